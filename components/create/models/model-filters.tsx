@@ -2,11 +2,9 @@
 
 import { classNames } from '@/components/ui/class-names';
 import type { Intent } from '@/lib/client/intents';
+import type { ModelFilter } from './find-models';
 import { lateMessages } from '../messages-late';
 import { intentMessages } from '../messages';
-
-/** What the models shall make; null for both. */
-export type MediumFilter = 'image' | 'video' | null;
 
 const media = ['image', 'video'] as const;
 
@@ -38,9 +36,9 @@ export function ModelFilters({
 }: {
   offered: Intent[];
   intent: Intent | null;
-  medium: MediumFilter;
+  medium: ModelFilter['medium'];
   onIntent: (intent: Intent | null) => void;
-  onMedium: (medium: MediumFilter) => void;
+  onMedium: (medium: ModelFilter['medium']) => void;
 }) {
   return (
     <div

@@ -1,25 +1,17 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { useJobs } from '@/components/jobs/use-jobs';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
-import { type ModelGroup, findModels } from './find-models';
-import { type Intent, offeredIntents } from '@/lib/client/intents';
-import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from './model-memory';
-import { listsNoModels, modelListOptions } from '@/lib/client/models';
-import { canBeModelId, looksLikeModelId, usedModelIds } from './model-ids';
+import { offeredIntents } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { type MediumFilter, ModelFilters } from './model-filters';
-import { ModelIdRow, ModelRow } from './model-row';
-import { lateMessages } from '../messages-late';
-import { isModel } from '../request/use-model';
 import { createMessages, intentMessages } from '../messages';
-
-/** Rows that one press of Page Up or Page Down passes. */
-const page = 6;
+import { lateMessages } from '../messages-late';
+import type { ModelGroup } from './find-models';
+import { ModelFilters } from './model-filters';
+import { ModelIdRow, ModelRow } from './model-row';
+import { moveKeys, useModelSearch } from './use-model-search';
 
 /**
  * Every model: favourites and the ones used last first, then by what they do; narrowed by intent and medium, searched as
@@ -66,47 +58,17 @@ function ModelChooser({
   onChoose: (id: string) => void;
 }) {
   const listId = useId();
-  const [search, setSearch] = useState('');
-  const [intent, setIntent] = useState<Intent | null>(null);
-  const [medium, setMedium] = useState<MediumFilter>(null);
-  const [active, setActive] = useState<string | null>(null);
-  const [favourites, setFavourites] = useState(() => readFavouriteModels(window.localStorage));
-  // A favourite marked now moves nothing under the pointer: the next opening sorts it.
-  const [marked] = useState(() => ({ favourites, recent: readRecentModels(window.localStorage) }));
-  const groups = findModels(models, { search, intent, medium }, marked);
-  const typedId = search.trim();
-  // Nobody knows what a model known by its id alone does, so that any filter hides it.
-  const unlistedIds = useUnlistedIds(models).filter(
-    (id) => intent === null && medium === null && id.toLowerCase().includes(typedId.toLowerCase()),
-  );
-  const isKnown = models.some((model) => isModel(model, typedId)) || unlistedIds.includes(typedId);
+  const found = useModelSearch(models, currentId);
+  const { search, intent, medium, groups, unlistedIds, typedId, activeId, setActive } = found;
   const notes = rendererNotes(models);
-  const found = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...unlistedIds];
-  // A plain word is rather a search, unless that finds nothing.
-  const offersTypedId = !isKnown && (found.length === 0 ? canBeModelId(typedId) : looksLikeModelId(typedId));
-  const ids = [...found, ...(offersTypedId ? [typedId] : [])];
-  const preferred = search === '' ? currentId : null;
-  const activeId = ids.find((id) => id === active) ?? found.find((id) => id === preferred) ?? found[0];
   const rowId = (id: string) => `${listId}-${id}`;
 
-  function activate(id: string | undefined) {
-    if (id === undefined) return;
-    setActive(id);
-    document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    const at = ids.indexOf(activeId ?? '');
-    const last = ids.length - 1;
-    const next = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      PageDown: Math.min(last, at + page),
-      PageUp: Math.max(0, at - page),
-    }[event.key];
+    if (moveKeys.has(event.key)) event.preventDefault();
+    const next = found.rowAfter(event.key);
     if (next !== undefined) {
-      event.preventDefault();
-      activate(ids[next]);
+      setActive(next);
+      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
     }
     if (event.key === 'Enter' && activeId !== undefined && !event.metaKey && !event.ctrlKey) {
       event.preventDefault();
@@ -120,10 +82,7 @@ function ModelChooser({
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <input
           value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setActive(null);
-          }}
+          onChange={(event) => found.setSearch(event.target.value)}
           onKeyDown={onKeyDown}
           placeholder={lateMessages.searchModels}
           aria-label={lateMessages.searchModels}
@@ -136,18 +95,18 @@ function ModelChooser({
           className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
         />
         <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
-          {lateMessages.modelsFound(found.length)}
+          {lateMessages.modelsFound(found.count)}
         </span>
       </div>
       <ModelFilters
         offered={offeredIntents(models)}
         intent={intent}
         medium={medium}
-        onIntent={setIntent}
-        onMedium={setMedium}
+        onIntent={found.setIntent}
+        onMedium={found.setMedium}
       />
       <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
-        {found.length === 0 && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
+        {found.count === 0 && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
         <div id={listId} role="grid" aria-label={lateMessages.allModels}>
           {groups.map(({ kind, models: members }) => (
             <ModelRows key={kind} heading={groupName(kind)}>
@@ -158,10 +117,10 @@ function ModelChooser({
                   model={model}
                   isActive={model.id === activeId}
                   isCurrent={model.id === currentId}
-                  isFavourite={favourites.includes(model.id)}
+                  isFavourite={found.favourites.includes(model.id)}
                   onPoint={() => setActive(model.id)}
                   onChoose={() => onChoose(model.id)}
-                  onFavourite={() => setFavourites(toggleFavouriteModel(window.localStorage, model.id))}
+                  onFavourite={() => found.toggleFavourite(model.id)}
                 />
               ))}
             </ModelRows>
@@ -181,7 +140,7 @@ function ModelChooser({
               ))}
             </ModelRows>
           )}
-          {offersTypedId && (
+          {typedId !== null && (
             <ModelIdRow
               id={rowId(typedId)}
               title={lateMessages.chooseTypedId(typedId)}
@@ -216,15 +175,6 @@ function ModelRows({ heading, children }: { heading: string; children: ReactNode
       {children}
     </div>
   );
-}
-
-/** Ids used before, of a service that doesn't list its models; none where there is a list. */
-function useUnlistedIds(models: LooseModel[]): string[] {
-  // Asking again for a list that failed would make the screen wait, and close this popover.
-  const list = useQuery({ ...modelListOptions(), enabled: false });
-  const { jobs } = useJobs();
-  if (!listsNoModels(list)) return [];
-  return usedModelIds(window.localStorage, jobs, (id) => models.some((model) => isModel(model, id)));
 }
 
 /** Begins at the model in the form. */

@@ -15,7 +15,7 @@ import type { PendingSubmission } from './use-submissions';
 export type FormLogic = typeof formLogic;
 
 /** The form of the current model. */
-export interface RequestForm {
+export interface FormState {
   model: CurrentModel;
   /** Null until the schema of the model and the code of the form are there. */
   values: JsonObject | null;
@@ -42,7 +42,7 @@ export interface SendMessage {
 }
 
 /** Sending what is in the form. */
-export interface RequestSending {
+export interface SendControls {
   /** The element that the form is drawn in. */
   form: RefObject<HTMLDivElement | null>;
   message: SendMessage | null;
@@ -74,7 +74,7 @@ export interface RequestSending {
 }
 
 /** Filling the form from elsewhere: each is one step of the history. */
-export interface RequestFilling {
+export interface FillControls {
   chooseModel: (id: string) => void;
   /** Puts values into the form of a model, null for its defaults, and shows a notice that offers to undo it. */
   replace: (model: string, values: JsonObject | null, notice: string) => void;
@@ -90,7 +90,7 @@ export interface RequestFilling {
 }
 
 /** The request that is being written, and all that can be done with it. */
-export interface RequestState extends RequestForm, RequestSending, RequestFilling {
+export interface RequestState extends FormState, SendControls, FillControls {
   /** Shows a recorded job; null shows the newest. */
   showJob: (jobId: string | null) => void;
 }

@@ -7,7 +7,7 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import { useModelSwitch } from '../carry-over/use-model-switch';
 import { createMessages } from '../messages';
 import { useRemix } from '../remix/use-remix';
-import type { FormLogic, RequestFilling, RequestForm, RequestSending } from './request-state';
+import type { FormLogic, FillControls, FormState, SendControls } from './request-state';
 import { isModel } from './use-model';
 
 /** Fills the form from elsewhere: another model's form, a job, a result, a seed. */
@@ -16,11 +16,11 @@ export function useFillForm({
   sending: { submit, showMessage, clearSend },
   logic,
 }: {
-  form: Pick<RequestForm, 'model' | 'values' | 'draftOf' | 'setIssues' | 'history'>;
-  sending: Pick<RequestSending, 'submit' | 'showMessage' | 'clearSend'>;
+  form: Pick<FormState, 'model' | 'values' | 'draftOf' | 'setIssues' | 'history'>;
+  sending: Pick<SendControls, 'submit' | 'showMessage' | 'clearSend'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
-}): RequestFilling {
+}): FillControls {
   const { model, values, draftOf, setIssues, history } = form;
   const { commit, revert, showNote } = history;
   const { id } = model;

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
 import { useDrafts } from '../drafts/use-drafts';
 import { useFormHistory } from '../history/use-form-history';
-import type { FormLogic, RequestForm, RequestState } from './request-state';
+import type { FormLogic, FormState, RequestState } from './request-state';
 import { useFillForm } from './use-fill-form';
 import { useModel } from './use-model';
 import { useSend } from './use-send';
@@ -47,7 +47,7 @@ function useRequestForm({
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
   onModel: (id: string) => void;
-}): RequestForm {
+}): FormState {
   const model = useModel(namedModel);
   const { id, schema } = model;
   const start = useMemo(

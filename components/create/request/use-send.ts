@@ -6,7 +6,7 @@ import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import { createMessages } from '../messages';
-import type { FormLogic, RequestForm, RequestSending, SendMessage } from './request-state';
+import type { FormLogic, FormState, SendControls, SendMessage } from './request-state';
 import { modelErrorMessage } from './use-model';
 import { useSubmissions } from './use-submissions';
 
@@ -25,11 +25,11 @@ export function useSend({
   logic,
   onRecorded,
 }: {
-  form: Pick<RequestForm, 'model' | 'values' | 'setValues' | 'setIssues'>;
+  form: Pick<FormState, 'model' | 'values' | 'setValues' | 'setIssues'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
   onRecorded: (jobId: string | null) => void;
-}): RequestSending {
+}): SendControls {
   const { id, schema } = model;
   const [variants, setVariants] = useState(1);
   const [showAllIssues, setShowAllIssues] = useState(false);

@@ -38,6 +38,8 @@ async function mountImport(first: string, upload: () => Response = () => Respons
 
 const call = (body: JsonObject) => JSON.stringify(body);
 
+const refusal = () => Response.json({ error: { message: 'Full.' } }, { status: 507 });
+
 describe('useCallImport', () => {
   it('says what a text is as it changes', async () => {
     const { current, paste } = await mountImport('');
@@ -95,7 +97,6 @@ describe('useCallImport', () => {
 
   it('leaves the form alone where a file of the call can’t be uploaded, and says why', async () => {
     const file = `data:image/png;base64,${'A'.repeat(8000)}`;
-    const refusal = () => Response.json({ error: { message: 'Full.' } }, { status: 507 });
     const { current, perform, filled } = await mountImport(call({ prompt: 'a cat', input_image: file }), refusal);
     expect(current().state).toMatchObject({ files: 1 });
     await perform(({ fill }) => fill(() => undefined));
