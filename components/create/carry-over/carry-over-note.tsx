@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
-import { CarryOverReport, summarizeReport } from './carry-over-report';
 import type { FormNote } from '../history/use-form-history';
-import { lateMessages } from '../messages-late';
 import { createMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import { CarryOverReport, summarizeReport } from './carry-over-report';
 
 /** What became of values from elsewhere: a summary, the list when it is wanted, and a button that undoes it. */
 export function CarryOverNote({

@@ -2,9 +2,9 @@ import { Archive, ArrowRight, Check, FileX, Minus } from 'lucide-react';
 import type { JsonObject } from '@/lib/contract/model';
 import { setAt } from '@/lib/schema-form/set-at';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
+import { lateMessages } from '../messages-late';
 import { describeValue } from './describe-value';
 import { MediaChoice } from './media-choice';
-import { lateMessages } from '../messages-late';
 
 const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Minus, gone: FileX };
 

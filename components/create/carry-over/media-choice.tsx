@@ -2,8 +2,8 @@
 
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Thumbnail } from '@/components/ui/thumbnail';
 import { classNames } from '@/components/ui/class-names';
+import { Thumbnail } from '@/components/ui/thumbnail';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
 import { lateMessages } from '../messages-late';

@@ -5,9 +5,9 @@ import { AnchoredPanel } from '@/components/ui/anchored-panel';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import type { RequestState } from '../request/request-state';
-import { CallCode } from './write/call-code';
-import { CallImport } from './read/call-import';
 import { codeMessages } from './messages';
+import { CallImport } from './read/call-import';
+import { CallCode } from './write/call-code';
 
 /** The present request as code to copy, and code to fill the form from. */
 export function CodePanel({ popover, request }: { popover: LatePopoverState; request: RequestState }) {

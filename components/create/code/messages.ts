@@ -1,6 +1,6 @@
+import type { Misfit } from '@/lib/schema-form/values-of-body';
 import type { CallError } from './read/read-call';
 import type { CallStyle, CodeLanguage } from './write/api-call';
-import type { Misfit } from '@/lib/schema-form/values-of-body';
 
 const one = (count: number, single: string, plural: string) => (count === 1 ? single : plural);
 

@@ -2,8 +2,8 @@
 
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { BatchPart } from './create-batch';
 import type { LooseModel } from '@/lib/contract/model';
+import type { BatchPart } from './create-batch';
 import { compareMessages } from './messages';
 
 const signs = { sending: LoaderCircle, sent: Check, failed: CircleAlert };

@@ -7,9 +7,9 @@ import { withDrawnSeed } from '@/lib/schema-form/main-seed';
 import { requestBody } from '@/lib/schema-form/request-body';
 import type { RequestState } from '../request/request-state';
 import { CompareFooter } from './compare-footer';
+import { compareMessages } from './messages';
 import { ModelList } from './model-list';
 import { PlanItem } from './plan-item';
-import { compareMessages } from './messages';
 import { type Comparison, type ComparisonChoice, useComparison } from './use-comparison';
 
 /** Which models, what each of them gets, and how many generations that makes. */

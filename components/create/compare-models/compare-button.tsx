@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { RequestState } from '../request/request-state';
 import { lateMessages } from '../messages-late';
+import type { RequestState } from '../request/request-state';
 
 const ComparePanel = latePart(async () => (await import('./compare-panel')).ComparePanel);
 

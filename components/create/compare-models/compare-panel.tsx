@@ -9,8 +9,8 @@ import { newId } from '@/lib/client/new-id';
 import type { RequestState } from '../request/request-state';
 import { submitOptions } from '../request/use-submissions';
 import { BatchOutcome } from './batch-outcome';
-import { type Batch, createBatch } from './create-batch';
 import { CompareBoard } from './compare-board';
+import { type Batch, createBatch } from './create-batch';
 import { compareMessages } from './messages';
 import type { ComparisonChoice } from './use-comparison';
 

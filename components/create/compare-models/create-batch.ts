@@ -1,6 +1,6 @@
-import type { JsonObject } from '@/lib/contract/model';
 import { RequestError, isUnanswered } from '@/lib/client/request';
 import type { Submission } from '@/lib/client/submit';
+import type { JsonObject } from '@/lib/contract/model';
 
 /** One model's share of a batch: `sending`; `sent` and recorded as a job; or `failed` with the reason. */
 export type BatchPart = { model: string; submission: Submission } & (

@@ -4,13 +4,13 @@ import { ChevronRight, CircleAlert, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Price } from '../price/estimate-price';
-import type { ModelPlan } from './plan-model';
 import type { JsonObject } from '@/lib/contract/model';
-import { formatPrice } from '../price/format-price';
 import { CarryOverReport, summarizeReport } from '../carry-over/carry-over-report';
 import { lateMessages } from '../messages-late';
+import type { Price } from '../price/estimate-price';
+import { formatPrice } from '../price/format-price';
 import { compareMessages } from './messages';
+import type { ModelPlan } from './plan-model';
 
 function planPrice(price: Price | null): string {
   if (price === null) return compareMessages.noPrice;

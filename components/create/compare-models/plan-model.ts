@@ -1,3 +1,4 @@
+import { schemaOf } from '@/lib/client/media-fields';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/check-values';
 import { findField } from '@/lib/schema-form/find-field';
@@ -7,7 +8,6 @@ import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
 import type { FilledForm } from '@/lib/schema-form/switch/carry-values';
 import { keepValues } from '@/lib/schema-form/switch/keep-values';
 import type { SwitchedField } from '@/lib/schema-form/switch/switch-report';
-import { schemaOf } from '@/lib/client/media-fields';
 
 /** Why a request can't be sent to a model. */
 export interface PlanIssue {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { findModels } from '../models/find-models';
-import { type Price, type PriceSum, estimatePrice, sumPrices } from '../price/estimate-price';
-import { readFavouriteModels, readRecentModels } from '../models/model-memory';
-import { type ModelPlan, createPlanner, planWith } from './plan-model';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { findModels } from '../models/find-models';
+import { readFavouriteModels, readRecentModels } from '../models/model-memory';
+import { type Price, type PriceSum, estimatePrice, sumPrices } from '../price/estimate-price';
 import { settingsOfRequest } from '../price/price-of-request';
-import { isModel } from '../request/use-model';
 import type { RequestState } from '../request/request-state';
+import { isModel } from '../request/use-model';
+import { type ModelPlan, createPlanner, planWith } from './plan-model';
 
 /** How many models one request goes to at most. */
 export const mostModels = 6;

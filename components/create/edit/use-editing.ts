@@ -5,8 +5,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { cachedJob, editJob, upsertJob } from '@/lib/client/jobs';
 import { notices } from '@/lib/client/notices';
-import { isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { isUnsent } from '@/lib/contract/studio-job-status';
 import { createMessages } from '../messages';
 import type { RequestState } from '../request/request-state';
 

@@ -1,6 +1,6 @@
-import type { LooseModel } from '@/lib/contract/model';
 import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/intents';
 import { matchName } from '@/lib/client/match-name';
+import type { LooseModel } from '@/lib/contract/model';
 
 /** What a list of models is narrowed to; null for everything. */
 export interface ModelFilter {

@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Intent } from '@/lib/client/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelImage } from './model-image';
 import { createMessages } from '../messages';
+import { ModelImage } from './model-image';
 
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
 

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { modelListOptions } from '@/lib/client/models';
-import { usedModelIds } from './model-ids';
 import { lateMessages } from '../messages-late';
+import { usedModelIds } from './model-ids';
 
 /** In place of the form, for a service that doesn't list its models: an id to type, or one that the settings name or that was used before. */
 export function ModelById({

@@ -2,9 +2,9 @@
 
 import { classNames } from '@/components/ui/class-names';
 import type { Intent } from '@/lib/client/intents';
-import type { ModelFilter } from './find-models';
-import { lateMessages } from '../messages-late';
 import { intentMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import type { ModelFilter } from './find-models';
 
 const media = ['image', 'video'] as const;
 

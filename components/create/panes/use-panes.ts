@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { type PaneSizes, rememberPaneSizes } from './panes';
 import type { Pane } from './pane-tabs';
+import { type PaneSizes, rememberPaneSizes } from './panes';
 
 /** How large the panes are, and on small windows which one was chosen to be shown; null for none yet. */
 export function usePanes(initial: PaneSizes) {

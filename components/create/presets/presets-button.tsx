@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { PresetForm } from './use-apply-preset';
 import { presetMessages } from './messages';
+import type { PresetForm } from './use-apply-preset';
 
 const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);
 

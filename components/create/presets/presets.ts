@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { requestJson } from '@/lib/client/request';
+import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 
 /** The keys of presets in the query cache. */
 export const presetKeys = {

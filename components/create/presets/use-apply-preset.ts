@@ -2,15 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { notices } from '@/lib/client/notices';
-import { presetKeys, readPreset } from './presets';
+import { reportError } from '@/lib/client/report-error';
+import { RequestError } from '@/lib/client/request';
 import type { JsonObject } from '@/lib/contract/model';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutMedia } from '@/lib/schema-form/switch/without-media';
-import { RequestError } from '@/lib/client/request';
-import { reportError } from '@/lib/client/report-error';
 import type { FormHistoryControls } from '../history/use-form-history';
 import { presetMessages } from './messages';
+import { presetKeys, readPreset } from './presets';
 
 /** The form that presets are saved from and applied to. */
 export interface PresetForm {

@@ -10,9 +10,9 @@ import {
 import { newId } from '@/lib/client/new-id';
 import { notices } from '@/lib/client/notices';
 import { reportError } from '@/lib/client/report-error';
-import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio-preset';
 import { presetMessages } from './messages';
+import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
 import { type PresetForm, reportPresetError, useApplyPreset } from './use-apply-preset';
 
 /** The presets of a model, and what can be done with them. */

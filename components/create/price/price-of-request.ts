@@ -1,8 +1,8 @@
-import { estimatePrice } from './estimate-price';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { shownFields } from '@/lib/schema-form/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/form-model';
 import { requestBody } from '@/lib/schema-form/request-body';
+import { estimatePrice } from './estimate-price';
 import { formatPrice } from './format-price';
 
 /** What a request asks for in the end: what it says, and the service's defaults for what it leaves out. */

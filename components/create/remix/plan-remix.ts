@@ -2,8 +2,8 @@ import { valuesOfRequest } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
 import { isUntouched } from '@/lib/schema-form/compare-values';
 import { initialValues } from '@/lib/schema-form/initial-values';
-import { type FittedValues, fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withLockedSeed } from '@/lib/schema-form/main-seed';
+import { type FittedValues, fitValues } from '@/lib/schema-form/switch/fit-values';
 import { withoutSeeds } from '@/lib/schema-form/without-seeds';
 import { lateMessages } from '../messages-late';
 

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import { compareValues, takeField } from '@/lib/schema-form/compare-values';
-import { lateMessages } from '../messages-late';
 import { ReportLine } from '../carry-over/carry-over-report';
-import type { Remix } from './use-remix';
 import { describeValue } from '../carry-over/describe-value';
+import { lateMessages } from '../messages-late';
+import type { Remix } from './use-remix';
 
 const longest = 160;
 

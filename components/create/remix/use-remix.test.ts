@@ -4,9 +4,9 @@ import type { StudioJob } from '@/lib/contract/studio-job';
 import type { FormNote } from '../history/use-form-history';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
+import * as logic from '../request/form-logic';
 import { mountHook } from '../testing/mount-hook';
 import { shownNotices, stubPage } from '../testing/stub-page';
-import * as logic from '../request/form-logic';
 import { useRemix } from './use-remix';
 
 const schema = {

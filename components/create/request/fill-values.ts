@@ -1,14 +1,14 @@
+import { type MediaField, schemaOf } from '@/lib/client/media-fields';
+import { valuesOfRequest } from '@/lib/client/read-request';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { seedNameOf } from '@/lib/contract/seed';
+import { readModes } from '@/lib/schema-form/exclusive-modes';
 import { freshSeeds, setFresh } from '@/lib/schema-form/fresh-seeds';
 import { initialValues } from '@/lib/schema-form/initial-values';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { lateMessages } from '../messages-late';
-import { modeName } from '@/lib/schema-form/reserved-values';
-import { readModes } from '@/lib/schema-form/exclusive-modes';
-import { seedNameOf } from '@/lib/contract/seed';
-import { type MediaField, schemaOf } from '@/lib/client/media-fields';
-import { valuesOfRequest } from '@/lib/client/read-request';
 import { withLockedSeed } from '@/lib/schema-form/main-seed';
+import { modeName } from '@/lib/schema-form/reserved-values';
+import { lateMessages } from '../messages-late';
 
 /**
  * The values of a form in which an old request is changed. Its seed stays from press to press only where the form has it locked

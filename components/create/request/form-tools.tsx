@@ -4,12 +4,12 @@ import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { notices } from '@/lib/client/notices';
-import { PresetsButton } from '../presets/presets-button';
-import type { PresetForm } from '../presets/use-apply-preset';
 import type { FormHistoryControls } from '../history/use-form-history';
-import { useStableCallbacks } from '../use-stable-callbacks';
 import { useUndoKeys } from '../history/use-undo-keys';
 import { lateMessages } from '../messages-late';
+import { PresetsButton } from '../presets/presets-button';
+import type { PresetForm } from '../presets/use-apply-preset';
+import { useStableCallbacks } from '../use-stable-callbacks';
 
 const tool = 'max-desk:size-11';
 
@@ -21,7 +21,7 @@ export function FormTools({
 }: {
   form: PresetForm;
   history: FormHistoryControls;
-  onReset: (words: string) => void;
+  onReset: (notice: string) => void;
 }) {
   const undo = () => {
     if (history.undo()) notices.announce(lateMessages.undone);

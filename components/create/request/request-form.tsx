@@ -8,9 +8,9 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FieldFault } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
+import { createMessages } from '../messages';
 import type { FormParts } from './use-form-parts';
 import { type CurrentModel, modelErrorMessage } from './use-model';
-import { createMessages } from '../messages';
 
 // Loaded where models are known by their ids alone.
 const ModelById = latePart(async () => (await import('../models/model-by-id')).ModelById);

@@ -1,5 +1,5 @@
-import type { PendingSubmission } from './use-submissions';
 import { lateMessages } from '../messages-late';
+import type { PendingSubmission } from './use-submissions';
 
 const messages = {
   sending: lateMessages.sending,

@@ -1,7 +1,7 @@
 'use client';
 
-import { memo } from 'react';
 import { Minus, Plus } from 'lucide-react';
+import { memo } from 'react';
 import { createMessages } from '../messages';
 
 const atMost = 4;

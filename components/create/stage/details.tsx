@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SeedValue } from '@/components/viewer/seed-value';
 import { formatBytes, formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
-import { modelOptions } from '@/lib/client/models';
 import { schemaOf } from '@/lib/client/media-fields';
+import { modelOptions } from '@/lib/client/models';
 import { mediaInRequest, settingLines } from '@/lib/client/read-request';
 import type { LooseModel } from '@/lib/contract/model';
-import type { StudioJob } from '@/lib/contract/studio-job';
 import { exactSeed, isSeedName, seedNameOf } from '@/lib/contract/seed';
+import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { LockSeedButton } from './lock-seed-button';
-import { JobSources } from './job-sources';
-import { isModel } from '../request/use-model';
-import { lateMessages } from '../messages-late';
 import { createMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import { isModel } from '../request/use-model';
+import { JobSources } from './job-sources';
+import { LockSeedButton } from './lock-seed-button';
 
 const longPrompt = 280;
 

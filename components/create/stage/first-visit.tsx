@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { frameStyle } from '@/components/viewer/frame-style';
-import { example } from './example';
 import { lateMessages } from '../messages-late';
+import { example } from './example';
 
 /** Before the first job: a finished example, its prompt, and a button that runs it. */
 export function FirstVisit({

@@ -12,8 +12,8 @@ import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
 import { mediaInRequest, requestedProportion } from '@/lib/client/read-request';
 import type { JsonObject } from '@/lib/contract/model';
-import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio-job-status';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
 import { lateMessages } from '../messages-late';
 

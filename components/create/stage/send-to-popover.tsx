@@ -6,9 +6,9 @@ import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { type MediumUse, usesOf } from '@/lib/client/medium-uses';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { LooseModel } from '@/lib/contract/model';
-import { intentIcons } from '../models/model-image';
-import { lateMessages } from '../messages-late';
 import { intentMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import { intentIcons } from '../models/model-image';
 
 /** The fields that a result can go into, each with its model and intent. */
 export function SendToPopover({

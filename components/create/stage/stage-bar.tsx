@@ -12,9 +12,9 @@ import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio-media';
-import { SendToButton } from './send-to-button';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
+import { SendToButton } from './send-to-button';
 
 const DetailsPopover = latePart(async () => (await import('./details-popover')).DetailsPopover);
 

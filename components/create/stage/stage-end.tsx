@@ -5,9 +5,9 @@ import { remedyOf } from '@/components/jobs/remedy';
 import { fieldFaultWords, wasRefused } from '@/components/jobs/words';
 import { Button } from '@/components/ui/button';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { lateMessages } from '../messages-late';
 import { StageMessage } from './stage-frame';
 import { UnknownOutcome } from './unknown-outcome';
-import { lateMessages } from '../messages-late';
 
 /** A job that ended without a result, or whose outcome is unknown: what happened, why, and what to do now. */
 export function StageEnd({

@@ -4,9 +4,9 @@ import { ImageOff } from 'lucide-react';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { MediaView } from '@/components/viewer/media-view';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { lateMessages } from '../messages-late';
 import { LockSeedButton } from './lock-seed-button';
 import { StageFrame, StageMessage } from './stage-frame';
-import { lateMessages } from '../messages-late';
 
 /** A finished job: its result large, and the row of the others when there are several. */
 export function StageResult({

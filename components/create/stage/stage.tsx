@@ -7,16 +7,16 @@ import { latePart } from '@/components/ui/late-part';
 import { schemaOf } from '@/lib/client/media-fields';
 import type { MediumUse } from '@/lib/client/medium-uses';
 import type { LooseModel } from '@/lib/contract/model';
-import { isOpenJob } from '@/lib/contract/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio-job';
+import { isOpenJob } from '@/lib/contract/studio-job-status';
+import { createMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import { isModel } from '../request/use-model';
 import { RunningJob } from './running-job';
 import { StageBar } from './stage-bar';
 import { StageFrame, StageMessage } from './stage-frame';
 import { StageResult } from './stage-result';
-import { isModel } from '../request/use-model';
 import type { ShownResult, StagedJob } from './use-stage';
-import { lateMessages } from '../messages-late';
-import { createMessages } from '../messages';
 
 // Loaded when there is such an end to show, or nothing yet.
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);

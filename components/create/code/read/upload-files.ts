@@ -1,6 +1,6 @@
+import { uploadMedia } from '@/lib/client/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import { readMediaAddress, studioMediaPath } from '@/lib/schema-form/media-address';
-import { uploadMedia } from '@/lib/client/uploads';
 import { changeTexts } from '../write/portable-files';
 
 /** Shorter ones may stay where they are. */

@@ -2,16 +2,16 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type CallError, type ReadCall, readCall } from './read-call';
-import { embeddedFiles, uploadFiles } from './upload-files';
 import { schemaOf } from '@/lib/client/media-fields';
 import { modelOptions } from '@/lib/client/models';
 import { namesBesideParameters, valuesOfRequest } from '@/lib/client/read-request';
 import type { LooseModel } from '@/lib/contract/model';
 import { type Misfit, valuesOfBody } from '@/lib/schema-form/values-of-body';
-import { isModel } from '../../request/use-model';
 import type { RequestState } from '../../request/request-state';
+import { isModel } from '../../request/use-model';
 import { codeMessages } from '../messages';
+import { type CallError, type ReadCall, readCall } from './read-call';
+import { embeddedFiles, uploadFiles } from './upload-files';
 
 /** A setting of a call that does not go into the form, and why. */
 export interface Unfit {

@@ -1,8 +1,8 @@
+import { RequestError, requestJson } from '@/lib/client/request';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { isStudioMediaPath } from '@/lib/schema-form/media-address';
-import { RequestError, requestJson } from '@/lib/client/request';
 
 /** Images go into the code itself up to this, all together: what can still be pasted anywhere. */
 const insideLimitBytes = 4_000_000;

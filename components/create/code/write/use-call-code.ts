@@ -1,16 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type CallStyle, callPath } from './api-call';
-import { requestCode } from './request-code';
-import type { CodeChoice } from './code-choice';
-import { type PortableFile, changeTexts, makeFilesPortable, shortened, studioPaths } from './portable-files';
 import { formatBytes } from '@/lib/client/format';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
 import { withoutFreshSeeds } from '@/lib/schema-form/fresh-seeds';
 import { requestBody } from '@/lib/schema-form/request-body';
 import type { RequestState } from '../../request/request-state';
+import { type CallStyle, callPath } from './api-call';
+import type { CodeChoice } from './code-choice';
+import { type PortableFile, changeTexts, makeFilesPortable, shortened, studioPaths } from './portable-files';
+import { requestCode } from './request-code';
 
 /** The addresses of the studio's files open for a day; the code is written anew before that. */
 const staleMs = 60 * 60_000;
