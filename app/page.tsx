@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { CreateScreen } from '@/components/create/create-screen';
-import { paneCookie, readPaneSizes } from '@/components/create/panes';
+import { paneCookie, readPaneSizes } from '@/components/create/panes/panes';
 
 export default async function CreatePage() {
   const panes = readPaneSizes((await cookies()).get(paneCookie)?.value);

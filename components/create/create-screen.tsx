@@ -8,46 +8,34 @@ import { latePart } from '@/components/ui/late-part';
 import { Splitter } from '@/components/ui/splitter';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { statusOptions } from '@/lib/client/status';
-import { type PaneSizes, paneLimits } from './panes';
+import { type PaneSizes, paneLimits } from './panes/panes';
 import { isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { exampleRequest } from './example-request';
-import { PaneTabs } from './pane-tabs';
-import { RequestPane } from './request-pane';
-import { StageSkeleton } from './stage-skeleton';
-import { StripSkeleton } from './strip-skeleton';
-import { useEditing } from './use-editing';
-import { useLinkedRemix } from './use-linked-remix';
-import { useLinkedSeed } from './use-linked-seed';
-import { useLinkedUse } from './use-linked-use';
-import { usePanes } from './use-panes';
-import { usePlace } from './use-place';
-import { useRequest } from './use-request';
-import { useShownResult } from './use-shown-result';
-import { useStagedJob } from './use-staged-job';
-import { useSteady } from './use-steady';
-import { unrecorded } from './use-submissions';
-import { createWords } from './words';
+import { PaneTabs } from './panes/pane-tabs';
+import { RequestPane } from './request/request-pane';
+import { useEditing } from './edit/use-editing';
+import { usePanes } from './panes/use-panes';
+import { unrecorded } from './request/use-submissions';
 import { toasts } from '@/lib/client/toasts';
-import type { SendTarget } from './use-as-button';
+import type { SendTarget } from '@/lib/client/models/send-targets';
+import { createMessages } from './messages';
+import { useFormParts } from './request/use-form-parts';
+import { useRequest } from './request/use-request';
+import { exampleRequest } from './stage/example';
+import { useStage } from './stage/use-stage';
+import { useLinkedRequest } from './use-linked-request';
+import { useStableCallbacks } from './use-stable-callbacks';
+import { useViewState } from './use-view-state';
 
-// Their code comes beside the jobs, without which they have nothing to do. What stands around the form is left alone while one
-// types in it.
-const Stage = memo(latePart(async () => (await import('./stage')).Stage, StageSkeleton));
-const JobsBar = memo(latePart(async () => (await import('@/components/jobs/bar/jobs-bar')).JobsBar, StripSkeleton));
-const Details = memo(latePart(async () => (await import('./details')).Details));
+// Their code loads beside the jobs, without which they show nothing. Memoised, they are not drawn again as one types in the form.
+const Stage = memo(latePart(async () => (await import('./stage/stage')).Stage, StageRoom));
+const JobsBar = memo(latePart(async () => (await import('@/components/jobs/bar/jobs-bar')).JobsBar, JobsRoom));
+const Details = memo(latePart(async () => (await import('./stage/details')).Details));
 
-/** The screen where things are made: the request, the picture, the jobs, and the details of what is looked at. */
+/** The screen that generates: the request, the result, the jobs, and the details of what is looked at. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
-  const {
-    model: namedModel,
-    job: namedJob,
-    remix: linkedJob,
-    seed: linkedSeed,
-    field,
-    media: linkedMedia,
-    go,
-  } = usePlace();
+  const view = useViewState();
+  const { go } = view;
   const { sizes, resize, pane: chosenPane, setPane } = usePanes(initialPanes);
   const list = useJobs();
 
@@ -58,22 +46,22 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
     [go, setPane],
   );
-  const chooseModel = useCallback((model: string) => go({ model }), [go]);
-  const request = useRequest({ namedModel, onModel: chooseModel, onRecorded: show });
+  const openModel = useCallback((model: string) => go({ model }), [go]);
+  const parts = useFormParts();
+  const request = useRequest({ namedModel: view.model, logic: parts.data, onModel: openModel, onRecorded: show });
   const jobActions = useJobActions({ onRetried: show });
-  const staged = useStagedJob(namedJob, list);
-  const shown = useShownResult(staged);
+  const { staged, shown } = useStage(view.job, list);
   const { models } = request.model;
   const status = useQuery(statusOptions());
   const example = exampleRequest(models, status.data?.upstream.isEmbedded === true);
-  /** What a first visit finds: null while nobody knows yet whether the service is the one that painted the example. */
+  /** What a first visit finds: null while nobody knows whether this service generated the example. */
   const hasExample = example !== null ? true : status.isPending || request.model.list.isPending ? null : false;
   // The first visit begins with the finished example, and who follows a link to a job comes to see it.
   const pane =
-    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || namedJob !== null ? 'image' : 'request');
+    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || view.job !== null ? 'image' : 'request');
   const open = countOpen(list.jobs);
-  // It comes with the form, without which nothing is sent.
-  const SendingTile = request.parts.data?.SendingTile;
+  // It loads with the form, without which nothing is sent.
+  const SendingTile = parts.data?.SendingTile;
   const sending = useMemo(
     () =>
       SendingTile === undefined
@@ -85,26 +73,16 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     [SendingTile, request.pending, list.jobs],
   );
 
-  const { mend: mendRequest } = request;
   const editing = useEditing({ request, actions: jobActions, jobs: list.jobs });
+  const { edit: editRequest } = request;
   const { begin: beginEditing } = editing;
-  const mend = useCallback(
-    (job: StudioJob) => {
-      void mendRequest(job);
-      setPane('request');
-    },
-    [mendRequest, setPane],
-  );
   const edit = useCallback(
     (job: StudioJob) => {
-      if (!isUnsent(job.status)) {
-        mend(job);
-        return;
-      }
-      beginEditing(job);
+      if (isUnsent(job.status)) beginEditing(job);
+      else void editRequest(job);
       setPane('request');
     },
-    [mend, beginEditing, setPane],
+    [editRequest, beginEditing, setPane],
   );
   function remix(job: StudioJob, seed: string | null) {
     setPane('request');
@@ -114,39 +92,25 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     setPane('request');
     void request.lockSeed(model, seed);
   }
-  const isFormReady = request.parts.data !== undefined && !request.model.list.isPending;
-  useLinkedRemix({
-    jobId: linkedJob,
-    isReady: isFormReady,
-    onRead: (job) => {
+  useLinkedRequest(view, {
+    isReady: parts.data !== undefined && !request.model.list.isPending,
+    onRemix: (job) => {
       go({ remix: null, seed: null });
-      if (job === null) toasts.show(createWords.unknownJob, { tone: 'bad' });
-      else remix(job, linkedSeed ?? job.seed);
+      if (job === null) toasts.show(createMessages.unknownJob, { tone: 'bad' });
+      else remix(job, view.seed ?? job.seed);
+    },
+    onSeed: (model, seed) => {
+      go({ seed: null });
+      lockSeed(model, seed);
+    },
+    onMedia: (link) => {
+      go({ field: null, media: null });
+      const found = parts.data?.readSendTarget(link, models) ?? null;
+      if (found !== null) request.putMedia(found.use, found.path);
+      setPane('request');
     },
   });
-  useLinkedSeed(
-    { model: namedModel, seed: linkedJob === null ? linkedSeed : null },
-    {
-      isReady: isFormReady,
-      onReady: ({ model, seed }) => {
-        go({ seed: null });
-        lockSeed(model, seed);
-      },
-    },
-  );
-  useLinkedUse(
-    { model: namedModel, field, media: linkedMedia },
-    {
-      isReady: isFormReady,
-      onReady: (asked) => {
-        go({ field: null, media: null });
-        const found = request.parts.data?.readSendTarget(asked, models) ?? null;
-        if (found !== null) request.take(found.use, found.path);
-        setPane('request');
-      },
-    },
-  );
-  // Kept the same while one types, so that the tiles are left alone.
+  // The same object while one types, so that the tiles are not drawn again.
   const tileActions = useMemo(() => ({ ...jobActions, select: show, edit }), [jobActions, show, edit]);
 
   useSendKey(request.send);
@@ -154,25 +118,25 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const isExampleNext = staged.state === 'none' && example !== null && !request.isTouched;
   const { media } = shown;
   const shownSeed = media?.seed ?? stagedJob?.seed ?? null;
-  const steady = useSteady({
+  const stable = useStableCallbacks({
     remix: () => {
       if (stagedJob !== null) remix(stagedJob, shownSeed);
     },
     runAgain: (seed: string | null) => {
-      if (stagedJob !== null) void request.remixing.again(stagedJob, seed);
+      if (stagedJob !== null) void request.remixing.repeat(stagedJob, seed);
     },
     lockSeed,
     runExample: () => {
-      if (example !== null) request.press(example);
+      if (example !== null) request.submit(example);
     },
-    use: (use: SendTarget, address: string) => {
-      request.take(use, address);
+    sendTo: (use: SendTarget, address: string) => {
+      request.putMedia(use, address);
       setPane('request');
     },
   });
   const stageActions = useMemo(
-    () => ({ ...jobActions, use: steady.use, lockSeed: steady.lockSeed, edit }),
-    [jobActions, steady, edit],
+    () => ({ ...jobActions, sendTo: stable.sendTo, lockSeed: stable.lockSeed, edit }),
+    [jobActions, stable, edit],
   );
   const details = useMemo(
     () =>
@@ -182,13 +146,13 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
             job={stagedJob}
             media={media}
             models={models}
-            onRemix={steady.remix}
-            onRunAgain={steady.runAgain}
-            onLockSeed={steady.lockSeed}
+            onRemix={stable.remix}
+            onRunAgain={stable.runAgain}
+            onLockSeed={stable.lockSeed}
           />
         </Suspense>
       ),
-    [stagedJob, media, models, steady],
+    [stagedJob, media, models, stable],
   );
 
   return (
@@ -197,17 +161,17 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       className="grid h-full grid-cols-[min(var(--form),45vw)_minmax(0,1fr)_auto] max-desk:flex max-desk:flex-col"
       style={{ '--form': `${sizes.form}px`, '--strip': `${sizes.strip}px` } as CSSProperties}
     >
-      <h1 className="sr-only">{createWords.title}</h1>
+      <h1 className="sr-only">{createMessages.title}</h1>
       <PaneTabs pane={pane} openJobs={open.running + open.waiting} onShow={setPane} />
       <section
         id="pane-request"
-        aria-label={createWords.request}
+        aria-label={createMessages.request}
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
       >
-        <RequestPane request={request} editing={editing} isPrimary={!isExampleNext} />
+        <RequestPane request={request} parts={parts} editing={editing} isPrimary={!isExampleNext} />
         <Splitter
           orientation="vertical"
-          label={createWords.resizeForm}
+          label={createMessages.resizeForm}
           size={sizes.form}
           {...paneLimits.form}
           onResize={(form) => resize({ form })}
@@ -215,15 +179,15 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         />
       </section>
       <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
-        <div id="pane-picture" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=picture]:hidden">
-          <Suspense fallback={<StageSkeleton />}>
+        <div id="pane-image" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=image]:hidden">
+          <Suspense fallback={<StageRoom />}>
             <Stage
               staged={staged}
               shown={shown}
               models={models}
               details={details}
               actions={stageActions}
-              onRunExample={steady.runExample}
+              onRunExample={stable.runExample}
               hasExample={hasExample}
               isExampleNext={isExampleNext}
             />
@@ -236,20 +200,20 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
           <Splitter
             orientation="horizontal"
             isReversed
-            label={createWords.resizeStrip}
+            label={createMessages.resizeJobs}
             size={sizes.strip}
             {...paneLimits.strip}
             onResize={(strip) => resize({ strip })}
             className="-top-1 max-desk:hidden"
           />
-          <Suspense fallback={<StripSkeleton />}>
+          <Suspense fallback={<JobsRoom />}>
             <JobsBar selectedId={stagedJob?.id ?? null} actions={tileActions} sending={sending} />
           </Suspense>
         </div>
       </div>
       {staged.state !== 'none' && (
         <aside
-          aria-label={createWords.details}
+          aria-label={createMessages.details}
           className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:block"
         >
           {details}
@@ -257,6 +221,20 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       )}
     </main>
   );
+}
+
+/** The room of the stage, until its code is there. */
+function StageRoom() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-canvas">
+      <div className="h-12 shrink-0 border-b border-line bg-panel" />
+    </div>
+  );
+}
+
+/** The room of the jobs, until their code is there. */
+function JobsRoom() {
+  return <div className="h-full min-h-0 bg-panel" />;
 }
 
 /** ⌘↵ or Ctrl+↵ sends, wherever the focus is on this screen. */

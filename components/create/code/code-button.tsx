@@ -6,29 +6,29 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../use-request';
-import { formWords } from '../form-words';
+import { lateMessages } from '../messages-late';
+import type { RequestState } from '../request/request-state';
 
 const CodePanel = latePart(async () => (await import('./code-panel')).CodePanel);
 
 /** The way from the form to code, and back. */
-export function CodeButton({ request }: { request: ReturnType<typeof useRequest> }) {
+export function CodeButton({ request }: { request: RequestState }) {
   const { button, popover, wasOpened } = useLatePopover();
   useCommandSource(() => [
     {
       id: 'create.code',
       group: 'here',
-      label: formWords.asCode,
-      detail: formWords.asCodeHint,
+      label: lateMessages.asCode,
+      detail: lateMessages.asCodeHint,
       keywords: 'curl TypeScript Python JSON',
       run: () => popover.onOpenChange(true),
     },
   ]);
   return (
     <>
-      <Button variant="quiet" size="sm" title={formWords.asCodeHint} className="max-desk:h-11" {...button}>
+      <Button variant="quiet" size="sm" title={lateMessages.asCodeHint} className="max-desk:h-11" {...button}>
         <CodeXml aria-hidden />
-        {formWords.asCode}
+        {lateMessages.asCode}
       </Button>
       {wasOpened && (
         <Suspense>

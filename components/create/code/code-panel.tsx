@@ -3,26 +3,25 @@
 import { useState } from 'react';
 import { AnchoredPanel } from '@/components/ui/anchored-panel';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
-import type { useRequest } from '../use-request';
-import { CallCode } from './call-code';
-import { CallImport } from './call-import';
-import { codeWords } from './code-words';
+import { CallCode } from './write/call-code';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
+import type { RequestState } from '../request/request-state';
+import { codeMessages } from './messages';
+import { CallImport } from './read/call-import';
 
 /** The present request as code to copy, and code to fill the form from. */
-export function CodePanel({
-  popover,
-  request,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  request: ReturnType<typeof useRequest>;
-}) {
+export function CodePanel({ popover, request }: { popover: LatePopoverState; request: RequestState }) {
   const [view, setView] = useState('copy');
   return (
-    <AnchoredPanel {...popover} title={codeWords.title} closeLabel={codeWords.close} className="h-[620px] w-[680px]">
-      <Segmented aria-label={codeWords.views} value={view} onValueChange={setView} className="mx-4 mt-3 shrink-0">
-        <SegmentedItem value="copy">{codeWords.copyView}</SegmentedItem>
-        <SegmentedItem value="read">{codeWords.readView}</SegmentedItem>
+    <AnchoredPanel
+      {...popover}
+      title={codeMessages.title}
+      closeLabel={codeMessages.close}
+      className="h-[620px] w-[680px]"
+    >
+      <Segmented aria-label={codeMessages.views} value={view} onValueChange={setView} className="mx-4 mt-3 shrink-0">
+        <SegmentedItem value="copy">{codeMessages.copyView}</SegmentedItem>
+        <SegmentedItem value="read">{codeMessages.readView}</SegmentedItem>
       </Segmented>
       {view === 'copy' ? (
         <CallCode request={request} />

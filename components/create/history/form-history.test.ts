@@ -7,27 +7,27 @@ import {
   type FormStep,
   recordStep,
   redoStep,
-  takeBackStep,
   undoStep,
+  revertStep,
 } from './form-history';
 
 /** What is on the screen and in the forms. */
-interface Desk {
+interface Forms {
   shown: string;
   drafts: Record<string, JsonObject | null>;
 }
 
-const start: Desk = { shown: 'a', drafts: { a: null, b: null } };
+const start: Forms = { shown: 'a', drafts: { a: null, b: null } };
 
-function perform(desk: Desk, { shown, written }: FormStep): Desk {
-  const drafts = written === null ? desk.drafts : { ...desk.drafts, [written.model]: written.after };
+function perform(forms: Forms, { shown, written }: FormStep): Forms {
+  const drafts = written === null ? forms.drafts : { ...forms.drafts, [written.model]: written.after };
   return { shown: shown.after, drafts };
 }
 
-function write(desk: Desk, to: string, after: JsonObject | null, subject: string | null, atMs: number): FormStep {
-  const before = desk.drafts[to] ?? null;
+function write(forms: Forms, to: string, after: JsonObject | null, subject: string | null, atMs: number): FormStep {
+  const before = forms.drafts[to] ?? null;
   return {
-    shown: { before: desk.shown, after: to },
+    shown: { before: forms.shown, after: to },
     written: { model: to, before, after },
     subject,
     joins: true,
@@ -54,39 +54,39 @@ describe('recordStep', () => {
   it('can be undone to the beginning and redone to the end, whatever was done', () => {
     assert(
       property(array(action, { maxLength: 40 }), (actions) => {
-        let desk = start;
+        let forms = start;
         let history: FormHistory = emptyFormHistory;
         let nowMs = 0;
         for (const { kind, field, value, pauseMs } of actions) {
           nowMs += pauseMs;
           const travelled = kind === 'undo' ? undoStep(history) : kind === 'redo' ? redoStep(history) : null;
           if (travelled !== null) {
-            desk = perform(desk, travelled.step);
+            forms = perform(forms, travelled.step);
             ({ history } = travelled);
           }
           if (kind === 'undo' || kind === 'redo') continue;
-          const other = desk.shown === 'a' ? 'b' : 'a';
-          const to = kind === 'switch' ? other : desk.shown;
-          const next = kind === 'reset' ? null : { ...desk.drafts[to], [field]: value };
-          const step = write(desk, to, next, kind === 'type' ? field : null, nowMs);
-          desk = perform(desk, step);
+          const other = forms.shown === 'a' ? 'b' : 'a';
+          const to = kind === 'switch' ? other : forms.shown;
+          const next = kind === 'reset' ? null : { ...forms.drafts[to], [field]: value };
+          const step = write(forms, to, next, kind === 'type' ? field : null, nowMs);
+          forms = perform(forms, step);
           history = recordStep(history, step);
         }
         // What undo gives at each step is what redo gives on the way back.
-        const trail: Desk[] = [desk];
+        const trail: Forms[] = [forms];
         for (let back = undoStep(history); back !== null; back = undoStep(history)) {
-          desk = perform(desk, back.step);
+          forms = perform(forms, back.step);
           ({ history } = back);
-          trail.push(desk);
+          trail.push(forms);
         }
-        expect(desk).toEqual(start);
+        expect(forms).toEqual(start);
         trail.pop();
         while (trail.length > 0) {
           const forth = redoStep(history);
           if (forth === null) break;
-          desk = perform(desk, forth.step);
+          forms = perform(forms, forth.step);
           ({ history } = forth);
-          expect(desk).toEqual(trail.pop());
+          expect(forms).toEqual(trail.pop());
         }
         expect(trail).toEqual([]);
       }),
@@ -94,8 +94,8 @@ describe('recordStep', () => {
     );
   });
 
-  it('takes keystrokes in one field for one step, until a pause', () => {
-    let desk = start;
+  it('joins keystrokes in one field into one step, until a pause', () => {
+    let forms = start;
     let history: FormHistory = emptyFormHistory;
     for (const [text, atMs] of [
       ['h', 0],
@@ -103,15 +103,15 @@ describe('recordStep', () => {
       ['hil', 700],
       ['hill', 5000],
     ] as const) {
-      const step = write(desk, 'a', { prompt: text }, '/prompt', atMs);
+      const step = write(forms, 'a', { prompt: text }, '/prompt', atMs);
       history = recordStep(history, step);
-      desk = perform(desk, step);
+      forms = perform(forms, step);
     }
     expect(history.past).toHaveLength(2);
     expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'hil' });
   });
 
-  it('keeps apart what was put in at once', () => {
+  it('separates what was put in at once', () => {
     const typed = write(start, 'a', { prompt: 'a street' }, '/prompt', 0);
     const pasted = write(perform(start, typed), 'a', { prompt: 'a street with boxes' }, '/prompt', 100);
     const history = recordStep(recordStep(emptyFormHistory, typed), { ...pasted, joins: false });
@@ -120,18 +120,18 @@ describe('recordStep', () => {
 
   it('forgets what was typed and deleted again, and what changed nothing', () => {
     const typed = recordStep(emptyFormHistory, write(start, 'a', { prompt: 'h' }, '/prompt', 0));
-    const desk = { ...start, drafts: { ...start.drafts, a: { prompt: 'h' } } };
-    expect(recordStep(typed, write(desk, 'a', null, '/prompt', 200)).past).toEqual([]);
+    const forms = { ...start, drafts: { ...start.drafts, a: { prompt: 'h' } } };
+    expect(recordStep(typed, write(forms, 'a', null, '/prompt', 200)).past).toEqual([]);
     expect(recordStep(emptyFormHistory, write(start, 'a', null, null, 0)).past).toEqual([]);
   });
 
   it('follows what a browser undoes and redoes in a text field, over several steps at once', () => {
-    let desk = start;
+    let forms = start;
     let history: FormHistory = emptyFormHistory;
     const type = (text: string | null, atMs: number) => {
-      const step = write(desk, 'a', text === null ? null : { prompt: text }, '/prompt', atMs);
+      const step = write(forms, 'a', text === null ? null : { prompt: text }, '/prompt', atMs);
       history = recordStep(history, step);
-      desk = perform(desk, step);
+      forms = perform(forms, step);
     };
     type('a boat', 0);
     type('a boat at sea', 5000);
@@ -153,19 +153,19 @@ describe('recordStep', () => {
   });
 });
 
-describe('takeBackStep', () => {
+describe('revertStep', () => {
   it('undoes the last step, so that it can be redone', () => {
-    const step = write(start, 'b', { prompt: 'kept' }, null, 0);
-    const back = takeBackStep(recordStep(emptyFormHistory, step), step, 100);
+    const step = write(start, 'b', { prompt: 'a boat' }, null, 0);
+    const back = revertStep(recordStep(emptyFormHistory, step), step, 100);
     expect(back?.step).toMatchObject({ shown: { after: 'a' }, written: { after: null } });
     expect(back?.history).toEqual({ past: [], future: [step] });
   });
 
   it('follows an older step by its opposite', () => {
-    const step = write(start, 'b', { prompt: 'kept' }, null, 0);
+    const step = write(start, 'b', { prompt: 'a boat' }, null, 0);
     const later = write(perform(start, step), 'b', { prompt: 'more' }, '/prompt', 50);
     const history = [step, later].reduce(recordStep, emptyFormHistory);
-    const back = takeBackStep(history, step, 100);
+    const back = revertStep(history, step, 100);
     expect(back?.step).toMatchObject({ shown: { after: 'a' }, written: { after: null } });
     expect(back?.history.past).toHaveLength(3);
   });

@@ -1,20 +1,20 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { isSameJson } from '@/lib/schema-form/json';
 
-/** One thing done to the forms: which one is shown, and what was written into one of them. */
+/** One change of the forms: which one is shown, and what was written into one of them. */
 export interface FormStep {
   /** The model whose form is shown, before and after. */
   shown: { before: string; after: string };
   /** What a form held, before and after; null for how it begins. Null where nothing was written. */
   written: { model: string; before: JsonObject | null; after: JsonObject | null } | null;
-  /** What it is about; null for a step by itself. */
+  /** What was edited; null for a step by itself. */
   subject: string | null;
-  /** Whether it is one with the step before, where that is about the same and not long ago: as a letter that is typed. */
+  /** Whether it joins the step before, where that edited the same not long ago: as a letter that is typed. */
   joins: boolean;
   atMs: number;
 }
 
-/** Steps done and steps taken back, each the last of its list the nearest. */
+/** Steps that were done and steps that were undone; the last of each list is the nearest. */
 export interface FormHistory {
   past: readonly FormStep[];
   future: readonly FormStep[];
@@ -45,7 +45,7 @@ function isAboutSame(step: FormStep, other: FormStep): boolean {
   return step.subject !== null && step.subject === other.subject && step.written?.model === other.written?.model;
 }
 
-/** Two steps as one; null where they are not about the same, or too far apart. */
+/** Two steps as one; null where they edit different things, or are too far apart. */
 function merged(last: FormStep | undefined, step: FormStep): FormStep | null {
   if (last === undefined || last.written === null || step.written === null) return null;
   const isSame =
@@ -67,12 +67,12 @@ function travelled({ past, future }: FormHistory, step: FormStep): FormHistory |
   return { past: [...past, next], future: future.slice(0, -1) };
 }
 
-/** The history once a step was done: what was taken back before cannot come again. */
+/** The history after a step: what was undone before it can't be redone any more. */
 export function recordStep(history: FormHistory, step: FormStep): FormHistory {
   const { past, future } = history;
   const there = step.written === null || isNothing(step) ? null : travelled(history, step);
   if (there !== null) return there;
-  // What was typed after something was taken back begins anew.
+  // What is typed after an undo begins a step of its own.
   const joined = future.length === 0 ? merged(past.at(-1), step) : null;
   if (joined !== null) return { past: [...past.slice(0, -1), ...(isNothing(joined) ? [] : [joined])], future };
   return isNothing(step) ? history : { past: [...past, step].slice(-mostSteps), future: [] };
@@ -93,10 +93,10 @@ export function redoStep({ past, future }: FormHistory): { step: FormStep; histo
 }
 
 /**
- * Takes one step back, wherever it stands: the last is undone, so that it can be redone; an older one is followed by its
- * opposite, which can be taken back in turn.
+ * Undoes one step, wherever it is in the history: the last is undone, so that it can be redone; an older one is followed by its
+ * opposite, which can be undone in turn.
  */
-export function takeBackStep(history: FormHistory, step: FormStep, atMs: number) {
+export function revertStep(history: FormHistory, step: FormStep, atMs: number) {
   if (history.past.at(-1) === step) return undoStep(history);
   const opposite = { ...inverseStep(step), subject: null, joins: false, atMs };
   return { step: opposite, history: recordStep(history, opposite) };

@@ -24,7 +24,7 @@ describe('createTypedTexts', () => {
     expect(texts.isBrowsers(control, 'redo')).toBe(true);
   });
 
-  it('takes it over where a program wrote since, until one types again', () => {
+  it('leaves it to the form where a program wrote since, until one types again', () => {
     const { texts, control, type } = typing();
     type('begun a');
     control.value = 'a preset';

@@ -4,7 +4,7 @@ interface TextControl {
   isConnected: boolean;
 }
 
-/** What is known of a field: what stood in it before one typed, and what one typed last. */
+/** What is known of a field: what it held before one typed, and what one typed last. */
 interface TypedText {
   before: string;
   typed: string | null;
@@ -12,30 +12,30 @@ interface TypedText {
 
 /**
  * Knows which fields a browser can undo by itself: it remembers what was typed, but not that a program wrote over it since,
- * and would then bring back pieces of what stood there long ago.
+ * and would then bring back pieces of what was there long ago.
  */
 export function createTypedTexts() {
   const texts = new Map<TextControl, TypedText>();
   return {
-    /** To be told before a field takes what is typed. */
+    /** To be called before a field accepts what is typed. */
     begin(control: TextControl): void {
       const known = texts.get(control);
       if (known === undefined || known.typed !== control.value) {
         texts.set(control, { before: control.value, typed: null });
       }
     },
-    /** To be told after a field has taken what was typed, or what its browser undid. */
+    /** To be called after a field has accepted what was typed, or what its browser undid. */
     note(control: TextControl): void {
       const known = texts.get(control) ?? { before: control.value };
       texts.set(control, { ...known, typed: control.value });
     },
-    /** To be told whenever fields may have been written over: what a browser knows of those is worth nothing from then on. */
+    /** To be called whenever fields may have been written over: the browser can't undo in those any more. */
     check(): void {
       for (const [control, { typed }] of texts) {
         if (!control.isConnected || control.value !== typed) texts.delete(control);
       }
     },
-    /** Whether the browser is to undo or redo here, as far as it goes; else it is for the form to do. */
+    /** Whether the browser can undo or redo in this field; else the form does. */
     isBrowsers(control: TextControl, way: 'undo' | 'redo'): boolean {
       const known = texts.get(control);
       if (known === undefined || known.typed !== control.value) return false;

@@ -1,14 +1,16 @@
 'use client';
 
 import { PencilLine, Save, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState, type FormEvent, useId } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
-import { presetWords } from './preset-words';
-import { RenamePreset } from './rename-preset';
-import type { usePresets } from './use-presets';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { presetLimits } from '@/lib/contract/studio/preset-limits';
+import { presetMessages } from './messages';
+import type { Presets } from './use-presets';
 
-/** A preset: a press puts it into the form, F2 and Delete do what the buttons beside it do. */
+/** A preset: a press applies it, F2 and Delete do what the buttons beside it do. */
 export function PresetRow({
   preset,
   rename,
@@ -17,7 +19,7 @@ export function PresetRow({
   onRemove,
 }: {
   preset: PresetSummary;
-  rename: ReturnType<typeof usePresets>['rename'];
+  rename: Presets['rename'];
   onApply: () => void;
   onUpdate: () => void;
   onRemove: () => void;
@@ -46,10 +48,10 @@ export function PresetRow({
     <li className="group flex items-center rounded-sm hover:bg-sunken has-focus-visible:bg-sunken">
       <button
         type="button"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in what stood here before
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in the field that this button replaces
         autoFocus={naming === 'done'}
         data-preset={preset.id}
-        title={presetWords.apply(name)}
+        title={presetMessages.apply(name)}
         aria-keyshortcuts="F2 Delete"
         className="min-w-0 flex-1 rounded-sm px-2 py-1.5 text-left focus-visible:-outline-offset-2 max-desk:py-2.5"
         onClick={onApply}
@@ -59,16 +61,74 @@ export function PresetRow({
         {prompt !== null && <span className="block truncate text-sm text-muted">{prompt}</span>}
       </button>
       <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-        <IconButton label={presetWords.update(name)} className="max-desk:size-11" onClick={onUpdate}>
+        <IconButton label={presetMessages.update(name)} className="max-desk:size-11" onClick={onUpdate}>
           <Save aria-hidden />
         </IconButton>
-        <IconButton label={presetWords.rename(name)} className="max-desk:size-11" onClick={() => setNaming('yes')}>
+        <IconButton label={presetMessages.rename(name)} className="max-desk:size-11" onClick={() => setNaming('yes')}>
           <PencilLine aria-hidden />
         </IconButton>
-        <IconButton label={presetWords.remove(name)} className="max-desk:size-11" onClick={onRemove}>
+        <IconButton label={presetMessages.remove(name)} className="max-desk:size-11" onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>
     </li>
+  );
+}
+
+/** Edits the name of a preset: Enter saves it, Escape leaves it as it was. */
+function RenamePreset({
+  preset,
+  rename,
+  onDone,
+}: {
+  preset: PresetSummary;
+  rename: Presets['rename'];
+  onDone: () => void;
+}) {
+  const [name, setName] = useState(preset.name);
+  const errorId = useId();
+  const error = rename.isError && rename.variables.id === preset.id ? rename.error.message : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === preset.name) onDone();
+    else rename.mutate({ id: preset.id, name }, { onSuccess: onDone });
+  };
+  const leave = () => {
+    rename.reset();
+    onDone();
+  };
+  return (
+    <form noValidate data-renaming className="flex flex-col gap-1 py-0.5" onSubmit={submit}>
+      <div className="flex gap-1.5">
+        <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+          autoFocus
+          aria-label={presetMessages.newName(preset.name)}
+          maxLength={presetLimits.nameLength}
+          value={name}
+          autoComplete="off"
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setName(event.target.value);
+            rename.reset();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            leave();
+          }}
+        />
+        <Button type="submit" className="max-desk:h-11" aria-disabled={rename.isPending}>
+          {presetMessages.renameDone}
+        </Button>
+      </div>
+      {error !== null && (
+        <p id={errorId} role="alert" className="px-1 text-sm text-bad wrap-anywhere">
+          {error}
+        </p>
+      )}
+    </form>
   );
 }

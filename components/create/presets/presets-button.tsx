@@ -5,19 +5,19 @@ import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { PresetForm } from './preset-form';
-import { presetWords } from './preset-words';
+import { presetMessages } from './messages';
+import type { PresetForm } from './use-apply-preset';
 
 const PresetsPopover = latePart(async () => (await import('./presets-popover')).PresetsPopover);
 
-/** The way to what was kept of this form under names. */
+/** Opens the presets of this form. */
 export function PresetsButton({ form }: { form: PresetForm }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (
     <>
       <Button variant="quiet" size="sm" className="max-desk:h-11" {...button}>
         <Bookmark aria-hidden />
-        {presetWords.presets}
+        {presetMessages.presets}
       </Button>
       {wasOpened && (
         <Suspense>

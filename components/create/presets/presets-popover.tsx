@@ -6,29 +6,23 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { moveFocus } from '@/components/ui/move-focus';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { useLatePopover } from '@/components/ui/use-late-popover';
 import { searchPresets } from './presets';
 import { PresetRow } from './preset-row';
-import { presetWords } from './preset-words';
 import { SavePreset } from './save-preset';
-import type { PresetForm } from './preset-form';
 import { usePresets } from './use-presets';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
+import { presetMessages } from './messages';
+import type { PresetForm } from './use-apply-preset';
 
-/** So few are seen at a glance. */
+/** Up to so many are found without a search. */
 const fewWithoutSearch = 5;
 
-/** What was kept of a form under names: to be put into it, renamed, renewed and deleted, and the way to keep what is in it now. */
-export function PresetsPopover({
-  popover,
-  form,
-}: {
-  popover: ReturnType<typeof useLatePopover>['popover'];
-  form: PresetForm;
-}) {
+/** The presets of a model: to be applied, renamed, replaced and deleted; and a field that saves the form as another. */
+export function PresetsPopover({ popover, form }: { popover: LatePopoverState; form: PresetForm }) {
   return (
     <AnchoredPopover
       {...popover}
-      aria-label={presetWords.presets}
+      aria-label={presetMessages.presets}
       onKeyDown={(event) => moveFocus(event, '[data-preset]')}
       onEscapeKeyDown={(event) => {
         // Escape leaves the new name first, then the list.
@@ -52,8 +46,8 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
       {all.length > fewWithoutSearch && (
         <Input
           type="search"
-          aria-label={presetWords.search}
-          placeholder={presetWords.search}
+          aria-label={presetMessages.search}
+          placeholder={presetMessages.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -61,13 +55,13 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
       {presets.list.isPending && <Skeleton className="h-11" />}
       {presets.list.isError && (
         <div role="alert" className="flex flex-col items-start gap-2 px-2 py-1 text-muted">
-          {presetWords.unread(presets.list.error.message)}
+          {presetMessages.unreadable(presets.list.error.message)}
           <Button size="sm" onClick={() => void presets.list.refetch()}>
-            {presetWords.tryAgain}
+            {presetMessages.tryAgain}
           </Button>
         </div>
       )}
-      <ul aria-label={presetWords.list} className="min-h-0 overflow-y-auto empty:hidden">
+      <ul aria-label={presetMessages.list} className="min-h-0 overflow-y-auto empty:hidden">
         {found.map((preset) => (
           <PresetRow
             key={preset.id}
@@ -84,7 +78,7 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
       </ul>
       {presets.list.isSuccess && found.length === 0 && (
         <p role="status" className="px-2 pb-1 text-sm text-muted">
-          {all.length === 0 ? presetWords.none : presetWords.notFound}
+          {all.length === 0 ? presetMessages.none : presetMessages.notFound}
         </p>
       )}
     </>

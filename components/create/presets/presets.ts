@@ -29,22 +29,22 @@ export function readPreset(id: string): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id));
 }
 
-/** Keeps a preset under an id made here: repeated, it makes no second one. @throws RequestError with the field at fault */
+/** Saves a preset under an id made here: repeated, it makes no second one. @throws RequestError with the invalid field */
 export function putPreset(id: string, { model, name, values }: PresetBody): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id), { method: 'PUT', body: { model, name, values } });
 }
 
-/** Changes its name or what it holds. @throws RequestError with the field at fault */
+/** Changes the name of a preset or what it holds. @throws RequestError with the invalid field */
 export function changePreset(id: string, change: PresetChange): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id), { method: 'PATCH', body: change });
 }
 
-/** Takes a preset away, and gives what it was, so that `putPreset` can bring it back. */
+/** Deletes a preset, and returns what it was, so that `putPreset` can bring it back. */
 export function removePreset(id: string): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id), { method: 'DELETE' });
 }
 
-/** Presets whose name or words hold every word that is searched for. */
+/** Presets whose name or prompt contains every word that is searched for. */
 export function searchPresets(presets: readonly PresetSummary[], search: string): PresetSummary[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return presets.filter(({ name, prompt }) => {

@@ -5,24 +5,24 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { presetLimits } from '@/lib/contract/studio/preset-limits';
 import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
-import { presetWords } from './preset-words';
-import type { usePresets } from './use-presets';
+import { presetMessages } from './messages';
+import type { Presets } from './use-presets';
 
-/** Keeps what is in the form under a name; one that is taken can be given what is in the form now. */
+/** Saves what is in the form as a preset; where the name is in use, that preset can be replaced instead. */
 export function SavePreset({
   presets,
   save,
   onReplace,
 }: {
   presets: readonly PresetSummary[];
-  save: ReturnType<typeof usePresets>['save'];
+  save: Presets['save'];
   onReplace: (preset: PresetSummary) => void;
 }) {
   const [name, setName] = useState('');
-  const faultId = useId();
+  const errorId = useId();
   const wanted = name.trim().replaceAll(/\s+/g, ' ');
   const namesake = presets.find((preset) => preset.name.toLowerCase() === wanted.toLowerCase());
-  const fault = save.isError ? save.error.message : null;
+  const error = save.isError ? save.error.message : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(name, { onSuccess: () => setName('') });
@@ -31,25 +31,25 @@ export function SavePreset({
     <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <div className="flex gap-1.5">
         <Input
-          aria-label={presetWords.name}
-          placeholder={presetWords.namePlaceholder}
+          aria-label={presetMessages.name}
+          placeholder={presetMessages.namePlaceholder}
           maxLength={presetLimits.nameLength}
           value={name}
           autoComplete="off"
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault === null ? undefined : faultId}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
           onChange={(event) => {
             setName(event.target.value);
             save.reset();
           }}
         />
         <Button type="submit" className="max-desk:h-11" aria-disabled={save.isPending}>
-          {presetWords.save}
+          {presetMessages.save}
         </Button>
       </div>
-      {fault !== null && (
-        <div id={faultId} role="alert" className="flex flex-wrap items-center gap-2 px-1 text-sm text-bad">
-          <span className="min-w-0 flex-1 wrap-anywhere">{fault}</span>
+      {error !== null && (
+        <div id={errorId} role="alert" className="flex flex-wrap items-center gap-2 px-1 text-sm text-bad">
+          <span className="min-w-0 flex-1 wrap-anywhere">{error}</span>
           {namesake !== undefined && (
             <Button
               size="sm"
@@ -60,7 +60,7 @@ export function SavePreset({
                 save.reset();
               }}
             >
-              {presetWords.replace(namesake.name)}
+              {presetMessages.replace(namesake.name)}
             </Button>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { drawDesk, lateAnswers } from '../testing/draw-desk';
-import { drawHook } from '../testing/draw-hook';
+import { lateAnswers, renderFormHistory } from '../testing/render-form-history';
 import { useApplyPreset } from './use-apply-preset';
 import { toasts } from '@/lib/client/toasts';
+import { renderHook } from '../testing/render-hook';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
 const path = (id: string) => `/api/studio/presets/${id}`;
@@ -16,18 +16,25 @@ const presetOf = (id: string) => ({
   goneMedia: [],
 });
 
-function drawPresets() {
+function renderPresets() {
   const answers = lateAnswers();
   vi.stubGlobal('fetch', answers.fetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     for (const { id } of toasts.current()) toasts.dismiss(id);
   });
-  const drawn = drawDesk();
-  const form = { modelId: 'here', formId: 'here', schema, values: {}, desk: drawn.desk, onPut: () => undefined };
-  const apply = drawHook(drawn.queries, () => useApplyPreset(form));
+  const rendered = renderFormHistory();
+  const form = {
+    modelId: 'here',
+    formId: 'here',
+    schema,
+    values: {},
+    history: rendered.history,
+    onApplied: () => undefined,
+  };
+  const apply = renderHook(rendered.queries, () => useApplyPreset(form));
   return {
-    ...drawn,
+    ...rendered,
     press: (id: string) => apply(presetOf(id)),
     answer: (id: string) => answers.give(path(id), presetOf(id)),
   };
@@ -35,31 +42,31 @@ function drawPresets() {
 
 describe('useApplyPreset', () => {
   it('replaces what was typed while the preset was read, which undo brings back', async () => {
-    const { press, answer, type, desk, drafts } = drawPresets();
+    const { press, answer, type, history, drafts } = renderPresets();
     type('a boat');
     const dusk = press('dusk');
     type('a boat at sea');
     answer('dusk');
     await dusk;
     expect(drafts.get('here')).toEqual({ prompt: 'dusk' });
-    desk.undo();
+    history.undo();
     expect(drafts.get('here')).toEqual({ prompt: 'a boat at sea' });
   });
 
   it('leaves one where one has gone meanwhile', async () => {
-    const { press, answer, desk, drafts, visited } = drawPresets();
-    const told = toasts.current();
+    const { press, answer, history, drafts, visited } = renderPresets();
+    const before = toasts.current();
     const dusk = press('dusk');
-    desk.commit('there', undefined);
+    history.commit('there', undefined);
     answer('dusk');
     await dusk;
     expect(visited).toEqual(['there']);
     expect(drafts.get('here')).toBeUndefined();
-    expect(toasts.current()).toBe(told);
+    expect(toasts.current()).toBe(before);
   });
 
   it('puts in the preset that was pressed last, whichever is read last', async () => {
-    const { press, answer, drafts } = drawPresets();
+    const { press, answer, drafts } = renderPresets();
     const [dusk, noon] = [press('dusk'), press('noon')];
     answer('noon');
     await noon;

@@ -5,39 +5,67 @@ import { presetKeys, readPreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
 import { fitValues } from '@/lib/schema-form/carry-over/fit-values';
 import { withoutMedia } from '@/lib/schema-form/carry-over/without-media';
-import type { PresetForm } from './preset-form';
-import { presetWords } from './preset-words';
-import { tellPresetFailure } from './tell-preset-failure';
 import { toasts } from '@/lib/client/toasts';
+import { reportError } from '@/lib/client/report-error';
+import { RequestError } from '@/lib/client/request';
+import type { JsonObject } from '@/lib/contract/model';
+import type { FormHistoryControls } from '../history/use-form-history';
+import { presetMessages } from './messages';
 
-/** Puts a preset into the form, tells what of it has no place there, and offers to take it back. */
-export function useApplyPreset({ modelId, formId, schema, desk, onPut }: PresetForm) {
+/** The form that presets are saved from and applied to. */
+export interface PresetForm {
+  /** The model's own id, under which its presets are stored whatever name it was chosen by. */
+  modelId: string;
+  /** The id that its form is shown under. */
+  formId: string;
+  schema: JsonObject;
+  values: JsonObject;
+  history: Pick<FormHistoryControls, 'beginChange' | 'commit' | 'revert' | 'showNote'>;
+  /** Called once a preset is in the form. */
+  onApplied: () => void;
+}
+
+/** Puts a preset into the form, notes what of it does not fit, and offers to undo it. */
+export function useApplyPreset({ modelId, formId, schema, history, onApplied }: PresetForm) {
   const queries = useQueryClient();
 
-  function put(preset: StudioPreset, isWanted: () => boolean) {
+  function apply(preset: StudioPreset, isWanted: () => boolean) {
     if (!isWanted()) return;
-    const there = withoutMedia(schema, preset.values, preset.goneMedia);
-    const fitted = fitValues(schema, there.values);
-    const report = [...there.report, ...fitted.report];
-    const step = desk.commit(formId, fitted.values);
-    onPut();
+    const present = withoutMedia(schema, preset.values, preset.goneMedia);
+    const fitted = fitValues(schema, present.values);
+    const report = [...present.report, ...fitted.report];
+    const step = history.commit(formId, fitted.values);
+    onApplied();
     if (report.length > 0) {
-      desk.tell({ name: presetWords.became, title: presetWords.from(preset.name), model: formId, report, step });
+      history.showNote({
+        name: presetMessages.report,
+        title: presetMessages.from(preset.name),
+        model: formId,
+        report,
+        step,
+      });
       return;
     }
-    desk.tell(null);
-    const action = { label: presetWords.undo, run: () => desk.takeBack(step) };
-    toasts.show(presetWords.applied(preset.name), { action });
+    history.showNote(null);
+    const action = { label: presetMessages.undo, run: () => history.revert(step) };
+    toasts.show(presetMessages.applied(preset.name), { action });
   }
 
   return ({ id, name }: PresetSummary) => {
-    const isWanted = desk.begin();
+    const isWanted = history.beginChange();
     return readPreset(id).then(
-      (preset) => put(preset, isWanted),
+      (preset) => apply(preset, isWanted),
       (thrown: unknown) => {
-        tellPresetFailure(name, thrown);
+        reportPresetError(name, thrown);
         return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
       },
     );
   };
+}
+
+/** Shows why a preset could not be read or changed; another browser may have deleted it. */
+export function reportPresetError(name: string, thrown: unknown): void {
+  const isGone = thrown instanceof RequestError && thrown.status === 404;
+  if (isGone) toasts.show(presetMessages.isGone(name), { tone: 'bad' });
+  else reportError(thrown);
 }

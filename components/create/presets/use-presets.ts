@@ -1,18 +1,36 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { newId } from '@/lib/client/new-id';
 import { changePreset, presetKeys, presetListOptions, putPreset, readPreset, removePreset } from './presets';
-import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
-import type { PresetForm } from './preset-form';
-import { presetWords } from './preset-words';
-import { tellPresetFailure } from './tell-preset-failure';
-import { useApplyPreset } from './use-apply-preset';
+import type { PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
+import { useApplyPreset, type PresetForm, reportPresetError } from './use-apply-preset';
 import { toasts } from '@/lib/client/toasts';
 import { reportError } from '@/lib/client/report-error';
+import { presetMessages } from './messages';
 
 /** The presets of a model, and what can be done with them. */
-export function usePresets(form: PresetForm) {
+export interface Presets {
+  list: UseQueryResult<PresetSummary[]>;
+  /** Saves what is in the form as a new preset of this name. */
+  save: UseMutationResult<StudioPreset, Error, string>;
+  rename: UseMutationResult<StudioPreset, Error, { id: string; name: string }>;
+  /** Puts a preset into the form. */
+  apply: (preset: PresetSummary) => Promise<void>;
+  /** Replaces what a preset holds by what is in the form, and offers to undo that. */
+  update: (preset: PresetSummary) => Promise<void>;
+  /** Deletes a preset, and offers to undo that. */
+  remove: (preset: PresetSummary) => Promise<void>;
+}
+
+/** Reads the presets of the model in the form, and changes them. */
+export function usePresets(form: PresetForm): Presets {
   const { modelId, values } = form;
   const queries = useQueryClient();
   const list = useQuery(presetListOptions(modelId));
@@ -20,19 +38,19 @@ export function usePresets(form: PresetForm) {
   function refresh(): Promise<void> {
     return queries.invalidateQueries({ queryKey: presetKeys.list(modelId) });
   }
-  function offerUndo(words: string, run: () => Promise<unknown>) {
+  function offerUndo(notice: string, run: () => Promise<unknown>) {
     const undo = () => void run().then(refresh, reportError);
-    toasts.show(words, { action: { label: presetWords.undo, run: undo } });
+    toasts.show(notice, { action: { label: presetMessages.undo, run: undo } });
   }
-  function tellOf(name: string, thrown: unknown) {
-    tellPresetFailure(name, thrown);
+  function reportErrorOf(name: string, thrown: unknown) {
+    reportPresetError(name, thrown);
     void refresh();
   }
 
   const save = useMutation({
     mutationFn: (name: string) => putPreset(newId(), { model: modelId, name, values }),
     onSuccess: async ({ name }) => {
-      toasts.announce(presetWords.saved(name));
+      toasts.announce(presetMessages.saved(name));
       await refresh();
     },
   });
@@ -50,19 +68,19 @@ export function usePresets(form: PresetForm) {
       try {
         const before = await readPreset(id);
         await changePreset(id, { values });
-        offerUndo(presetWords.replaced(name), () => changePreset(id, { values: before.values }));
+        offerUndo(presetMessages.replaced(name), () => changePreset(id, { values: before.values }));
         await refresh();
       } catch (thrown) {
-        tellOf(name, thrown);
+        reportErrorOf(name, thrown);
       }
     },
     async remove({ id, name }: PresetSummary) {
       try {
         const removed = await removePreset(id);
-        offerUndo(presetWords.removed(name), () => putPreset(id, removed));
+        offerUndo(presetMessages.removed(name), () => putPreset(id, removed));
         await refresh();
       } catch (thrown) {
-        tellOf(name, thrown);
+        reportErrorOf(name, thrown);
       }
     },
   };

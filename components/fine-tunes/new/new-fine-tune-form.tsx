@@ -69,7 +69,7 @@ export function NewFineTuneForm({
         isFree={options === null}
         values={form.parameters}
         errors={form.parameterErrors}
-        showAllFaults={form.isChecked}
+        showAllIssues={form.isChecked}
         onChange={form.setParameters}
         onSubmit={form.submit}
       />

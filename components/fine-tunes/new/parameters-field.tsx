@@ -15,7 +15,7 @@ export function ParametersField({
   isFree,
   values,
   errors,
-  showAllFaults,
+  showAllIssues,
   onChange,
   onSubmit,
 }: {
@@ -23,7 +23,7 @@ export function ParametersField({
   isFree: boolean;
   values: JsonObject;
   errors: FieldIssue[];
-  showAllFaults: boolean;
+  showAllIssues: boolean;
   /** Null for what can't be read. */
   onChange: (values: JsonObject | null) => void;
   onSubmit: () => void;
@@ -50,7 +50,7 @@ export function ParametersField({
           values={values}
           onChange={onChange}
           issues={errors}
-          showAllIssues={showAllFaults}
+          showAllIssues={showAllIssues}
           onSubmit={onSubmit}
         />
       )}

@@ -1,0 +1,76 @@
+import { Archive, ArrowRight, Check, FileX, Minus } from 'lucide-react';
+import type { JsonObject } from '@/lib/contract/model';
+import { setAt } from '@/lib/schema-form/set-at';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
+import { lateMessages } from '../messages-late';
+import { describeValue } from './describe-value';
+import { MediaChoice } from './media-choice';
+
+const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Minus, gone: FileX };
+
+/** What was lost comes first. */
+const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
+
+/** How many values were kept, converted, parked and so on, those that were lost last: `4 kept · 1 parked`. */
+export function summarizeReport(report: readonly SwitchedField[]): string {
+  return order
+    .toReversed()
+    .flatMap((what) => {
+      const count = report.filter((line) => line.what === what).length;
+      return count === 0 ? [] : [`${count} ${lateMessages.reportKinds[what]}`];
+    })
+    .join(' · ');
+}
+
+/** What became of each value that came from another form; where too many files came, which of them to use. */
+export function CarryOverReport({
+  report,
+  values,
+  onChange,
+}: {
+  report: readonly SwitchedField[];
+  /** What is in the form now. */
+  values: JsonObject;
+  onChange: (values: JsonObject) => void;
+}) {
+  return (
+    <>
+      {report.map(({ label, choice, to }) =>
+        choice === null ? null : (
+          <MediaChoice
+            key={choice.pointer}
+            label={label}
+            choice={choice}
+            isList={Array.isArray(to)}
+            onChoose={(chosen) => onChange(setAt(values, choice.pointer, chosen))}
+          />
+        ),
+      )}
+      <ul className="flex flex-col gap-1">
+        {order.flatMap((what) =>
+          report
+            .filter((line) => line.what === what)
+            .map((line) => <ReportLine key={`${what} ${line.label}`} line={line} />),
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** One value of another form, and what became of it. */
+export function ReportLine({ line }: { line: SwitchedField }) {
+  const { label, what, from, to } = line;
+  const Sign = signs[what];
+  const isPartly = what === 'dropped' && to !== null;
+  return (
+    <li className="flex min-w-0 items-baseline gap-2 text-sm">
+      <Sign aria-hidden className="size-3.5 shrink-0 self-center text-muted" />
+      <span className="shrink-0 font-medium">{label}</span>
+      <span className="min-w-0 truncate text-muted" title={describeValue(from)}>
+        {describeValue(from)}
+        {(what === 'converted' || isPartly) && ` → ${describeValue(to)}`}
+      </span>
+      <span className="ml-auto shrink-0 text-faint">{lateMessages.reportKinds[what]}</span>
+    </li>
+  );
+}

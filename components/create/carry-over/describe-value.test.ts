@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { describeValue } from './describe-value';
+
+describe('describeValue', () => {
+  it.each([
+    [null, 'nothing'],
+    [true, 'on'],
+    [7, '7'],
+    ['16:9', '16:9'],
+    ['two\nlines', 'two lines'],
+    ['/api/studio/media/x', 'one file'],
+    [['https://example.com/a.png', 'https://example.com/b.png'], '2 files'],
+    [['ink', 'wash'], 'ink, wash'],
+    [{ tone: 'dark' }, '{"tone":"dark"}'],
+    ['x'.repeat(50), `${'x'.repeat(40)}…`],
+  ])('says %j in a few words', (value, words) => {
+    expect(describeValue(value)).toBe(words);
+  });
+});

@@ -1,0 +1,101 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { JsonObject } from '@/lib/contract/model';
+import { withFreshSeeds } from '@/lib/schema-form/values/seeds';
+import { withDrawnSeed } from '@/lib/schema-form/values/seeds';
+import { requestBody } from '@/lib/schema-form/values/request-body';
+import type { RequestState } from '../request/request-state';
+import { CompareFooter } from './compare-footer';
+import { compareMessages } from './messages';
+import { ModelList } from './model-list';
+import { PlanItem } from './plan-item';
+import { type Comparison, type ComparisonChoice, useComparison } from './use-comparison';
+
+/** Which models, what each of them gets, and how many generations that makes. */
+export function CompareBoard({
+  request,
+  choice,
+  onChoose,
+  onSend,
+}: {
+  request: RequestState;
+  choice: ComparisonChoice;
+  onChoose: (choice: ComparisonChoice) => void;
+  onSend: (requests: { model: string; body: JsonObject }[]) => void;
+}) {
+  const comparison = useComparison(request, choice, onChoose);
+  const { uploads } = request;
+  const [waitsForUploads, setWaitsForUploads] = useState(false);
+
+  function send() {
+    setWaitsForUploads(uploads.pending > 0);
+    if (uploads.pending > 0 || uploads.failed > 0 || comparison.sendable.length < 2) return;
+    const count = comparison.variants > 1 ? { num_generations: comparison.variants } : {};
+    const bodies = comparison.sendable.map(({ model, schema, values }) => ({
+      model: model.id,
+      body: withDrawnSeed(
+        schema,
+        {
+          model: model.id,
+          ...requestBody(schema, withFreshSeeds(schema, values, Math.random)),
+          ...count,
+        },
+        Math.random,
+      ),
+    }));
+    onSend(bodies);
+  }
+
+  /** Sends what was chosen as a whole, or nothing: a model that the files did not help is shown, to be removed before the next press. */
+  const sendWaiting = useEffectEvent(() => {
+    if (comparison.sendable.length === comparison.chosen.length) send();
+    else setWaitsForUploads(false);
+  });
+  useEffect(() => {
+    if (!waitsForUploads || uploads.pending > 0) return undefined;
+    // Once what has arrived is in the form.
+    const timer = setTimeout(() => sendWaiting());
+    return () => clearTimeout(timer);
+  }, [waitsForUploads, uploads]);
+
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
+        <ModelList comparison={comparison} />
+        <PlanList comparison={comparison} isAwaitingFiles={uploads.pending > 0} />
+      </div>
+      <CompareFooter comparison={comparison} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
+    </>
+  );
+}
+
+/** What each chosen model gets of the request. */
+function PlanList({
+  comparison,
+  isAwaitingFiles,
+}: {
+  comparison: Comparison;
+  /** Whether files are on their way: then none is missing yet. */
+  isAwaitingFiles: boolean;
+}) {
+  const { chosen, presentId, priceOf, toggle, change } = comparison;
+  return (
+    <section aria-label={compareMessages.chosen} className="min-h-0 flex-1 overflow-y-auto bg-bg p-3 max-desk:min-h-0">
+      <ul className="flex flex-col gap-2">
+        {chosen.map((plan) => (
+          <PlanItem
+            key={plan.model.id}
+            plan={plan}
+            issues={plan.issues.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
+            isPresent={plan.model.id === presentId}
+            price={priceOf(plan)}
+            onChange={(values) => change(plan.model.id, values)}
+            onRemove={() => toggle(plan.model.id)}
+          />
+        ))}
+      </ul>
+      {chosen.length < 2 && <p className="px-1 py-3 text-muted">{compareMessages.chooseHint}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
+import { Button } from '@/components/ui/button';
+import { VariantsStepper } from '../request/variants-stepper';
+import { formatPrice } from '../price/format-price';
+import { compareMessages } from './messages';
+import type { Comparison } from './use-comparison';
+
+/** How many generations a press makes and what they cost, before it is pressed. */
+export function CompareFooter({
+  comparison,
+  uploads,
+  isWaiting,
+  onSend,
+}: {
+  comparison: Comparison;
+  uploads: OpenUploads;
+  /** Whether it was pressed, and goes when the uploads are there. */
+  isWaiting: boolean;
+  onSend: () => void;
+}) {
+  const { chosen, sendable, generations, total, variants, setVariants } = comparison;
+  // What a model lacks may be what is on its way.
+  const isAwaited = uploads.pending > 0 && chosen.length >= 2;
+  const isReady = uploads.failed === 0 && (isAwaited || sendable.length >= 2);
+  const skipped = isAwaited ? 0 : chosen.length - sendable.length;
+  const count = isAwaited ? chosen.length * variants : generations;
+  const cost =
+    total.price === null
+      ? [compareMessages.allUnknown]
+      : [
+          total.price.high === 0 ? compareMessages.free : compareMessages.total(formatPrice(total.price)),
+          ...(total.unknown === 0 ? [] : [compareMessages.unknownPrices(total.unknown)]),
+        ];
+  const status = [
+    ...(isWaiting ? [compareMessages.waiting(uploads.pending)] : []),
+    ...(uploads.failed > 0 ? [compareMessages.notUploaded(uploads.failed)] : []),
+    ...(isAwaited || sendable.length >= 2 ? [compareMessages.generations(count), ...cost] : [compareMessages.tooFew]),
+    ...(skipped === 0 ? [] : [compareMessages.skipped(skipped)]),
+  ];
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 max-desk:flex-wrap">
+      <p role="status" className="min-w-0 flex-1 text-sm text-muted tabular-nums max-desk:basis-full">
+        {status.join(' · ')}
+      </p>
+      <VariantsStepper count={variants} label={compareMessages.variants} onChange={setVariants} />
+      <Button
+        data-main
+        variant="primary"
+        size="lg"
+        className="min-w-36 max-desk:flex-1"
+        aria-disabled={!isReady}
+        onClick={() => {
+          if (isReady) onSend();
+        }}
+      >
+        {compareMessages.press(count)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/contract/model';
+import { RequestError } from '@/lib/client/request';
+import type { Submission } from '@/lib/client/jobs/submit';
+import { createBatch } from './create-batch';
+
+/** A studio that answers by the model's name. */
+function batchOf(answer: (body: JsonObject, tries: number) => string) {
+  const seen: Submission[] = [];
+  let id = 0;
+  const batch = createBatch({
+    submit: async (submission) => {
+      seen.push(submission);
+      await Promise.resolve();
+      return answer(submission.body, seen.filter(({ body }) => body === submission.body).length);
+    },
+    newId: () => `id-${(id += 1)}`,
+    now: () => 5,
+  });
+  const requests = ['a', 'b', 'c'].map((name) => ({ model: name, body: { model: name } }));
+  const states = () => batch.parts().map(({ state }) => state);
+  return { batch, seen, requests, states };
+}
+
+describe('createBatch', () => {
+  it('sends each model its own submission, all in one batch', async () => {
+    const { batch, seen, requests, states } = batchOf(({ model: name }) => `job-${String(name)}`);
+    const first = batch.send(requests);
+    await batch.send(requests);
+    await first;
+    expect(states()).toEqual(['sent', 'sent', 'sent']);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(3);
+    expect(new Set(seen.map(({ batchId }) => batchId)).size).toBe(1);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('retries what failed alone, by the same key where no answer came', async () => {
+    const { batch, seen, requests, states } = batchOf(({ model: name }, tries) => {
+      if (name === 'b' && tries === 1) throw new RequestError('Silence.', { code: 'no_answer', status: 0 });
+      if (name === 'c' && tries === 1)
+        throw new RequestError('Too poor.', { code: 'insufficient_credits', status: 402 });
+      return 'job';
+    });
+    await batch.send(requests);
+    expect(states()).toEqual(['sent', 'failed', 'failed']);
+    expect(batch.parts()[2]).toMatchObject({ message: 'Too poor.', isUnanswered: false });
+    await batch.retry();
+    expect(states()).toEqual(['sent', 'sent', 'sent']);
+    const keys = (name: string) => seen.filter(({ body }) => body['model'] === name).map(({ key }) => key);
+    expect(keys('a')).toHaveLength(1);
+    expect(new Set(keys('b')).size).toBe(1);
+    expect(new Set(keys('c')).size).toBe(2);
+    expect(new Set(seen.map(({ batchId }) => batchId)).size).toBe(1);
+  });
+
+  it('counts what the studio has recorded and goes on with as sent', async () => {
+    const { batch, requests, states } = batchOf(({ model: name }) => {
+      throw new RequestError('Later.', { code: 'unavailable', status: name === 'a' ? 429 : 504, jobId: 'job-1' });
+    });
+    await batch.send(requests.slice(0, 2));
+    expect(states()).toEqual(['sent', 'sent']);
+    batch.clear();
+    expect(batch.parts()).toEqual([]);
+  });
+});

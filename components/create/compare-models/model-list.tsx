@@ -1,0 +1,122 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { intentsOf } from '@/lib/client/models/intents';
+import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
+import { ModelImage } from '../models/model-image';
+import { mostModels, type Comparison, type ComparisonRow } from './use-comparison';
+import { Search } from 'lucide-react';
+import { moveFocus } from '@/components/ui/move-focus';
+import { compareMessages } from './messages';
+
+/** The models to choose from. A model that lacks something can't be chosen, and its row says why. */
+export function ModelList({ comparison }: { comparison: Comparison }) {
+  const { rows, hidden, search, setSearch, presentId, isFull, toggle } = comparison;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus among what is inside
+    <div
+      onKeyDown={(event) => moveFocus(event, 'input')}
+      className="flex min-h-0 flex-col border-r border-line max-desk:h-1/2 max-desk:border-r-0 max-desk:border-b"
+    >
+      <div className="flex h-10 shrink-0 items-center gap-2.5 border-b border-line px-4 max-desk:h-11">
+        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <input
+          type="search"
+          aria-label={compareMessages.search}
+          placeholder={compareMessages.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
+        />
+        <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
+          {compareMessages.chosenCount(comparison.chosen.length, mostModels)}
+        </span>
+      </div>
+      <ul aria-label={compareMessages.models} className="min-h-0 flex-1 overflow-y-auto p-1.5">
+        {rows.map((row) => (
+          <ModelListRow
+            key={row.model.id}
+            row={row}
+            isPresent={row.model.id === presentId}
+            isFull={isFull}
+            onToggle={() => toggle(row.model.id)}
+          />
+        ))}
+        {rows.length === 0 && <li className="px-2.5 py-2 text-muted">{compareMessages.noneFound}</li>}
+        {hidden > 0 && <li className="px-2.5 py-2 text-sm text-muted">{compareMessages.moreModels(hidden)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function isFile(value: unknown): boolean {
+  return typeof value === 'string' && isCertainlyMedia(value);
+}
+
+/** What a model lacks for this request, or would leave out of it; null where it uses all. */
+function noteOf({ plan }: ComparisonRow): { text: string; lacks: boolean } | null {
+  if (plan === null) return { text: compareMessages.unknownSettings, lacks: true };
+  const lacking = plan.issues.filter(({ isMedia }) => isMedia).map(({ label }) => label ?? '');
+  if (lacking.length > 0) return { text: compareMessages.needs(lacking), lacks: true };
+  const left = plan.report.filter(({ what, from, to }) => {
+    const first: unknown = Array.isArray(from) ? from[0] : from;
+    return (what === 'parked' || what === 'dropped') && to === null && isFile(first);
+  });
+  return left.length === 0 ? null : { text: compareMessages.leavesOut(left.map(({ label }) => label)), lacks: false };
+}
+
+/** A model to choose or not. */
+function ModelListRow({
+  row,
+  isPresent,
+  isFull,
+  onToggle,
+}: {
+  row: ComparisonRow;
+  isPresent: boolean;
+  isFull: boolean;
+  onToggle: () => void;
+}) {
+  const { model, isChosen } = row;
+  const note = noteOf(row);
+  const isBarred = !isChosen && (note?.lacks === true || isFull);
+  const why = note?.lacks === true ? note.text : isFull && !isChosen ? compareMessages.tooMany(mostModels) : undefined;
+  return (
+    <li>
+      <label
+        title={why}
+        className={classNames(
+          'flex items-center gap-3 rounded-sm py-1.5 pr-2 pl-2.5 max-desk:py-2.5',
+          isBarred ? 'cursor-not-allowed' : 'cursor-pointer hover:bg-sunken',
+        )}
+      >
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-disabled={isBarred}
+          onChange={() => {
+            if (!isBarred) onToggle();
+          }}
+          className="size-4 shrink-0 accent-accent aria-disabled:opacity-40"
+        />
+        <span
+          className={classNames(
+            'grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted',
+            isBarred && 'opacity-50',
+          )}
+        >
+          <ModelImage key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
+        </span>
+        <span className="min-w-0">
+          <span className={classNames('block truncate font-medium', isBarred && 'text-muted')}>
+            {model.display_name ?? model.id}{' '}
+            <span className="ml-1 text-sm font-normal text-faint">
+              {isPresent ? compareMessages.present : model.id}
+            </span>
+          </span>
+          <span className="block truncate text-sm text-muted">{note?.text ?? model.summary}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

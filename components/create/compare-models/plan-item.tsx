@@ -1,0 +1,92 @@
+'use client';
+
+import { ChevronRight, CircleAlert, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Price } from '../price/estimate-price';
+import type { ModelPlan } from './plan-model';
+import type { JsonObject } from '@/lib/contract/model';
+import { CarryOverReport, summarizeReport } from '../carry-over/carry-over-report';
+import { lateMessages } from '../messages-late';
+import { formatPrice } from '../price/format-price';
+import { compareMessages } from './messages';
+
+function planPrice(price: Price | null): string {
+  if (price === null) return compareMessages.noPrice;
+  return price.high === 0 ? compareMessages.free : lateMessages.price(formatPrice(price));
+}
+
+/** What one model gets of the request, what it loses, what it lacks, and what it costs. */
+export function PlanItem({
+  plan,
+  issues,
+  isPresent,
+  price,
+  onChange,
+  onRemove,
+}: {
+  plan: ModelPlan;
+  /** Why it can't be sent now. */
+  issues: ModelPlan['issues'];
+  isPresent: boolean;
+  price: Price | null;
+  onChange: (values: JsonObject) => void;
+  onRemove: () => void;
+}) {
+  const { model, report, values } = plan;
+  const [isOpen, setOpen] = useState(() => report.some(({ choice }) => choice !== null));
+  const listId = useId();
+  const name = model.display_name ?? model.id;
+  const hasDetails = report.length > 0;
+  return (
+    <li className="rounded border border-line bg-panel">
+      <div className="flex items-center gap-1 py-1 pr-1 pl-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          disabled={!hasDetails}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-1.5 rounded-sm text-left max-desk:min-h-11"
+        >
+          <ChevronRight
+            aria-hidden
+            className={classNames(
+              'size-3.5 shrink-0 text-muted transition-transform',
+              isOpen && 'rotate-90',
+              !hasDetails && 'invisible',
+            )}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">
+              {name}
+              <span className="sr-only">. {compareMessages.details}. </span>
+            </span>
+            <span className="flex gap-3 text-sm text-muted">
+              <span className="min-w-0 flex-1 truncate">
+                {isPresent ? compareMessages.unchanged : summarizeReport(report)}
+              </span>
+              <span className="shrink-0 text-faint tabular-nums">{planPrice(price)}</span>
+            </span>
+          </span>
+        </button>
+        <IconButton label={compareMessages.remove(name)} size="sm" className="max-desk:size-11" onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {issues.length > 0 && (
+        <div className="flex gap-2 border-t border-line px-2.5 py-2 text-sm text-bad">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          <p className="min-w-0 wrap-anywhere">
+            {compareMessages.cannot}:{' '}
+            {issues.map(({ label, message }) => (label === null ? message : `${label}: ${message}`)).join(' ')}
+          </p>
+        </div>
+      )}
+      <div id={listId} hidden={!isOpen} className="border-t border-line px-2.5 py-2 [&[hidden]]:hidden">
+        <CarryOverReport report={report} values={values} onChange={onChange} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { JsonObject } from '@/lib/contract/model';
+
+const prefix = 'easel:draft:';
+
+/** What was last in the form of a model; null when nothing was, or it can't be read. */
+export function readDraft(storage: Pick<Storage, 'getItem'>, model: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(prefix + model) ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The model that a key of the storage holds the draft of; null for any other key. */
+export function modelOfDraft(key: string): string | null {
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null;
+}
+
+/**
+ * Stores what is in the form of a model; null removes it. A full or forbidden storage loses the draft, not the form.
+ *
+ * @returns whether it was stored
+ */
+export function writeDraft(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  model: string,
+  values: JsonObject | null,
+): boolean {
+  try {
+    if (values === null) storage.removeItem(prefix + model);
+    else storage.setItem(prefix + model, JSON.stringify(values));
+    return true;
+  } catch {
+    return false;
+  }
+}

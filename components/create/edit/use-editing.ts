@@ -1,0 +1,92 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { JobActions } from '@/components/jobs/use-job-actions';
+import { cachedJob, editJob, upsertJob } from '@/lib/client/jobs/jobs';
+import { isUnsent } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { toasts } from '@/lib/client/toasts';
+import { createMessages } from '../messages';
+import type { RequestState } from '../request/request-state';
+
+/** A job of the queue whose request is in the form to be changed. */
+export interface EditedJob {
+  job: StudioJob;
+  /** Whether it was held only to be edited, and is resumed after that. */
+  wasWaiting: boolean;
+}
+
+/** Editing a queued job in the form. */
+export interface Editing {
+  /** Null while nothing is edited. */
+  edited: EditedJob | null;
+  begin: (job: StudioJob) => void;
+  /** Leaves the job as it was. */
+  stop: () => void;
+}
+
+/** Edits a job that was not sent yet: it is held meanwhile, and the send button changes it instead of making a new one. */
+export function useEditing({
+  request,
+  actions,
+  jobs,
+}: {
+  request: Pick<RequestState, 'edit' | 'setVariants' | 'intercept'>;
+  actions: Pick<JobActions, 'hold' | 'release'>;
+  jobs: readonly StudioJob[];
+}): Editing {
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<EditedJob | null>(null);
+  const { edit, setVariants, intercept } = request;
+  const { hold, release } = actions;
+
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: editJob,
+    onSuccess: (job) => {
+      upsertJob(client, job);
+      if (edited?.wasWaiting === true) release(job.id);
+      setEdited(null);
+      setVariants(1);
+      toasts.show(createMessages.savedQueued);
+    },
+    onError: (error) => toasts.show(createMessages.notSavedWhy(error.message), { tone: 'bad' }),
+  });
+
+  const id = edited?.job.id ?? null;
+  const status = id === null ? null : (jobs.find((job) => job.id === id)?.status ?? null);
+  /** Cancelled or resumed from elsewhere: what is in the form stays there. */
+  const hasLeft = status !== null && !isUnsent(status);
+  const saveBody = useEffectEvent((body: StudioJob['request']) => {
+    if (id !== null && !isPending) save({ id, request: body });
+  });
+  const isEditing = id !== null && !hasLeft;
+  useEffect(() => {
+    intercept(isEditing ? (body) => saveBody(body) : null);
+    return () => intercept(null);
+  }, [isEditing, intercept]);
+  useEffect(() => {
+    if (hasLeft) toasts.show(createMessages.leftQueue);
+  }, [hasLeft]);
+
+  const begin = useCallback(
+    (job: StudioJob) => {
+      const present = cachedJob(client, job.id) ?? job;
+      const wasWaiting = present.status === 'waiting';
+      if (wasWaiting) hold(job.id);
+      void edit(job);
+      const count = Number(job.request['num_generations'] ?? 1);
+      setVariants(Number.isInteger(count) && count > 0 ? count : 1);
+      setEdited({ job, wasWaiting });
+    },
+    [client, hold, edit, setVariants],
+  );
+
+  function stop() {
+    if (edited?.wasWaiting === true) release(edited.job.id);
+    setEdited(null);
+    setVariants(1);
+  }
+
+  return { edited: hasLeft ? null : edited, begin, stop };
+}

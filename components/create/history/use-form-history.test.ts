@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/contract/model';
+import * as logic from '../request/form-logic';
+import { mountHook } from '../testing/mount-hook';
+import { renderFormHistory } from '../testing/render-form-history';
+import { stubPage } from '../testing/stub-page';
+import { useFormHistory } from './use-form-history';
+
+type Act = (rendered: ReturnType<typeof renderFormHistory>) => void;
+
+describe('useFormHistory', () => {
+  it.each<[string, boolean, Act]>([
+    ['nothing was done', true, () => undefined],
+    ['one typed', true, ({ type }) => type('a boat at sea')],
+    ['nothing could be done again', true, ({ history }) => void history.redo()],
+    ['something else was begun', false, ({ history }) => void history.beginChange()],
+    ['another model was gone to', false, ({ history }) => void history.commit('there', undefined)],
+    ['the form was put back to how it begins', false, ({ history }) => void history.commit('here', null)],
+    ['a step was taken back', false, ({ history }) => void history.undo()],
+  ])('tells whether what was begun is still wanted, once %s: %s', (_what, wanted, act) => {
+    const rendered = renderFormHistory();
+    rendered.type('a boat');
+    const isWanted = rendered.history.beginChange();
+    act(rendered);
+    expect(isWanted()).toBe(wanted);
+  });
+});
+
+/** The forms of two models, of which that of `here` is shown. */
+async function mountFormHistory() {
+  const page = stubPage();
+  const drafts = new Map<string, JsonObject | null>();
+  let modelId = 'here';
+  const hook = await mountHook(page.queries, () =>
+    useFormHistory({
+      modelId,
+      logic,
+      draftOf: (model) => drafts.get(model) ?? null,
+      setValues: (model, values) => void drafts.set(model, values),
+      onModel: (id) => void (modelId = id),
+    }),
+  );
+  return {
+    ...hook,
+    drafts,
+    shown: () => modelId,
+    open: (id: string) => hook.perform(() => (modelId = id)),
+    type: (prompt: string) =>
+      hook.perform(({ commit }) => commit(modelId, { prompt }, { subject: '/prompt', joins: true })),
+  };
+}
+
+describe('useFormHistory, mounted', () => {
+  it('undoes and redoes keystrokes together, and knows when there is nothing more', async () => {
+    const { current, perform, type, drafts } = await mountFormHistory();
+    expect(current()).toMatchObject({ canUndo: false, canRedo: false });
+    await type('a');
+    await type('a boat');
+    await perform(({ undo }) => undo());
+    expect(drafts.get('here')).toBeNull();
+    expect(current()).toMatchObject({ canUndo: false, canRedo: true });
+    await perform(({ redo }) => redo());
+    expect(drafts.get('here')).toEqual({ prompt: 'a boat' });
+    expect(current().redo()).toBe(false);
+  });
+
+  it('goes back to the form that was shown before, and leaves the other’s values alone', async () => {
+    const { perform, type, drafts, shown } = await mountFormHistory();
+    await type('a boat');
+    await perform(({ commit }) => commit('there', { prompt: 'a kite' }));
+    expect(shown()).toBe('there');
+    await perform(({ undo }) => undo());
+    expect(shown()).toBe('here');
+    expect(Object.fromEntries(drafts)).toEqual({ here: { prompt: 'a boat' }, there: null });
+  });
+
+  it('reverts a step that others followed, which can be undone in turn', async () => {
+    const { current, perform, drafts } = await mountFormHistory();
+    const step = current().commit('here', { prompt: 'a preset' });
+    await perform(({ commit }) => commit('there', { prompt: 'a kite' }));
+    await perform(({ revert }) => revert(step));
+    expect(Object.fromEntries(drafts)).toEqual({ here: null, there: { prompt: 'a kite' } });
+    await perform(({ undo }) => undo());
+    expect(drafts.get('here')).toEqual({ prompt: 'a preset' });
+  });
+
+  it('shows a note at its own model alone, until its step is undone', async () => {
+    const { current, perform, open } = await mountFormHistory();
+    await perform(({ commit, showNote }) => {
+      const step = commit('here', { prompt: 'a preset' });
+      showNote({ name: 'Report', title: 'Preset', model: 'here', report: [], step });
+    });
+    await open('there');
+    expect(current().note).toBeNull();
+    await open('here');
+    expect(current().note).toMatchObject({ title: 'Preset' });
+    await perform(({ undo }) => undo());
+    expect(current().note).toBeNull();
+  });
+
+  it('wants no change any more once the address names another model, or the screen is left', async () => {
+    const { current, open, unmount } = await mountFormHistory();
+    const before = current().beginChange();
+    await open('there');
+    expect(before()).toBe(false);
+    const after = current().beginChange();
+    expect(after()).toBe(true);
+    await unmount();
+    expect(after()).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+'use client';
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FormHistory, FormStep } from './form-history';
+import type { JsonObject } from '@/lib/contract/model';
+import type { EditSubject } from '@/lib/schema-form/values/edit-subject';
+import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
+
+const byItself: EditSubject = { subject: null, joins: false };
+const nothingDone: FormHistory = { past: [], future: [] };
+
+/** What became of values that came into a form from elsewhere, shown above the form until it is closed. */
+export interface FormNote {
+  /** The accessible name of the list. */
+  name: string;
+  /** Stands before the counts, as in `From Seedance:`. */
+  title: string;
+  /** The model in whose form it is shown. */
+  model: string;
+  report: SwitchedField[];
+  /** What its button undoes. */
+  step: FormStep | null;
+}
+
+/** A step to perform, and the history once it is. */
+export interface HistoryMove {
+  step: FormStep;
+  history: FormHistory;
+}
+
+/** The functions of `form-history.ts`, which load late. */
+export interface FormHistoryLogic {
+  recordStep: (history: FormHistory, step: FormStep) => FormHistory;
+  undoStep: (history: FormHistory) => HistoryMove | null;
+  redoStep: (history: FormHistory) => HistoryMove | null;
+  revertStep: (history: FormHistory, step: FormStep, atMs: number) => HistoryMove | null;
+}
+
+/** Everything that is done to the forms, as steps to undo and redo. */
+export interface FormHistoryControls {
+  canUndo: boolean;
+  canRedo: boolean;
+  /**
+   * Starts a change that waits for an answer. The function it returns says whether the change is still wanted: not once another
+   * change was started or made, or another model was opened. Typing does not count.
+   */
+  beginChange: () => () => boolean;
+  /**
+   * Writes values into the form of a model and shows that form; null for its defaults, undefined to leave the values.
+   *
+   * @param edit what was edited, so that keystrokes are undone together
+   */
+  commit: (model: string, values: JsonObject | null | undefined, edit?: EditSubject) => FormStep;
+  /** Returns whether there was anything to undo. */
+  undo: () => boolean;
+  /** Returns whether there was anything to redo. */
+  redo: () => boolean;
+  /** Undoes one step, which need not be the last. */
+  revert: (step: FormStep) => boolean;
+  /** The note of the model that is shown; null for none. */
+  note: FormNote | null;
+  showNote: (note: FormNote | null) => void;
+}
+
+/** Keeps the history of all forms of the screen, and which form is shown. */
+export function useFormHistory({
+  modelId,
+  logic,
+  draftOf,
+  setValues,
+  onModel,
+}: {
+  modelId: string | null;
+  /** Undefined until it has loaded: nothing was typed yet that could be undone. */
+  logic: FormHistoryLogic | undefined;
+  draftOf: (model: string) => JsonObject | null;
+  setValues: (model: string, values: JsonObject | null) => void;
+  onModel: (id: string) => void;
+}): FormHistoryControls {
+  const [history, setHistory] = useState(nothingDone);
+  const [note, showNote] = useState<FormNote | null>(null);
+  const latest = useRef(history);
+  const shown = useRef(modelId);
+  const changes = useRef(0);
+  const beginChange = useCallback(() => {
+    const own = (changes.current += 1);
+    return () => changes.current === own;
+  }, []);
+  useLayoutEffect(() => {
+    // The address named another model: what is on its way is not wanted there.
+    if (shown.current !== modelId) beginChange();
+    shown.current = modelId;
+  }, [modelId, beginChange]);
+  useEffect(() => () => void beginChange(), [beginChange]);
+
+  const perform = useCallback(
+    ({ shown: { after }, written }: Pick<FormStep, 'shown' | 'written'>) => {
+      if (written !== null) setValues(written.model, written.after);
+      if (after === shown.current) return;
+      shown.current = after;
+      onModel(after);
+    },
+    [setValues, onModel],
+  );
+  const remember = useCallback((next: FormHistory) => {
+    latest.current = next;
+    setHistory(next);
+  }, []);
+
+  const commit = useCallback(
+    (model: string, values: JsonObject | null | undefined, edit?: EditSubject): FormStep => {
+      // Typing goes on beside a change that waits for its answer; everything else replaces that change.
+      if (edit === undefined) beginChange();
+      const step: FormStep = {
+        shown: { before: shown.current ?? model, after: model },
+        written: values === undefined ? null : { model, before: draftOf(model), after: values },
+        ...(edit ?? byItself),
+        atMs: performance.now(),
+      };
+      perform(step);
+      if (logic !== undefined) remember(logic.recordStep(latest.current, step));
+      return step;
+    },
+    [logic, draftOf, beginChange, perform, remember],
+  );
+
+  const move = useCallback(
+    (to: HistoryMove | null | undefined): boolean => {
+      if (to == null) return false;
+      beginChange();
+      showNote((shownNote) =>
+        shownNote?.step != null && !to.history.past.includes(shownNote.step) ? null : shownNote,
+      );
+      perform(to.step);
+      remember(to.history);
+      return true;
+    },
+    [beginChange, perform, remember],
+  );
+
+  return {
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    beginChange,
+    commit,
+    undo: useCallback(() => move(logic?.undoStep(latest.current)), [logic, move]),
+    redo: useCallback(() => move(logic?.redoStep(latest.current)), [logic, move]),
+    revert: useCallback(
+      (step: FormStep) => move(logic?.revertStep(latest.current, step, performance.now())),
+      [logic, move],
+    ),
+    note: note !== null && note.model === modelId ? note : null,
+    showNote,
+  };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createTypedTexts } from './typed-texts';
+
+const otherwiseTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextControl(target: EventTarget | null): target is TextControl {
+  if (target instanceof HTMLInputElement) return !otherwiseTyped.has(target.type);
+  return target instanceof HTMLTextAreaElement;
+}
+
+/** Fields elsewhere have nothing to do with the form. */
+const form = '[data-slot="schema-form"]';
+const floats = '[role="dialog"]';
+
+/**
+ * Undo and redo by their keys, anywhere on the screen but in what floats above it. In a field of text the browser undoes what
+ * was typed, as far as it knows.
+ */
+export function useUndoKeys(undo: () => void, redo: () => void): void {
+  const [texts] = useState(createTypedTexts);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const way = historyKey(event);
+    const { target } = event;
+    if (way === null || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    if (target.isContentEditable || target.closest(floats) !== null) return;
+    if (isTextControl(target) && (target.closest(form) === null || texts.isBrowsers(target, way))) return;
+    event.preventDefault();
+    if (way === 'undo') undo();
+    else redo();
+  });
+  // Rendered again whenever the form's values change: its fields may have been written by anything.
+  useEffect(() => texts.check());
+  useEffect(() => {
+    const stopped = new AbortController();
+    const options = { signal: stopped.signal, capture: true };
+    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
+    window.addEventListener('beforeinput', ({ target }) => isTextControl(target) && texts.begin(target), options);
+    window.addEventListener('input', ({ target }) => isTextControl(target) && texts.note(target), options);
+    return () => stopped.abort();
+  }, [texts]);
+}
+
+/** What a key does: ⌘Z or Ctrl+Z undoes; with Shift it redoes, as Ctrl+Y does. Null for any other key. */
+export function historyKey(event: {
+  key: string;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}): 'undo' | 'redo' | null {
+  if (event.altKey || event.metaKey === event.ctrlKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null;
+}

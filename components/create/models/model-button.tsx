@@ -1,0 +1,59 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { Suspense, memo } from 'react';
+import { latePart } from '@/components/ui/late-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLatePopover } from '@/components/ui/use-late-popover';
+import type { Intent } from '@/lib/client/models/intents';
+import type { LooseModel } from '@/lib/contract/model';
+import { ModelImage } from './model-image';
+import { createMessages } from '../messages';
+
+const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
+
+/** The model in the form, and the way to another. */
+export const ModelButton = memo(function ModelButton({
+  id,
+  model,
+  models,
+  intent,
+  onChoose,
+}: {
+  /** Null while nothing is chosen yet. */
+  id: string | null;
+  /** Null for an id that no list has, and while it is on its way. */
+  model: LooseModel | null;
+  models: LooseModel[];
+  intent: Intent | null;
+  onChoose: (id: string) => void;
+}) {
+  const { button, popover, wasOpened } = useLatePopover();
+  if (id === null) return <Skeleton className="h-[60px]" />;
+  return (
+    <>
+      <button
+        type="button"
+        {...button}
+        className="flex h-[60px] w-full shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
+      >
+        <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
+          <ModelImage key={id} model={model} intent={intent ?? 'make'} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{createMessages.model}: </span>
+          <span className="block truncate text-md font-semibold">
+            {model?.display_name ?? (id === '' ? createMessages.chooseModel : id)}
+          </span>
+          <span className="block truncate text-muted">{model === null ? createMessages.byId : model.summary}</span>
+        </span>
+        <ChevronDown aria-hidden className="mr-1 size-4 shrink-0 text-muted" />
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <ModelPopover popover={popover} models={models} currentId={model?.id ?? id} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { type Intent, makesVideo } from '@/lib/client/models/intents';
+import type { LooseModel } from '@/lib/contract/model';
+import { Clapperboard, Maximize2, Paintbrush, Scissors, Sun, Video, WandSparkles } from 'lucide-react';
+
+/** The icon of each intent; a model has that of its first. */
+export const intentIcons: Record<Intent, typeof Sun> = {
+  make: Paintbrush,
+  edit: WandSparkles,
+  upscale: Maximize2,
+  'cut-out': Scissors,
+  animate: Clapperboard,
+  convert: Sun,
+};
+const icons = { ...intentIcons, video: Video };
+
+/** The image that a service gives of its model; the icon of what the model does where there is none, or it does not load. */
+export function ModelImage({ model, intent }: { model: LooseModel | null; intent: Intent }) {
+  const [isGone, setIsGone] = useState(false);
+  const address = model === null ? null : modelImageAddress(model);
+  if (address === null || isGone) return <ModelIcon model={model} intent={intent} />;
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      className="size-full object-cover"
+      onError={() => setIsGone(true)}
+    />
+  );
+}
+
+/** Making a video looks different from making an image. */
+function ModelIcon({ model, intent }: { model: LooseModel | null; intent: Intent }) {
+  const Icon = icons[intent === 'make' && model !== null && makesVideo(model) ? 'video' : intent];
+  return <Icon aria-hidden className="size-4" />;
+}
+
+/**
+ * Where the browser finds the image of a model: in the address itself, or through the studio, which fetches it only from
+ * the media service's own origin. Null where the service gives none that could be shown.
+ */
+export function modelImageAddress({ id, image_url: address }: Pick<LooseModel, 'id' | 'image_url'>): string | null {
+  if (address == null || address === '') return null;
+  if (address.startsWith('data:')) return /^data:image\/(?:png|jpeg|webp|avif|gif)[;,]/.test(address) ? address : null;
+  return `/api/studio/models/picture?model=${encodeURIComponent(id)}`;
+}

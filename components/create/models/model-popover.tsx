@@ -1,0 +1,188 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { offeredIntents } from '@/lib/client/models/intents';
+import type { LooseModel } from '@/lib/contract/model';
+import { ModelFilters } from './model-filters';
+import { ModelIdRow, ModelRow } from './model-row';
+import type { LatePopoverState } from '@/components/ui/use-late-popover';
+import { createMessages, intentMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import type { ModelGroup } from './find-models';
+import { moveKeys, useModelSearch } from './use-model-search';
+
+/**
+ * Every model: favourites and the ones used last first, then by what they do; narrowed by intent and medium, searched as
+ * one types. A service that doesn't list its models has the ids used before among them. What looks like an id that no list
+ * has can be used as one, when it is pointed at: never by Enter alone.
+ */
+export function ModelPopover({
+  popover,
+  models,
+  currentId,
+  onChoose,
+}: {
+  popover: LatePopoverState;
+  models: LooseModel[];
+  currentId: string;
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <AnchoredPopover
+      {...popover}
+      aria-label={createMessages.chooseModel}
+      className="flex h-[640px] w-[min(460px,calc(100vw-16px))] flex-col overflow-hidden"
+    >
+      <ModelChooser
+        models={models}
+        currentId={currentId}
+        onChoose={(id) => {
+          onChoose(id);
+          popover.onOpenChange(false);
+        }}
+      />
+    </AnchoredPopover>
+  );
+}
+
+/** Begins anew each time the popover opens: no search is left over from the last time. */
+function ModelChooser({
+  models,
+  currentId,
+  onChoose,
+}: {
+  models: LooseModel[];
+  currentId: string;
+  onChoose: (id: string) => void;
+}) {
+  const listId = useId();
+  const found = useModelSearch(models, currentId);
+  const { search, intent, medium, groups, unlistedIds, typedId, activeId, setActive } = found;
+  const notes = rendererNotes(models);
+  const rowId = (id: string) => `${listId}-${id}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (moveKeys.has(event.key)) event.preventDefault();
+    const next = found.rowAfter(event.key);
+    if (next !== undefined) {
+      setActive(next);
+      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && activeId !== undefined && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault();
+      onChoose(activeId);
+    }
+  }
+
+  return (
+    <>
+      <div className="flex h-11 shrink-0 items-center gap-2.5 border-b border-line px-3.5">
+        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <input
+          value={search}
+          onChange={(event) => found.setSearch(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={lateMessages.searchModels}
+          aria-label={lateMessages.searchModels}
+          role="combobox"
+          aria-expanded
+          aria-haspopup="grid"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId === undefined ? undefined : rowId(activeId)}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
+        />
+        <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
+          {lateMessages.modelsFound(found.count)}
+        </span>
+      </div>
+      <ModelFilters
+        offered={offeredIntents(models)}
+        intent={intent}
+        medium={medium}
+        onIntent={found.setIntent}
+        onMedium={found.setMedium}
+      />
+      <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
+        {found.count === 0 && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
+        <div id={listId} role="grid" aria-label={lateMessages.allModels}>
+          {groups.map(({ kind, models: members }) => (
+            <ModelRows key={kind} heading={groupName(kind)}>
+              {members.map((model) => (
+                <ModelRow
+                  key={model.id}
+                  id={rowId(model.id)}
+                  model={model}
+                  isActive={model.id === activeId}
+                  isCurrent={model.id === currentId}
+                  isFavourite={found.favourites.includes(model.id)}
+                  onPoint={() => setActive(model.id)}
+                  onChoose={() => onChoose(model.id)}
+                  onFavourite={() => found.toggleFavourite(model.id)}
+                />
+              ))}
+            </ModelRows>
+          ))}
+          {unlistedIds.length > 0 && (
+            <ModelRows heading={lateMessages.usedBefore}>
+              {unlistedIds.map((id) => (
+                <ModelIdRow
+                  key={id}
+                  id={rowId(id)}
+                  title={id}
+                  hint={null}
+                  isActive={id === activeId}
+                  onPoint={() => setActive(id)}
+                  onChoose={() => onChoose(id)}
+                />
+              ))}
+            </ModelRows>
+          )}
+          {typedId !== null && (
+            <ModelIdRow
+              id={rowId(typedId)}
+              title={lateMessages.chooseTypedId(typedId)}
+              hint={lateMessages.typedIdHint}
+              isActive={typedId === activeId}
+              onPoint={() => setActive(typedId)}
+              onChoose={() => onChoose(typedId)}
+            />
+          )}
+        </div>
+      </div>
+      {notes.length > 0 && (
+        <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">{notes.join(' ')}</p>
+      )}
+    </>
+  );
+}
+
+function groupName(kind: ModelGroup['kind']): string {
+  if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
+    return lateMessages.groups[kind];
+  }
+  return intentMessages[kind].name;
+}
+
+function ModelRows({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div role="rowgroup" aria-label={heading}>
+      <div aria-hidden className="sticky top-0 z-10 bg-panel px-2 pt-2 pb-1 text-sm text-faint">
+        {heading}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Begins at the model in the form. */
+function showCurrent(list: HTMLElement | null): void {
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+}
+
+/** What the models say about their renderers, each sentence once. */
+function rendererNotes(models: LooseModel[]): string[] {
+  return [...new Set(models.flatMap(({ renderer }) => renderer?.note ?? []))];
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { toasts } from '@/lib/client/toasts';
+import type { JsonObject } from '@/lib/contract/model';
+import { mountHook } from '../testing/mount-hook';
+import { shownToasts, stubPage } from '../testing/stub-page';
+import { presetMessages } from './messages';
+import { usePresets } from './use-presets';
+
+interface Row {
+  id: string;
+  model: string;
+  name: string;
+  values: JsonObject;
+}
+
+const summaryOf = ({ id, model, name }: Row) => ({
+  id,
+  model,
+  name,
+  prompt: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+const dusk: Row = { id: 'dusk', model: 'here', name: 'Dusk', values: { prompt: 'at dusk' } };
+
+/** The presets of `here`, in a studio that holds them; the form holds a boat. */
+async function mountPresets(rows: Row[]) {
+  const presets = new Map(rows.map((row) => [row.id, row]));
+  const page = stubPage(({ method, path, body }) => {
+    if (path.startsWith('/api/studio/presets?')) {
+      return Response.json({ presets: [...presets.values()].map(summaryOf) });
+    }
+    const id = path.split('/').at(-1) ?? '';
+    const before = presets.get(id);
+    if (method !== 'PUT' && before === undefined) return undefined;
+    const now = { ...before, ...body, id } as Row;
+    if (method === 'DELETE') presets.delete(id);
+    else presets.set(id, now);
+    return Response.json({ ...now, ...summaryOf(now), goneMedia: [] });
+  });
+  const history = { beginChange: () => () => true, commit: () => ({}), revert: () => true, showNote: () => undefined };
+  const form = {
+    modelId: 'here',
+    formId: 'here',
+    schema: {},
+    values: { prompt: 'a boat' },
+    history: history as never,
+    onApplied: () => undefined,
+  };
+  const hook = await mountHook(page.queries, () => usePresets(form));
+  await expect.poll(() => hook.current().list.isSuccess).toBe(true);
+  return {
+    ...hook,
+    presets,
+    names: () => hook.current().list.data?.map(({ name }) => name),
+    undo: () => hook.perform(() => toasts.current().at(-1)?.action?.run()),
+  };
+}
+
+describe('usePresets', () => {
+  it('saves what is in the form under a name, and lists it', async () => {
+    const { current, names, presets } = await mountPresets([]);
+    current().save.mutate('Noon');
+    await expect.poll(names).toEqual(['Noon']);
+    expect([...presets.values()]).toMatchObject([{ model: 'here', name: 'Noon', values: { prompt: 'a boat' } }]);
+  });
+
+  it('renames a preset, and changes nothing else of it', async () => {
+    const { current, names, presets } = await mountPresets([dusk]);
+    current().rename.mutate({ id: 'dusk', name: 'Dawn' });
+    await expect.poll(names).toEqual(['Dawn']);
+    expect(presets.get('dusk')?.values).toEqual({ prompt: 'at dusk' });
+  });
+
+  it('replaces what a preset holds, and brings it back', async () => {
+    const { perform, presets, undo } = await mountPresets([dusk]);
+    await perform(({ update }) => update(summaryOf(dusk)));
+    expect(presets.get('dusk')).toMatchObject({ name: 'Dusk', values: { prompt: 'a boat' } });
+    expect(shownToasts()).toEqual([presetMessages.replaced('Dusk')]);
+    await undo();
+    await expect.poll(() => presets.get('dusk')?.values).toEqual({ prompt: 'at dusk' });
+  });
+
+  it('deletes a preset, and brings it back under its id', async () => {
+    const { perform, presets, names, undo } = await mountPresets([dusk]);
+    await perform(({ remove }) => remove(summaryOf(dusk)));
+    await expect.poll(names).toEqual([]);
+    await undo();
+    await expect.poll(names).toEqual(['Dusk']);
+    expect(presets.get('dusk')).toMatchObject({ name: 'Dusk', values: { prompt: 'at dusk' } });
+  });
+
+  it.each(['update', 'remove'] as const)('says that a preset was deleted elsewhere: %s', async (act) => {
+    const { perform, presets, names } = await mountPresets([dusk]);
+    expect(names()).toEqual(['Dusk']);
+    presets.clear();
+    await perform((current) => current[act](summaryOf(dusk)));
+    expect(shownToasts()).toEqual([presetMessages.isGone('Dusk')]);
+    await expect.poll(names).toEqual([]);
+  });
+});

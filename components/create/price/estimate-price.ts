@@ -1,0 +1,133 @@
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { isJsonObject, numberOf } from '@/lib/schema-form/json';
+
+/** US dollars, as a range where the upstream's numbers leave open which of them applies. */
+export interface Price {
+  /** What it buys: everything that one press makes, one image, or one second of video. */
+  per: 'request' | 'image' | 'second';
+  low: number;
+  high: number;
+}
+
+type Pricing = LooseModel['pricing'];
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+function rangeOf(numbers: readonly number[]): Range | null {
+  return numbers.length === 0 ? null : { low: Math.min(...numbers), high: Math.max(...numbers) };
+}
+
+function amountsIn(value: unknown): number[] {
+  if (!isJsonObject(value)) return [];
+  return Object.values(value).flatMap((inner) => (isJsonObject(inner) ? amountsIn(inner) : priceOf(inner)));
+}
+
+function priceOf(value: unknown): number[] {
+  const number = numberOf(value);
+  return number !== null && number >= 0 ? [number] : [];
+}
+
+function plain(value: unknown): string {
+  return String(value)
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '');
+}
+
+/** The amounts of a table, narrowed to the keys that the settings name; all of them where they name none. */
+function narrowed(table: JsonObject, settings: JsonObject): number[] {
+  const set = new Set(
+    Object.values(settings)
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .map(plain),
+  );
+  const named = Object.entries(table).filter(([key]) => set.has(plain(key)));
+  return (named.length > 0 ? named : Object.entries(table)).flatMap(([, value]) =>
+    isJsonObject(value) ? narrowed(value, settings) : priceOf(value),
+  );
+}
+
+function perImage(pricing: JsonObject, settings: JsonObject): Range | null {
+  const grid = pricing['cost_per_image_grid'];
+  const amounts = isJsonObject(grid) ? narrowed(grid, settings) : [];
+  return rangeOf(amounts.length > 0 ? amounts : priceOf(pricing['cost_per_image']));
+}
+
+/** No service says which resolutions count as high, so that both numbers stay possible. */
+function perSecond(pricing: JsonObject, settings: JsonObject): Range | null {
+  const withAudio = priceOf(pricing['cost_per_second_with_audio']);
+  const hasAudio = Object.entries(settings).find(
+    ([name, value]) => /audio|sound/.test(name) && typeof value === 'boolean',
+  )?.[1];
+  const table = pricing['cost_per_second_by_resolution'];
+  const byResolution = isJsonObject(table) ? narrowed(table, settings) : [];
+  const usual = [...priceOf(pricing['cost_per_second']), ...priceOf(pricing['cost_per_second_high_res'])];
+  const silent = byResolution.length > 0 ? byResolution : usual;
+  if (withAudio.length === 0 || hasAudio === false) return rangeOf(silent);
+  return rangeOf(hasAudio === true && byResolution.length === 0 ? withAudio : [...silent, ...withAudio]);
+}
+
+function secondsOf(settings: JsonObject): number | null {
+  const value = settings['duration'] ?? settings['seconds'];
+  const seconds = typeof value === 'string' && /^\d+(\.\d+)?s?$/.test(value) ? Number.parseFloat(value) : value;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : null;
+}
+
+function countOf(settings: JsonObject): number {
+  const count = numberOf(settings['num_images'] ?? settings['num_outputs'] ?? settings['n']);
+  return count !== null && count > 0 ? count : 1;
+}
+
+function times({ low, high }: Range, factor: number): Range {
+  return { low: low * factor, high: high * factor };
+}
+
+/** What a model costs per image or second, whatever the settings; null where the upstream gives no numbers. */
+export function priceRate(pricing: Pricing): Price | null {
+  if (!isJsonObject(pricing)) return null;
+  const image = rangeOf([...priceOf(pricing['cost_per_image']), ...amountsIn(pricing['cost_per_image_grid'])]);
+  if (image !== null) return { per: 'image', ...image };
+  const second = rangeOf([
+    ...priceOf(pricing['cost_per_second']),
+    ...priceOf(pricing['cost_per_second_high_res']),
+    ...priceOf(pricing['cost_per_second_with_audio']),
+    ...amountsIn(pricing['cost_per_second_by_resolution']),
+  ]);
+  return second === null ? null : { per: 'second', ...second };
+}
+
+/**
+ * What one press costs, worked out from the upstream's own numbers alone: cost per image × images, per second × seconds,
+ * by quality, resolution and audio where it gives them apart. Null where it gives no numbers.
+ *
+ * @param settings the request body, with the service's defaults for what it leaves out
+ * @param variants how many generations one press makes
+ */
+export function estimatePrice(pricing: Pricing, settings: JsonObject, variants: number): Price | null {
+  if (!isJsonObject(pricing)) return null;
+  const image = perImage(pricing, settings);
+  if (image !== null) return { per: 'request', ...times(image, countOf(settings) * variants) };
+  const second = perSecond(pricing, settings);
+  if (second === null) return null;
+  const seconds = secondsOf(settings);
+  return seconds === null ? { per: 'second', ...second } : { per: 'request', ...times(second, seconds * variants) };
+}
+
+/** What several requests cost together, in US dollars, as far as the service gives prices. */
+export interface PriceSum {
+  /** Null where no price is known. */
+  price: Price | null;
+  /** How many have no price, or none that can be summed. */
+  unknown: number;
+}
+
+/** Adds up prices; those of a second, where nobody knows how many, count as unknown. */
+export function sumPrices(prices: readonly (Price | null)[]): PriceSum {
+  const known = prices.filter((price) => price !== null && price.per === 'request') as Price[];
+  const sum = (pick: (price: Price) => number) => known.reduce((total, price) => total + pick(price), 0);
+  const price: Price | null =
+    known.length === 0 ? null : { per: 'request', low: sum(({ low }) => low), high: sum(({ high }) => high) };
+  return { price, unknown: prices.length - known.length };
+}

@@ -1,0 +1,26 @@
+import { estimatePrice } from './estimate-price';
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { shownFields } from '@/lib/schema-form/model/find-field';
+import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
+import { requestBody } from '@/lib/schema-form/values/request-body';
+import { formatPrice } from './format-price';
+
+/** What a request asks for in the end: what it says, and the service's defaults for what it leaves out. */
+export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
+  const defaults = shownFields(activeModel(createFormModel(schema), values).fields).flatMap(({ name, defaultValue }) =>
+    defaultValue === null ? [] : [[name, defaultValue]],
+  );
+  return { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };
+}
+
+/** What one press costs by the upstream's own numbers, as in `$0.04`; null where it gives none, or charges nothing. */
+export function priceOfRequest(
+  pricing: LooseModel['pricing'],
+  schema: JsonObject,
+  values: JsonObject,
+  variants: number,
+): string | null {
+  if (pricing == null) return null;
+  const price = estimatePrice(pricing, settingsOfRequest(schema, values), variants);
+  return price === null || price.high === 0 ? null : formatPrice(price);
+}

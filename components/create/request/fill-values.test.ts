@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { withMedium, editValues } from './fill-values';
+import { freshSeeds } from '@/lib/schema-form/reserved-values';
+
+const request = { model: 'ig-1', prompt: 'a hill', seed: 7 };
+
+describe('editValues', () => {
+  it.each([
+    ['drawn by the press', null, ['/seed']],
+    ['drawn by the press before the last', { seed: 7, $fresh: ['/seed'] }, ['/seed']],
+    ['other than the one in the form', { seed: 8 }, ['/seed']],
+    ['locked in the form', { prompt: 'a hil', seed: 7 }, []],
+  ])('leaves a seed %s as it is meant', (_name, draft, fresh) => {
+    const values = editValues(request, draft);
+    expect(values).toMatchObject({ prompt: 'a hill', seed: 7 });
+    expect(freshSeeds(values)).toEqual(fresh);
+  });
+
+  it('leaves a request without a seed alone', () => {
+    expect(editValues({ model: 'ie-11', factor: 2 }, null)).toEqual({ factor: 2 });
+  });
+});
+
+describe('withMedium', () => {
+  const field = { name: 'image', isList: false };
+
+  it('replaces what was there', () => {
+    expect(withMedium({}, { image: '/old', prompt: 'a' }, field, '/new')).toEqual({ image: '/new', prompt: 'a' });
+  });
+
+  it('puts it beside what the form begins with, where nothing was written', () => {
+    const json_request_schema = {
+      type: 'object',
+      properties: { size: { type: 'string', examples: ['1K'] } },
+      required: ['size'],
+    };
+    expect(withMedium({ json_request_schema }, null, field, '/new')).toEqual({ size: '1K', image: '/new' });
+  });
+
+  it('goes to the end of a list', () => {
+    expect(withMedium({}, { image: ['/old'] }, { ...field, isList: true }, '/new')).toEqual({
+      image: ['/old', '/new'],
+    });
+    expect(withMedium({}, {}, { ...field, isList: true }, '/new')).toEqual({ image: ['/new'] });
+  });
+
+  it('turns to the exclusive mode of the field', () => {
+    const json_request_schema = {
+      properties: { images: {}, image: {} },
+      'x-exclusive-modes': [{ fields: ['images'] }, { fields: ['image'] }],
+    };
+    expect(withMedium({ json_request_schema }, { images: ['/a'], $mode: 0 }, field, '/new')).toEqual({
+      images: ['/a'],
+      image: '/new',
+      $mode: 1,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { readModes } from '@/lib/schema-form/model/exclusive-modes';
+import { initialValues } from '@/lib/schema-form/values/initial-values';
+import { isJsonObject } from '@/lib/schema-form/json';
+import { modeName } from '@/lib/schema-form/reserved-values';
+import { type MediaField, schemaOf } from '@/lib/client/models/media-fields';
+import { valuesOfRequest } from '@/lib/client/jobs/read-request';
+import { seedNameOf } from '@/lib/contract/seed';
+import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
+import { withLockedSeed } from '@/lib/schema-form/values/seeds';
+import { lateMessages } from '../messages-late';
+
+/**
+ * The values of a form in which an old request is changed. Its seed stays from press to press only where the form has it locked
+ * already: else a press drew it, and the next one draws another.
+ *
+ * @param draft what is in the form; null for nothing
+ */
+export function editValues(request: JsonObject, draft: JsonObject | null): JsonObject {
+  const values = valuesOfRequest(request);
+  const name = seedNameOf(values);
+  if (name === null) return values;
+  const pointer = `/${name}`;
+  const isLocked = draft !== null && draft[name] === values[name] && !freshSeeds(draft).includes(pointer);
+  return setFresh(values, pointer, !isLocked);
+}
+
+/**
+ * Values with a seed that stays from press to press, and the notice about it; null values where the form has no field for it.
+ *
+ * @param draft what is in the form; null for its defaults
+ * @param seed in decimal digits
+ */
+export function lockSeed(
+  schema: JsonObject | null,
+  draft: JsonObject | null,
+  seed: string,
+): { values: JsonObject | null; message: string } {
+  const locked = schema === null ? null : withLockedSeed(schema, draft ?? initialValues(schema), seed);
+  return locked === null
+    ? { values: null, message: lateMessages.seedUnfit }
+    : { values: locked, message: lateMessages.seedLocked(seed) };
+}
+
+/**
+ * Puts a file into a field of a model: instead of what was there, or at the end of a list. Where the field belongs to an exclusive
+ * mode, that mode is chosen, so that the file is seen and sent.
+ *
+ * @param draft what is in the form; null for how it begins
+ */
+export function withMedium(
+  model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
+  draft: JsonObject | null,
+  { name, isList }: Pick<MediaField, 'name' | 'isList'>,
+  address: string,
+): JsonObject {
+  const schema = schemaOf(model) ?? {};
+  const values = draft ?? initialValues(schema);
+  const properties = isJsonObject(schema['properties']) ? Object.keys(schema['properties']) : [];
+  const place = readModes(schema, properties).findIndex(({ names }) => names.includes(name));
+  const before = values[name];
+  const list = Array.isArray(before) ? (before as unknown[]) : [];
+  return { ...values, ...(place < 0 ? {} : { [modeName]: place }), [name]: isList ? [...list, address] : address };
+}

@@ -1,0 +1,15 @@
+// The functions that the form's hooks call, loaded with the form: none of them is needed before.
+export { recordStep, redoStep, revertStep, undoStep } from '../history/form-history';
+export { lateMessages } from '../messages-late';
+export { planRemix, repetition } from '../remix/plan-remix';
+export { withMedium } from './fill-values';
+export { readSendTarget } from '@/lib/client/models/send-targets';
+export { settlePatterns } from '@/lib/client/patterns/try-patterns';
+export { inspectValues } from '@/lib/schema-form/issues/check-values';
+export { editSubject } from '@/lib/schema-form/values/edit-subject';
+export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/values/seeds';
+export { initialValues } from '@/lib/schema-form/values/initial-values';
+export { withDrawnSeed } from '@/lib/schema-form/values/seeds';
+export { requestBody } from '@/lib/schema-form/values/request-body';
+export { carryInto } from '@/lib/schema-form/carry-over/carry-over';
+export { fitValues } from '@/lib/schema-form/carry-over/fit-values';

@@ -1,0 +1,10 @@
+// Everything of the form in one chunk, loaded beside the first paint. These modules import the interfaces of
+// `request-state.ts`, never the hooks or components that load this chunk.
+export * from './form-logic';
+export { CreateCommands } from './create-commands';
+export { FormNotes } from './form-notes';
+export { FormTools } from './form-tools';
+export { GuardedForm } from './guarded-form';
+export { RequestTools } from './request-tools';
+export { SendingTile } from './sending-tile';
+export { RequestPrice } from '../price/request-price';

@@ -1,0 +1,78 @@
+'use client';
+
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { PresetsButton } from '../presets/presets-button';
+import { useUndoKeys } from '../history/use-undo-keys';
+import { toasts } from '@/lib/client/toasts';
+import type { FormHistoryControls } from '../history/use-form-history';
+import { lateMessages } from '../messages-late';
+import type { PresetForm } from '../presets/use-apply-preset';
+import { useStableCallbacks } from '../use-stable-callbacks';
+
+const tool = 'max-desk:size-11';
+
+/** At the head of the form: presets at the one side; undo, redo and reset at the other. */
+export function FormTools({
+  form,
+  history,
+  onReset,
+}: {
+  form: PresetForm;
+  history: FormHistoryControls;
+  onReset: (notice: string) => void;
+}) {
+  const undo = () => {
+    if (history.undo()) toasts.announce(lateMessages.undone);
+  };
+  const redo = () => {
+    if (history.redo()) toasts.announce(lateMessages.redone);
+  };
+  useUndoKeys(undo, redo);
+  const stable = useStableCallbacks({ undo, redo, reset: () => onReset(lateMessages.wasReset) });
+  return (
+    <div role="group" aria-label={lateMessages.formTools} className="-mx-1.5 flex items-center max-desk:-my-1">
+      <PresetsButton form={form} />
+      <span className="flex-1" />
+      <StepButtons canUndo={history.canUndo} canRedo={history.canRedo} steps={stable} />
+    </div>
+  );
+}
+
+/** Left alone while one types. */
+const StepButtons = memo(function StepButtons({
+  canUndo,
+  canRedo,
+  steps,
+}: {
+  canUndo: boolean;
+  canRedo: boolean;
+  steps: Record<'undo' | 'redo' | 'reset', () => void>;
+}) {
+  return (
+    <>
+      <IconButton
+        label={lateMessages.undoStep}
+        className={tool}
+        aria-disabled={!canUndo}
+        aria-keyshortcuts="Meta+Z Control+Z"
+        onClick={steps.undo}
+      >
+        <Undo2 aria-hidden />
+      </IconButton>
+      <IconButton
+        label={lateMessages.redoStep}
+        className={tool}
+        aria-disabled={!canRedo}
+        aria-keyshortcuts="Meta+Shift+Z Control+Y"
+        onClick={steps.redo}
+      >
+        <Redo2 aria-hidden />
+      </IconButton>
+      <IconButton label={lateMessages.resetForm} className={tool} onClick={steps.reset}>
+        <RotateCcw aria-hidden />
+      </IconButton>
+    </>
+  );
+});

@@ -1,0 +1,132 @@
+'use client';
+
+import { Suspense, useMemo, useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
+import { type Intent, intentsOf, offeredIntents } from '@/lib/client/models/intents';
+import { IntentBar } from './intent-bar';
+import { ModelButton } from '../models/model-button';
+import { RequestForm } from './request-form';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Editing } from '../edit/use-editing';
+import { createMessages, intentMessages } from '../messages';
+import { useStableCallbacks } from '../use-stable-callbacks';
+import type { RequestState } from './request-state';
+import { SendBar } from './send-bar';
+import type { FormParts } from './use-form-parts';
+
+// Loaded when a queued job is edited.
+const EditingBar = latePart(async () => (await import('../edit/editing-bar')).EditingBar);
+
+/** The left of the screen: what one wants to do, with which model, and its form. */
+export function RequestPane({
+  request,
+  parts,
+  editing,
+  isPrimary,
+}: {
+  request: RequestState;
+  parts: UseQueryResult<FormParts>;
+  editing: Editing;
+  /** Whether its button is the one next action of the screen. */
+  isPrimary: boolean;
+}) {
+  const { model, values, variants } = request;
+  const { edited } = editing;
+  const [wanted, setWanted] = useState<Intent | null>(null);
+  const own = model.model === null ? [] : intentsOf(model.model);
+  const intent = wanted !== null && own.includes(wanted) ? wanted : (own[0] ?? null);
+
+  // They load with the form.
+  const RequestTools = parts.data?.RequestTools;
+  const RequestPrice = parts.data?.RequestPrice;
+  const { models, schema } = model;
+  const { isPending } = model.list;
+  const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
+  const stable = useStableCallbacks({
+    chooseIntent: (next: Intent) => {
+      setWanted(next);
+      const fitting = models.find((candidate) => intentsOf(candidate)[0] === next);
+      const any = fitting ?? models.find((candidate) => intentsOf(candidate).includes(next));
+      if (!own.includes(next) && any !== undefined) request.chooseModel(any.id);
+    },
+    chooseModel: request.chooseModel,
+    send: request.send,
+  });
+
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-panel">
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-3 pb-6">
+        <div className="flex flex-col gap-3">
+          {offered?.length !== 0 && <IntentBar offered={offered} current={intent} onChoose={stable.chooseIntent} />}
+          <ModelButton
+            id={model.id ?? (isPending ? null : '')}
+            model={model.model}
+            models={models}
+            intent={intent}
+            onChoose={stable.chooseModel}
+          />
+          <FormHead request={request} parts={parts.data} />
+        </div>
+        <RequestForm
+          model={model}
+          parts={parts}
+          values={values}
+          issues={request.issues}
+          showAllIssues={request.showAllIssues}
+          container={request.form}
+          onChange={request.change}
+          onSubmit={stable.send}
+          onModel={stable.chooseModel}
+          onBusyChange={request.setUploads}
+          onBlock={request.block}
+        />
+      </div>
+      {edited !== null && (
+        <Suspense>
+          <EditingBar edited={edited} onStop={editing.stop} />
+        </Suspense>
+      )}
+      <SendBar
+        price={
+          RequestPrice !== undefined &&
+          schema !== null &&
+          values !== null && (
+            <RequestPrice pricing={model.model?.pricing} schema={schema} values={values} variants={variants} />
+          )
+        }
+        label={
+          edited === null
+            ? createMessages.act(intentMessages[intent ?? 'make'].act, variants)
+            : createMessages.saveQueued
+        }
+        variants={variants}
+        onVariants={request.setVariants}
+        message={request.message}
+        tools={RequestTools !== undefined && <RequestTools request={request} />}
+        isPrimary={isPrimary}
+        isReady={values !== null}
+        onSend={stable.send}
+      />
+    </div>
+  );
+}
+
+/** Between the model and its form: what is done with the form as a whole. It takes its room before its code is there. */
+function FormHead({ request, parts }: { request: RequestState; parts: FormParts | undefined }) {
+  const { model, values, history, clearSend } = request;
+  const { id, schema } = model;
+  if (parts === undefined || values === null || id === null || schema === null) {
+    return <div className="-mt-1 h-8 max-desk:h-9" />;
+  }
+  const { CreateCommands, FormNotes, FormTools } = parts;
+  const form = { modelId: model.model?.id ?? id, formId: id, schema, values, history, onApplied: clearSend };
+  return (
+    <>
+      <div className="-mt-1">
+        <FormTools form={form} history={history} onReset={request.reset} />
+      </div>
+      <FormNotes request={request} />
+      <CreateCommands request={request} form={form} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { CodeButton } from '../code/code-button';
+import { PasteWatch } from '../code/read/paste-watch';
+import { CompareButton } from '../compare-models/compare-button';
+import { lateMessages } from '../messages-late';
+import { ownCount } from './own-count';
+import type { RequestState } from './request-state';
+
+/** What else can be done with the request than to send it, and how many results one press makes. */
+export function RequestTools({ request }: { request: RequestState }) {
+  return (
+    <>
+      <PasteWatch request={request} />
+      <ResultCount request={request} />
+      <span className="-ml-2 flex grow">
+        <CompareButton request={request} />
+        <CodeButton request={request} />
+      </span>
+    </>
+  );
+}
+
+/** How many results a press makes, and by what setting, as soon as it is more than one. */
+function ResultCount({
+  request: { model, values, variants },
+}: {
+  request: Pick<RequestState, 'model' | 'values' | 'variants'>;
+}) {
+  const own = model.schema === null || values === null ? null : ownCount(model.schema, values);
+  if (variants * (own?.count ?? 1) === 1) return null;
+  return (
+    <p className="order-first basis-full text-sm text-muted tabular-nums">{lateMessages.resultCount(variants, own)}</p>
+  );
+}

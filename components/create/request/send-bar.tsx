@@ -1,0 +1,70 @@
+'use client';
+
+import { CircleAlert, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { VariantsStepper } from './variants-stepper';
+import type { SendMessage } from './request-state';
+
+/** The bottom of the request: how many, and the button that sends it. It never refuses without saying why. */
+export function SendBar({
+  label,
+  price,
+  variants,
+  onVariants,
+  message,
+  tools = null,
+  isPrimary,
+  isReady,
+  onSend,
+}: {
+  label: string;
+  /** What a press costs. */
+  price: ReactNode;
+  variants: number;
+  onVariants: (count: number) => void;
+  message: SendMessage | null;
+  /** What else can be done with the request, quietly. */
+  tools?: ReactNode;
+  /** Whether this is the one next action of the screen. */
+  isPrimary: boolean;
+  isReady: boolean;
+  onSend: () => void;
+}) {
+  const Icon = message?.tone === 'bad' ? CircleAlert : CloudOff;
+  return (
+    <div className="shrink-0 border-t border-line px-4 py-3">
+      <div role="status">
+        {message !== null && (
+          <p className={`mb-2.5 flex gap-2 text-sm ${message.tone === 'bad' ? 'text-bad' : 'text-muted'}`}>
+            <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
+            <span className="line-clamp-4 min-w-0 wrap-anywhere">{message.text}</span>
+          </p>
+        )}
+      </div>
+      <div className="mb-2 flex min-h-7 flex-wrap items-center justify-end gap-y-2">
+        {tools}
+        {price}
+      </div>
+      <div className="flex items-center gap-2.5">
+        <VariantsStepper count={variants} onChange={onVariants} />
+        <Button
+          variant={isPrimary ? 'primary' : 'outline'}
+          size="lg"
+          className="flex-1"
+          aria-disabled={!isReady}
+          onClick={onSend}
+        >
+          {label}
+          <kbd
+            aria-hidden
+            className="ml-1 rounded-xs border border-current px-1 font-sans text-xs font-medium max-desk:hidden"
+          >
+            <span className="in-data-[keys=mac]:hidden">Ctrl ↵</span>
+            <span className="not-in-data-[keys=mac]:hidden">⌘ ↵</span>
+          </kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

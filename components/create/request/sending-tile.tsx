@@ -1,0 +1,21 @@
+import type { PendingSubmission } from './use-submissions';
+import { lateMessages } from '../messages-late';
+
+const messages = {
+  sending: lateMessages.sending,
+  again: lateMessages.sendingAgain,
+  waiting: lateMessages.waitingForNetwork,
+};
+
+/** A submission that the studio has not recorded yet, among the jobs from the first moment. */
+export function SendingTile({ submission }: { submission: PendingSubmission }) {
+  const { prompt } = submission.body;
+  return (
+    <div className="size-full overflow-hidden rounded bg-sunken px-2.5 py-2 text-sm leading-[1.3]">
+      <b className="font-medium">{lateMessages.sending}</b>
+      <span className="line-clamp-3 text-muted">
+        {submission.state === 'sending' && typeof prompt === 'string' ? prompt : messages[submission.state]}
+      </span>
+    </div>
+  );
+}

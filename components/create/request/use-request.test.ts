@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { modelOptions, modelListOptions } from '@/lib/client/models/models';
+import { toasts } from '@/lib/client/toasts';
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { jobHeader } from '@/lib/contract/studio/studio-headers';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { createMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import { mountHook } from '../testing/mount-hook';
+import { type PageRequest, shownToasts, stubPage } from '../testing/stub-page';
+import * as formLogic from './form-logic';
+import { useRequest } from './use-request';
+
+const image = { type: 'string', renderType: 'image-url' };
+const schemaOf = (properties: JsonObject) => ({
+  type: 'object',
+  required: ['prompt'],
+  properties: { prompt: { type: 'string' }, ...properties },
+});
+const models: LooseModel[] = [
+  { id: 'one', display_name: 'One', json_request_schema: schemaOf({ seed: { type: 'integer' } }) },
+  { id: 'other', display_name: 'Other', json_request_schema: schemaOf({ input_image: image }) },
+];
+
+/** The request of the model `one`, whose prompt is empty. */
+async function mountRequest(
+  answer: (request: PageRequest) => Response | Promise<Response> | undefined = () =>
+    new Response('{}', { headers: { [jobHeader]: 'job-1' } }),
+) {
+  const page = stubPage((request) => (request.path === '/api/ai/queue' ? answer(request) : undefined));
+  page.queries.setQueryData(modelListOptions().queryKey, models);
+  let namedModel = 'one';
+  let logic: typeof formLogic | undefined = formLogic;
+  const recorded: (string | null)[] = [];
+  const hook = await mountHook(page.queries, () =>
+    useRequest({
+      namedModel,
+      logic,
+      onModel: (id) => void (namedModel = id),
+      onRecorded: (id) => void recorded.push(id),
+    }),
+  );
+  return {
+    ...page,
+    ...hook,
+    recorded,
+    type: (prompt: string) => hook.perform(({ change, values }) => change({ ...values, prompt })),
+    /** Renders until something holds. */
+    until: (probe: () => unknown) => expect.poll(async () => hook.perform(() => undefined).then(probe)),
+    sent: () => page.requests.filter(({ path }) => path === '/api/ai/queue').map(({ body }) => body),
+    setLogic: (next: typeof formLogic | undefined) => hook.perform(() => (logic = next)),
+  };
+}
+
+describe('useRequest: sending', () => {
+  it('sends what is in the form, with the number of variants', async () => {
+    const { type, perform, sent, recorded, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ setVariants }) => setVariants(3));
+    await perform(({ send }) => send());
+    await expect.poll(() => recorded).toEqual(['job-1']);
+    expect(sent()).toEqual([{ model: 'one', prompt: 'a boat', num_generations: 3 }]);
+    expect(current().message).toBeNull();
+  });
+
+  it('sends nothing while a setting is invalid, and marks it from then on', async () => {
+    const { type, perform, sent, current } = await mountRequest();
+    await perform(({ send }) => send());
+    expect(current()).toMatchObject({
+      showAllIssues: true,
+      message: { tone: 'bad', text: lateMessages.invalidSettings(1) },
+    });
+    await type('a boat');
+    expect(current().message).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('says that the form is loading until it is there', async () => {
+    const { setLogic, perform, sent, current } = await mountRequest();
+    await setLogic(undefined);
+    await perform(({ send }) => send());
+    expect(current().message).toEqual({ tone: 'plain', text: createMessages.loadingForm });
+    expect(sent()).toEqual([]);
+  });
+
+  it('says why while it is blocked', async () => {
+    const { type, perform, sent, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ block }) => block('No JSON yet.'));
+    await perform(({ send }) => send());
+    expect(current().message).toEqual({ tone: 'bad', text: 'No JSON yet.' });
+    await perform(({ block }) => block(null));
+    await perform(({ send }) => send());
+    await expect.poll(sent).toHaveLength(1);
+  });
+
+  it('waits for uploads, and sends what they have put into the form', async () => {
+    const { type, perform, sent, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ setUploads }) => setUploads({ pending: 1, failed: 0 }));
+    await perform(({ send }) => send());
+    expect(current().message).toEqual({ tone: 'plain', text: lateMessages.waiting(1) });
+    await perform(({ setUploads, change }) => {
+      change({ prompt: 'a boat, seen from the uploaded harbour' });
+      setUploads({ pending: 0, failed: 0 });
+    });
+    await expect.poll(sent).toMatchObject([{ model: 'one', prompt: 'a boat, seen from the uploaded harbour' }]);
+  });
+
+  it('does not send where another model was opened while files were uploaded', async () => {
+    const { type, perform, until, sent, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ setUploads }) => setUploads({ pending: 1, failed: 0 }));
+    await perform(({ send }) => send());
+    await perform(({ chooseModel }) => chooseModel('other'));
+    await until(() => current().model.id).toBe('other');
+    await perform(({ setUploads }) => setUploads({ pending: 0, failed: 0 }));
+    // A press that still waited would have sent by then.
+    await perform(() => new Promise((done) => void setTimeout(done)));
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends nothing after an upload that failed', async () => {
+    const { type, perform, sent, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ setUploads }) => setUploads({ pending: 0, failed: 2 }));
+    await perform(({ send }) => send());
+    expect(current().message).toEqual({ tone: 'bad', text: lateMessages.notUploaded(2) });
+    expect(sent()).toEqual([]);
+  });
+
+  it('hands a request to whoever intercepts it, instead of sending it', async () => {
+    const { type, perform, sent } = await mountRequest();
+    const handed: JsonObject[] = [];
+    await type('a boat');
+    await perform(({ intercept }) => intercept((body) => void handed.push(body)));
+    await perform(({ send }) => send());
+    expect(handed).toMatchObject([{ model: 'one', prompt: 'a boat' }]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows a late refusal in the form that the request was written in, not in the one that is open', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { type, perform, until, current } = await mountRequest(() => answer.promise);
+    await type('a boat');
+    await perform(({ send }) => send());
+    await perform(({ chooseModel }) => chooseModel('other'));
+    await until(() => current().model.id).toBe('other');
+    const fields = [{ pointer: '/prompt', message: 'No boats.' }];
+    answer.resolve(Response.json({ error: { message: 'Refused.', fields } }, { status: 400 }));
+    await until(() => current().message).toEqual({ tone: 'bad', text: createMessages.notSentWhy('Refused.') });
+    expect(current().issues).toEqual([]);
+    await perform(({ chooseModel }) => chooseModel('one'));
+    await until(() => current().issues).toEqual(fields);
+  });
+});
+
+describe('useRequest: filling the form', () => {
+  it('carries values over to another model, and undoes that in one step', async () => {
+    const { type, perform, until, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ chooseModel }) => chooseModel('other'));
+    await until(() => [current().model.id, current().values]).toEqual(['other', { prompt: 'a boat' }]);
+    expect(current().history.note).toMatchObject({ model: 'other', title: createMessages.fromModel('One') });
+    await perform(({ history }) => history.undo());
+    await until(() => [current().model.id, current().values]).toEqual(['one', { prompt: 'a boat' }]);
+    expect(current().history.note).toBeNull();
+  });
+
+  it('resets the form, and brings back what was there from the notice', async () => {
+    const { type, perform, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ reset }) => reset('Reset.'));
+    expect(current().values).not.toMatchObject({ prompt: 'a boat' });
+    expect(shownToasts()).toEqual(['Reset.']);
+    await perform(() => toasts.current()[0]?.action?.run());
+    expect(current().values).toMatchObject({ prompt: 'a boat' });
+  });
+
+  it('puts the request of a failed job into the form of its model, with the errors of its fields', async () => {
+    const { perform, until, current } = await mountRequest();
+    const fields = [{ pointer: '/prompt', message: 'Too long.' }];
+    const job = { model: 'other', request: { model: 'other', prompt: 'a kite' }, error: { fields } };
+    await perform(({ edit }) => edit(job as unknown as StudioJob));
+    await until(() => current().model.id).toBe('other');
+    expect(current()).toMatchObject({ values: { prompt: 'a kite' }, issues: fields });
+  });
+
+  it('locks a seed in the form that holds it, and says so where a model has no seed', async () => {
+    const { type, perform, until, current } = await mountRequest();
+    await type('a boat');
+    await perform(({ lockSeed }) => lockSeed('one', '42'));
+    await until(() => current().values).toMatchObject({ prompt: 'a boat', seed: 42 });
+    await perform(({ lockSeed }) => lockSeed('other', '42'));
+    expect(shownToasts()).toEqual([lateMessages.seedLocked('42'), lateMessages.seedUnfit]);
+    expect(current().model.id).toBe('one');
+  });
+
+  it('puts a file into a field of another model, beside what its draft holds', async () => {
+    const { perform, until, current } = await mountRequest();
+    const [, other] = models;
+    if (other === undefined) throw new Error('no model');
+    await perform(({ history }) => history.commit('other', { prompt: 'a kite' }));
+    await perform(({ history }) => history.commit('one', undefined));
+    const field = { name: 'input_image', title: 'Image', kind: 'image', isList: false } as const;
+    await perform(({ putMedia }) =>
+      putMedia({ model: other, field, intent: 'edit' } as unknown as Parameters<typeof putMedia>[0], '/file'),
+    );
+    await until(() => current().model.id).toBe('other');
+    expect(current().values).toEqual({ prompt: 'a kite', input_image: '/file' });
+  });
+
+  it('stays where it is for a model that can’t be read', async () => {
+    const { type, perform, current, queries } = await mountRequest();
+    await type('a boat');
+    await perform(({ chooseModel }) => chooseModel('gone'));
+    await expect.poll(shownToasts).toEqual([createMessages.noSuchModel('gone')]);
+    expect(current()).toMatchObject({ model: { id: 'one' }, values: { prompt: 'a boat' } });
+    expect(queries.getQueryState(modelOptions('gone').queryKey)?.status).toBe('error');
+  });
+});

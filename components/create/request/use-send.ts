@@ -1,0 +1,160 @@
+'use client';
+
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
+import type { RequestError } from '@/lib/client/request';
+import { isWorthRepeating } from '@/lib/client/jobs/submit';
+import type { JsonObject } from '@/lib/contract/model';
+import { useSubmissions } from './use-submissions';
+import { toasts } from '@/lib/client/toasts';
+import type { SendTarget } from '@/lib/client/models/send-targets';
+import { createMessages } from '../messages';
+import type { FormLogic, FormState, SendControls, SendMessage } from './request-state';
+import { modelErrorMessage } from './use-model';
+
+const noUploads: OpenUploads = { pending: 0, failed: 0 };
+
+/** A press that waits: for uploads, whatever they change, or for checks, and then for these values alone. */
+interface WaitingPress {
+  values?: JsonObject;
+  variants?: number;
+  over?: Promise<void>;
+}
+
+/** Sends the form: once its files have arrived and its values are checked, each time it is pressed once. */
+export function useSend({
+  form: { model, values, setValues, setIssues },
+  logic,
+  onRecorded,
+}: {
+  form: Pick<FormState, 'model' | 'values' | 'setValues' | 'setIssues'>;
+  /** Undefined until it has loaded. */
+  logic: FormLogic | undefined;
+  onRecorded: (jobId: string | null) => void;
+}): SendControls {
+  const { id, schema } = model;
+  const [variants, setVariants] = useState(1);
+  const [showAllIssues, setShowAllIssues] = useState(false);
+  const [uploads, setUploads] = useState(noUploads);
+  const blocked = useRef<string | null>(null);
+  const block = useCallback((reason: string | null) => {
+    blocked.current = reason;
+  }, []);
+  const [wait, setWait] = useState<WaitingPress | null>(null);
+  if (wait?.over !== undefined && (wait.values !== values || wait.variants !== variants || uploads.pending > 0))
+    setWait(null);
+  const [message, setMessage] = useState<SendMessage | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  /** The model in whose form a body was written. */
+  const formOf = useRef(new WeakMap<JsonObject, string>());
+
+  const { submit, pending } = useSubmissions({
+    onRecorded,
+    onRefused: ({ body }, error) => {
+      setMessage(refusalMessage(error));
+      const target = formOf.current.get(body) ?? body['model'];
+      if (error.fields.length > 0 && typeof target === 'string') setIssues(target, error.fields);
+    },
+  });
+
+  const handler = useRef<((body: JsonObject) => void) | null>(null);
+  const intercept = useCallback((next: ((body: JsonObject) => void) | null) => {
+    handler.current = next;
+    setWait(null);
+  }, []);
+
+  function send() {
+    if (id === null || schema === null || values === null || logic === undefined) {
+      // The form's place says why there is none.
+      const isUnreadable = id !== null && model.alone.isError;
+      setMessage(
+        isUnreadable
+          ? { tone: 'bad', text: modelErrorMessage(id, model.alone.error) }
+          : { tone: 'plain', text: createMessages.loadingForm },
+      );
+      return;
+    }
+    setWait(uploads.pending > 0 ? {} : null);
+    if (uploads.pending > 0) return;
+    const { lateMessages, inspectValues, settlePatterns, requestBody, withDrawnSeed, withFreshSeeds } = logic;
+    if (uploads.failed > 0) {
+      setMessage({ tone: 'bad', text: lateMessages.notUploaded(uploads.failed) });
+      return;
+    }
+    const { issues, open } = inspectValues(schema, values);
+    const over = settlePatterns(values, open);
+    if (over !== null) {
+      setWait({ values, variants, over });
+      return;
+    }
+    setShowAllIssues(issues.length > 0);
+    if (blocked.current !== null || issues.length > 0) {
+      setMessage({ tone: 'bad', text: blocked.current ?? lateMessages.invalidSettings(issues.length) });
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const bodyOf = (filled: JsonObject) => {
+      const count = variants > 1 ? { num_generations: variants } : {};
+      // A schema that has a model of its own says which one is meant.
+      return { model: id, ...requestBody(schema, filled), ...count };
+    };
+    const draw = () => {
+      const seeded = withFreshSeeds(schema, values, Math.random);
+      if (seeded !== values) setValues(id, seeded);
+      const body: JsonObject = withDrawnSeed(schema, bodyOf(seeded), Math.random);
+      formOf.current.set(body, id);
+      return body;
+    };
+    const isSubmitted = handler.current === null && submit(bodyOf(logic.withoutFreshSeeds(values)), draw);
+    if (handler.current !== null) handler.current(draw());
+    else if (!isSubmitted) return;
+    setMessage(null);
+    setIssues(id, []);
+  }
+
+  const sendWaiting = useEffectEvent(send);
+  // In the commit itself: once another request is in the form, the press is over.
+  useLayoutEffect(() => {
+    if (wait === null || uploads.pending > 0) return undefined;
+    let isOff = false;
+    // Once what has arrived is in the form.
+    setTimeout(() => void Promise.resolve(wait.over).then(() => isOff || sendWaiting()));
+    return () => {
+      isOff = true;
+    };
+  }, [wait, uploads]);
+
+  const clearSend = useCallback(() => {
+    setMessage(null);
+    setWait(null);
+    setShowAllIssues(false);
+  }, []);
+
+  return {
+    form,
+    message:
+      wait !== null && logic !== undefined
+        ? { tone: 'plain', text: logic.lateMessages.waiting(uploads.pending) }
+        : message,
+    showMessage: setMessage,
+    showAllIssues,
+    variants,
+    setVariants,
+    uploads,
+    setUploads,
+    block,
+    pending,
+    send,
+    intercept,
+    submit,
+    clearSend,
+  };
+}
+
+function refusalMessage(error: RequestError): SendMessage {
+  if (error.code === 'no_answer') return { tone: 'bad', text: createMessages.noAnswer };
+  // The studio has it, and goes on trying.
+  if (error.jobId !== null && (error.status === 429 || isWorthRepeating(error)))
+    return { tone: 'plain', text: error.message };
+  return { tone: 'bad', text: createMessages.notSentWhy(error.message) };
+}

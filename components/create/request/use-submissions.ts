@@ -1,0 +1,114 @@
+'use client';
+
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { refreshJobs } from '@/lib/client/jobs/jobs';
+import { newId } from '@/lib/client/new-id';
+import { RequestError } from '@/lib/client/request';
+import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/jobs/submit';
+import type { JsonObject } from '@/lib/contract/model';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { isSameJson } from '@/lib/schema-form/json';
+
+const mutationKey = ['submit'];
+const tries = 6;
+/** The clocks of browser and studio may differ by this much. */
+const clockToleranceMs = 2000;
+
+/** How every submission is sent: repeated under its key while that may help. */
+export const submitOptions = {
+  mutationKey,
+  mutationFn: submitGeneration,
+  retry: (count: number, error: Error) => count < tries && isWorthRepeating(error),
+  retryDelay: (count: number) => Math.min(15_000, 700 * 2 ** count),
+};
+
+/** A submission that the studio has not answered yet. */
+export interface PendingSubmission extends Submission {
+  /** `sending` for the first time, `again` after silence, `waiting` for the network. */
+  state: 'sending' | 'again' | 'waiting';
+}
+
+/** The submissions that no listed job is recorded for yet: a job's own tile replaces theirs. */
+export function unrecorded(pending: PendingSubmission[], jobs: StudioJob[]): PendingSubmission[] {
+  return pending.filter(
+    ({ body, pressedAt }) =>
+      !jobs.some((job) => Date.parse(job.createdAt) >= pressedAt - clockToleranceMs && isSameJson(job.request, body)),
+  );
+}
+
+/** Where the list can't be read now, the stream of events brings the recorded job later. */
+const readRecorded = (client: QueryClient) => refreshJobs(client).catch(() => undefined);
+
+/** Submissions, and the way to make one. */
+export interface Submissions {
+  /**
+   * Sends a request. Returns false for a repetition of the last press, which sends nothing.
+   *
+   * @param draw makes the body to send of what was written, where that draws something, such as a seed
+   */
+  submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
+  pending: PendingSubmission[];
+}
+
+/**
+ * Sends requests, each under a key of its own that all its repetitions share. A double click is one press, and a press after
+ * a lost answer repeats the one before unless something was changed since.
+ */
+export function useSubmissions({
+  onRecorded,
+  onRefused,
+}: {
+  onRecorded: (jobId: string | null) => void;
+  onRefused: (submission: Submission, error: RequestError) => void;
+}): Submissions {
+  const client = useQueryClient();
+  const last = useRef<Submission | null>(null);
+  const unanswered = useRef<Submission | null>(null);
+
+  const { mutate } = useMutation({
+    ...submitOptions,
+    onSuccess: async (jobId) => {
+      unanswered.current = null;
+      await readRecorded(client);
+      onRecorded(jobId);
+    },
+    onError: async (error, submission) => {
+      const refusal =
+        error instanceof RequestError ? error : new RequestError(error.message, { code: 'unknown_error', status: 0 });
+      unanswered.current = refusal.code === 'no_answer' ? submission : null;
+      if (refusal.jobId !== null) {
+        await readRecorded(client);
+        onRecorded(refusal.jobId);
+      }
+      onRefused(submission, refusal);
+    },
+  });
+
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }): PendingSubmission => ({
+      ...(state.variables as Submission),
+      state: state.isPaused ? 'waiting' : state.failureCount > 0 ? 'again' : 'sending',
+    }),
+  });
+
+  function submit(written: JsonObject, draw: () => JsonObject = () => written): boolean {
+    const pressedAt = Date.now();
+    const before = last.current;
+    if (before !== null && isSamePress(before, { written, pressedAt })) {
+      // A key that is held down presses on and on.
+      last.current = { ...before, pressedAt };
+      return false;
+    }
+    const earlier = unanswered.current;
+    last.current =
+      earlier !== null && isSameJson(earlier.written, written)
+        ? { ...earlier, pressedAt }
+        : { key: newId(), body: draw(), written, pressedAt };
+    mutate(last.current);
+    return true;
+  }
+
+  return { submit, pending };
+}

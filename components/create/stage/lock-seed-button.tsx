@@ -1,0 +1,20 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { lateMessages } from '../messages-late';
+
+/** Puts a seed into the form, to stay there. */
+export function LockSeedButton({ onLock }: { onLock: () => void }) {
+  return (
+    <IconButton
+      size="sm"
+      label={lateMessages.lockSeed}
+      title={lateMessages.lockSeedHint}
+      className="-my-1 max-desk:-my-3 max-desk:size-11"
+      onClick={onLock}
+    >
+      <Lock aria-hidden />
+    </IconButton>
+  );
+}

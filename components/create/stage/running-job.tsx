@@ -1,0 +1,142 @@
+'use client';
+
+import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { Elapsed, useNow } from '@/components/jobs/elapsed';
+import type { JobActions } from '@/components/jobs/use-job-actions';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { formatWhen } from '@/lib/client/format';
+import { mediaInRequest, requestedProportion } from '@/lib/client/jobs/read-request';
+import type { JsonObject } from '@/lib/contract/model';
+import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
+import { estimateSource, describeEstimate } from '@/components/jobs/describe-job';
+import { jobMessages } from '@/components/jobs/messages';
+import { lateMessages } from '../messages-late';
+
+const leads: Partial<Record<StudioJob['status'], string>> = {
+  held: lateMessages.heldTitle,
+  waiting: lateMessages.unsentTitle,
+  sending: lateMessages.sendingTitle,
+  queued: lateMessages.queuedTitle,
+  keeping: lateMessages.copyingTitle,
+};
+
+/** A job that has not ended: a sheet of the proportions that were asked for, its state and its progress. */
+export function RunningJob({
+  job,
+  schema,
+  actions,
+}: {
+  job: StudioJob;
+  /** The request schema of its model, as far as known: its defaults say which proportions come out where none are asked for. */
+  schema: JsonObject | null;
+  actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
+}) {
+  const [sourceRatio, setSourceRatio] = useState<number | null>(null);
+  const isVideo = job.mediaType === 'video';
+  const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isVideo ? 16 / 9 : 1);
+  const source = mediaInRequest(job.request).find(isStudioMediaPath);
+  const isMoving = job.status === 'processing' || job.status === 'keeping';
+  const isUnsentJob = isUnsent(job.status);
+  return (
+    <div
+      className="relative flex min-h-[min(220px,100cqh)] min-w-[min(300px,100cqw)] flex-col overflow-hidden bg-panel shadow-picture"
+      style={{ aspectRatio: ratio, width: `min(100cqw, ${(ratio * 100).toFixed(3)}cqh)`, maxHeight: '100cqh' }}
+    >
+      {source !== undefined && (
+        <img
+          src={`${source}/thumbnail`}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSourceRatio(naturalWidth / naturalHeight)}
+          className="absolute inset-0 size-full object-cover opacity-15 grayscale"
+        />
+      )}
+      <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
+        <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
+        {isUnsentJob ? (
+          <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
+        ) : (
+          <RunTime job={job} />
+        )}
+        {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
+        {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
+        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
+        {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
+        {job.upstreamStatus !== null && (
+          <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
+        )}
+        <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          {job.status === 'held' && (
+            <Button size="sm" onClick={() => actions.release(job.id)}>
+              <Play aria-hidden />
+              {lateMessages.resume}
+            </Button>
+          )}
+          {job.status === 'waiting' && (
+            <Button size="sm" onClick={() => actions.hold(job.id)}>
+              <Pause aria-hidden />
+              {lateMessages.hold}
+            </Button>
+          )}
+          {isUnsentJob && (
+            <Button size="sm" onClick={() => actions.edit(job)}>
+              <PencilLine aria-hidden />
+              {lateMessages.edit}
+            </Button>
+          )}
+          {job.nextAttemptAt !== null && (
+            <Button size="sm" onClick={() => actions.retry(job.id)}>
+              <RotateCcw aria-hidden />
+              {lateMessages.tryNow}
+            </Button>
+          )}
+          {canCancel(job) && (
+            <Button size="sm" onClick={() => actions.cancel(job.id)}>
+              <X aria-hidden />
+              {lateMessages.cancel}
+            </Button>
+          )}
+          {isBeyondCancelling(job) && (
+            <Button size="sm" onClick={() => actions.dismiss(job.id)}>
+              <EyeOff aria-hidden />
+              {lateMessages.stopTracking}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isMoving && (
+        <Progress
+          share={job.progress}
+          label={lateMessages.progress}
+          className="absolute! inset-x-0 bottom-0 rounded-none!"
+        />
+      )}
+    </div>
+  );
+}
+
+function NextAttempt({ at }: { at: string }) {
+  const now = useNow();
+  return <p className="text-sm text-muted">{lateMessages.nextTry(formatWhen(at, new Date(now)))}</p>;
+}
+
+/** How long it has run, how far it has come, and how long it may take, as far as known. */
+function RunTime({ job }: { job: StudioJob }) {
+  const since = job.startedAt ?? job.createdAt;
+  const now = useNow();
+  const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
+  const isCopying = job.status === 'keeping';
+  const percent = job.progress !== null && job.status === 'processing' ? jobMessages.percent(job.progress) : null;
+  const estimate = percent !== null && job.estimate === null ? null : describeEstimate(job.estimate, runningMs);
+  return (
+    <p className="text-muted" title={job.estimate === null ? undefined : estimateSource(job.estimate)}>
+      <Elapsed since={since} />
+      {percent !== null && ` · ${percent}`}
+      {estimate !== null && !isCopying && ` · ${estimate}`}
+    </p>
+  );
+}

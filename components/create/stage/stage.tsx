@@ -1,0 +1,114 @@
+'use client';
+
+import { Image, SearchX } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import type { JobActions } from '@/components/jobs/use-job-actions';
+import { latePart } from '@/components/ui/late-part';
+import { schemaOf } from '@/lib/client/models/media-fields';
+import type { LooseModel } from '@/lib/contract/model';
+import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { StageBar } from './stage-bar';
+import { StageMessage, StageFrame } from './stage-frame';
+import { StageResult } from './stage-result';
+import { isModel } from '../request/use-model';
+import type { StagedJob, ShownResult } from './use-stage';
+import type { SendTarget } from '@/lib/client/models/send-targets';
+import { createMessages } from '../messages';
+import { lateMessages } from '../messages-late';
+import { RunningJob } from './running-job';
+
+// Loaded when there is such an end to show, or nothing yet.
+const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
+const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
+
+/** What can be done with the staged job and its result. */
+export interface StageActions extends JobActions {
+  /** Puts a result into a field of a model. */
+  sendTo: (use: SendTarget, address: string) => void;
+  /** Puts a seed into the form of a model. */
+  lockSeed: (model: string, seed: string) => void;
+  /** Puts a job's request into the form. */
+  edit: (job: StudioJob) => void;
+}
+
+/** The middle of the screen: what is looked at, whatever state it is in. */
+export function Stage({
+  staged,
+  shown,
+  models,
+  details,
+  actions,
+  onRunExample,
+  hasExample,
+  isExampleNext,
+}: {
+  staged: StagedJob;
+  shown: ShownResult;
+  models: LooseModel[];
+  details: ReactNode;
+  actions: StageActions;
+  onRunExample: () => void;
+  /** Whether this service generated the example; null while nobody knows. */
+  hasExample: boolean | null;
+  /** Whether running the example is the one next action of the screen. */
+  isExampleNext: boolean;
+}) {
+  const job = staged.state === 'job' ? staged.job : null;
+  const { media } = shown;
+  return (
+    <section aria-label={createMessages.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
+      <StageBar
+        title={staged.state === 'none' && hasExample === true ? lateMessages.example : ''}
+        job={job}
+        media={media}
+        models={models}
+        details={details}
+        onUse={(use) => {
+          if (media !== null) actions.sendTo(use, media.url);
+        }}
+      />
+      {job !== null && job.status === 'succeeded' ? (
+        <StageResult job={job} shown={shown.index} onShow={shown.show} onLockSeed={actions.lockSeed} />
+      ) : (
+        <StageFrame>
+          {staged.state === 'none' && hasExample === false && (
+            <StageMessage Icon={Image} title={lateMessages.noResults}>
+              <p>{lateMessages.noResultsHint}</p>
+            </StageMessage>
+          )}
+          {staged.state === 'none' && hasExample === true && (
+            <Suspense>
+              <FirstVisit onRun={onRunExample} isPrimary={isExampleNext} />
+            </Suspense>
+          )}
+          {staged.state === 'unknown' && (
+            <StageMessage Icon={SearchX} title={createMessages.unknownJob}>
+              <p>{lateMessages.unknownJobHint}</p>
+            </StageMessage>
+          )}
+          {job !== null && <JobOnStage key={job.id} job={job} models={models} actions={actions} />}
+        </StageFrame>
+      )}
+    </section>
+  );
+}
+
+function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseModel[]; actions: StageActions }) {
+  const model = models.find((candidate) => isModel(candidate, job.model));
+  if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
+    const schema = model === undefined ? null : schemaOf(model);
+    return <RunningJob job={job} schema={schema} actions={actions} />;
+  }
+  return (
+    <Suspense>
+      <StageEnd
+        job={job}
+        onEdit={() => actions.edit(job)}
+        onRetry={() => actions.retry(job.id)}
+        onGenerated={(generationId) => actions.declareMade({ id: job.id, generationId })}
+        onDismiss={() => actions.dismiss(job.id)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { JsonObject } from '@/lib/contract/model';
+import { useFormHistory } from '../history/use-form-history';
+import * as logic from '../request/form-logic';
+import { renderHook } from './render-hook';
+
+/** The history of forms of which that of `here` is shown, with what is in the forms and the models that were opened. */
+export function renderFormHistory() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drafts = new Map<string, JsonObject | null>();
+  const visited: string[] = [];
+  const draftOf = (model: string) => drafts.get(model) ?? null;
+  const history = renderHook(queries, () =>
+    useFormHistory({
+      modelId: 'here',
+      logic,
+      draftOf,
+      setValues: (model, values) => void drafts.set(model, values),
+      onModel: (id) => void visited.push(id),
+    }),
+  );
+  const type = (prompt: string) => void history.commit('here', { prompt }, { subject: '/prompt', joins: true });
+  return { history, queries, logic, drafts, draftOf, visited, type };
+}
+
+/** A service whose answers wait, by their paths, until they are given. */
+export function lateAnswers() {
+  const waiting = new Map<string, PromiseWithResolvers<Response>>();
+  return {
+    fetch: (path: string): Promise<Response> => {
+      const answer = Promise.withResolvers<Response>();
+      waiting.set(path, answer);
+      return answer.promise;
+    },
+    isAsked: (path: string) => waiting.has(path),
+    give: (path: string, body: unknown) => waiting.get(path)?.resolve(Response.json(body)),
+  };
+}

@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onTestFinished, vi } from 'vitest';
+import { toasts } from '@/lib/client/toasts';
+import type { JsonObject } from '@/lib/contract/model';
+
+/** A request that a page made. */
+export interface PageRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: JsonObject | null;
+}
+
+/** A window with an empty storage, and a studio behind `fetch`; both end with the test, as do the toasts. */
+export function stubPage(
+  answer: (request: PageRequest) => Response | Promise<Response> | undefined = () => undefined,
+): {
+  queries: QueryClient;
+  /** What the page has stored, by key. */
+  stored: Map<string, string>;
+  /** Every request that the page made. */
+  requests: PageRequest[];
+  dispatch: (type: string, details?: object) => void;
+} {
+  const stored = new Map<string, string>();
+  const requests: PageRequest[] = [];
+  const window = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    location: { origin: 'http://studio.example', href: 'http://studio.example/' },
+    HTMLIFrameElement: EventTarget,
+    event: undefined,
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { method = 'GET', headers, body } = init;
+    const request = {
+      method,
+      path,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? (JSON.parse(body) as JsonObject) : null,
+    };
+    requests.push(request);
+    return (await answer(request)) ?? Response.json({ error: { message: `nothing at ${path}` } }, { status: 404 });
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    for (const { id } of toasts.current()) toasts.dismiss(id);
+  });
+  return {
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    stored,
+    requests,
+    dispatch: (type, details = {}) => void window.dispatchEvent(Object.assign(new Event(type), details)),
+  };
+}
+
+/** The messages of the toasts on show, the latest last. */
+export function shownToasts(): string[] {
+  return toasts.current().map(({ message }) => message);
+}
