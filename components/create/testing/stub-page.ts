@@ -11,30 +11,38 @@ export interface PageRequest {
   body: JsonObject | null;
 }
 
-/** A window with an empty storage, and a studio behind `fetch`; both end with the test, as do the toasts. */
-export function stubPage(
-  answer: (request: PageRequest) => Response | Promise<Response> | undefined = () => undefined,
-): {
+/** A page with an empty storage, and a studio behind `fetch`. */
+export interface StubbedPage {
   queries: QueryClient;
   /** What the page has stored, by key. */
   stored: Map<string, string>;
   /** Every request that the page made. */
   requests: PageRequest[];
+  /** Dispatches an event of the window; to be called once a hook is mounted. */
   dispatch: (type: string, details?: object) => void;
-} {
-  const stored = new Map<string, string>();
-  const requests: PageRequest[] = [];
-  const window = Object.assign(new EventTarget(), {
+}
+
+let stored = new Map<string, string>();
+
+/** What hooks read of the window that `stubPage` prepared. */
+export function pageGlobals(): Record<string, unknown> {
+  const items = stored;
+  return {
     localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
     },
     location: { origin: 'http://studio.example', href: 'http://studio.example/' },
-    HTMLIFrameElement: EventTarget,
-    event: undefined,
-  });
-  vi.stubGlobal('window', window);
+  };
+}
+
+/** Prepares a page for `mountHook`; it ends with the test, as do the notices. */
+export function stubPage(
+  answer: (request: PageRequest) => Response | Promise<Response> | undefined = () => undefined,
+): StubbedPage {
+  stored = new Map();
+  const requests: PageRequest[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { method = 'GET', headers, body } = init;
