@@ -27,7 +27,7 @@ export function setText(canvas: Canvas, { text, area }: { text: string; area: Ar
   );
   const [named] = findColours(description.toLowerCase());
   const rgb = named?.rgb ?? (ground.lightness > 0.66 ? [24, 24, 28] : [255, 255, 255]);
-  const isLight = oklabOfRgb(rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0).lightness > 0.6;
+  const isLight = oklabOfRgb(rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0).l > 0.6;
   context.shadowColor = isLight ? 'rgba(0,0,0,0.45)' : 'rgba(255,255,255,0.35)';
   context.shadowBlur = size * 0.06;
   context.fillStyle = `rgb(${rgb.join(',')})`;

@@ -21,10 +21,10 @@ export function measureLight({ width, height, pixels }: Picture): LightFacts {
       if ((pixels[index + 3] ?? 0) < 128) continue;
       const colour = oklabOfRgb(pixels[index] ?? 0, pixels[index + 1] ?? 0, pixels[index + 2] ?? 0);
       count++;
-      lightness += colour.lightness;
+      lightness += colour.l;
       a += colour.a;
       b += colour.b;
-      square += colour.lightness ** 2;
+      square += colour.l ** 2;
     }
   }
   if (count === 0) return { lightness: 0.5, a: 0, b: 0, spread: 0.2 };
@@ -49,11 +49,11 @@ export function matchLight(figure: Picture, surroundings: LightFacts, amount: nu
   const saturation = 1 - clamp(0.3 - Math.hypot(surroundings.a, surroundings.b) * 2.5, 0, 0.22) * amount;
   const castA = clamp(surroundings.a, -0.07, 0.07) * 0.62 * amount;
   const castB = clamp(surroundings.b, -0.07, 0.07) * 0.62 * amount;
-  return changeColours(figure, ({ lightness, a, b }) => {
+  return changeColours(figure, ({ l: lightness, a, b }) => {
     // Black stays black: light that falls on nothing dark adds little there.
     const room = clamp(lightness * 2.2, 0, 1);
     return {
-      lightness: own.lightness + (lightness - own.lightness) * contrast + lift * (0.35 + 0.65 * room),
+      l: own.lightness + (lightness - own.lightness) * contrast + lift * (0.35 + 0.65 * room),
       a: a * saturation + castA * room,
       b: b * saturation + castB * room,
     };

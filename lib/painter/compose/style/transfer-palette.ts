@@ -98,7 +98,7 @@ export async function transferPalette(picture: Picture, source: Picture, amount:
   const from = await measure(picture);
   const to = await measure(source);
   const [p, q, r, s] = mapBetween(from, to);
-  return changeColours(picture, ({ lightness, a, b }) => {
+  return changeColours(picture, ({ l: lightness, a, b }) => {
     const [offA, offB] = [a - from.meanA, b - from.meanB];
     const mappedA = to.meanA + p * offA + q * offB;
     const mappedB = to.meanB + r * offA + s * offB;
@@ -107,7 +107,7 @@ export async function transferPalette(picture: Picture, source: Picture, amount:
     const mapped = lightness + (ranked - lightness) * 0.6;
     const black = Math.min(1, lightness * 3);
     return {
-      lightness: lightness + (mapped - lightness) * amount,
+      l: lightness + (mapped - lightness) * amount,
       a: a + (mappedA - a) * amount * black,
       b: b + (mappedB - b) * amount * black,
     };

@@ -1,5 +1,5 @@
-import { signalOfOklab } from '../../colour/gamut.ts';
-import { decodeSrgb, oklabOfLinear, type OklabColour } from '../../colour/oklab.ts';
+import { convertRgbToOklab } from 'culori';
+import { type OklabColour, signalOfOklab } from '../../colour/oklab.ts';
 import { createPicture, type Picture } from '../pixels/picture.ts';
 
 /** Maps one colour to another. */
@@ -31,15 +31,12 @@ export function changeColours(picture: Picture, change: ColourChange): Picture {
 
 function buildLattice(change: ColourChange): Float32Array {
   const lattice = new Float32Array(side * side * side * 3);
-  const light = Array.from({ length: side }, (_, step) => decodeSrgb(step / (side - 1)));
+  const signals = Array.from({ length: side }, (_, step) => step / (side - 1));
   let slot = 0;
-  for (const red of light) {
-    for (const green of light) {
-      for (const blue of light) {
-        const [r, g, b] = signalOfOklab(change(oklabOfLinear(red, green, blue)));
-        lattice[slot++] = r * 255;
-        lattice[slot++] = g * 255;
-        lattice[slot++] = b * 255;
+  for (const r of signals) {
+    for (const g of signals) {
+      for (const b of signals) {
+        for (const signal of signalOfOklab(change(convertRgbToOklab({ r, g, b })))) lattice[slot++] = signal * 255;
       }
     }
   }

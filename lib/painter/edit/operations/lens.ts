@@ -1,4 +1,4 @@
-import { decodeSrgb, encodeSrgb } from '../../colour/oklab.ts';
+import { convertLrgbToRgb, convertRgbToLrgb } from 'culori';
 import { hashNoise } from '../pixels/hash-noise.ts';
 import { createPicture, type Picture } from '../pixels/picture.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
@@ -12,7 +12,10 @@ export function addVignette(picture: Picture, amount: number): Picture {
   const steps = 64;
   const tables = Array.from({ length: steps + 1 }, (_, step) => {
     const light = 1 + (darkest - 1) * (step / steps);
-    return Float32Array.from({ length: 256 }, (_, code) => encodeSrgb(decodeSrgb(code / 255) * light) * 255);
+    return Float32Array.from({ length: 256 }, (_, code) => {
+      const { r, g, b } = convertRgbToLrgb({ r: code / 255, g: code / 255, b: code / 255 });
+      return convertLrgbToRgb({ r: r * light, g: g * light, b: b * light }).r * 255;
+    });
   });
   for (let y = 0; y < height; y++) {
     const down = ((y + 0.5) / height) * 2 - 1;

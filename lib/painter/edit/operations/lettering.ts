@@ -34,7 +34,7 @@ export function addLettering(picture: Picture, lettering: Lettering): Picture {
     context.fillStyle = colour;
     for (const [number, line] of lines.entries()) context.fillText(line, x, top + size * (0.95 + number * lineHeight));
   };
-  const isLight = oklabOfRgb(...rgb).lightness > 0.6;
+  const isLight = oklabOfRgb(...rgb).l > 0.6;
   context.shadowColor = isLight ? 'rgba(0,0,0,0.5)' : 'rgba(255,255,255,0.4)';
   context.shadowBlur = size * 0.16;
   draw(`rgb(${rgb.join(',')})`);
@@ -76,11 +76,7 @@ function readableOn(picture: Picture, top: number, block: number): Rgb {
   for (let y = first; y <= last; y += 3) {
     for (let x = 0; x < picture.width; x += 7) {
       const pixel = (y * picture.width + x) * 4;
-      sum += oklabOfRgb(
-        picture.pixels[pixel] ?? 0,
-        picture.pixels[pixel + 1] ?? 0,
-        picture.pixels[pixel + 2] ?? 0,
-      ).lightness;
+      sum += oklabOfRgb(picture.pixels[pixel] ?? 0, picture.pixels[pixel + 1] ?? 0, picture.pixels[pixel + 2] ?? 0).l;
       count++;
     }
   }

@@ -35,18 +35,18 @@ export async function recolour(picture: Picture, mask: Plane | null, rgb: Rgb): 
   const mean = meanColour(picture, mask);
   // A grey thing tells by its lightness alone where it shines.
   const wasGrey = mean.chroma < 0.04;
-  const move = (target.lightness - mean.lightness) * 0.85;
+  const move = (target.l - mean.lightness) * 0.85;
   const change = (colour: OklabColour): OklabColour => {
     const own = Math.hypot(colour.a, colour.b);
     const share = wasGrey ? 1 : Math.min(1.25, own / mean.chroma);
-    const shade = colour.lightness - mean.lightness;
+    const shade = colour.l - mean.lightness;
     // The nearer to black or white, the less room for shades.
-    const room = Math.min(1, Math.max(0.35, (Math.min(target.lightness, 1 - target.lightness) + 0.25) * 1.6));
+    const room = Math.min(1, Math.max(0.35, (Math.min(target.l, 1 - target.l) + 0.25) * 1.6));
     // Pale edges and highlights were never quite of the old colour; they don't move quite to the new one either.
     const moved = Math.min(1, share) ** 0.7;
-    const lightness = colour.lightness + moved * (move + shade * (room - 1));
+    const lightness = colour.l + moved * (move + shade * (room - 1));
     const pale = lightness > 0.85 && chroma > 0.03 ? Math.max(0.25, 1 - (lightness - 0.85) * 4) : 1;
-    return { lightness, a: target.a * share * pale, b: target.b * share * pale };
+    return { l: lightness, a: target.a * share * pale, b: target.b * share * pale };
   };
   // A pale ground made vivid would make its noise of colour vivid too: colour is taken from a slightly soft copy, and the
   // fine differences of light are put back on top.

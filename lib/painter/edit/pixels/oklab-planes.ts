@@ -15,7 +15,7 @@ export function oklabPlanes({ width, height, pixels }: Picture): OklabPlanes {
   const b = createPlane(width, height);
   for (let index = 0; index < width * height; index++) {
     const colour = oklabOfRgb(pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0);
-    lightness.values[index] = colour.lightness;
+    lightness.values[index] = colour.l;
     a.values[index] = colour.a;
     b.values[index] = colour.b;
   }

@@ -11,7 +11,7 @@ export function colourMask(colours: OklabPlanes, test: ColourTest): Plane {
   const b = boxBlur(colours.b, 1).values;
   const mask = createPlane(colours.lightness.width, colours.lightness.height);
   for (let index = 0; index < mask.values.length; index++) {
-    mask.values[index] = test(oklchOfOklab({ lightness: lightness[index] ?? 0, a: a[index] ?? 0, b: b[index] ?? 0 }));
+    mask.values[index] = test(oklchOfOklab({ l: lightness[index] ?? 0, a: a[index] ?? 0, b: b[index] ?? 0 }));
   }
   return mask;
 }

@@ -72,7 +72,7 @@ function isSkyColoured({ lightness, a, b }: OklabPlanes, mask: Plane): boolean {
     mean.b += b.values[index] ?? 0;
     count++;
   }
-  const colour = oklchOfOklab({ lightness: mean.lightness / count, a: mean.a / count, b: mean.b / count });
+  const colour = oklchOfOklab({ l: mean.lightness / count, a: mean.a / count, b: mean.b / count });
   const isGreen = colour.h > 104 && colour.h < 172 && colour.c > 0.04;
   const isBrown = colour.h > 30 && colour.h < 104 && colour.c > 0.03 && colour.l < 0.52;
   return !isGreen && !isBrown;

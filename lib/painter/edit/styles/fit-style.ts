@@ -9,7 +9,7 @@ function lightnessOf({ pixels }: Picture): number {
   let sum = 0;
   let count = 0;
   for (let index = 0; index < pixels.length / 4; index += stride) {
-    sum += oklabOfRgb(pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0).lightness;
+    sum += oklabOfRgb(pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0).l;
     count++;
   }
   return sum / Math.max(1, count);

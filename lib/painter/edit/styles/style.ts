@@ -34,7 +34,7 @@ export function styleChange(style: Style, amount: number): (colour: OklabColour)
     oklabOfOklch({ l: 0, c: chroma, h: hue }),
   );
   return (colour) => {
-    const exposed = Math.max(0, colour.lightness) ** (2 ** (-style.exposure * 1.4));
+    const exposed = Math.max(0, colour.l) ** (2 ** (-style.exposure * 1.4));
     const curved = mix(exposed, smoothStep(0, 1, exposed), style.contrast);
     const lightness = mix(curved, 0.14 + curved * 0.8, style.fade);
     const toMiddle = smoothStep(0.18, 0.52, lightness);
@@ -44,7 +44,7 @@ export function styleChange(style: Style, amount: number): (colour: OklabColour)
     const lean = (axis: 'a' | 'b'): number =>
       mix(mix(dark?.[axis] ?? 0, middle?.[axis] ?? 0, toMiddle), light?.[axis] ?? 0, toLight) * room;
     return {
-      lightness: mix(colour.lightness, lightness, amount),
+      l: mix(colour.l, lightness, amount),
       a: mix(colour.a, colour.a * style.ownColour + lean('a'), amount),
       b: mix(colour.b, colour.b * style.ownColour + lean('b'), amount),
     };

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { decodeSrgb } from '../../colour/oklab.ts';
+import { wcagContrast } from 'culori';
 
 /** A part of the frame, as shares of it. */
 export interface Region {
@@ -46,6 +46,5 @@ export function createGroundReader(
 
 /** The contrast of two encoded greys, 1 to 21 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrastOf(a: number, b: number): number {
-  const [light, dark] = [Math.max(decodeSrgb(a), decodeSrgb(b)), Math.min(decodeSrgb(a), decodeSrgb(b))];
-  return (light + 0.05) / (dark + 0.05);
+  return wcagContrast({ mode: 'rgb', r: a, g: a, b: a }, { mode: 'rgb', r: b, g: b, b });
 }
