@@ -1,8 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { cameraAt, layerTransform } from './camera.ts';
-import type { Compositor } from './compositor.ts';
 import { type FilmStep, planFilmSteps, type SheetPlan } from './film-steps.ts';
-import type { SceneLayer } from './scene-layer.ts';
+import type { Compositor, SceneLayer } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
 
 function drawAt(context: SKRSContext2D, left: number, top: number, draw: (context: SKRSContext2D) => void): void {

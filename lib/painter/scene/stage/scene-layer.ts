@@ -34,3 +34,11 @@ export interface SceneLayer {
   /** Draws what changes. A still is drawn at time 0. */
   animate?: (context: SKRSContext2D, moment: Moment) => void;
 }
+
+/** Puts layers together into frames. */
+export interface Compositor {
+  /** Paints what never changes, layer by layer; yields the share done. Runs once. */
+  prepare: () => Generator<number, void, undefined>;
+  /** The composed frame at a time. */
+  compose: (moment: Moment) => Canvas;
+}

@@ -1,15 +1,13 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { strokeLine } from './brush.ts';
 import type { Sitting, Spot, SubjectArt } from './subject-art.ts';
+import type { DrawVessel } from './hull.ts';
 import { rowboat } from './rowboat.ts';
 import { sailboat } from './sailboat.ts';
 import { ship } from './sailing-ship.ts';
 
-/** Draws a vessel with its waterline at 0, 0 and its height about `size`. */
-export type Draw = (context: SKRSContext2D, sitting: Sitting, spot: Spot) => void;
-
 /** Sets a vessel on water: its image below, broken by the waves, then itself, rocking in a film. */
-function floating(draw: Draw, rock: number): SubjectArt {
+function floating(draw: DrawVessel, rock: number): SubjectArt {
   const drawn = new WeakMap<Spot, Canvas>();
   const drawingOf = (sitting: Sitting, spot: Spot): Canvas => {
     const known = drawn.get(spot);

@@ -1,10 +1,9 @@
 import { mix, shift, tint } from '../../colour/oklch.ts';
 import { faces, fillShape, inAir, strokeLine } from './brush.ts';
-import { type Draw } from './boats.ts';
-import { hull } from './hull.ts';
+import { type DrawVessel, hull } from './hull.ts';
 
 /** Draws a rowing boat with someone in it. */
-export const rowboat: Draw = (context, { stage, plan, depth }, { size, toward }) => {
+export const rowboat: DrawVessel = (context, { stage, plan, depth }, { size, toward }) => {
   const wood = inAir(stage, plan.tint ?? mix(stage.palette.accent, tint(0.5, 0.12, 35), 0.5), depth);
   hull(context, stage, size, size * 1.25, size * 0.3, size * 0.24, wood, toward);
   fillShape(

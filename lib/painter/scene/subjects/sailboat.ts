@@ -1,10 +1,9 @@
 import { mix, shift, tint } from '../../colour/oklch.ts';
 import { faces, fillShape, inAir, strokeLine } from './brush.ts';
-import { type Draw } from './boats.ts';
-import { hull } from './hull.ts';
+import { type DrawVessel, hull } from './hull.ts';
 
 /** Draws a boat with two sails. */
-export const sailboat: Draw = (context, { stage, plan, depth }, { size, toward }) => {
+export const sailboat: DrawVessel = (context, { stage, plan, depth }, { size, toward }) => {
   const side = toward >= 0 ? 1 : -1;
   const color = inAir(stage, mix(stage.palette.accent, tint(0.45, 0.12, 30), 0.35), depth);
   const cloth = inAir(stage, stage.plan.tints.sails ?? plan.tint ?? tint(0.96, 0.018, 85), depth);

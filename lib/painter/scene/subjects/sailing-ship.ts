@@ -3,8 +3,7 @@ import { type Oklch, shift, tint } from '../../colour/oklch.ts';
 import { litShare } from '../city/windows.ts';
 import type { Stage } from '../stage/stage.ts';
 import { fillShape, glow, inAir, roundShade, strokeLine } from './brush.ts';
-import { hull } from './hull.ts';
-import { type Draw } from './boats.ts';
+import { type DrawVessel, hull } from './hull.ts';
 
 function bellySail(
   context: SKRSContext2D,
@@ -39,7 +38,7 @@ function bellySail(
 }
 
 /** Draws a three-master under full sail. */
-export const ship: Draw = (context, { stage, plan, depth }, { size, toward }) => {
+export const ship: DrawVessel = (context, { stage, plan, depth }, { size, toward }) => {
   const wood = inAir(stage, tint(0.33, 0.055, 48), depth);
   const cloth = inAir(stage, stage.plan.tints.sails ?? plan.tint ?? tint(0.94, 0.025, 82), depth);
   const pole = shift(wood, { l: -0.04 });

@@ -1,5 +1,5 @@
 import { createRandom } from '../../scene/noise/random.ts';
-import type { Instrument, MusicPlan } from '../plan/plan-music.ts';
+import type { Instrument, MusicPlan } from '../plan/music-plan.ts';
 
 /** A note of a piece. */
 export interface Note {

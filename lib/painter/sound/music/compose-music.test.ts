@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planScene } from '../../scene/plan-scene.ts';
 import { readSounds } from '../lexicon/read-sounds.ts';
 import { planMusic } from '../plan/plan-music.ts';
-import type { MusicPlan } from '../plan/plan-music.ts';
+import type { MusicPlan } from '../plan/music-plan.ts';
 import { bringToLoudness } from '../shape/loudness.ts';
 import { envelopeOf, levelOf, modulationAt, pitchLevel } from '../testing/measure-sound.ts';
 import { composeMusic } from './compose-music.ts';

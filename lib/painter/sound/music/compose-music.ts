@@ -1,6 +1,6 @@
 import { createSilence } from '../../../media/stereo-audio.ts';
 import type { StereoAudio } from '../../../media/stereo-audio.ts';
-import type { MusicPlan } from '../plan/plan-music.ts';
+import type { MusicPlan } from '../plan/music-plan.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { placeGrain } from '../shape/place-grain.ts';
 import { arrange, beatsPerChord } from './arrange.ts';

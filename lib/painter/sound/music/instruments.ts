@@ -1,6 +1,6 @@
 import { audioRate } from '../../../media/stereo-audio.ts';
 import { createRandom } from '../../scene/noise/random.ts';
-import type { Instrument } from '../plan/plan-music.ts';
+import type { Instrument } from '../plan/music-plan.ts';
 import { createFilter } from '../shape/filter.ts';
 
 /** Plays one note of a frequency for a time, as mono samples of about ±1. */

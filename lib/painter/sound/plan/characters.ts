@@ -1,5 +1,5 @@
 import type { Mood } from '../../scene/lexicon/moods.ts';
-import type { MusicPlan } from './plan-music.ts';
+import type { MusicPlan } from './music-plan.ts';
 
 const major = [0, 2, 4, 5, 7, 9, 11];
 const minor = [0, 2, 3, 5, 7, 8, 10];

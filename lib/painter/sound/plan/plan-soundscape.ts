@@ -5,7 +5,7 @@ import type { SoundKind } from '../lexicon/sounds.ts';
 import { readSounds } from '../lexicon/read-sounds.ts';
 import { impliedSounds } from './implied-sounds.ts';
 import { planMusic } from './plan-music.ts';
-import type { MusicPlan } from './plan-music.ts';
+import type { MusicPlan } from './music-plan.ts';
 
 /** One layer of what is heard. */
 export interface LayerPlan {
