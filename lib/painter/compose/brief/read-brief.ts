@@ -1,7 +1,7 @@
+import { readWishes } from '../../scene/plan/wishes.ts';
 import type { PromptCitation } from '../composition.ts';
 import type { CompositionBrief, ReferenceWish } from './composition-brief.ts';
 import { describesScene } from './describes-scene.ts';
-import { readAdditions } from './read-additions.ts';
 import { readWish, settleNeighbours } from './read-wish.ts';
 import { collageOf } from './role-words.ts';
 
@@ -20,6 +20,17 @@ function wordsWithout(prompt: string, citations: readonly PromptCitation[]): str
     .replaceAll(/\uE000(?:['’]s)?/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
+}
+
+const adding =
+  /\b(?:add(?:ing)?|insert|include|plus|give it|put in|place)\s+(?!.*\b(?:text|words?|caption|title|border|frame|vignette|grain|blur|contrast)\b)([^,;.]+)/giu;
+
+/** Things that words ask to add to a picture, and that can be painted: “add a hot air balloon and two birds”. */
+function readAdditions(words: string): string[] {
+  return [...words.matchAll(adding)].flatMap(([, what = '']) => {
+    const plain = what.split(/\b(?:to|on|in|at|behind|under|over) (?:the|my|this|it)\b/u)[0] ?? '';
+    return plain.split(/\s+and\s+/u).filter((part) => readWishes(part, '').of('subject').length > 0);
+  });
 }
 
 /** A background is everywhere: “put image 1 on image 2, on the left” says where image 1 goes. Changes the wishes. */

@@ -1,7 +1,7 @@
-import { css, mix, tint } from '../../colour/oklch.ts';
-import { lampColors, litShare } from '../city/windows.ts';
-import { fillShape, glow, inAir, strokeLine } from './brush.ts';
-import { artOfEach } from './subject-art.ts';
+import { css, mix, tint } from '../../../colour/oklch.ts';
+import { lampColors, litShare } from '../../city/windows.ts';
+import { fillShape, glow, inAir, strokeLine } from '../brush.ts';
+import { artOfEach } from '../subject-art.ts';
 
 /** Street lamps, lit when it is dark. */
 export const streetLamp = artOfEach((context, { stage, plan, depth }, { x, y, size }) => {

@@ -1,7 +1,7 @@
-import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
-import { litShare } from '../city/windows.ts';
-import { fillShape, glow, inAir, roundShade, strokeLine } from './brush.ts';
-import type { SubjectArt } from './subject-art.ts';
+import { css, mix, type Oklch, shift, tint } from '../../../colour/oklch.ts';
+import { litShare } from '../../city/windows.ts';
+import { fillShape, glow, inAir, roundShade, strokeLine } from '../brush.ts';
+import type { SubjectArt } from '../subject-art.ts';
 import { clothOf } from './cloth.ts';
 
 /** Hot-air balloons in striped cloth; they rise slowly in a film. */

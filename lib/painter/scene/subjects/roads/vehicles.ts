@@ -1,7 +1,7 @@
-import { css, mix, shift, tint } from '../../colour/oklch.ts';
-import { litShare } from '../city/windows.ts';
-import { castShadow, fillShape, glow, inAir, roundShade, strokeLine } from './brush.ts';
-import { artOfEach, type SubjectArt } from './subject-art.ts';
+import { css, mix, shift, tint } from '../../../colour/oklch.ts';
+import { litShare } from '../../city/windows.ts';
+import { castShadow, fillShape, glow, inAir, roundShade, strokeLine } from '../brush.ts';
+import { artOfEach, type SubjectArt } from '../subject-art.ts';
 
 /** A small rounded car, its lamps lit when it is dark. */
 export const car = artOfEach((context, { stage, plan, depth }, { x, y, size, toward }) => {

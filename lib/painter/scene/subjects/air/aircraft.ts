@@ -1,6 +1,6 @@
-import { css, mix, shift, tint } from '../../colour/oklch.ts';
-import { fillShape, inAir } from './brush.ts';
-import type { SubjectArt } from './subject-art.ts';
+import { css, mix, shift, tint } from '../../../colour/oklch.ts';
+import { fillShape, inAir } from '../brush.ts';
+import type { SubjectArt } from '../subject-art.ts';
 
 /** Aeroplanes with short trails, crossing in a film. */
 export const plane: SubjectArt = {

@@ -1,8 +1,8 @@
-import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
-import { litShare } from '../city/windows.ts';
-import { castShadow, faces, fillShape, glow, inAir, strokeLine } from './brush.ts';
+import { css, mix, type Oklch, shift, tint } from '../../../colour/oklch.ts';
+import { litShare } from '../../city/windows.ts';
+import { castShadow, faces, fillShape, glow, inAir, strokeLine } from '../brush.ts';
 import { paintCottage } from './cottage.ts';
-import { artOfEach, type Sitting, type Spot, type SubjectArt } from './subject-art.ts';
+import { artOfEach, type Sitting, type Spot, type SubjectArt } from '../subject-art.ts';
 
 function cottageArt(wall: Oklch, roof: Oklch, isTimber: boolean, storeys: number): SubjectArt {
   return {

@@ -1,6 +1,6 @@
-import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
-import { fillShape, inAir, strokeLine } from './brush.ts';
-import type { SubjectArt } from './subject-art.ts';
+import { css, mix, type Oklch, shift } from '../../../colour/oklch.ts';
+import { fillShape, inAir, strokeLine } from '../brush.ts';
+import type { SubjectArt } from '../subject-art.ts';
 import { clothOf } from './cloth.ts';
 
 /** Kites on their lines, tails curling. */

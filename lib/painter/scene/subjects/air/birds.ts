@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch } from '../../colour/oklch.ts';
-import { inAir } from './brush.ts';
-import type { SubjectArt } from './subject-art.ts';
+import { css, mix, type Oklch } from '../../../colour/oklch.ts';
+import { inAir } from '../brush.ts';
+import type { SubjectArt } from '../subject-art.ts';
 
 function wingStroke(context: SKRSContext2D, x: number, y: number, size: number, lift: number, color: Oklch): void {
   context.fillStyle = css(color);

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Oklch, shift } from '../../colour/oklch.ts';
-import { strokeLine } from './brush.ts';
+import { type Oklch, shift } from '../../../colour/oklch.ts';
+import { strokeLine } from '../brush.ts';
 
 /** Draws the courses of a wall between two heights. */
 export function courses(

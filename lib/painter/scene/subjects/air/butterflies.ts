@@ -1,6 +1,6 @@
-import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
-import { inAir } from './brush.ts';
-import type { SubjectArt } from './subject-art.ts';
+import { css, mix, type Oklch, shift, tint } from '../../../colour/oklch.ts';
+import { inAir } from '../brush.ts';
+import type { SubjectArt } from '../subject-art.ts';
 import { clothOf } from './cloth.ts';
 
 /** Butterflies with patterned wings. */

@@ -1,8 +1,8 @@
-import { css, mix, shift, tint } from '../../colour/oklch.ts';
-import { lampColors, litShare } from '../city/windows.ts';
-import { linearGradient } from '../stage/gradients.ts';
-import { faces, glow, inAir, strokeLine } from './brush.ts';
-import { type SubjectArt } from './subject-art.ts';
+import { css, mix, shift, tint } from '../../../colour/oklch.ts';
+import { lampColors, litShare } from '../../city/windows.ts';
+import { linearGradient } from '../../stage/gradients.ts';
+import { faces, glow, inAir, strokeLine } from '../brush.ts';
+import { type SubjectArt } from '../subject-art.ts';
 
 /** A bridge of stone arches across the frame, with its image in the water. */
 export const bridge: SubjectArt = {

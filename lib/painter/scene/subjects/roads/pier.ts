@@ -1,7 +1,7 @@
-import { mix, shift, tint } from '../../colour/oklch.ts';
-import { linearGradient } from '../stage/gradients.ts';
-import { fillShape, inAir, strokeLine } from './brush.ts';
-import { type SubjectArt } from './subject-art.ts';
+import { mix, shift, tint } from '../../../colour/oklch.ts';
+import { linearGradient } from '../../stage/gradients.ts';
+import { fillShape, inAir, strokeLine } from '../brush.ts';
+import { type SubjectArt } from '../subject-art.ts';
 
 /** A wooden pier running out over the water. */
 export const pier: SubjectArt = {

@@ -1,7 +1,7 @@
-import { css, mix, shift } from '../../colour/oklch.ts';
-import { castShadow, fillShape, glow, inAir, roundShade } from './brush.ts';
-import type { Sitting, Spot, SubjectArt } from './subject-art.ts';
-import { litShare } from '../city/windows.ts';
+import { css, mix, shift } from '../../../colour/oklch.ts';
+import { castShadow, fillShape, glow, inAir, roundShade } from '../brush.ts';
+import type { Sitting, Spot, SubjectArt } from '../subject-art.ts';
+import { litShare } from '../../city/windows.ts';
 
 function paintTower(
   context: Parameters<NonNullable<SubjectArt['paint']>>[0],

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { strokeLine } from './brush.ts';
-import type { Sitting, Spot, SubjectArt } from './subject-art.ts';
+import { strokeLine } from '../brush.ts';
+import type { Sitting, Spot, SubjectArt } from '../subject-art.ts';
 import type { DrawVessel } from './hull.ts';
 import { rowboat } from './rowboat.ts';
 import { sailboat } from './sailboat.ts';

@@ -1,6 +1,6 @@
-import { mix, tint } from '../../colour/oklch.ts';
-import { fillShape, strokeLine } from './brush.ts';
-import type { SubjectArt } from './subject-art.ts';
+import { mix, tint } from '../../../colour/oklch.ts';
+import { fillShape, strokeLine } from '../brush.ts';
+import type { SubjectArt } from '../subject-art.ts';
 
 /** A satellite with its panels spread. */
 export const satellite: SubjectArt = {

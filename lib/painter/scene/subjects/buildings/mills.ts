@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch, shift, tint } from '../../colour/oklch.ts';
-import { litShare } from '../city/windows.ts';
-import { castShadow, fillShape, inAir, roundShade, strokeLine } from './brush.ts';
-import { artOfEach, type SubjectArt } from './subject-art.ts';
+import { css, mix, type Oklch, shift, tint } from '../../../colour/oklch.ts';
+import { litShare } from '../../city/windows.ts';
+import { castShadow, fillShape, inAir, roundShade, strokeLine } from '../brush.ts';
+import { artOfEach, type SubjectArt } from '../subject-art.ts';
 
 function paintSails(
   context: SKRSContext2D,

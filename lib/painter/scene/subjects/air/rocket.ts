@@ -1,6 +1,6 @@
-import { css, mix, shift, tint } from '../../colour/oklch.ts';
-import { fillShape, glow, inAir, roundShade } from './brush.ts';
-import type { SubjectArt } from './subject-art.ts';
+import { css, mix, shift, tint } from '../../../colour/oklch.ts';
+import { fillShape, glow, inAir, roundShade } from '../brush.ts';
+import type { SubjectArt } from '../subject-art.ts';
 
 /** A rocket climbing on its flame. */
 export const rocket: SubjectArt = {

@@ -1,6 +1,6 @@
-import { shift, tint } from '../../colour/oklch.ts';
-import { faces, fillShape, inAir, strokeLine } from './brush.ts';
-import { artOfEach, type Sitting, type Spot } from './subject-art.ts';
+import { shift, tint } from '../../../colour/oklch.ts';
+import { faces, fillShape, inAir, strokeLine } from '../brush.ts';
+import { artOfEach, type Sitting, type Spot } from '../subject-art.ts';
 
 /** A pyramid: one face in light, one in shadow, both in courses. */
 export const pyramid = artOfEach((context, { stage, plan, depth }: Sitting, { x, y, size, toward }: Spot) => {

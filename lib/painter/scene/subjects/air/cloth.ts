@@ -1,5 +1,5 @@
-import { hueDistance, mix, type Oklch, tint } from '../../colour/oklch.ts';
-import type { Sitting } from './subject-art.ts';
+import { hueDistance, mix, type Oklch, tint } from '../../../colour/oklch.ts';
+import type { Sitting } from '../subject-art.ts';
 
 /** The two colours of a striped cloth: the prompt's own, or the palette's accents in turn. */
 export function clothOf({ stage, plan }: Sitting, index: number): [Oklch, Oklch] {

@@ -1,7 +1,7 @@
-import { mix, shift, tint } from '../../colour/oklch.ts';
-import { litShare } from '../city/windows.ts';
-import { castShadow, faces, fillShape, inAir, roundShade } from './brush.ts';
-import { artOfEach } from './subject-art.ts';
+import { mix, shift, tint } from '../../../colour/oklch.ts';
+import { litShare } from '../../city/windows.ts';
+import { castShadow, faces, fillShape, inAir, roundShade } from '../brush.ts';
+import { artOfEach } from '../subject-art.ts';
 
 /** A torii: two posts, two beams, the upper one curved. In water it stands in its own reflection. */
 export const torii = artOfEach((context, { stage, plan, depth }, { x, y, size, toward }) => {

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
-import { lampColors, litShare } from '../city/windows.ts';
-import type { Random } from '../noise/random.ts';
-import { glowGradient } from '../stage/gradients.ts';
-import type { Stage } from '../stage/stage.ts';
+import { css, mix, type Oklch, shift } from '../../../colour/oklch.ts';
+import { lampColors, litShare } from '../../city/windows.ts';
+import type { Random } from '../../noise/random.ts';
+import { glowGradient } from '../../stage/gradients.ts';
+import type { Stage } from '../../stage/stage.ts';
 
 /** A gabled house, its front toward the viewer's right or left by where light falls. */
 export interface Cottage {

@@ -1,5 +1,5 @@
-import { mix, shift, tint } from '../../colour/oklch.ts';
-import { faces, fillShape, inAir, strokeLine } from './brush.ts';
+import { mix, shift, tint } from '../../../colour/oklch.ts';
+import { faces, fillShape, inAir, strokeLine } from '../brush.ts';
 import { type DrawVessel, hull } from './hull.ts';
 
 /** Draws a rowing boat with someone in it. */

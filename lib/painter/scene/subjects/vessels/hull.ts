@@ -1,8 +1,8 @@
 import { type SKRSContext2D } from '@napi-rs/canvas';
-import { mix, type Oklch, shift } from '../../colour/oklch.ts';
-import type { Stage } from '../stage/stage.ts';
-import { fillShape, type Point, roundShade, strokeLine } from './brush.ts';
-import type { Sitting, Spot } from './subject-art.ts';
+import { mix, type Oklch, shift } from '../../../colour/oklch.ts';
+import type { Stage } from '../../stage/stage.ts';
+import { fillShape, type Point, roundShade, strokeLine } from '../brush.ts';
+import type { Sitting, Spot } from '../subject-art.ts';
 
 /** Draws a vessel with its waterline at 0, 0 and its height about `size`. */
 export type DrawVessel = (context: SKRSContext2D, sitting: Sitting, spot: Spot) => void;

@@ -1,7 +1,7 @@
-import { css, shift, tint } from '../../colour/oklch.ts';
-import { litShare } from '../city/windows.ts';
-import { castShadow, faces, fillShape, inAir, roundShade, strokeLine } from './brush.ts';
-import { artOfEach } from './subject-art.ts';
+import { css, shift, tint } from '../../../colour/oklch.ts';
+import { litShare } from '../../city/windows.ts';
+import { castShadow, faces, fillShape, inAir, roundShade, strokeLine } from '../brush.ts';
+import { artOfEach } from '../subject-art.ts';
 import { courses } from './masonry.ts';
 
 /** A castle of round towers behind a wall. */

@@ -1,8 +1,8 @@
-import { css, mix, shift, tint } from '../../colour/oklch.ts';
-import { traceBand, windingBand } from '../layers/band.ts';
-import { linearGradient } from '../stage/gradients.ts';
-import { inAir, strokeLine } from './brush.ts';
-import { type SubjectArt } from './subject-art.ts';
+import { css, mix, shift, tint } from '../../../colour/oklch.ts';
+import { traceBand, windingBand } from '../../layers/band.ts';
+import { linearGradient } from '../../stage/gradients.ts';
+import { inAir, strokeLine } from '../brush.ts';
+import { type SubjectArt } from '../subject-art.ts';
 
 /** A road or path that winds in from the distance. */
 export const road: SubjectArt = {

@@ -1,8 +1,8 @@
 import { type SKRSContext2D } from '@napi-rs/canvas';
-import { type Oklch, shift, tint } from '../../colour/oklch.ts';
-import { litShare } from '../city/windows.ts';
-import type { Stage } from '../stage/stage.ts';
-import { fillShape, glow, inAir, roundShade, strokeLine } from './brush.ts';
+import { type Oklch, shift, tint } from '../../../colour/oklch.ts';
+import { litShare } from '../../city/windows.ts';
+import type { Stage } from '../../stage/stage.ts';
+import { fillShape, glow, inAir, roundShade, strokeLine } from '../brush.ts';
 import { type DrawVessel, hull } from './hull.ts';
 
 function bellySail(
