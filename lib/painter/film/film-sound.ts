@@ -5,7 +5,7 @@ import { mixFilmSound } from '../sound/mix-film-sound.ts';
 import type { FilmSound } from '../sound/mix-film-sound.ts';
 import { mixSounds } from '../sound/mix-sounds.ts';
 import type { MixPart } from '../sound/mix-sounds.ts';
-import { readSound } from '../sound/read-sound.ts';
+import { readAudio } from '../../media/read-audio.ts';
 import { inputFault } from './input-fault.ts';
 import { lengthOf, overlapOf } from './timeline/timeline.ts';
 import type { SoundCue, Timeline } from './timeline/timeline.ts';
@@ -60,7 +60,7 @@ async function readClips(stretches: readonly Stretch[]): Promise<FilmSound['clip
   const clips: { sound: StereoAudio; atSeconds: number }[] = [];
   for (const { cue, fromSeconds, toSeconds } of stretches) {
     if (cue.kind !== 'clip') continue;
-    const sound = await readSound(cue.path, { fromSeconds: cue.fromSeconds, seconds: toSeconds - fromSeconds });
+    const sound = await readAudio(cue.path, { fromSeconds: cue.fromSeconds, seconds: toSeconds - fromSeconds });
     if (sound !== null) clips.push({ sound, atSeconds: fromSeconds });
   }
   return clips;
@@ -75,7 +75,7 @@ async function readGiven(
     const input = inputs[index];
     if (input === undefined) continue;
     try {
-      const sound = await readSound(input.path, { fromSeconds: 0, seconds });
+      const sound = await readAudio(input.path, { fromSeconds: 0, seconds });
       if (sound !== null) sounds.push(sound);
     } catch (error) {
       throw inputFault(error, `${field}/${index}`);

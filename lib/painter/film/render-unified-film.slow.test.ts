@@ -5,7 +5,7 @@ import { createSilence } from '../../media/stereo-audio.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { createVideoWriter } from '../../media/video-writer.ts';
 import { v9 } from '../../service/models/v-9/definition.ts';
-import { readSound } from '../sound/read-sound.ts';
+import { readAudio } from '../../media/read-audio.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';
 import { renderUnifiedFilm } from './render-unified-film.ts';
 import { clipInput, colourAt, frameAt, likenessOf, loudnessOf, pictureInput, runFilm } from './testing/run-film.ts';
@@ -19,7 +19,7 @@ const tone = 0.13;
 
 /** How strong the tone is in a film's sound. */
 async function toneIn(path: string): Promise<number> {
-  const sound = await readSound(path, { fromSeconds: 0, seconds: 2 });
+  const sound = await readAudio(path, { fromSeconds: 0, seconds: 2 });
   let [real, imaginary] = [0, 0];
   for (const [at, value] of (sound?.left ?? []).entries()) {
     real += value * Math.cos(at * tone);

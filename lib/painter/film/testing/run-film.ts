@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { createVideoWriter } from '../../../media/video-writer.ts';
 import { probeMedia } from '../../../media/probe-media.ts';
 import { measureClip, openClip } from '../../../media/clip-reader.ts';
-import { readSound } from '../../sound/read-sound.ts';
+import { readAudio } from '../../../media/read-audio.ts';
 import type { ModelDefinition } from '../../../service/models/model-definition.ts';
 import type { ModelId } from '../../../service/models/model-ids.ts';
 import type { RenderFunction, RenderInput } from '../../../service/render/renderer.ts';
@@ -114,7 +114,7 @@ export function likenessOf(one: Uint8Array, other: Uint8Array): number {
 
 /** Level of a film's sound as the root of its mean square; null without a sound track. */
 export async function loudnessOf(path: string, fromSeconds = 0, seconds = 60): Promise<number | null> {
-  const sound = await readSound(path, { fromSeconds, seconds });
+  const sound = await readAudio(path, { fromSeconds, seconds });
   if (sound === null) return null;
   return Math.sqrt(sound.left.reduce((sum, value) => sum + value * value, 0) / Math.max(1, sound.left.length));
 }

@@ -1,21 +1,47 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  AV_PIX_FMT_YUV420P10LE,
+  AVCOL_PRI_BT2020,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT2020_NCL,
+  AVCOL_TRC_ARIB_STD_B67,
+  FF_ENCODER_LIBX265,
+} from 'node-av/constants';
+import { createLogger } from '../../logging/create-logger.ts';
 import { convertVideo } from '../../media/convert-video.ts';
 import { openVideo } from '../../media/open-video.ts';
 import { createVideoWriter } from '../../media/video-writer.ts';
-import { hdrFormat } from './hdr-format.ts';
-import type { HdrFormatChoice } from './hdr-format.ts';
-import { renderHdr } from './render-hdr.ts';
+import { type RenderProcess, startRenderProcess } from '../../service/render/render-process.ts';
+import { type Benchmark, median } from './benchmark.ts';
 
 const size = { width: 1920, height: 1080 };
 const frames = 96;
 const rounds = 3;
 const signal = new AbortController().signal;
 const ignore = () => undefined;
-const choice: HdrFormatChoice = { transfer_function: 'hlg', output_encoder: 'H265', output_profile: '422 HQ' };
+const logger = createLogger('bench', 'silent');
+const rendererModule = new URL('../../painter/renderer.ts', import.meta.url).href;
 
-/** A film with gradients, moving edges and grain, as a camera's would have. */
+/** The encoder and its settings as v-1 has them for HLG in HEVC. */
+const encoding = {
+  container: 'mp4',
+  codec: FF_ENCODER_LIBX265,
+  pixelFormat: AV_PIX_FMT_YUV420P10LE,
+  colour: {
+    primaries: AVCOL_PRI_BT2020,
+    transfer: AVCOL_TRC_ARIB_STD_B67,
+    matrix: AVCOL_SPC_BT2020_NCL,
+    range: AVCOL_RANGE_MPEG,
+  },
+  tag: 'hvc1',
+  settings: { preset: 'fast', crf: 18, profile: 'main10', 'x265-params': 'log-level=none:repeat-headers=1' },
+  copiedAudio: [],
+  fallbackAudio: 'aac',
+} as const;
+
+/** A video with gradients, moving edges and grain, as a camera's would have. */
 async function writeSource(path: string): Promise<void> {
   const writer = await createVideoWriter({ path, ...size, framesPerSecond: 24, quality: 16 });
   const rgba = new Uint8ClampedArray(size.width * size.height * 4);
@@ -33,29 +59,28 @@ async function writeSource(path: string): Promise<void> {
 
 /** Frames a second of the same decoder and encoder with FFmpeg's own conversion between, which has no curve. */
 async function withoutCurve(input: string, path: string): Promise<number> {
-  const film = await openVideo(input);
-  const format = hdrFormat(choice, null);
+  const file = await openVideo(input);
   const startedAt = performance.now();
   await convertVideo({
-    ...format,
+    ...encoding,
     ...size,
-    file: film,
+    file,
     path,
     pixelAspect: { num: 1, den: 1 },
     filters: () =>
       'zscale=t=linear:npl=203,format=gbrpf32le,' +
-      `zscale=p=2020:t=arib-std-b67:m=2020_ncl:r=limited:npl=203:d=ordered,format=${format.pixelFormatName}`,
+      'zscale=p=2020:t=arib-std-b67:m=2020_ncl:r=limited:npl=203:d=ordered,format=yuv420p10le',
     onProgress: ignore,
     signal,
   });
-  await film.close();
+  await file.close();
   return frames / ((performance.now() - startedAt) / 1000);
 }
 
-/** Frames a second of v-1. */
-async function withCurve(input: string, directory: string): Promise<number> {
+/** Frames a second of v-1, drawn as the service draws it: in a render process, through the Renderer interface. */
+async function withCurve(renderProcess: RenderProcess, input: string, directory: string): Promise<number> {
   const startedAt = performance.now();
-  await renderHdr(
+  await renderProcess.render(
     {
       generationId: 'benchmark',
       model: 'v-1',
@@ -64,38 +89,39 @@ async function withCurve(input: string, directory: string): Promise<number> {
       inputs: { input_video: [{ path: input, kind: 'video', contentType: 'video/mp4' }] },
       parameters: {
         input_video: input,
-        ...choice,
+        transfer_function: 'hlg',
+        output_encoder: 'H265',
+        output_profile: '422 HQ',
         adjust_exposure: 0.5,
         boost_saturation: 0.5,
         highlight_threshold: 0.65,
       },
     },
-    { onProgress: ignore, signal },
+    { onProgress: ignore, logger },
   );
   return frames / ((performance.now() - startedAt) / 1000);
 }
 
-function middle(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** v-1 against the same encoder without its curve, in frames a second, taken in turns so that both meet the same weather. */
-export const hdrConversion = {
+/** v-1 against the same encoder without its curve, in frames a second, taken in turns, so that both meet the same load. */
+export const hdrConversion: Benchmark = {
   name: 'HDR conversion',
   unit: 'frames/s',
   goal: { atLeast: 0.9 },
-  measure: async (): Promise<{ figure: number; reference: number }> => {
+  measure: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'easel-hdr-bench-'));
+    const renderProcess = startRenderProcess({ rendererModule });
     try {
+      await renderProcess.ready;
       const input = join(folder, 'source.mp4');
       await writeSource(input);
       const [figures, references]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
         references.push(await withoutCurve(input, join(folder, 'reference.mp4')));
-        figures.push(await withCurve(input, folder));
+        figures.push(await withCurve(renderProcess, input, folder));
       }
-      return { figure: middle(figures), reference: middle(references) };
+      return { figure: median(figures), reference: median(references) };
     } finally {
+      renderProcess.kill();
       await rm(folder, { recursive: true, force: true });
     }
   },

@@ -1,42 +1,42 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import type { Frame, Stream } from 'node-av/lib';
-import { createAudioFilter } from '../../media/frame-filter.ts';
-import type { FrameFilter } from '../../media/frame-filter.ts';
-import { openVideo } from '../../media/open-video.ts';
-import { readPackets } from '../../media/read-frames.ts';
-import { createSilence, audioRate } from '../../media/stereo-audio.ts';
-import type { StereoAudio } from '../../media/stereo-audio.ts';
-import { createStreamDecoder } from '../../media/stream-decoder.ts';
+import { createAudioFilter } from './frame-filter.ts';
+import type { FrameFilter } from './frame-filter.ts';
+import { openVideo } from './open-video.ts';
+import { readPackets } from './read-frames.ts';
+import { createSilence, audioRate } from './stereo-audio.ts';
+import type { StereoAudio } from './stereo-audio.ts';
+import { createStreamDecoder } from './stream-decoder.ts';
 
 /** The stretch of a file's time that is wanted, in seconds. */
-export interface SoundStretch {
+export interface AudioStretch {
   fromSeconds: number;
-  /** At most so much; where the sound ends before, so does the answer. */
+  /** At most so much; where the audio ends before, so does the answer. */
   seconds: number;
 }
 
 /**
- * Reads a stretch of a sound file's or film's first sound track, in stereo at 48 kHz. Null when the file has no sound track.
+ * Reads a stretch of an audio file’s or video’s first audio track, in stereo at 48 kHz. Null when the file has no audio track.
  * @throws EaselError `unsupported_media_type` when the file cannot be opened or decoded.
  */
-export async function readSound(path: string, { fromSeconds, seconds }: SoundStretch): Promise<StereoAudio | null> {
-  const film = await openVideo(path);
+export async function readAudio(path: string, { fromSeconds, seconds }: AudioStretch): Promise<StereoAudio | null> {
+  const file = await openVideo(path);
   try {
-    const [track] = film.audio;
+    const [track] = file.audio;
     if (track === undefined) return null;
-    const sound = createSilence(seconds);
-    const { startTime } = film.format;
+    const audio = createSilence(seconds);
+    const { startTime } = file.format;
     const fileStart = startTime === AV_NOPTS_VALUE ? 0 : Number(startTime) / 1_000_000;
     const first = Math.round((fileStart + fromSeconds) * audioRate);
     let end = 0;
-    for await (const frame of readStereoFrames(film, track)) {
+    for await (const frame of readStereoFrames(file, track)) {
       const at = Number(frame.pts) - first;
-      if (at >= sound.left.length) break;
-      end = Math.max(end, copyFrame(frame, at, sound));
+      if (at >= audio.left.length) break;
+      end = Math.max(end, copyFrame(frame, at, audio));
     }
-    return { ...sound, left: sound.left.slice(0, end), right: sound.right.slice(0, end) };
+    return { ...audio, left: audio.left.slice(0, end), right: audio.right.slice(0, end) };
   } finally {
-    await film.close();
+    await file.close();
   }
 }
 
@@ -54,7 +54,7 @@ function copyFrame(frame: Frame, at: number, { left, right }: StereoAudio): numb
 }
 
 /** A track's frames as planar stereo at 48 kHz, their times in samples. */
-async function* readStereoFrames(film: Awaited<ReturnType<typeof openVideo>>, track: Stream): AsyncGenerator<Frame> {
+async function* readStereoFrames(file: Awaited<ReturnType<typeof openVideo>>, track: Stream): AsyncGenerator<Frame> {
   const decoder = await createStreamDecoder(track);
   let filter: FrameFilter | null = null;
   try {
@@ -68,7 +68,7 @@ async function* readStereoFrames(film: Awaited<ReturnType<typeof openVideo>>, tr
         yield* freeing(filter.push(held));
       }
     };
-    for await (const packet of readPackets(film, new Set([track.index]))) yield* pass(decoder.decode(packet));
+    for await (const packet of readPackets(file, new Set([track.index]))) yield* pass(decoder.decode(packet));
     yield* pass(decoder.decode(null));
     // TypeScript does not see the generator above assign it.
     const last = filter as FrameFilter | null;
