@@ -1,5 +1,5 @@
 import type { Size } from '../output/proportions.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
+import type { Picture } from '../edit/pixels/image.ts';
 
 /** A rectangle in the frame; each side a share of the frame, 0 to 1 from its left and top. */
 export interface Area {

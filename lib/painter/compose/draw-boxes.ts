@@ -1,9 +1,9 @@
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
+import type { Picture } from '../edit/pixels/image.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { paintScene } from './backdrop/paint-backdrop.ts';
-import type { CompositionBrief } from './brief/composition-brief.ts';
+import type { CompositionBrief } from './reading/composition-reading.ts';
 import type { Size } from '../output/proportions.ts';
 import type { Area, Ground, NamedBox } from './composition.ts';
 import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
@@ -13,7 +13,7 @@ import { type Figure, notCutOff } from './figures/figure.ts';
 import { paintSprite } from './figures/paint-sprite.ts';
 import { fitInto } from './figures/place-figures.ts';
 import { setText } from './set-text.ts';
-import type { Take } from './take.ts';
+import type { Take } from './drawing.ts';
 
 /** What is drawn over a picture where boxes want it. */
 export interface BoxRequest {

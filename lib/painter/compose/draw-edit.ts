@@ -1,16 +1,16 @@
 import { applyOperations } from '../edit/operations/apply-operations.ts';
 import type { EditOperation } from '../edit/operations/edit-operation.ts';
 import { readInstructions, readNamedInstructions } from '../edit/instructions/read-instructions.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
+import type { Picture } from '../edit/pixels/image.ts';
 import { shrinkPicture } from '../edit/pixels/sharp-bridge.ts';
 import { planScene } from '../scene/plan-scene.ts';
-import type { CompositionBrief } from './brief/composition-brief.ts';
+import type { CompositionBrief } from './reading/composition-reading.ts';
 import type { Ground } from './composition.ts';
 import { drawAdditions } from './draw-additions.ts';
 import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
 import { withoutGround } from './figures/cut-out-reference.ts';
 import { coverFrame } from './figures/cover-frame.ts';
-import type { Take } from './take.ts';
+import type { Take } from './drawing.ts';
 import { varyOperations } from './variants/vary-operations.ts';
 
 /** What an edit is made of. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../edit/pixels/picture.ts';
+import type { Picture } from '../edit/pixels/image.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import { subjectTraits } from '../scene/plan/subject-traits.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
@@ -13,7 +13,7 @@ import { paintSprite, spriteSubject } from './figures/paint-sprite.ts';
 import { fitInto, placeFigures } from './figures/place-figures.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { planWithout } from './plan-without.ts';
-import type { Take } from './take.ts';
+import type { Take } from './drawing.ts';
 
 /** What a painting is made of. */
 export interface PaintingRequest {

@@ -1,4 +1,4 @@
-import type { Picture } from '../edit/pixels/picture.ts';
+import type { Picture } from '../edit/pixels/image.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { readWishes } from '../scene/plan/wishes.ts';
@@ -10,9 +10,9 @@ import { paintBackdrop } from './backdrop/paint-backdrop.ts';
 import { photographBackdrop } from './backdrop/photograph-backdrop.ts';
 import { studioBackdrop } from './backdrop/studio-backdrop.ts';
 import type { ReferenceBox } from './boxes.ts';
-import type { CompositionBrief } from './brief/composition-brief.ts';
+import type { CompositionBrief } from './reading/composition-reading.ts';
 import type { Ground, NamedBox } from './composition.ts';
-import { type BackdropChoice, leastTrust } from './course.ts';
+import { type BackdropChoice, leastTrust } from './choose-method.ts';
 import { pictureOfCanvas } from './figures/canvas-bridge.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
@@ -20,7 +20,7 @@ import { type FigureWish, placeFigures } from './figures/place-figures.ts';
 import { printFigure } from './figures/print-figure.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { bareTable, planWithout, wordsWithoutPlayed } from './plan-without.ts';
-import type { Take } from './take.ts';
+import type { Take } from './drawing.ts';
 
 /** What a scene with figures is made of. */
 export interface SceneRequest {

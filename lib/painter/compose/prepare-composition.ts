@@ -1,18 +1,18 @@
 import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
+import type { Picture } from '../edit/pixels/image.ts';
 import { sharpen } from '../edit/operations/detail.ts';
 import { sortBoxes } from './boxes.ts';
-import { expandPrompt } from './brief/expand-prompt.ts';
-import { readBrief } from './brief/read-brief.ts';
+import { expandPrompt } from './reading/expand-prompt.ts';
+import { readBrief } from './reading/read-composition.ts';
 import type { Size } from '../output/proportions.ts';
 import type { CompositionRequest } from './composition.ts';
-import { chooseCourse, type Course, settledCourse } from './course.ts';
-import { type CourseMaterial, drawCourse } from './draw-course.ts';
+import { chooseCourse, type Course, settledCourse } from './choose-method.ts';
+import { type CourseMaterial, drawCourse } from './draw-by-method.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { cutOutReference, type ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { splitSkyBoxes } from './plan-sky-boxes.ts';
 import { applyLooks } from './style/apply-looks.ts';
-import type { Take } from './take.ts';
+import type { Take } from './drawing.ts';
 
 /** What does not depend on how large, how fine or which variation: read and cut out once, drawn any number of times. */
 export interface Composition {

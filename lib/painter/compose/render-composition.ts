@@ -1,7 +1,7 @@
-import { loadPicture } from '../edit/pixels/load-picture.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
+import { loadPicture } from '../edit/pixels/load-image.ts';
+import type { Picture } from '../edit/pixels/image.ts';
 import { shrinkPicture } from '../edit/pixels/sharp-bridge.ts';
-import { type PictureFormat, savePicture } from '../output/save-picture.ts';
+import { type PictureFormat, savePicture } from '../output/save-image.ts';
 import { createWatermark } from '../output/watermark.ts';
 import { readCitations } from '../../contract/prompt/citations.ts';
 import type { RenderContext, RenderedFile, RenderTask } from '../../service/render/renderer.ts';

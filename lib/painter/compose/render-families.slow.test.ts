@@ -6,10 +6,10 @@ import { ig3 } from '../../service/models/ig-3/definition.ts';
 import { peakSignalToNoise } from '../edit/testing/measure.ts';
 import { carScene } from '../edit/testing/test-scenes.ts';
 import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
-import { renderAlphaPicture } from './render-alpha-picture.ts';
-import { renderBriefPicture } from './render-brief-picture.ts';
+import { renderAlphaPicture } from './render-alpha-image.ts';
+import { renderBriefPicture } from './render-prompted-image.ts';
 import { renderLayout } from './render-layout.ts';
-import { renderWidePicture } from './render-thought-picture.ts';
+import { renderWidePicture } from './render-planned-image.ts';
 import { runComposition } from './testing/run-composition.ts';
 
 const car = carScene().picture;

@@ -1,5 +1,5 @@
-import { pictureSize } from '../output/picture-size.ts';
-import { readRatio } from './brief/read-format.ts';
+import { pictureSize } from '../output/image-size.ts';
+import { readRatio } from './reading/read-format.ts';
 import type { Size } from '../output/proportions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderCreativeUpscale } from './render-creative-upscale.ts';
-import { createPicture, createPlane, type Picture } from './pixels/picture.ts';
+import { createPicture, createPlane, type Picture } from './pixels/image.ts';
 import { pictureOf, sharpOf } from './pixels/sharp-bridge.ts';
 import { detailOf, differenceOf, peakSignalToNoise } from './testing/measure.ts';
 import { runRender } from './testing/run-render.ts';

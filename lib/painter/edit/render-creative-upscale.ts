@@ -1,7 +1,7 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
-import { savePicture } from '../output/save-picture.ts';
-import { loadPicture } from './pixels/load-picture.ts';
+import { savePicture } from '../output/save-image.ts';
+import { loadPicture } from './pixels/load-image.ts';
 import { enlargeCreatively } from './upscale/creative/enlarge-creatively.ts';
 
 /** Most pixels of a result: 8192 × 8192. */

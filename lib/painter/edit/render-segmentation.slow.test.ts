@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Picture, Plane } from './pixels/picture.ts';
+import type { Picture, Plane } from './pixels/image.ts';
 import { renderSegmentation } from './render-segmentation.ts';
 import { overlapOf } from './testing/measure.ts';
 import { runRender } from './testing/run-render.ts';

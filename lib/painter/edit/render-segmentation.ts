@@ -1,8 +1,8 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
-import { loadPicture } from './pixels/load-picture.ts';
-import { createPicture, type Picture, type Plane } from './pixels/picture.ts';
-import { savePicture } from '../output/save-picture.ts';
+import { loadPicture } from './pixels/load-image.ts';
+import { createPicture, type Picture, type Plane } from './pixels/image.ts';
+import { savePicture } from '../output/save-image.ts';
 import { cutOut } from './regions/cut-out.ts';
 import { findRegion } from './regions/find-region.ts';
 import { nothingFound } from './regions/nothing-found.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from './pixels/picture.ts';
+import type { Picture } from './pixels/image.ts';
 import { renderSingleEdit } from './render-single-edit.ts';
 import { differenceOf, meansOf, roughnessOf } from './testing/measure.ts';
 import { runRender } from './testing/run-render.ts';

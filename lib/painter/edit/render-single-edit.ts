@@ -3,8 +3,8 @@ import { readInstructions } from './instructions/read-instructions.ts';
 import { applyOperations } from './operations/apply-operations.ts';
 import type { EditOperation } from './operations/edit-operation.ts';
 import { inputOf } from '../input.ts';
-import { loadPicture } from './pixels/load-picture.ts';
-import { savePicture } from '../output/save-picture.ts';
+import { loadPicture } from './pixels/load-image.ts';
+import { savePicture } from '../output/save-image.ts';
 
 /**
  * Changes a picture as the prompt says and gives it the asked ratio.

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { enlarge, type UpscaleFactor } from './upscale/resample.ts';
-import { createPicture, type Picture } from './pixels/picture.ts';
+import { createPicture, type Picture } from './pixels/image.ts';
 import { pictureOf, sharpOf } from './pixels/sharp-bridge.ts';
 import { renderUpscale } from './render-upscale.ts';
 import { differenceOf, peakSignalToNoise, roughnessOf } from './testing/measure.ts';

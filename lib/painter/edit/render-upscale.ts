@@ -1,14 +1,14 @@
 import type { ParametersOf, Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
-import { loadPicture } from './pixels/load-picture.ts';
-import { savePicture } from '../output/save-picture.ts';
+import { loadPicture } from './pixels/load-image.ts';
+import { savePicture } from '../output/save-image.ts';
 import { computerGraphicsEnhancement } from './upscale/computer-graphics.ts';
 import type { Enhancement } from './upscale/enhancement.ts';
 import { highFidelityEnhancement } from './upscale/high-fidelity.ts';
 import { lowResolutionEnhancement } from './upscale/low-resolution.ts';
 import { standardEnhancement } from './upscale/standard.ts';
 import { textRefineEnhancement } from './upscale/text-refine.ts';
-import { upscalePicture } from './upscale/upscale-picture.ts';
+import { upscalePicture } from './upscale/upscale-image.ts';
 
 type Parameters = ParametersOf<'ie-11'>;
 

@@ -1,5 +1,5 @@
-import type { PosterBrief } from './brief/read-brief.ts';
-import type { PosterKind } from './brief/poster-kind.ts';
+import type { PosterBrief } from './plan/plan-poster.ts';
+import type { PosterKind } from './plan/poster-kind.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import { album } from './layouts/album.ts';
 import { banded } from './layouts/banded.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../type/testing/samples.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
 import { createCanvas } from '@napi-rs/canvas';
-import { readBrief } from './brief/read-brief.ts';
+import { readBrief } from './plan/plan-poster.ts';
 import { designPoster, type PosterOptions } from './draw-poster.ts';
 import { leastContrast } from './sheet/print-block.ts';
 

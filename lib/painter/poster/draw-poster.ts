@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { createRandom } from '../scene/noise/random.ts';
-import type { PosterBrief } from './brief/read-brief.ts';
+import type { PosterBrief } from './plan/plan-poster.ts';
 import { chooseLayout } from './choose-layout.ts';
 import type { Design, Sheet } from './sheet/sheet.ts';
 

@@ -6,9 +6,9 @@ import { deriveSeed } from '../compose/variants/derive-seed.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
 import { fieldFault } from '../input.ts';
-import { pictureSize } from '../output/picture-size.ts';
-import { savePicture } from '../output/save-picture.ts';
-import { readBrief } from './brief/read-brief.ts';
+import { pictureSize } from '../output/image-size.ts';
+import { savePicture } from '../output/save-image.ts';
+import { readBrief } from './plan/plan-poster.ts';
 import { designPoster } from './draw-poster.ts';
 
 type Parameters = ParametersOf<'ig-2'>;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ig1 } from '../../service/models/ig-1/definition.ts';
 import { detailOfSteps, renderSceneImage, strengthOfGuidance } from './render-scene-image.ts';
-import { fineDetail, meanOf } from './testing/measure-picture.ts';
+import { fineDetail, meanOf } from './testing/measure-image.ts';
 
 let directory = '';
 beforeEach(async () => {

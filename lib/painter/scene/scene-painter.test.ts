@@ -3,7 +3,7 @@ import { hueDistance } from '../colour/oklch.ts';
 import { subjects } from './lexicon/subjects.ts';
 import { planScene } from './plan-scene.ts';
 import { createScenePainter } from './scene-painter.ts';
-import { colorsOf, fineDetail, meanOf, shareChanged, shareOfHue } from './testing/measure-picture.ts';
+import { colorsOf, fineDetail, meanOf, shareChanged, shareOfHue } from './testing/measure-image.ts';
 import { paintPrompt } from './testing/paint-prompt.ts';
 
 const genres = [

@@ -1,7 +1,7 @@
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { measureLight } from '../figures/match-light.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
-import { cropPicture } from '../figures/trim-picture.ts';
+import { cropPicture } from '../figures/trim-image.ts';
 import { coverFrame } from '../figures/cover-frame.ts';
 import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';

@@ -3,7 +3,7 @@ import { findColours } from '../../colour/colour-names.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { css, type Oklch, oklchOfOklab, shift, tint } from '../../colour/oklch.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { measureLight } from '../figures/match-light.ts';
 import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';

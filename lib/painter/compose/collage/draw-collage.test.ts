@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { drawCollage } from './draw-collage.ts';
 
 const size = { width: 96, height: 64 };

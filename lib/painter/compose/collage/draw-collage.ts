@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { cropToRatio } from '../../edit/operations/crop.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { studioBackdrop } from '../backdrop/studio-backdrop.ts';
-import type { CollageKind } from '../brief/composition-brief.ts';
+import type { CollageKind } from '../reading/composition-reading.ts';
 import type { Size } from '../../output/proportions.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
 import { coverFrame } from '../figures/cover-frame.ts';

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 
 /** A picture as a canvas to draw with. */
 export function canvasOf({ width, height, pixels }: Picture): Canvas {

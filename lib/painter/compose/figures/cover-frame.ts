@@ -1,5 +1,5 @@
 import { cropToRatio } from '../../edit/operations/crop.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { resizePicture } from '../../edit/pixels/sharp-bridge.ts';
 import type { Size } from '../../output/proportions.ts';
 

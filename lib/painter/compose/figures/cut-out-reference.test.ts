@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPicture } from '../../edit/pixels/picture.ts';
+import { createPicture } from '../../edit/pixels/image.ts';
 import { carScene, landscapeScene, portraitScene } from '../../edit/testing/test-scenes.ts';
-import { leastTrust } from '../course.ts';
+import { leastTrust } from '../choose-method.ts';
 import { cutOutReference } from './cut-out-reference.ts';
 
 describe('cutOutReference', () => {

@@ -1,4 +1,4 @@
-import { coverageOf, createPlane, type Picture, type Plane } from '../../edit/pixels/picture.ts';
+import { coverageOf, createPlane, type Picture, type Plane } from '../../edit/pixels/image.ts';
 import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
 import { cutOut } from '../../edit/regions/cut-out.ts';
 import { findRegion } from '../../edit/regions/find-region.ts';
@@ -8,7 +8,7 @@ import { regionOf, type RegionQuery } from '../../edit/regions/region-query.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { keepMainParts } from './keep-main-parts.ts';
 import { sidesTouched, trustOf } from './mask-facts.ts';
-import { cropPicture, visibleBox } from './trim-picture.ts';
+import { cropPicture, visibleBox } from './trim-image.ts';
 
 /** A reference's subject without its surroundings, and how sure it is that this is one thing. */
 export interface ReferenceCutOut {

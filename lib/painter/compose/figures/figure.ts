@@ -1,4 +1,4 @@
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 
 /** Something cut out or painted alone, trimmed to what is seen of it. */
 export interface Figure {

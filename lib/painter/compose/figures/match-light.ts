@@ -1,6 +1,6 @@
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { changeColours } from '../../edit/operations/colour-cube.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 
 /** The light of a picture, or of a part of it: OKLab means and how far lightness spreads. */
 export interface LightFacts {

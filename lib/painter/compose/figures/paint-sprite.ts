@@ -11,7 +11,7 @@ import { gallery } from '../../scene/subjects/gallery.ts';
 import type { Spot } from '../../scene/subjects/subject-art.ts';
 import { pictureOfCanvas } from './canvas-bridge.ts';
 import { type Figure, notCutOff } from './figure.ts';
-import { cropPicture, visibleBox } from './trim-picture.ts';
+import { cropPicture, visibleBox } from './trim-image.ts';
 
 const fruits: ReadonlySet<Subject> = new Set<FruitKind>(['oranges', 'apples', 'lemons', 'pears', 'grapes', 'fruit']);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPicture } from '../../edit/pixels/picture.ts';
+import { createPicture } from '../../edit/pixels/image.ts';
 import { clearBackdrop } from '../backdrop/clear-backdrop.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { type FigureWish, placeFigures } from './place-figures.ts';

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
 import { canvasOf, pictureOfCanvas } from './canvas-bridge.ts';
 import { type Figure, notCutOff } from './figure.ts';

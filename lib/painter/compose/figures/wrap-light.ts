@@ -1,5 +1,5 @@
 import { softBlur } from '../../edit/pixels/box-blur.ts';
-import { createPicture, createPlane, type Picture } from '../../edit/pixels/picture.ts';
+import { createPicture, createPlane, type Picture } from '../../edit/pixels/image.ts';
 
 /**
  * Lets the light behind a thing spill over its edge, as it does through a lens, and takes the last hard step off its outline.

@@ -1,5 +1,5 @@
-import type { Picture } from '../../edit/pixels/picture.ts';
-import type { ReferenceWish } from '../brief/composition-brief.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
+import type { ReferenceWish } from '../reading/composition-reading.ts';
 import { transferPalette } from './transfer-palette.ts';
 import { transferStyle } from './transfer-style.ts';
 

@@ -1,6 +1,6 @@
 import { changeColours } from '../../edit/operations/colour-cube.ts';
 import { oklabPlanes } from '../../edit/pixels/oklab-planes.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
 
 interface ColourFacts {

@@ -1,7 +1,7 @@
 import { oilPaint, paintWatercolour } from '../../edit/operations/painting.ts';
 import { addGrain } from '../../edit/operations/lens.ts';
 import { oklabPlanes } from '../../edit/pixels/oklab-planes.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
 import { transferPalette } from './transfer-palette.ts';
 

@@ -1,6 +1,6 @@
 import { readCitations } from '../../../contract/prompt/citations.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
-import { composePicture } from '../compose-picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
+import { composePicture } from '../compose-image.ts';
 import type { CompositionRequest } from '../composition.ts';
 
 /** Composes a small picture with everything as usual that a test does not say. */

@@ -1,6 +1,6 @@
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { type Oklch, oklchOfOklab } from '../../colour/oklch.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import type { Area } from '../composition.ts';
 
 const wholeFrame: Area = { left: 0, top: 0, right: 1, bottom: 1 };

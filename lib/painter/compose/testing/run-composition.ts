@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { RenderFunction, RenderedFile } from '../../../service/render/renderer.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Picture } from '../../edit/pixels/image.ts';
 import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
 
 /** What a render of several pictures left behind. */

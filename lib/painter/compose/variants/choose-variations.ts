@@ -1,7 +1,7 @@
 import type { Size } from '../../output/proportions.ts';
 import type { Composition } from '../prepare-composition.ts';
 import { deriveSeed } from './derive-seed.ts';
-import { type PictureScore, scorePicture } from './score-picture.ts';
+import { type PictureScore, scorePicture } from './score-image.ts';
 
 /** A sketched variation and how it measured. */
 export interface SketchedVariation {

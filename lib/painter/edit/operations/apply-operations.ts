@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { boxBlur } from '../pixels/box-blur.ts';
-import { mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { mapPlane, type Picture, type Plane } from '../pixels/image.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { cutOut } from '../regions/cut-out.ts';
 import { findRegion } from '../regions/find-region.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../pixels/picture.ts';
+import type { Picture } from '../pixels/image.ts';
 import { pictureOf, resizePicture, sharpOf } from '../pixels/sharp-bridge.ts';
 
 /** The widest deviation that is blurred at full size; a wider blur has no detail that a smaller picture could not hold. */

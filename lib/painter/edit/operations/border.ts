@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { createPicture, type Picture } from '../pixels/picture.ts';
+import { createPicture, type Picture } from '../pixels/image.ts';
 import { pictureOf, resizePicture, sharpOf } from '../pixels/sharp-bridge.ts';
 import type { Rgb } from './edit-operation.ts';
 import { largestOfRatio } from './crop.ts';

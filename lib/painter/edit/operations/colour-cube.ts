@@ -1,6 +1,6 @@
 import { convertRgbToOklab } from 'culori';
 import { type OklabColour, signalOfOklab } from '../../colour/oklab.ts';
-import { createPicture, type Picture } from '../pixels/picture.ts';
+import { createPicture, type Picture } from '../pixels/image.ts';
 
 /** Maps one colour to another. */
 export type ColourChange = (colour: OklabColour) => OklabColour;

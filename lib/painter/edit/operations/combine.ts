@@ -1,4 +1,4 @@
-import { createPicture, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPicture, type Picture, type Plane } from '../pixels/image.ts';
 
 /** Makes each colour channel from those of two pictures of one size, values 0 to 255; alpha comes from the first. */
 export function combine(

@@ -1,5 +1,5 @@
 import { oklabPlanes } from '../pixels/oklab-planes.ts';
-import type { Picture } from '../pixels/picture.ts';
+import type { Picture } from '../pixels/image.ts';
 import { pictureOf, sharpOf, shrinkPicture } from '../pixels/sharp-bridge.ts';
 import { saliencyOf } from '../regions/saliency.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../pixels/picture.ts';
+import type { Picture } from '../pixels/image.ts';
 import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
 import { blurBy } from './blur.ts';
 import { combine } from './combine.ts';

@@ -1,4 +1,4 @@
-import { createPicture, type Picture } from '../pixels/picture.ts';
+import { createPicture, type Picture } from '../pixels/image.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
 import { blurBy } from './blur.ts';
 import { combine } from './combine.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../pixels/picture.ts';
+import type { Picture } from '../pixels/image.ts';
 import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
 
 /** Turns by any angle, clockwise; beyond right angles the corners are cut off so that no empty wedge shows. */

@@ -1,6 +1,6 @@
 import { convertLrgbToRgb, convertRgbToLrgb } from 'culori';
 import { hashNoise } from '../pixels/hash-noise.ts';
-import { createPicture, type Picture } from '../pixels/picture.ts';
+import { createPicture, type Picture } from '../pixels/image.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 
 /** Darkens toward the corners, in linear light as a lens does; the middle stays. */

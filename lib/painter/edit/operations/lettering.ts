@@ -3,7 +3,7 @@ import { fontFamily } from '../../fonts.ts';
 import { isRightToLeft, languageOf, type TextLanguage } from '../../type/text-language.ts';
 import { widestUnit, wrapLines } from '../../type/wrap-lines.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
-import { createPlane, type Picture } from '../pixels/picture.ts';
+import { createPlane, type Picture } from '../pixels/image.ts';
 import { blendByMask } from './combine.ts';
 import type { EditOperation, Rgb } from './edit-operation.ts';
 

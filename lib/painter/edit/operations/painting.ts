@@ -1,5 +1,5 @@
 import { boxBlur } from '../pixels/box-blur.ts';
-import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/image.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
 import { blurBy } from './blur.ts';
 import { combine } from './combine.ts';

@@ -1,6 +1,6 @@
 import { oklabOfRgb, type OklabColour } from '../../colour/oklab.ts';
 import { oklchOfOklab } from '../../colour/oklch.ts';
-import { createPicture, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPicture, type Picture, type Plane } from '../pixels/image.ts';
 import { blurBy } from './blur.ts';
 import { changeColours } from './colour-cube.ts';
 import type { Rgb } from './edit-operation.ts';

@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { createNoise, fractal } from '../../scene/noise/noise.ts';
 import { createRandom, type Random } from '../../scene/noise/random.ts';
-import { createPlane, type Picture } from '../pixels/picture.ts';
+import { createPlane, type Picture } from '../pixels/image.ts';
 import { blendByMask } from './combine.ts';
 
 /** Light of fog, rain and snow beside the picture's own. */

@@ -1,5 +1,5 @@
 import { boxBlur } from './box-blur.ts';
-import { createPlane, mapPlane, type Picture, type Plane } from './picture.ts';
+import { createPlane, mapPlane, type Picture, type Plane } from './image.ts';
 import { createRowReader } from './resize-plane.ts';
 
 const product = (one: Plane, other: Plane): Plane =>

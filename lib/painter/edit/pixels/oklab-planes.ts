@@ -1,5 +1,5 @@
 import { oklabOfRgb } from '../../colour/oklab.ts';
-import { createPlane, type Picture, type Plane } from './picture.ts';
+import { createPlane, type Picture, type Plane } from './image.ts';
 
 /** A picture's OKLab channels as planes. */
 export interface OklabPlanes {

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from './picture.ts';
+import { createPlane, type Plane } from './image.ts';
 
 /** Where each pixel of a new side lies between two pixels of the old one; pixel centres correspond. */
 interface Places {

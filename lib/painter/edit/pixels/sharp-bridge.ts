@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from './picture.ts';
+import type { Picture } from './image.ts';
 
 /** A picture as the start of a sharp pipeline; pixels are shared, not copied. */
 export function sharpOf({ width, height, pixels }: Picture): Sharp {

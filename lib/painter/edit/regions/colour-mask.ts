@@ -1,7 +1,7 @@
 import { oklchOfOklab } from '../../colour/oklch.ts';
 import { boxBlur } from '../pixels/box-blur.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import type { ColourTest } from './colour-family.ts';
 
 /** Where a colour test holds, 0 to 1. Colours are averaged over 3 × 3 pixels first, as noise has colours of its own. */

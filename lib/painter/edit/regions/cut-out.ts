@@ -1,5 +1,5 @@
 import { boxBlur } from '../pixels/box-blur.ts';
-import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/image.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 
 /**

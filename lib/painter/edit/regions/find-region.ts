@@ -1,6 +1,6 @@
 import type { NamedColour } from '../../colour/colour-names.ts';
 import { applyGuidedModel, fitGuidedModel } from '../pixels/guided-filter.ts';
-import { coverageOf, createPlane, mapPlane, type Plane } from '../pixels/picture.ts';
+import { coverageOf, createPlane, mapPlane, type Plane } from '../pixels/image.ts';
 import { resizePlane } from '../pixels/resize-plane.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { colourTest } from './colour-family.ts';

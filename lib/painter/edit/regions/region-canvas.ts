@@ -1,6 +1,6 @@
 import { colourPlanes } from '../pixels/guided-filter.ts';
 import { oklabPlanes, type OklabPlanes } from '../pixels/oklab-planes.ts';
-import type { Picture, Plane } from '../pixels/picture.ts';
+import type { Picture, Plane } from '../pixels/image.ts';
 import { shrinkPicture } from '../pixels/sharp-bridge.ts';
 
 /** Longest side on which fine regions (colours, letters, edges) are looked for. */

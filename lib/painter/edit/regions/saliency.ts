@@ -1,6 +1,6 @@
 import { softBlur } from '../pixels/box-blur.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { createPlane, mapPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane } from '../pixels/image.ts';
 
 const passes = 4;
 

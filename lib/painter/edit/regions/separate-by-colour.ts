@@ -1,6 +1,6 @@
 import { colourPlanes, fitGuidedModel, applyGuidedModel } from '../pixels/guided-filter.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Picture, type Plane } from '../pixels/image.ts';
 import { fitColourModel } from './colour-model.ts';
 
 /** How a first guess is to be sharpened into a region. */

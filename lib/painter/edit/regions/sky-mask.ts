@@ -2,7 +2,7 @@ import { oklchOfOklab } from '../../colour/oklch.ts';
 import { boxBlur } from '../pixels/box-blur.ts';
 import { findComponents } from '../pixels/connected-components.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Picture, type Plane } from '../pixels/image.ts';
 import { quantile } from './saliency.ts';
 import { separateByColour } from './separate-by-colour.ts';
 

@@ -1,5 +1,5 @@
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { coverageOf, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { coverageOf, createPlane, mapPlane, type Picture, type Plane } from '../pixels/image.ts';
 import { saliencyOf } from './saliency.ts';
 import { separateByColour } from './separate-by-colour.ts';
 import { keepLargeParts } from './tidy-mask.ts';

@@ -1,5 +1,5 @@
 import { findComponents, type Component } from '../pixels/connected-components.ts';
-import { mapPlane, type Plane } from '../pixels/picture.ts';
+import { mapPlane, type Plane } from '../pixels/image.ts';
 import type { RegionPlace } from './region-query.ts';
 
 /** The share of the picture that counts as dust on a mask, or as a pinhole in it. */

@@ -1,6 +1,6 @@
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
-import type { Picture } from '../pixels/picture.ts';
+import type { Picture } from '../pixels/image.ts';
 import type { Style } from './style.ts';
 
 /** Mean lightness, of a few thousand pixels. */

@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../pixels/picture.ts';
+import type { Picture, Plane } from '../pixels/image.ts';
 import { oklabPlanes } from '../pixels/oklab-planes.ts';
 
 /** Intersection over union of two masks, both cut at one half. */

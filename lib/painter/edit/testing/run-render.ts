@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { RenderFunction, RenderedFile } from '../../../service/render/renderer.ts';
-import type { Picture } from '../pixels/picture.ts';
+import type { Picture } from '../pixels/image.ts';
 import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
 
 /** What a render left behind. */

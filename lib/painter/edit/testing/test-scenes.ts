@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { fontFamily } from '../../fonts.ts';
 import { softBlur } from '../pixels/box-blur.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
-import { createPicture, createPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPicture, createPlane, type Picture, type Plane } from '../pixels/image.ts';
 
 /** A drawn picture whose true masks are known. */
 export interface TestScene {

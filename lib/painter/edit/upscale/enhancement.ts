@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../pixels/picture.ts';
+import type { Picture, Plane } from '../pixels/image.ts';
 import type { UpscaleFactor } from './resample.ts';
 
 /** What was measured on the whole picture before its tiles are enlarged. */

@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels/picture.ts';
+import type { Plane } from '../pixels/image.ts';
 import type { Enhancement } from './enhancement.ts';
 import { enlargedRange } from './local-range.ts';
 import { catmullRom } from './kernels.ts';

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import { linear } from './kernels.ts';
 import { enlarge, type UpscaleFactor } from './resample.ts';
 

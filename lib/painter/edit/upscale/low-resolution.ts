@@ -1,6 +1,6 @@
 import { hashNoise } from '../pixels/hash-noise.ts';
-import { mapPlane, type Plane } from '../pixels/picture.ts';
-import { analysePicture } from './analyse-picture.ts';
+import { mapPlane, type Plane } from '../pixels/image.ts';
+import { analysePicture } from './analyse-image.ts';
 import type { Enhancement } from './enhancement.ts';
 import { enlargedRange } from './local-range.ts';
 import { addLuma, lumaOf } from './luma.ts';

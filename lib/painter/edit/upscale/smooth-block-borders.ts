@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels/picture.ts';
+import type { Plane } from '../pixels/image.ts';
 
 /**
  * Softens the borders of JPEG's 8 × 8 blocks in place, where the step is small enough to come from compression rather than

@@ -2,8 +2,8 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../scene/noise/random.ts';
 import { type Face, faceFor } from '../../type/face.ts';
 import { faceStyles } from '../../type/face-styles.ts';
-import type { PosterBrief } from '../brief/read-brief.ts';
-import type { Voice } from '../brief/voice.ts';
+import type { PosterBrief } from '../plan/plan-poster.ts';
+import type { Voice } from '../plan/voice.ts';
 
 /** A sheet of paper with a brief: what every layout designs on. Lengths are in pixels. */
 export interface Sheet {

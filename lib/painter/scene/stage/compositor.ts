@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { createFilmCompositor } from './film-compositor.ts';
+import { createFilmCompositor } from './video-compositor.ts';
 import type { Compositor, SceneLayer } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareChanged } from '../testing/measure-picture.ts';
+import { shareChanged } from '../testing/measure-image.ts';
 import { paintPrompt } from '../testing/paint-prompt.ts';
 
 const film = { durationSeconds: 5, width: 192, height: 128 };

@@ -1,5 +1,5 @@
 import { hashNoise } from '../../pixels/hash-noise.ts';
-import { createPlane, type Plane } from '../../pixels/picture.ts';
+import { createPlane, type Plane } from '../../pixels/image.ts';
 
 /** What detail is borrowed from and for. All rows are relative to the strip. */
 export interface DetailLoan {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createPicture, type Picture, type Plane } from '../../pixels/picture.ts';
-import { analysePicture } from '../analyse-picture.ts';
+import { createPicture, type Picture, type Plane } from '../../pixels/image.ts';
+import { analysePicture } from '../analyse-image.ts';
 import { inventDetail } from './invent-detail.ts';
 import { createGrain } from './invent-texture.ts';
 import { limitRange } from './limit-range.ts';

@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/picture.ts';
+import type { Plane } from '../../pixels/image.ts';
 import { catmullRom, type Kernel, lanczos3, linear } from '../kernels.ts';
 import { resampleColumns, resampleRows } from '../resample.ts';
 import { type Span, tapsFor } from '../taps.ts';

@@ -1,4 +1,4 @@
-import { mapPlane, type Plane } from '../../pixels/picture.ts';
+import { mapPlane, type Plane } from '../../pixels/image.ts';
 import { catmullRom, lanczos3 } from '../kernels.ts';
 import { resampleColumns, resampleRows } from '../resample.ts';
 import { type Span, tapsFor } from '../taps.ts';

@@ -1,4 +1,4 @@
-import { createPlane, type Picture, type Plane } from '../../pixels/picture.ts';
+import { createPlane, type Picture, type Plane } from '../../pixels/image.ts';
 import type { Span } from '../taps.ts';
 
 /**

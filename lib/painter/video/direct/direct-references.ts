@@ -1,0 +1,115 @@
+import type { CitationGroup } from '../../../contract/prompt/citations.ts';
+import { planMotion } from '../animate/motion-plan.ts';
+import type { MotionPlan } from '../animate/motion-plan.ts';
+import type { PromptCitation } from '../../compose/composition.ts';
+import { planScene } from '../../scene/plan-scene.ts';
+import { readWishes } from '../../scene/plan/wishes.ts';
+import { composedShot } from '../shots/composed-shot.ts';
+import { clipShot } from '../shots/clip-shot.ts';
+import { panelsShot } from '../shots/panels-shot.ts';
+import { pictureShot } from '../shots/image-shot.ts';
+import { divideFrames } from '../timeline/timeline.ts';
+import type { SoundCue, Timeline, TimelineEntry } from '../timeline/timeline.ts';
+import { assignReferences } from './assign-references.ts';
+import type { CastBeat } from './assign-references.ts';
+import { directScene } from './direct-scene.ts';
+import { divideAmongItems } from './divide-among-items.ts';
+import { listItems } from './list-items.ts';
+import type { FilmItem } from './list-items.ts';
+import { readGrade } from './read-grade.ts';
+import { readBeats } from './read-beats.ts';
+import type { Reference } from './reference.ts';
+
+/** How the references of a prompt are to be filmed. */
+export interface ReferenceDirection {
+  prompt: string;
+  references: readonly Reference[];
+  groups: readonly CitationGroup[];
+  seed: number;
+  frames: number;
+  framesPerSecond: number;
+  secondsASetUp: number;
+}
+
+/** Camera moves of pictures that follow one another, where the prompt names none. */
+const moves = ['push-in', 'pan-right', 'orbit', 'pan-left', 'tilt-up'] as const;
+
+/** Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the film's length allows. */
+export function directReferences(direction: ReferenceDirection): Timeline {
+  const { frames, framesPerSecond } = direction;
+  const most = Math.max(1, Math.floor(frames / framesPerSecond));
+  const beats = readBeats(direction.prompt);
+  // What is told beyond the film's length is told at once with what comes before it.
+  const told = beats.length <= most ? beats : [{ ...beats[0], text: direction.prompt, seconds: null, entry: null }];
+  const cast = assignReferences(told, direction.references, direction.groups);
+  const lengths = divideFrames(frames, cast.map(weightOf));
+  return cast.flatMap((each, index) => directBeat(each, lengths[index] ?? 1, direction));
+}
+
+function weightOf({ beat, references }: CastBeat): number {
+  return beat.seconds === null ? Math.max(1, references.length) : beat.seconds.to - beat.seconds.from;
+}
+
+function directBeat(cast: CastBeat, frames: number, direction: ReferenceDirection): Timeline {
+  const { seed, framesPerSecond } = direction;
+  if (cast.references.length === 0) return directScene({ ...direction, prompt: cast.words, frames });
+  const items = listItems(cast, frames / framesPerSecond);
+  const lengths = divideAmongItems(items, frames, framesPerSecond);
+  const motion = planMotion(cast.words);
+  const isMoved = readWishes(cast.words, '').of('camera').length > 0;
+  const ambience: SoundCue = { kind: 'scene', prompt: cast.words, plan: planScene(cast.words, { seed }) };
+  return items.flatMap((item, index) => {
+    const length = lengths[index] ?? 1;
+    const cut = Math.max(1, Math.min(Math.round(framesPerSecond * 0.5), Math.floor(length / 3)));
+    const isQuick = length < framesPerSecond * 1.2;
+    const entry = {
+      frames: length,
+      transition: isQuick ? { kind: 'cut' as const } : { kind: 'dissolve' as const, frames: cut },
+    };
+    const move = moves[(index + seed) % moves.length] ?? 'push-in';
+    const moved: MotionPlan = isMoved ? motion : { ...motion, camera: { ...motion.camera, move } };
+    return shotsOf(item, entry, { moved, ambience, cast, direction });
+  });
+}
+
+interface ItemSetting {
+  moved: MotionPlan;
+  ambience: SoundCue;
+  cast: CastBeat;
+  direction: ReferenceDirection;
+}
+
+function shotsOf(item: FilmItem, entry: Pick<TimelineEntry, 'frames' | 'transition'>, setting: ItemSetting): Timeline {
+  const { moved: motion, ambience, cast, direction } = setting;
+  const { seed } = direction;
+  const { words } = cast;
+  if (item.kind === 'scene') {
+    const [first, ...others] = directScene({ ...direction, prompt: words, frames: entry.frames });
+    return first === undefined ? [] : [{ ...first, transition: entry.transition }, ...others];
+  }
+  if (item.kind === 'clip') {
+    const { clip, name } = item.reference;
+    const shot = clipShot({ title: `${name}: ${words}`, clip, fromSeconds: 0, mix: readGrade(direction.prompt) });
+    return [{ ...entry, shot, sound: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
+  }
+  const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;
+  const pictures = item.references.flatMap((reference) => (reference.kind === 'picture' ? [reference.picture] : []));
+  const [only] = pictures;
+  if (only === undefined) return [];
+  if (item.kind === 'together') {
+    const citations = citationsAmong(cast, item.references);
+    const shot = composedShot({ title, prompt: cast.beat.text, pictures, citations, motion, seed });
+    return [{ ...entry, shot, sound: ambience }];
+  }
+  const shot =
+    pictures.length === 1 ? pictureShot({ title, picture: only, motion, seed }) : panelsShot({ title, pictures, seed });
+  return [{ ...entry, shot, sound: ambience }];
+}
+
+/** Where a beat speaks of some references, by their position among these. */
+function citationsAmong({ citations }: CastBeat, references: readonly Reference[]): PromptCitation[] {
+  return citations.flatMap(({ field, index, start, end }) => {
+    const position = references.findIndex((reference) => reference.field === field && reference.index === index);
+    return position === -1 ? [] : [{ index: position, start, end }];
+  });
+}

@@ -1,0 +1,29 @@
+import type { RenderTask } from '../../../service/render/renderer.ts';
+import { givenClip } from '../shots/clip-shot.ts';
+import { givenPicture } from '../shots/video-image.ts';
+import { hasPlainGround } from '../shots/has-plain-ground.ts';
+import type { Reference } from './reference.ts';
+
+/**
+ * Looks into the pictures and clips that came with a request under some parameters, in their order.
+ * @throws EaselError `invalid_params` at the item, as in `/input_videos/1`, when it is neither.
+ */
+export async function readReferences(
+  task: RenderTask<unknown>,
+  fields: readonly { field: string; name: string }[],
+): Promise<Reference[]> {
+  const references: Reference[] = [];
+  for (const { field, name } of fields) {
+    for (const [index, input] of (task.inputs[field] ?? []).entries()) {
+      const shared = { field, index, name: `${name} ${index + 1}` };
+      const path = `${field}/${index}`;
+      if (input.kind === 'video') {
+        references.push({ ...shared, kind: 'clip', clip: await givenClip(input, path) });
+      } else {
+        const picture = await givenPicture(input, path);
+        references.push({ ...shared, kind: 'picture', picture, hasPlainGround: await hasPlainGround(picture) });
+      }
+    }
+  }
+  return references;
+}

@@ -1,0 +1,54 @@
+import { measureClip, openClip } from '../../../media/clip-reader.ts';
+import type { ColourMix } from '../../../media/clip-reader.ts';
+import type { RenderInput } from '../../../service/render/renderer.ts';
+import { inputFault } from '../input-error.ts';
+import type { ShotPlan } from '../timeline/shot.ts';
+
+/** A film that came with the request and is cut into another. */
+export interface FilmClip {
+  path: string;
+  /** Names the clip in faults, as in `input_videos/0`. */
+  field: string;
+  /** Size as shown. */
+  width: number;
+  height: number;
+  durationSeconds: number;
+}
+
+/**
+ * Looks into a clip that came with the request.
+ * @throws EaselError `invalid_params` at the field when it is no film.
+ */
+export async function givenClip(input: RenderInput, field: string): Promise<FilmClip> {
+  try {
+    return { path: input.path, field, ...(await measureClip(input.path)) };
+  } catch (error) {
+    throw inputFault(error, field);
+  }
+}
+
+/** A clip, and how it is shown. */
+export interface ClipShotOptions {
+  title: string;
+  clip: FilmClip;
+  fromSeconds: number;
+  /** Its colours, mixed anew; null leaves them. */
+  mix: ColourMix | null;
+}
+
+/** Shows a clip from a time on, cut to the film's proportions; a clip that is too short holds its last frame. */
+export function clipShot(options: ClipShotOptions): ShotPlan {
+  const { title, clip, fromSeconds, mix } = options;
+  return {
+    title,
+    open: async ({ width, height, onProgress }) => {
+      try {
+        const reader = await openClip(clip.path, { width, height }, mix);
+        onProgress(1);
+        return { frameAt: (timeSeconds) => reader.frameAt(fromSeconds + timeSeconds), close: reader.close };
+      } catch (error) {
+        throw inputFault(error, clip.field);
+      }
+    },
+  };
+}

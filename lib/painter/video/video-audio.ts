@@ -1,0 +1,102 @@
+import type { StereoAudio } from '../../media/stereo-audio.ts';
+import type { RenderInput } from '../../service/render/renderer.ts';
+import { composeSoundscape } from '../audio/compose-soundscape.ts';
+import { mixFilmSound } from '../audio/mix-video-audio.ts';
+import type { FilmSound } from '../audio/mix-video-audio.ts';
+import { mixSounds } from '../audio/mix-audio.ts';
+import type { MixPart } from '../audio/mix-audio.ts';
+import { readAudio } from '../../media/read-audio.ts';
+import { inputFault } from './input-error.ts';
+import { lengthOf, overlapOf } from './timeline/timeline.ts';
+import type { SoundCue, Timeline } from './timeline/timeline.ts';
+
+/** What a film's sound is made from. */
+export interface FilmSoundOptions {
+  timeline: Timeline;
+  framesPerSecond: number;
+  seed: number;
+  /** Sounds that came with the request, the field that names them in faults, and the order in which they are heard over the film. */
+  given?: { inputs: readonly RenderInput[]; field: string; order: readonly number[] };
+}
+
+interface Stretch {
+  cue: SoundCue;
+  fromSeconds: number;
+  toSeconds: number;
+}
+
+/** A scene is still heard for so long after its end, while the next one comes in. */
+const crossFadeSeconds = 0.4;
+
+/** The cues of a timeline, neighbours with the same scene as one. */
+function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const [index, { frames, sound }] of timeline.entries()) {
+    const last = stretches.at(-1);
+    const end = at + frames + overlapOf(timeline[index + 1]);
+    if (last !== undefined && sound.kind === 'scene' && last.cue.kind === 'scene' && last.cue.prompt === sound.prompt) {
+      last.toSeconds = end / framesPerSecond;
+    } else stretches.push({ cue: sound, fromSeconds: at / framesPerSecond, toSeconds: end / framesPerSecond });
+    at += frames;
+  }
+  return stretches;
+}
+
+/** The soundscape of all scenes, each in its place. */
+function composeScenes(stretches: readonly Stretch[], seed: number, seconds: number): StereoAudio | null {
+  const parts = stretches.flatMap(({ cue, fromSeconds, toSeconds }, index): MixPart[] => {
+    if (cue.kind !== 'scene') return [];
+    const { prompt, plan } = cue;
+    const isLast = index === stretches.length - 1;
+    const durationSeconds = toSeconds - fromSeconds + (isLast ? 0 : crossFadeSeconds);
+    const sound = composeSoundscape({ prompt, plan, seed, durationSeconds, endsSoftly: isLast });
+    return [{ sound, atSeconds: fromSeconds, gain: 1, fadeSeconds: stretches.length > 1 ? crossFadeSeconds : 0 }];
+  });
+  return parts.length === 0 ? null : mixSounds(parts, seconds);
+}
+
+async function readClips(stretches: readonly Stretch[]): Promise<FilmSound['clips']> {
+  const clips: { sound: StereoAudio; atSeconds: number }[] = [];
+  for (const { cue, fromSeconds, toSeconds } of stretches) {
+    if (cue.kind !== 'clip') continue;
+    const sound = await readAudio(cue.path, { fromSeconds: cue.fromSeconds, seconds: toSeconds - fromSeconds });
+    if (sound !== null) clips.push({ sound, atSeconds: fromSeconds });
+  }
+  return clips;
+}
+
+async function readGiven(
+  { inputs, field, order }: NonNullable<FilmSoundOptions['given']>,
+  seconds: number,
+): Promise<StereoAudio[]> {
+  const sounds: StereoAudio[] = [];
+  for (const index of order) {
+    const input = inputs[index];
+    if (input === undefined) continue;
+    try {
+      const sound = await readAudio(input.path, { fromSeconds: 0, seconds });
+      if (sound !== null) sounds.push(sound);
+    } catch (error) {
+      throw inputFault(error, `${field}/${index}`);
+    }
+  }
+  return sounds;
+}
+
+/**
+ * Makes a film's sound: what its scenes sound like, its clips' own sound, and over both the sounds that were given. Exactly
+ * as long as the film.
+ * @throws EaselError `invalid_params` when a given sound cannot be read.
+ */
+export async function makeFilmSound(options: FilmSoundOptions): Promise<StereoAudio> {
+  const { timeline, framesPerSecond, seed, given } = options;
+  const seconds = lengthOf(timeline) / framesPerSecond;
+  const stretches = stretchesOf(timeline, framesPerSecond);
+  return mixFilmSound({
+    soundscape: composeScenes(stretches, seed, seconds),
+    clips: await readClips(stretches),
+    references: given === undefined ? [] : await readGiven(given, seconds),
+    durationSeconds: seconds,
+  });
+}
