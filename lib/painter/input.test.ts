@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFault, inputOf } from './input.ts';
+import { fieldError, inputOf } from './input.ts';
 
 const input = { path: '/tmp/a', kind: 'image' as const, contentType: 'image/png' };
 const task = {
@@ -27,7 +27,7 @@ describe('inputOf', () => {
 
 describe('fieldFault', () => {
   it('names the field in the whole message, and not in the field’s own', () => {
-    expect(fieldFault('input_image', 'It is damaged.')).toMatchObject({
+    expect(fieldError('input_image', 'It is damaged.')).toMatchObject({
       message: 'input_image: It is damaged.',
       fields: [{ pointer: '/input_image', message: 'It is damaged.' }],
     });

@@ -2,7 +2,7 @@ import type { Renderer, RenderTable } from '../service/render/renderer.ts';
 
 // The code of a model is loaded when it is first drawn: a process that paints scenes never loads a video encoder.
 const renders: RenderTable = {
-  'ie-1': async () => (await import('./compose/render-prompted-image.ts')).renderBriefPicture,
+  'ie-1': async () => (await import('./compose/render-prompted-image.ts')).renderPromptedImage,
   'ie-2': async () => (await import('./compose/render-prompted-image.ts')).renderCandidates,
   'ie-3': async () => (await import('./compose/render-reference-image.ts')).renderReferencePicture,
   'ie-4': async () => (await import('./compose/render-reference-image.ts')).renderSeries,
@@ -21,12 +21,12 @@ const renders: RenderTable = {
   'v-1': async () => (await import('./video/hdr/render-hdr.ts')).renderHdr,
   'v-5': async () => (await import('./video/renders/render-animated-image.ts')).renderAnimatedPicture,
   'v-7': async () => (await import('./video/renders/render-scene-video.ts')).renderSceneFilm,
-  'v-2': async () => (await import('./video/renders/render-video-with-audio.ts')).renderFilmWithSound,
+  'v-2': async () => (await import('./video/renders/render-video-with-audio.ts')).renderVideoWithAudio,
   'v-3': async () => (await import('./video/renders/render-exact-video.ts')).renderExactFilm,
   'v-4': async () => (await import('./video/renders/render-cut-videos.ts')).renderCutFilms,
   'v-6': async () => (await import('./video/renders/render-reference-video.ts')).renderReferenceFilm,
   'v-8': async () => (await import('./video/renders/render-keyframe-video.ts')).renderKeyframeFilm,
-  'v-11': async () => (await import('./video/renders/render-video-with-audio.ts')).renderFilmWithSound,
+  'v-11': async () => (await import('./video/renders/render-video-with-audio.ts')).renderVideoWithAudio,
   'v-9': async () => (await import('./video/renders/render-unified-video.ts')).renderUnifiedFilm,
   'v-10': async () => (await import('./video/renders/render-long-video.ts')).renderLongFilm,
 };

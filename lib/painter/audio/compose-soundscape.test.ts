@@ -14,7 +14,7 @@ function hear(prompt: string, durationSeconds = 3, seed = 11): StereoAudio {
   return composeSoundscape({ prompt, plan: planScene(prompt, { seed }), seed, durationSeconds });
 }
 
-const highShare = (sound: StereoAudio): number => bandLevel(sound, 2500, 6000) / levelOf(sound);
+const highShare = (audio: StereoAudio): number => bandLevel(audio, 2500, 6000) / levelOf(audio);
 
 /** Integrated loudness as FFmpeg measures it (EBU R 128). */
 async function loudnessByFfmpeg({ left, right }: StereoAudio): Promise<number> {
@@ -52,10 +52,10 @@ describe('composeSoundscape', () => {
     'saturn among the stars',
     'an epic castle, orchestral music and drums',
   ])('is as long as asked for, about −20 LUFS, and never clips: %s', async (prompt) => {
-    const sound = hear(prompt, 4);
-    expect(sound.left.length).toBe(4 * audioRate);
-    expect(peakOf(sound)).toBeLessThanOrEqual(peakCeiling + 1e-6);
-    const loudness = await loudnessByFfmpeg(sound);
+    const audio = hear(prompt, 4);
+    expect(audio.left.length).toBe(4 * audioRate);
+    expect(peakOf(audio)).toBeLessThanOrEqual(peakCeiling + 1e-6);
+    const loudness = await loudnessByFfmpeg(audio);
     expect(loudness).toBeGreaterThan(-24);
     expect(loudness).toBeLessThan(-16);
   });
@@ -67,8 +67,8 @@ describe('composeSoundscape', () => {
   });
 
   it('ends softly', () => {
-    const sound = hear('a waterfall');
-    expect(levelOf(sound, 2.95, 3)).toBeLessThan(0.15 * levelOf(sound, 1, 2));
+    const audio = hear('a waterfall');
+    expect(levelOf(audio, 2.95, 3)).toBeLessThan(0.15 * levelOf(audio, 1, 2));
   });
 
   it('is silent where the prompt asks for that, hushed where it asks for quiet', () => {
@@ -86,8 +86,8 @@ describe('composeSoundscape', () => {
   });
 
   it('hears the prompt alone where there is no scene', () => {
-    const sound = composeSoundscape({ prompt: 'crickets chirping', plan: null, seed: 3, durationSeconds: 3 });
-    expect(bandLevel(sound, 4000, 5000)).toBeGreaterThan(0.01);
+    const audio = composeSoundscape({ prompt: 'crickets chirping', plan: null, seed: 3, durationSeconds: 3 });
+    expect(bandLevel(audio, 4000, 5000)).toBeGreaterThan(0.01);
   });
 
   it('is nothing at no length', () => {

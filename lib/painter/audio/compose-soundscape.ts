@@ -4,7 +4,7 @@ import { createRandom } from '../scene/noise/random.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { layers as composers } from './layers/layers.ts';
-import { mixSounds } from './mix-audio.ts';
+import { mixAudio } from './mix-audio.ts';
 import type { MixPart } from './mix-audio.ts';
 import { composeMusic } from './music/compose-music.ts';
 import { planSoundscape } from './plan/plan-soundscape.ts';
@@ -45,14 +45,14 @@ export function composeSoundscape({
   const parts: MixPart[] = soundscape.layers.map(({ kind, decibels, force }) => {
     const random = (name: string) => createRandom(seed, `sound ${kind} ${name}`);
     const { pace, flashes, ground } = soundscape;
-    const sound = composers[kind]({ durationSeconds, random, force, pace, flashes, ground });
-    return { sound: bringToLoudness(sound, layerLoudness), atSeconds: 0, gain: gainOf(decibels), fadeSeconds: 0 };
+    const audio = composers[kind]({ durationSeconds, random, force, pace, flashes, ground });
+    return { audio: bringToLoudness(audio, layerLoudness), atSeconds: 0, gain: gainOf(decibels), fadeSeconds: 0 };
   });
   if (soundscape.music !== null) {
-    const sound = bringToLoudness(composeMusic(soundscape.music, durationSeconds), layerLoudness);
-    parts.push({ sound, atSeconds: 0, gain: gainOf(soundscape.music.decibels), fadeSeconds: 0 });
+    const audio = bringToLoudness(composeMusic(soundscape.music, durationSeconds), layerLoudness);
+    parts.push({ audio, atSeconds: 0, gain: gainOf(soundscape.music.decibels), fadeSeconds: 0 });
   }
-  const whole = blockOffset(mixSounds(parts, durationSeconds));
+  const whole = blockOffset(mixAudio(parts, durationSeconds));
   // It opens at once, as a film does.
   if (endsSoftly) fadeOut(whole, Math.min(0.8, durationSeconds / 5));
   bringToLoudness(whole, soundscape.loudness);
@@ -61,22 +61,22 @@ export function composeSoundscape({
 }
 
 /** Takes out what is below hearing: it would only cost headroom. */
-function blockOffset(sound: StereoAudio): StereoAudio {
-  for (const channel of [sound.left, sound.right]) {
+function blockOffset(audio: StereoAudio): StereoAudio {
+  for (const channel of [audio.left, audio.right]) {
     const filter = createFilter(22);
     for (let index = 0; index < channel.length; index += 1) {
       filter.step(channel[index] as number);
       channel[index] = filter.high;
     }
   }
-  return sound;
+  return audio;
 }
 
-function fadeOut(sound: StereoAudio, seconds: number): void {
-  const first = sound.left.length - Math.round(seconds * sound.sampleRate);
-  for (const channel of [sound.left, sound.right]) {
+function fadeOut(audio: StereoAudio, seconds: number): void {
+  const first = audio.left.length - Math.round(seconds * audio.sampleRate);
+  for (const channel of [audio.left, audio.right]) {
     for (let index = Math.max(0, first); index < channel.length; index += 1) {
-      const share = (channel.length - 1 - index) / (seconds * sound.sampleRate);
+      const share = (channel.length - 1 - index) / (seconds * audio.sampleRate);
       channel[index] = (channel[index] as number) * Math.sin(Math.min(1, share) * (Math.PI / 2));
     }
   }

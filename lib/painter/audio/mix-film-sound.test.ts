@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSilence } from '../../media/stereo-audio.ts';
-import { mixFilmSound, shareOut } from './mix-video-audio.ts';
+import { mixVideoAudio, shareOut } from './mix-video-audio.ts';
 import { bandLevel, levelOf, peakOf, tone } from './testing/measure-audio.ts';
 
 describe('mixFilmSound', () => {
   it('lets references be heard in their order, the soundscape stepping back beneath them', () => {
-    const mixed = mixFilmSound({
+    const mixed = mixVideoAudio({
       soundscape: tone(200, 6, 0.1),
       clips: [],
       references: [tone(1000, 1.5), tone(3000, 1.5)],
@@ -19,7 +19,7 @@ describe('mixFilmSound', () => {
   });
 
   it('brings quiet and loud references to one loudness, and never clips', () => {
-    const mixed = mixFilmSound({
+    const mixed = mixVideoAudio({
       soundscape: null,
       clips: [],
       references: [tone(700, 2, 0.06), tone(900, 2, 0.9)],
@@ -30,8 +30,8 @@ describe('mixFilmSound', () => {
   });
 
   it('lets a clip be heard where it stands', () => {
-    const clips = [{ sound: tone(1000, 1), atSeconds: 2 }];
-    const mixed = mixFilmSound({ soundscape: createSilence(4), clips, references: [], durationSeconds: 4 });
+    const clips = [{ audio: tone(1000, 1), atSeconds: 2 }];
+    const mixed = mixVideoAudio({ soundscape: createSilence(4), clips, references: [], durationSeconds: 4 });
     expect(levelOf(mixed, 0, 1.9)).toBe(0);
     expect(levelOf(mixed, 2.2, 2.8)).toBeGreaterThan(0.05);
   });

@@ -1,16 +1,16 @@
 import { audioRate } from '../../media/stereo-audio.ts';
 import type { StereoAudio } from '../../media/stereo-audio.ts';
-import { mixSounds } from './mix-audio.ts';
+import { mixAudio } from './mix-audio.ts';
 import type { MixPart } from './mix-audio.ts';
 import { duckUnder } from './shape/duck-under.ts';
 import { integratedLoudness } from './shape/loudness.ts';
 
 /** All that a film lets hear. */
-export interface FilmSound {
+export interface VideoAudio {
   /** What was made for the scene; null for nothing. */
   soundscape: StereoAudio | null;
   /** The own sound of clips that are cut into the film, where they stand. */
-  clips: readonly { sound: StereoAudio; atSeconds: number }[];
+  clips: readonly { audio: StereoAudio; atSeconds: number }[];
   /** Sounds that came with the request, in the order in which they are to be heard. */
   references: readonly StereoAudio[];
   durationSeconds: number;
@@ -20,8 +20,8 @@ export interface FilmSound {
 const [givenLoudness, mostGain] = [-19, 12];
 const crossSeconds = 0.35;
 
-function gainTowards(sound: StereoAudio, target: number): number {
-  const loudness = integratedLoudness(sound);
+function gainTowards(audio: StereoAudio, target: number): number {
+  const loudness = integratedLoudness(audio);
   if (loudness === Number.NEGATIVE_INFINITY) return 1;
   return 10 ** (Math.min(mostGain, target - loudness) / 20);
 }
@@ -51,11 +51,11 @@ function layInTurn(references: readonly StereoAudio[], durationSeconds: number):
     // A sound that is cut leads into the next one; one that ends by itself is left alone.
     const isCut = seconds < (lengths[index] ?? 0) - 0.01;
     const samples = Math.round((seconds + (isCut && index + 1 < references.length ? crossSeconds : 0)) * audioRate);
-    const sound = { ...reference, left: reference.left.slice(0, samples), right: reference.right.slice(0, samples) };
+    const audio = { ...reference, left: reference.left.slice(0, samples), right: reference.right.slice(0, samples) };
     const part = {
-      sound,
+      audio,
       atSeconds,
-      gain: gainTowards(sound, givenLoudness),
+      gain: gainTowards(audio, givenLoudness),
       fadeSeconds: isCut ? crossSeconds : 0.02,
     };
     atSeconds += seconds;
@@ -67,21 +67,21 @@ function layInTurn(references: readonly StereoAudio[], durationSeconds: number):
  * Mixes a film's sound: references one after the other from the beginning, beneath them the clips' own sound, beneath both
  * the soundscape. What lies beneath steps back while something above is heard.
  */
-export function mixFilmSound({ soundscape, clips, references, durationSeconds }: FilmSound): StereoAudio {
-  const whole = (parts: readonly MixPart[]) => mixSounds(parts, durationSeconds);
+export function mixVideoAudio({ soundscape, clips, references, durationSeconds }: VideoAudio): StereoAudio {
+  const whole = (parts: readonly MixPart[]) => mixAudio(parts, durationSeconds);
   const flat = { atSeconds: 0, gain: 1, fadeSeconds: 0 };
   const given = whole(layInTurn(references, durationSeconds));
   const cut = whole(
-    clips.map(({ sound, atSeconds }) => ({
-      sound,
+    clips.map(({ audio, atSeconds }) => ({
+      audio,
       atSeconds,
-      gain: gainTowards(sound, givenLoudness - 1),
+      gain: gainTowards(audio, givenLoudness - 1),
       fadeSeconds: 0.3,
     })),
   );
-  const made = whole(soundscape === null ? [] : [{ ...flat, sound: soundscape }]);
+  const made = whole(soundscape === null ? [] : [{ ...flat, audio: soundscape }]);
   duckUnder(made, cut);
   duckUnder(made, given);
   duckUnder(cut, given);
-  return whole([given, cut, made].map((sound) => ({ ...flat, sound })));
+  return whole([given, cut, made].map((audio) => ({ ...flat, audio })));
 }

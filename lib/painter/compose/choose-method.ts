@@ -1,5 +1,5 @@
 import type { Picture } from '../edit/pixels/image.ts';
-import type { CollageKind, CompositionBrief } from './reading/composition-reading.ts';
+import type { CollageKind, CompositionReading } from './reading/composition-reading.ts';
 import { wantsNewPlace } from './reading/describes-scene.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 
@@ -7,7 +7,7 @@ import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 export type BackdropChoice = { kind: 'painted' } | { kind: 'studio' } | { kind: 'reference'; index: number };
 
 /** How a composition is made. */
-export type Course =
+export type Method =
   /** No reference is needed: the words are painted. */
   | { kind: 'painting' }
   /** One reference is changed as the words say. */
@@ -26,32 +26,32 @@ const studioWords =
 const isStyle = (role: string): boolean => role === 'style' || role === 'palette';
 
 /** Whether a brief can be settled without looking at what stands out of its references. */
-export function settledCourse(brief: CompositionBrief, hasBoxes: boolean): Course | null {
-  const shown = brief.wishes.filter(({ role }) => !isStyle(role));
-  if (brief.wishes.length === 0) return { kind: 'painting' };
+export function settledMethod(reading: CompositionReading, hasBoxes: boolean): Method | null {
+  const shown = reading.wishes.filter(({ role }) => !isStyle(role));
+  if (reading.wishes.length === 0) return { kind: 'painting' };
   // Nothing to show but looks: they are given to a painting, or the last of them is itself what is changed.
   if (shown.length === 0) {
-    return brief.isScene || brief.words !== '' ? { kind: 'painting' } : { kind: 'edit', base: 0 };
+    return reading.isScene || reading.words !== '' ? { kind: 'painting' } : { kind: 'edit', base: 0 };
   }
-  if (brief.collage !== null && shown.length > 1) {
-    return { kind: 'collage', layout: brief.collage, members: shown.map(({ index }) => index) };
+  if (reading.collage !== null && shown.length > 1) {
+    return { kind: 'collage', layout: reading.collage, members: shown.map(({ index }) => index) };
   }
   const [only] = shown;
   if (only === undefined || shown.length > 1 || hasBoxes) return null;
   if (only.role === 'background') return { kind: 'edit', base: only.index };
-  return wantsNewPlace(brief.words) ? null : { kind: 'edit', base: only.index };
+  return wantsNewPlace(reading.words) ? null : { kind: 'edit', base: only.index };
 }
 
 /**
  * Settles a brief by what its references hold: the background that the words name, a painted one, a reference that is a view
  * by itself, or a studio. Where several are views, they are shown whole.
  */
-export function chooseCourse(
-  brief: CompositionBrief,
+export function chooseMethod(
+  reading: CompositionReading,
   cutOuts: ReadonlyMap<number, ReferenceCutOut>,
   references: readonly Picture[],
-): Course {
-  const shown = brief.wishes.filter(({ role }) => !isStyle(role));
+): Method {
+  const shown = reading.wishes.filter(({ role }) => !isStyle(role));
   const background = shown.find(({ role }) => role === 'background');
   const figuresBeside = (index: number | null): number[] =>
     shown.filter((wish) => wish.index !== index).map(({ index: own }) => own);
@@ -59,17 +59,17 @@ export function chooseCourse(
     const { index } = background;
     return { kind: 'scene', backdrop: { kind: 'reference', index }, figures: figuresBeside(index) };
   }
-  if (brief.isScene) return { kind: 'scene', backdrop: { kind: 'painted' }, figures: figuresBeside(null) };
+  if (reading.isScene) return { kind: 'scene', backdrop: { kind: 'painted' }, figures: figuresBeside(null) };
   const views = shown.filter(({ index, role }) => role === 'open' && (cutOuts.get(index)?.trust ?? 0) < leastTrust);
   const [view] = views;
-  if (studioWords.test(brief.words)) {
+  if (studioWords.test(reading.words)) {
     return { kind: 'scene', backdrop: { kind: 'studio' }, figures: figuresBeside(null) };
   }
   if (view !== undefined && views.length === 1) {
     return { kind: 'scene', backdrop: { kind: 'reference', index: view.index }, figures: figuresBeside(view.index) };
   }
   if (views.length > 1) {
-    const layout = references.length > 5 || brief.words === '' ? 'grid' : 'prints';
+    const layout = references.length > 5 || reading.words === '' ? 'grid' : 'prints';
     return { kind: 'collage', layout, members: shown.map(({ index }) => index) };
   }
   return { kind: 'scene', backdrop: { kind: 'studio' }, figures: figuresBeside(null) };

@@ -3,7 +3,7 @@ import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import type { Picture } from '../edit/pixels/image.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { paintScene } from './backdrop/paint-backdrop.ts';
-import type { CompositionBrief } from './reading/composition-reading.ts';
+import type { CompositionReading } from './reading/composition-reading.ts';
 import type { Size } from '../output/proportions.ts';
 import type { Area, Ground, NamedBox } from './composition.ts';
 import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
@@ -13,29 +13,29 @@ import { type Figure, notCutOff } from './figures/figure.ts';
 import { paintSprite } from './figures/paint-sprite.ts';
 import { fitInto } from './figures/place-figures.ts';
 import { setText } from './set-text.ts';
-import type { Take } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What is drawn over a picture where boxes want it. */
 export interface BoxRequest {
-  brief: CompositionBrief;
+  reading: CompositionReading;
   things: readonly NamedBox[];
   texts: readonly { text: string; area: Area }[];
   /** Whether the scene itself is painted, so that painted things share its light. */
   isPainted: boolean;
-  take: Take;
+  drawing: Drawing;
   ground: Ground;
 }
 
 /** Things and texts in their boxes, over a finished picture. */
 export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<Picture> {
-  const { brief, things, texts, isPainted, take } = request;
+  const { reading, things, texts, isPainted, drawing } = request;
   if (things.length + texts.length === 0) return picture;
   const canvas = canvasOf(picture);
-  const plan = planScene(brief.words, { seed: take.seed });
+  const plan = planScene(reading.words, { seed: drawing.seed });
   // The lower edge nearer to the viewer, the later it is drawn.
   for (const box of things.toSorted((one, other) => one.area.bottom - other.area.bottom)) {
-    take.signal.throwIfAborted();
-    const figure = await figureFor(box, plan, picture, take);
+    drawing.signal.throwIfAborted();
+    const figure = await figureFor(box, plan, picture, drawing);
     const lit = isPainted || !figure.hasLight ? figure : { ...figure, hasLight: false };
     await drawFigure(canvas, lit, {
       area: fitInto(figure, box.area, picture),
@@ -48,24 +48,24 @@ export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<
       isMirrored: false,
     });
   }
-  for (const text of texts) setText(canvas, text, brief.words);
+  for (const text of texts) setText(canvas, text, reading.words);
   return { ...pictureOfCanvas(canvas), hasAlpha: picture.hasAlpha };
 }
 
 /** The thing that a box wants: painted alone where that can be, else cut out of a scene of its own, else that scene, faded out at its edge. */
-async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, take: Take): Promise<Figure> {
+async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, drawing: Drawing): Promise<Figure> {
   const tall = (box.area.bottom - box.area.top) * frame.height;
   const wide = (box.area.right - box.area.left) * frame.width;
-  const sprite = paintSprite(box.label, { plan, heightPixels: tall, detail: take.detail });
+  const sprite = paintSprite(box.label, { plan, heightPixels: tall, detail: drawing.detail });
   if (sprite !== null) return sprite;
   const size = { width: Math.max(32, Math.round(wide)), height: Math.max(32, Math.round(tall)) };
-  const own = planScene(box.label, { seed: take.seed });
+  const own = planScene(box.label, { seed: drawing.seed });
   const isSky = own.genre === 'landscape' && own.places.length === 0;
   // A rainbow or a cloud is in the upper part of its scene: the ground below is left out.
   const whole = isSky ? { ...size, height: Math.round(size.height / Math.max(0.4, own.horizon * 0.9)) } : size;
   const pixels = await paintScene(
     { ...own, palette: own.genre === plan.genre ? plan.palette : own.palette },
-    { size: whole, detail: take.detail, strength: 0.5, signal: take.signal, onProgress: () => undefined },
+    { size: whole, detail: drawing.detail, strength: 0.5, signal: drawing.signal, onProgress: () => undefined },
   );
   const painted: Picture = {
     ...size,

@@ -2,20 +2,20 @@ import type { Picture } from '../edit/pixels/image.ts';
 import { applyOperations } from '../edit/operations/apply-operations.ts';
 import { readNamedInstructions } from '../edit/instructions/read-instructions.ts';
 import type { ReferenceBox } from './boxes.ts';
-import type { CompositionBrief } from './reading/composition-reading.ts';
+import type { CompositionReading } from './reading/composition-reading.ts';
 import { drawCollage } from './collage/draw-collage.ts';
 import type { Ground, NamedBox } from './composition.ts';
-import type { Course } from './choose-method.ts';
+import type { Method } from './choose-method.ts';
 import { drawEdit } from './draw-edit.ts';
 import { drawPainting } from './draw-painting.ts';
 import { drawScene } from './draw-scene.ts';
 import { pictureOfCanvas } from './figures/canvas-bridge.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
-import type { Take } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What every course is drawn from. */
-export interface CourseMaterial {
-  brief: CompositionBrief;
+export interface MethodMaterial {
+  reading: CompositionReading;
   references: readonly Picture[];
   cutOuts: ReadonlyMap<number, ReferenceCutOut>;
   /** Boxes that hold references. */
@@ -30,7 +30,7 @@ export interface CourseMaterial {
 }
 
 /** Words in quotation marks, over a finished picture; paintings and edits set their own. */
-async function letter(picture: Picture, words: string, { seed, signal }: Take): Promise<Picture> {
+async function letter(picture: Picture, words: string, { seed, signal }: Drawing): Promise<Picture> {
   const isPlaced = /\b(?:bottom|lower|below|foot|centre|center|middle)\b/iu.test(words);
   const lettering = readNamedInstructions(words).flatMap((operation) =>
     // Figures stand below; the sky above them is calm.
@@ -40,31 +40,31 @@ async function letter(picture: Picture, words: string, { seed, signal }: Take): 
 }
 
 /** Draws a composition by its course. */
-export async function drawCourse(course: Course, material: CourseMaterial, take: Take): Promise<Picture> {
-  const { brief, references, ground, strength, things, sky } = material;
-  switch (course.kind) {
+export async function drawByMethod(method: Method, material: MethodMaterial, drawing: Drawing): Promise<Picture> {
+  const { reading, references, ground, strength, things, sky } = material;
+  switch (method.kind) {
     case 'painting':
-      return drawPainting({ words: brief.words, ground, things, sky, strength }, take);
+      return drawPainting({ words: reading.words, ground, things, sky, strength }, drawing);
     case 'edit': {
-      const base = references[course.base];
-      if (base === undefined) throw new Error(`there is no reference ${course.base}`);
-      return drawEdit({ base, brief, ground, strength, hasStyle: material.hasLooks }, take);
+      const base = references[method.base];
+      if (base === undefined) throw new Error(`there is no reference ${method.base}`);
+      return drawEdit({ base, reading, ground, strength, hasStyle: material.hasLooks }, drawing);
     }
     case 'collage': {
       const canvas = await drawCollage({
-        ...take,
-        kind: course.layout,
-        pictures: course.members.flatMap((index) => references[index] ?? []),
-        words: brief.words,
+        ...drawing,
+        kind: method.layout,
+        pictures: method.members.flatMap((index) => references[index] ?? []),
+        words: reading.words,
         isClear: ground === 'transparent',
       });
-      return letter({ ...pictureOfCanvas(canvas), hasAlpha: ground === 'transparent' }, brief.words, take);
+      return letter({ ...pictureOfCanvas(canvas), hasAlpha: ground === 'transparent' }, reading.words, drawing);
     }
     case 'scene':
     default: {
-      const { backdrop, figures } = course;
-      const drawn = await drawScene({ ...material, backdrop, figures, things: things.map(({ label }) => label) }, take);
-      return letter(drawn, brief.words, take);
+      const { backdrop, figures } = method;
+      const drawn = await drawScene({ ...material, backdrop, figures, things: things.map(({ label }) => label) }, drawing);
+      return letter(drawn, reading.words, drawing);
     }
   }
 }

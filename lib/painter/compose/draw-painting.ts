@@ -13,7 +13,7 @@ import { paintSprite, spriteSubject } from './figures/paint-sprite.ts';
 import { fitInto, placeFigures } from './figures/place-figures.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { planWithout } from './plan-without.ts';
-import type { Take } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What a painting is made of. */
 export interface PaintingRequest {
@@ -29,21 +29,21 @@ export interface PaintingRequest {
 /** Paints words alone: the whole scene, or without any ground the things it names. */
 export async function drawPainting(
   { words, ground, things, sky, strength }: PaintingRequest,
-  take: Take,
+  drawing: Drawing,
 ): Promise<Picture> {
-  const { size, seed, detail, signal, onProgress } = take;
+  const { size, seed, detail, signal, onProgress } = drawing;
   const plan = planWithout(
     planSkyBoxes(planScene(words, { seed }), sky, size),
     things.map(({ label }) => label),
   );
-  if (ground === 'transparent') return drawFreely(words, plan, strength, take);
+  if (ground === 'transparent') return drawFreely(words, plan, strength, drawing);
   const pixels = await paintScene(plan, { size, detail, strength, signal, onProgress });
   return { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
 }
 
 /** The things of a scene without the scene: sprites of its subjects, else what stands out of the painted whole. */
-async function drawFreely(words: string, plan: ScenePlan, strength: number, take: Take): Promise<Picture> {
-  const { size, seed, detail, signal, onProgress } = take;
+async function drawFreely(words: string, plan: ScenePlan, strength: number, drawing: Drawing): Promise<Picture> {
+  const { size, seed, detail, signal, onProgress } = drawing;
   const backdrop = clearBackdrop(size);
   const subjects = plan.subjects.filter(({ kind }) => subjectTraits[kind].rank >= 4);
   const sprites = subjects.flatMap(({ kind }) => {

@@ -1,7 +1,7 @@
 import type { Size } from '../output/proportions.ts';
 
 /** One drawing of a composition: how large, how fine, and which of its variations. */
-export interface Take {
+export interface Drawing {
   size: Size;
   /** Already that of the variation. */
   seed: number;

@@ -77,7 +77,7 @@ export async function renderComposition(
         onProgress: (share) => onProgress(0.1 + 0.2 * share),
       })
     : Array.from({ length: count }, (_, variation) => ({ variation, score: null }));
-  onPlan?.({ words: composition.words, size, course: composition.course, sketches: ranked });
+  onPlan?.({ words: composition.words, size, method: composition.method, sketches: ranked });
   const start = isSketched ? 0.3 : 0.1;
   const files: RenderedFile[] = [];
   for (const [order, { variation }] of ranked.slice(0, count).entries()) {

@@ -7,7 +7,7 @@ import { peakSignalToNoise } from '../edit/testing/measure.ts';
 import { carScene } from '../edit/testing/test-scenes.ts';
 import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
 import { renderAlphaPicture } from './render-alpha-image.ts';
-import { renderBriefPicture } from './render-prompted-image.ts';
+import { renderPromptedImage } from './render-prompted-image.ts';
 import { renderLayout } from './render-layout.ts';
 import { renderWidePicture } from './render-planned-image.ts';
 import { runComposition } from './testing/run-composition.ts';
@@ -17,17 +17,17 @@ const car = carScene().picture;
 describe('renderBriefPicture', () => {
   it('reads a size that nobody asked for from the words', async () => {
     const parameters = ie1.parameters.parse({ prompt: 'an app icon of a fox', enable_thinking: false });
-    const { files } = await runComposition(renderBriefPicture, parameters);
+    const { files } = await runComposition(renderPromptedImage, parameters);
     expect(files).toMatchObject([{ width: 512, height: 512 }]);
   });
 
   it('takes an exact size, and the proportions of its first reference', async () => {
     const exact = ie1.parameters.parse({ prompt: 'warmer', resolution: '640x420', enable_thinking: false });
-    expect((await runComposition(renderBriefPicture, exact, [car], 'input_images')).files).toMatchObject([
+    expect((await runComposition(renderPromptedImage, exact, [car], 'input_images')).files).toMatchObject([
       { width: 640, height: 420 },
     ]);
     const auto = ie1.parameters.parse({ prompt: 'warmer', resolution: '512', enable_thinking: false });
-    const [file] = (await runComposition(renderBriefPicture, auto, [car], 'input_images')).files;
+    const [file] = (await runComposition(renderPromptedImage, auto, [car], 'input_images')).files;
     expect((file?.width ?? 0) / (file?.height ?? 1)).toBeCloseTo(1.5, 1);
   });
 });

@@ -1,15 +1,15 @@
 import { FFmpegError } from 'node-av/lib';
 import { EaselError } from '../../contract/error.ts';
-import { fieldFault } from '../input.ts';
+import { fieldError } from '../input.ts';
 
 /**
  * Tells a fault of the given file as the request's own, at its field. FFmpeg's words for damaged data are among them;
  * everything else stays what it is.
  */
-export function inputFault(error: unknown, name: string): unknown {
+export function inputError(error: unknown, name: string): unknown {
   if (error instanceof EaselError && error.code === 'unsupported_media_type') {
-    return fieldFault(name, error.message, error);
+    return fieldError(name, error.message, error);
   }
-  if (error instanceof FFmpegError && error.isInvalidData) return fieldFault(name, 'The file is damaged.', error);
+  if (error instanceof FFmpegError && error.isInvalidData) return fieldError(name, 'The file is damaged.', error);
   return error;
 }

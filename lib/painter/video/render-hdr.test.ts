@@ -58,7 +58,7 @@ async function lightAt(path: string, x: number): Promise<[number, number, number
   return [nitsFromPq(red), nitsFromPq(green), nitsFromPq(blue)];
 }
 
-async function soundPackets(path: string): Promise<string[]> {
+async function audioPackets(path: string): Promise<string[]> {
   const film = await openVideo(path);
   const packets: string[] = [];
   const index = film.audio[0]?.index ?? -1;
@@ -156,7 +156,7 @@ describe('renderHdr', () => {
     expect(film.video?.codecpar).toMatchObject({ codecTagString: 'hvc1', colorTrc: AVCOL_TRC_ARIB_STD_B67 });
     expect(film.video?.codecpar.getCodedSideData(AV_PKT_DATA_CONTENT_LIGHT_LEVEL)).toBeNull();
     await film.close();
-    expect(await soundPackets(path)).toEqual(await soundPackets(input));
+    expect(await audioPackets(path)).toEqual(await audioPackets(input));
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { writeFilm } from './write-video.ts';
 import type { PaintedFilm } from './write-video.ts';
 
 /** A film as a model asks for it. */
-export interface FilmOrder extends FilmFrame {
+export interface VideoOrder extends FilmFrame {
   directory: string;
   timeline: Timeline;
   container?: 'mp4' | 'mov';
@@ -31,7 +31,7 @@ const settings = {
 } as const;
 
 /** Paints a timeline and saves it as a file of exactly its length. */
-export async function saveFilm(order: FilmOrder, context: RenderContext): Promise<RenderedFile> {
+export async function saveFilm(order: VideoOrder, context: RenderContext): Promise<RenderedFile> {
   const { directory, timeline, mark = null, container = 'mp4', codec = 'h264', ...rest } = order;
   const frames = lengthOf(timeline);
   const path = join(directory, `film.${container}`);

@@ -1,17 +1,17 @@
 import type { StereoAudio } from '../../media/stereo-audio.ts';
 import type { RenderInput } from '../../service/render/renderer.ts';
 import { composeSoundscape } from '../audio/compose-soundscape.ts';
-import { mixFilmSound } from '../audio/mix-video-audio.ts';
-import type { FilmSound } from '../audio/mix-video-audio.ts';
-import { mixSounds } from '../audio/mix-audio.ts';
+import { mixVideoAudio } from '../audio/mix-video-audio.ts';
+import type { VideoAudio } from '../audio/mix-video-audio.ts';
+import { mixAudio } from '../audio/mix-audio.ts';
 import type { MixPart } from '../audio/mix-audio.ts';
 import { readAudio } from '../../media/read-audio.ts';
-import { inputFault } from './input-error.ts';
+import { inputError } from './input-error.ts';
 import { lengthOf, overlapOf } from './timeline/timeline.ts';
 import type { SoundCue, Timeline } from './timeline/timeline.ts';
 
 /** What a film's sound is made from. */
-export interface FilmSoundOptions {
+export interface VideoAudioOptions {
   timeline: Timeline;
   framesPerSecond: number;
   seed: number;
@@ -32,12 +32,12 @@ const crossFadeSeconds = 0.4;
 function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
-  for (const [index, { frames, sound }] of timeline.entries()) {
+  for (const [index, { frames, audio }] of timeline.entries()) {
     const last = stretches.at(-1);
     const end = at + frames + overlapOf(timeline[index + 1]);
-    if (last !== undefined && sound.kind === 'scene' && last.cue.kind === 'scene' && last.cue.prompt === sound.prompt) {
+    if (last !== undefined && audio.kind === 'scene' && last.cue.kind === 'scene' && last.cue.prompt === audio.prompt) {
       last.toSeconds = end / framesPerSecond;
-    } else stretches.push({ cue: sound, fromSeconds: at / framesPerSecond, toSeconds: end / framesPerSecond });
+    } else stretches.push({ cue: audio, fromSeconds: at / framesPerSecond, toSeconds: end / framesPerSecond });
     at += frames;
   }
   return stretches;
@@ -50,24 +50,24 @@ function composeScenes(stretches: readonly Stretch[], seed: number, seconds: num
     const { prompt, plan } = cue;
     const isLast = index === stretches.length - 1;
     const durationSeconds = toSeconds - fromSeconds + (isLast ? 0 : crossFadeSeconds);
-    const sound = composeSoundscape({ prompt, plan, seed, durationSeconds, endsSoftly: isLast });
-    return [{ sound, atSeconds: fromSeconds, gain: 1, fadeSeconds: stretches.length > 1 ? crossFadeSeconds : 0 }];
+    const audio = composeSoundscape({ prompt, plan, seed, durationSeconds, endsSoftly: isLast });
+    return [{ audio, atSeconds: fromSeconds, gain: 1, fadeSeconds: stretches.length > 1 ? crossFadeSeconds : 0 }];
   });
-  return parts.length === 0 ? null : mixSounds(parts, seconds);
+  return parts.length === 0 ? null : mixAudio(parts, seconds);
 }
 
-async function readClips(stretches: readonly Stretch[]): Promise<FilmSound['clips']> {
-  const clips: { sound: StereoAudio; atSeconds: number }[] = [];
+async function readClips(stretches: readonly Stretch[]): Promise<VideoAudio['clips']> {
+  const clips: { audio: StereoAudio; atSeconds: number }[] = [];
   for (const { cue, fromSeconds, toSeconds } of stretches) {
     if (cue.kind !== 'clip') continue;
-    const sound = await readAudio(cue.path, { fromSeconds: cue.fromSeconds, seconds: toSeconds - fromSeconds });
-    if (sound !== null) clips.push({ sound, atSeconds: fromSeconds });
+    const audio = await readAudio(cue.path, { fromSeconds: cue.fromSeconds, seconds: toSeconds - fromSeconds });
+    if (audio !== null) clips.push({ audio, atSeconds: fromSeconds });
   }
   return clips;
 }
 
 async function readGiven(
-  { inputs, field, order }: NonNullable<FilmSoundOptions['given']>,
+  { inputs, field, order }: NonNullable<VideoAudioOptions['given']>,
   seconds: number,
 ): Promise<StereoAudio[]> {
   const sounds: StereoAudio[] = [];
@@ -75,10 +75,10 @@ async function readGiven(
     const input = inputs[index];
     if (input === undefined) continue;
     try {
-      const sound = await readAudio(input.path, { fromSeconds: 0, seconds });
-      if (sound !== null) sounds.push(sound);
+      const audio = await readAudio(input.path, { fromSeconds: 0, seconds });
+      if (audio !== null) sounds.push(audio);
     } catch (error) {
-      throw inputFault(error, `${field}/${index}`);
+      throw inputError(error, `${field}/${index}`);
     }
   }
   return sounds;
@@ -89,11 +89,11 @@ async function readGiven(
  * as long as the film.
  * @throws EaselError `invalid_params` when a given sound cannot be read.
  */
-export async function makeFilmSound(options: FilmSoundOptions): Promise<StereoAudio> {
+export async function makeVideoAudio(options: VideoAudioOptions): Promise<StereoAudio> {
   const { timeline, framesPerSecond, seed, given } = options;
   const seconds = lengthOf(timeline) / framesPerSecond;
   const stretches = stretchesOf(timeline, framesPerSecond);
-  return mixFilmSound({
+  return mixVideoAudio({
     soundscape: composeScenes(stretches, seed, seconds),
     clips: await readClips(stretches),
     references: given === undefined ? [] : await readGiven(given, seconds),

@@ -7,7 +7,7 @@ import type { ComposeLayer } from './layer.ts';
 /** A wolf: a howl that climbs, stays, and sinks. */
 export const composeWolf: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('wolf');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   for (let at = chance.between(0.2, 0.6); at < durationSeconds; at += chance.between(4.5, 6.5)) {
     const [voice, seconds] = [chance.between(380, 460), Math.min(3.4, durationSeconds)];
     const grain = call(seconds, {
@@ -18,15 +18,15 @@ export const composeWolf: ComposeLayer = ({ durationSeconds, random }) => {
       level: (share) => arch(share) ** 0.7,
       overtones: [1, 0.35, 0.12, 0.05],
     });
-    placeGrain(sound, grain, { at, pan: chance.between(-0.6, 0.6), gain: 0.3 });
+    placeGrain(audio, grain, { at, pan: chance.between(-0.6, 0.6), gain: 0.3 });
   }
-  return addEcho(sound, { seconds: 3, share: 0.9 });
+  return addEcho(audio, { seconds: 3, share: 0.9 });
 };
 
 /** A dog: barks in twos and threes. */
 export const composeDog: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('dog');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const voice = chance.between(290, 420);
   const pan = chance.between(-0.5, 0.5);
   for (let at = chance.between(0.3, 0.8); at < durationSeconds; at += chance.between(2, 4)) {
@@ -38,17 +38,17 @@ export const composeDog: ComposeLayer = ({ durationSeconds, random }) => {
         overtones: [0.8, 1, 0.8, 0.55, 0.35, 0.2, 0.1],
       });
       const breath = burst(chance, 0.14, { above: 500, below: 2600 });
-      placeGrain(sound, grain, { at: at + index * 0.42, pan, gain: 0.2 });
-      placeGrain(sound, breath, { at: at + index * 0.42, pan, gain: 0.16 });
+      placeGrain(audio, grain, { at: at + index * 0.42, pan, gain: 0.2 });
+      placeGrain(audio, breath, { at: at + index * 0.42, pan, gain: 0.16 });
     }
   }
-  return addEcho(sound, { seconds: 0.9, share: 0.4 });
+  return addEcho(audio, { seconds: 0.9, share: 0.4 });
 };
 
 /** Whales: long glides that answer each other in a vast room. */
 export const composeWhale: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('whale');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   for (let at = chance.between(0, 0.4); at < durationSeconds; at += chance.between(2.2, 3.6)) {
     const seconds = chance.between(1.4, 2.8);
     const [from, to] = [chance.between(160, 420), chance.between(120, 520)];
@@ -57,15 +57,15 @@ export const composeWhale: ComposeLayer = ({ durationSeconds, random }) => {
       level: arch,
       overtones: [1, 0.4, 0.16, 0.07],
     });
-    placeGrain(sound, grain, { at, pan: chance.between(-0.8, 0.8), gain: 0.3 });
+    placeGrain(audio, grain, { at, pan: chance.between(-0.8, 0.8), gain: 0.3 });
   }
-  return addEcho(sound, { seconds: 5, share: 1.3 });
+  return addEcho(audio, { seconds: 5, share: 1.3 });
 };
 
 /** Hooves: a horse at the pace that the words give, three beats and a rest. */
 export const composeHooves: ComposeLayer = ({ durationSeconds, random, pace, ground }) => {
   const chance = random('hooves');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const stride = 0.62 / pace;
   const isSoft = ground !== 'hard';
   for (let at = 0.1; at < durationSeconds; at += stride * chance.between(0.97, 1.03)) {
@@ -75,12 +75,12 @@ export const composeHooves: ComposeLayer = ({ durationSeconds, random, pace, gro
         below: isSoft ? 260 : 900 + index * 260,
         q: isSoft ? 1.2 : 4,
       });
-      placeGrain(sound, grain, {
+      placeGrain(audio, grain, {
         at: at + share * stride,
         pan: index * 0.16 - 0.16,
         gain: 0.5 * chance.between(0.8, 1),
       });
     }
   }
-  return addEcho(sound, { seconds: 0.5, share: 0.2 });
+  return addEcho(audio, { seconds: 0.5, share: 0.2 });
 };

@@ -35,7 +35,7 @@ function phraseOf(random: Random): Chirp[] {
 
 /** Songbirds, each with a phrase, a place and a distance of its own. */
 export const composeBirds: ComposeLayer = ({ durationSeconds, random, force, pace }) => {
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const count = 2 + Math.round(force * 4);
   for (let bird = 0; bird < count; bird += 1) {
     const chance = random(`bird ${bird}`);
@@ -45,17 +45,17 @@ export const composeBirds: ComposeLayer = ({ durationSeconds, random, force, pac
     while (at < durationSeconds) {
       const end = 1 + Math.floor(chance.next() * phrase.length * 1.6);
       for (const chirp of phrase.slice(0, end)) {
-        placeGrain(sound, chirp.grain, { at: at + chirp.at, pan, gain: gain * chance.between(0.8, 1.1) });
+        placeGrain(audio, chirp.grain, { at: at + chirp.at, pan, gain: gain * chance.between(0.8, 1.1) });
       }
       at += (phrase.at(-1)?.at ?? 0) + chance.between(0.9, 3.6) / pace;
     }
   }
-  return addEcho(sound, { seconds: 1.1, share: 0.45 });
+  return addEcho(audio, { seconds: 1.1, share: 0.45 });
 };
 
 /** Gulls: falling cries in rows of three to five. */
 export const composeGulls: ComposeLayer = ({ durationSeconds, random }) => {
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   for (let gull = 0; gull < 3; gull += 1) {
     const chance = random(`gull ${gull}`);
     const voice = chance.between(820, 1150);
@@ -69,17 +69,17 @@ export const composeGulls: ComposeLayer = ({ durationSeconds, random }) => {
           level: (share) => arch(share) * (1 + 0.3 * Math.sin(share * seconds * 2 * Math.PI * 55)),
           overtones: [0.7, 1, 0.55, 0.3, 0.12],
         });
-        placeGrain(sound, grain, { at: at + index * 0.36, pan, gain: 0.18 * (1 - 0.12 * index) });
+        placeGrain(audio, grain, { at: at + index * 0.36, pan, gain: 0.18 * (1 - 0.12 * index) });
       }
     }
   }
-  return addEcho(sound, { seconds: 1.4, share: 0.5 });
+  return addEcho(audio, { seconds: 1.4, share: 0.5 });
 };
 
 /** An owl far off: three soft calls, then a long pause. */
 export const composeOwl: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('owl');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const voice = chance.between(330, 410);
   const pan = chance.between(-0.7, 0.7);
   for (let at = chance.between(0.4, 1.2); at < durationSeconds; at += chance.between(5, 8)) {
@@ -93,8 +93,8 @@ export const composeOwl: ComposeLayer = ({ durationSeconds, random }) => {
         level: arch,
         overtones: [1, 0.12, 0.04],
       });
-      placeGrain(sound, grain, { at: at + delay, pan, gain: 0.5 });
+      placeGrain(audio, grain, { at: at + delay, pan, gain: 0.5 });
     }
   }
-  return addEcho(sound, { seconds: 2.2, share: 0.8 });
+  return addEcho(audio, { seconds: 2.2, share: 0.8 });
 };

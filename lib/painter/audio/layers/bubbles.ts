@@ -10,11 +10,11 @@ export function bubbles(
   { perSecond, low, high, decay }: { perSecond: number; low: number; high: number; decay: number },
 ) {
   const chance = setting.random(name);
-  const sound = createSilence(setting.durationSeconds);
+  const audio = createSilence(setting.durationSeconds);
   for (const at of scatter(chance, setting.durationSeconds, perSecond)) {
     const frequency = low * (high / low) ** chance.next();
     const grain = ring(frequency, decay * chance.between(0.5, 1.4), chance.between(1.05, 1.6));
-    placeGrain(sound, grain, { at, pan: chance.between(-0.8, 0.8), gain: chance.next() ** 2 * 0.5 + 0.05 });
+    placeGrain(audio, grain, { at, pan: chance.between(-0.8, 0.8), gain: chance.next() ** 2 * 0.5 + 0.05 });
   }
-  return sound;
+  return audio;
 }

@@ -18,7 +18,7 @@ const vowels: readonly [readonly [number, number], ...(readonly [number, number]
 
 /** A crowd's murmur: voices that form vowels and no words. */
 export const composeCrowd: ComposeLayer = ({ durationSeconds, random, force }) => {
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const count = 6 + Math.round(force * 6);
   for (let voice = 0; voice < count; voice += 1) {
     const chance = random(`voice ${voice}`);
@@ -28,7 +28,7 @@ export const composeCrowd: ComposeLayer = ({ durationSeconds, random, force }) =
     const pan = (chance.between(-0.9, 0.9) + 1) / 2;
     const [toLeft, toRight] = [Math.sqrt(1 - pan), Math.sqrt(pan)];
     let [phase, until, from, gain] = [0, 0, 0, 0];
-    for (let index = 0; index < sound.left.length; index += 1) {
+    for (let index = 0; index < audio.left.length; index += 1) {
       const time = index / audioRate;
       if (time >= until) {
         const [low, high] = chance.pick(vowels);
@@ -44,23 +44,23 @@ export const composeCrowd: ComposeLayer = ({ durationSeconds, random, force }) =
       first.step(source);
       second.step(source);
       const value = 0.06 * (first.band + 0.6 * second.band);
-      sound.left[index] = (sound.left[index] as number) + value * toLeft;
-      sound.right[index] = (sound.right[index] as number) + value * toRight;
+      audio.left[index] = (audio.left[index] as number) + value * toLeft;
+      audio.right[index] = (audio.right[index] as number) + value * toRight;
     }
   }
-  return addEcho(sound, { seconds: 1.4, share: 0.8 });
+  return addEcho(audio, { seconds: 1.4, share: 0.8 });
 };
 
 /** Applause: many hands, each at its own beat. */
 export const composeApplause: ComposeLayer = ({ durationSeconds, random }) => {
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   for (let hands = 0; hands < 40; hands += 1) {
     const chance = random(`hands ${hands}`);
     const clap = burst(chance, 0.03, { above: 700, below: chance.between(1500, 3200), q: 1.6 });
     const [period, pan, gain] = [chance.between(0.19, 0.31), chance.between(-0.95, 0.95), chance.between(0.05, 0.2)];
     for (let at = chance.between(0, 0.8); at < durationSeconds; at += period * chance.between(0.9, 1.1)) {
-      placeGrain(sound, clap, { at, pan, gain });
+      placeGrain(audio, clap, { at, pan, gain });
     }
   }
-  return addEcho(sound, { seconds: 1.2, share: 0.5 });
+  return addEcho(audio, { seconds: 1.2, share: 0.5 });
 };

@@ -4,7 +4,7 @@ import { addEcho } from '../shape/add-echo.ts';
 import { noiseBed } from '../shape/noise-bed.ts';
 import { placeGrain, scatter } from '../shape/place-grain.ts';
 import { createWander } from '../shape/wander.ts';
-import { mixSounds } from '../mix-audio.ts';
+import { mixAudio } from '../mix-audio.ts';
 import type { ComposeLayer } from './layer.ts';
 import { bubbles } from './bubbles.ts';
 
@@ -27,11 +27,11 @@ export const composeRain: ComposeLayer = (setting) => {
       placeGrain(ticks, grain, { at, pan: chance.between(-0.9, 0.9), gain: 0.02 + 0.5 * chance.next() ** 6 });
   }
   const puddles = bubbles(setting, 'puddles', { perSecond: 9 + 10 * force, low: 600, high: 1900, decay: 0.05 });
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: hiss, atSeconds: 0, gain: 0.8, fadeSeconds: 0 },
-      { sound: ticks, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
-      { sound: puddles, atSeconds: 0, gain: 0.12, fadeSeconds: 0 },
+      { audio: hiss, atSeconds: 0, gain: 0.8, fadeSeconds: 0 },
+      { audio: ticks, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
+      { audio: puddles, atSeconds: 0, gain: 0.12, fadeSeconds: 0 },
     ],
     durationSeconds,
   );
@@ -57,10 +57,10 @@ export const composeUnderwater: ComposeLayer = (setting) => {
       placeGrain(air, grain, { at: start + index * chance.between(0.05, 0.1), pan, gain: 0.25 });
     }
   }
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: pressure, atSeconds: 0, gain: 0.9, fadeSeconds: 0 },
-      { sound: addEcho(air, { seconds: 1.8, share: 0.8 }), atSeconds: 0, gain: 0.35, fadeSeconds: 0 },
+      { audio: pressure, atSeconds: 0, gain: 0.9, fadeSeconds: 0 },
+      { audio: addEcho(air, { seconds: 1.8, share: 0.8 }), atSeconds: 0, gain: 0.35, fadeSeconds: 0 },
     ],
     durationSeconds,
   );
@@ -69,10 +69,10 @@ export const composeUnderwater: ComposeLayer = (setting) => {
 /** A cave or a tap: single drops, far apart, in a hall. */
 export const composeDrips: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('drips');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   for (const at of [0.4, ...scatter(chance, durationSeconds, 0.9)]) {
     const grain = ring(chance.between(700, 1500), 0.11, chance.between(1.3, 1.9));
-    placeGrain(sound, grain, { at, pan: chance.between(-0.6, 0.6), gain: chance.between(0.3, 0.8) });
+    placeGrain(audio, grain, { at, pan: chance.between(-0.6, 0.6), gain: chance.between(0.3, 0.8) });
   }
-  return addEcho(sound, { seconds: 2.6, share: 1 });
+  return addEcho(audio, { seconds: 2.6, share: 1 });
 };

@@ -1,5 +1,5 @@
 import { createSilence } from '../../../media/stereo-audio.ts';
-import { mixSounds } from '../mix-audio.ts';
+import { mixAudio } from '../mix-audio.ts';
 import { burst } from '../shape/grains.ts';
 import { noiseBed } from '../shape/noise-bed.ts';
 import { placeGrain, scatter } from '../shape/place-grain.ts';
@@ -30,11 +30,11 @@ export const composeFire: ComposeLayer = ({ durationSeconds, random, force }) =>
     below: 7000,
     level: 0.012 + 0.01 * flicker(time),
   }));
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: crackles, atSeconds: 0, gain: 1, fadeSeconds: 0 },
-      { sound: flames, atSeconds: 0, gain: 0.2, fadeSeconds: 0 },
-      { sound: hiss, atSeconds: 0, gain: 1, fadeSeconds: 0 },
+      { audio: crackles, atSeconds: 0, gain: 1, fadeSeconds: 0 },
+      { audio: flames, atSeconds: 0, gain: 0.2, fadeSeconds: 0 },
+      { audio: hiss, atSeconds: 0, gain: 1, fadeSeconds: 0 },
     ],
     durationSeconds,
   );

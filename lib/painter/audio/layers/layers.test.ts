@@ -14,16 +14,16 @@ function hear(kind: SoundKind, durationSeconds: number, more: Partial<LayerSetti
 }
 
 /** Shares of the whole level in low, middle and high sound, by thirds of the ear's range. */
-function spectrum(sound: StereoAudio) {
-  return { low: bandLevel(sound, 40, 350), middle: bandLevel(sound, 350, 2000), high: bandLevel(sound, 2000, 12_000) };
+function spectrum(audio: StereoAudio) {
+  return { low: bandLevel(audio, 40, 350), middle: bandLevel(audio, 350, 2000), high: bandLevel(audio, 2000, 12_000) };
 }
 
-const tilt = (sound: StereoAudio): number => spectrum(sound).high / spectrum(sound).low;
-const brightness = (sound: StereoAudio): number => bandLevel(sound, 600, 2000) / levelOf(sound);
+const tilt = (audio: StereoAudio): number => spectrum(audio).high / spectrum(audio).low;
+const brightness = (audio: StereoAudio): number => bandLevel(audio, 600, 2000) / levelOf(audio);
 
 /** How uneven the levels are: their spread beside their mean. */
-function unevenness(sound: StereoAudio, seconds: number): number {
-  const levels = envelopeOf(sound, seconds);
+function unevenness(audio: StereoAudio, seconds: number): number {
+  const levels = envelopeOf(audio, seconds);
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
   return Math.sqrt(levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length) / mean;
 }
@@ -32,21 +32,21 @@ describe('layers', () => {
   it.for(Object.keys(layers) as SoundKind[])(
     '%s is heard, in both ears, as long as asked for, without clicks at its ends',
     (kind) => {
-      const sound = hear(kind, 2.5);
-      expect(sound.left.length).toBe(120_000);
-      expect(levelOf({ ...sound, right: sound.left })).toBeGreaterThan(0.005);
-      expect(levelOf({ ...sound, left: sound.right })).toBeGreaterThan(0.005);
-      expect(sound.left.every(Number.isFinite)).toBe(true);
-      expect(Math.abs(sound.left[0] ?? 1)).toBeLessThan(0.05);
+      const audio = hear(kind, 2.5);
+      expect(audio.left.length).toBe(120_000);
+      expect(levelOf({ ...audio, right: audio.left })).toBeGreaterThan(0.005);
+      expect(levelOf({ ...audio, left: audio.right })).toBeGreaterThan(0.005);
+      expect(audio.left.every(Number.isFinite)).toBe(true);
+      expect(Math.abs(audio.left[0] ?? 1)).toBeLessThan(0.05);
     },
   );
 
   it('rain is broad and even', () => {
-    const sound = hear('rain', 4);
-    const { low, middle, high } = spectrum(sound);
+    const audio = hear('rain', 4);
+    const { low, middle, high } = spectrum(audio);
     expect(high).toBeGreaterThan(low);
     expect(middle).toBeGreaterThan(high * 0.2);
-    expect(unevenness(sound, 0.25)).toBeLessThan(0.15);
+    expect(unevenness(audio, 0.25)).toBeLessThan(0.15);
   });
 
   it('waves come about every nine seconds', () => {
@@ -57,25 +57,25 @@ describe('layers', () => {
   });
 
   it('birds sing between 2 and 6 kHz, in phrases', () => {
-    const sound = hear('birds', 6);
-    expect(bandLevel(sound, 2000, 6500)).toBeGreaterThan(5 * bandLevel(sound, 40, 1200));
-    expect(unevenness(sound, 0.1)).toBeGreaterThan(0.7);
+    const audio = hear('birds', 6);
+    expect(bandLevel(audio, 2000, 6500)).toBeGreaterThan(5 * bandLevel(audio, 40, 1200));
+    expect(unevenness(audio, 0.1)).toBeGreaterThan(0.7);
   });
 
   it('crickets chirp near 4.5 kHz about twice a second', () => {
-    const sound = hear('crickets', 6);
-    expect(bandLevel(sound, 4000, 5000)).toBeGreaterThan(4 * bandLevel(sound, 100, 2500));
-    expect(unevenness(sound, 0.03)).toBeGreaterThan(0.4);
+    const audio = hear('crickets', 6);
+    expect(bandLevel(audio, 4000, 5000)).toBeGreaterThan(4 * bandLevel(audio, 100, 2500));
+    expect(unevenness(audio, 0.03)).toBeGreaterThan(0.4);
   });
 
   it('thunder follows the flash that is seen, from its side', () => {
-    const sound = hear('thunder', 6, { flashes: [{ atSeconds: 2, across: 0.95 }] });
-    expect(levelOf(sound, 0, 2.2)).toBeLessThan(0.001);
-    expect(levelOf(sound, 2.2, 4.5)).toBeGreaterThan(0.05);
-    const { low, high } = spectrum(sound);
+    const audio = hear('thunder', 6, { flashes: [{ atSeconds: 2, across: 0.95 }] });
+    expect(levelOf(audio, 0, 2.2)).toBeLessThan(0.001);
+    expect(levelOf(audio, 2.2, 4.5)).toBeGreaterThan(0.05);
+    const { low, high } = spectrum(audio);
     expect(low).toBeGreaterThan(high);
-    const right = { ...sound, left: sound.right };
-    expect(levelOf(right)).toBeGreaterThan(levelOf({ ...sound, right: sound.left }));
+    const right = { ...audio, left: audio.right };
+    expect(levelOf(right)).toBeGreaterThan(levelOf({ ...audio, right: audio.left }));
   });
 
   it('wind comes in gusts, and a gale is brighter than a breeze', () => {

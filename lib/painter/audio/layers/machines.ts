@@ -1,6 +1,6 @@
 import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
 import type { StereoAudio } from '../../../media/stereo-audio.ts';
-import { mixSounds } from '../mix-audio.ts';
+import { mixAudio } from '../mix-audio.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { burst } from '../shape/grains.ts';
 import { noiseBed } from '../shape/noise-bed.ts';
@@ -13,17 +13,17 @@ function motor(
   durationSeconds: number,
   { pitch, overtones, slope }: { pitch: (timeSeconds: number) => number; overtones: number; slope: number },
 ): StereoAudio {
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   let phase = 0;
-  for (let index = 0; index < sound.left.length; index += 1) {
+  for (let index = 0; index < audio.left.length; index += 1) {
     let [value, level] = [0, 0.3];
     for (let overtone = 1; overtone <= overtones; overtone += 1, level *= slope)
       value += level * Math.sin(phase * overtone);
-    sound.left[index] = value;
+    audio.left[index] = value;
     phase += (2 * Math.PI * pitch(index / audioRate)) / audioRate;
   }
-  sound.right.set(sound.left);
-  return sound;
+  audio.right.set(audio.left);
+  return audio;
 }
 
 /** A car's or boat's engine: it fires some thirty to sixty times a second, never quite evenly. */
@@ -40,10 +40,10 @@ export const composeEngine: ComposeLayer = ({ durationSeconds, random, pace }) =
     below: 420 + 380 * (load?.(time) ?? 0),
     level: 0.6,
   }));
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: tone, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
-      { sound: road, atSeconds: 0, gain: 0.14, fadeSeconds: 0 },
+      { audio: tone, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
+      { audio: road, atSeconds: 0, gain: 0.14, fadeSeconds: 0 },
     ],
     durationSeconds,
   );
@@ -72,10 +72,10 @@ export const composeTrain: ComposeLayer = ({ durationSeconds, random, pace }) =>
     below: 360,
     level: 0.6,
   }));
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: addEcho(beat, { seconds: 0.6, share: 0.3 }), atSeconds: 0, gain: 1, fadeSeconds: 0 },
-      { sound: roll, atSeconds: 0, gain: 0.5, fadeSeconds: 0 },
+      { audio: addEcho(beat, { seconds: 0.6, share: 0.3 }), atSeconds: 0, gain: 1, fadeSeconds: 0 },
+      { audio: roll, atSeconds: 0, gain: 0.5, fadeSeconds: 0 },
     ],
     durationSeconds,
   );
@@ -97,10 +97,10 @@ export const composePlane: ComposeLayer = ({ durationSeconds, random }) => {
     overtones: 3,
     slope: 0.4,
   });
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: roar, atSeconds: 0, gain: 1, fadeSeconds: 0 },
-      { sound: whine, atSeconds: 0, gain: 0.02, fadeSeconds: 0 },
+      { audio: roar, atSeconds: 0, gain: 1, fadeSeconds: 0 },
+      { audio: whine, atSeconds: 0, gain: 0.02, fadeSeconds: 0 },
     ],
     durationSeconds,
   );
@@ -123,10 +123,10 @@ export const composeRocket: ComposeLayer = ({ durationSeconds, random }) => {
     below: 900 + 2600 * away(time),
     level: away(time) * crackle(time) ** 3,
   }));
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: weight, atSeconds: 0, gain: 1, fadeSeconds: 0 },
-      { sound: tear, atSeconds: 0, gain: 0.9, fadeSeconds: 0 },
+      { audio: weight, atSeconds: 0, gain: 1, fadeSeconds: 0 },
+      { audio: tear, atSeconds: 0, gain: 0.9, fadeSeconds: 0 },
     ],
     durationSeconds,
   );

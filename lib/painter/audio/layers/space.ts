@@ -1,5 +1,5 @@
 import { createSilence, audioRate } from '../../../media/stereo-audio.ts';
-import { mixSounds } from '../mix-audio.ts';
+import { mixAudio } from '../mix-audio.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { noiseBed } from '../shape/noise-bed.ts';
 import { createWander } from '../shape/wander.ts';
@@ -29,10 +29,10 @@ export const composeSpace: ComposeLayer = ({ durationSeconds, random }) => {
     level: 0.03 + 0.07 * (slow?.(time) ?? 0),
     pan: (side?.(time) ?? 0.5) * 1.4 - 0.7,
   }));
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: drone, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
-      { sound: addEcho(shimmer, { seconds: 4, share: 0.8 }), atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
+      { audio: drone, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
+      { audio: addEcho(shimmer, { seconds: 4, share: 0.8 }), atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
     ],
     durationSeconds,
   );

@@ -44,26 +44,26 @@ function clap(target: StereoAudio, random: Random, { at, pan, near }: { at: numb
  */
 export const composeThunder: ComposeLayer = ({ durationSeconds, random, flashes }) => {
   const chance = random('thunder');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   if (flashes.length > 0) {
     for (const { atSeconds, across } of flashes) {
       const near = chance.between(0.35, 1);
-      clap(sound, chance, { at: atSeconds + 0.25 + (1 - near) * 0.9, pan: across * 1.4 - 0.7, near });
+      clap(audio, chance, { at: atSeconds + 0.25 + (1 - near) * 0.9, pan: across * 1.4 - 0.7, near });
     }
   } else {
     for (let at = chance.between(0.2, 0.7); at < durationSeconds; at += chance.between(4.5, 8)) {
-      clap(sound, chance, { at, pan: chance.between(-0.6, 0.6), near: chance.between(0.1, 0.6) });
+      clap(audio, chance, { at, pan: chance.between(-0.6, 0.6), near: chance.between(0.1, 0.6) });
     }
   }
-  return addEcho(sound, { seconds: 3.2, share: 0.5 });
+  return addEcho(audio, { seconds: 3.2, share: 0.5 });
 };
 
 /** A volcano or an avalanche: a rumble that never ends. */
 export const composeRumble: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('rumble');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   for (let at = -1; at < durationSeconds; at += chance.between(0.5, 1.3)) {
-    placeGrain(sound, roll(chance, 3, chance.between(0, 0.25)), { at, pan: chance.between(-0.6, 0.6), gain: 1 });
+    placeGrain(audio, roll(chance, 3, chance.between(0, 0.25)), { at, pan: chance.between(-0.6, 0.6), gain: 1 });
   }
-  return sound;
+  return audio;
 };

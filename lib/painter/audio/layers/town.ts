@@ -1,5 +1,5 @@
 import { createSilence } from '../../../media/stereo-audio.ts';
-import { mixSounds } from '../mix-audio.ts';
+import { mixAudio } from '../mix-audio.ts';
 import { addEcho } from '../shape/add-echo.ts';
 import { burst, call } from '../shape/grains.ts';
 import { noiseBed } from '../shape/noise-bed.ts';
@@ -25,7 +25,7 @@ export const composeTraffic: ComposeLayer = ({ durationSeconds, random, force, p
     cars.push({ at, from: chance.pick([-1, 1] as const), near: chance.between(0.3, 1) });
   }
   const passing = cars.map(({ at, from, near }) => {
-    const sound = noiseBed({ durationSeconds: 4, random: chance, colour: 'pink' }, (time) => {
+    const audio = noiseBed({ durationSeconds: 4, random: chance, colour: 'pink' }, (time) => {
       const way = (time - 2) * 1.4 * pace;
       const closeness = 1 / (1 + way * way * 3);
       return {
@@ -35,7 +35,7 @@ export const composeTraffic: ComposeLayer = ({ durationSeconds, random, force, p
         pan: from * -Math.tanh(way) * 0.9,
       };
     });
-    return { sound, atSeconds: at - 2, gain: 0.8, fadeSeconds: 0.3 };
+    return { audio, atSeconds: at - 2, gain: 0.8, fadeSeconds: 0.3 };
   });
   const horns = createSilence(durationSeconds);
   for (let at = chance.between(2, 6); at < durationSeconds; at += chance.between(7, 14)) {
@@ -46,10 +46,10 @@ export const composeTraffic: ComposeLayer = ({ durationSeconds, random, force, p
     });
     placeGrain(horns, horn, { at, pan: chance.between(-0.8, 0.8), gain: 0.035 });
   }
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: hum, atSeconds: 0, gain: 0.8, fadeSeconds: 0 },
-      { sound: addEcho(horns, { seconds: 1.5, share: 1 }), atSeconds: 0, gain: 1, fadeSeconds: 0 },
+      { audio: hum, atSeconds: 0, gain: 0.8, fadeSeconds: 0 },
+      { audio: addEcho(horns, { seconds: 1.5, share: 1 }), atSeconds: 0, gain: 1, fadeSeconds: 0 },
       ...passing,
     ],
     durationSeconds,
@@ -59,7 +59,7 @@ export const composeTraffic: ComposeLayer = ({ durationSeconds, random, force, p
 /** Footsteps, at a walker's pace, on what the scene has underfoot. */
 export const composeFootsteps: ComposeLayer = ({ durationSeconds, random, pace, ground }) => {
   const chance = random('footsteps');
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const period = 0.54 / pace;
   for (let at = 0.15, step = 0; at < durationSeconds; at += period * chance.between(0.96, 1.04), step += 1) {
     const pan = step % 2 === 0 ? -0.18 : 0.18;
@@ -68,17 +68,17 @@ export const composeFootsteps: ComposeLayer = ({ durationSeconds, random, pace, 
       below: ground === 'hard' ? 900 : 240,
       q: ground === 'hard' ? 2 : 0.9,
     });
-    placeGrain(sound, heel, { at, pan, gain: 0.6 });
+    placeGrain(audio, heel, { at, pan, gain: 0.6 });
     if (ground === 'hard')
-      placeGrain(sound, burst(chance, 0.05, { above: 900, below: 2600 }), { at: at + 0.09, pan, gain: 0.25 });
+      placeGrain(audio, burst(chance, 0.05, { above: 900, below: 2600 }), { at: at + 0.09, pan, gain: 0.25 });
     const crunches = ground === 'snow' ? 16 : ground === 'soft' ? 7 : 2;
     for (let index = 0; index < crunches; index += 1) {
       const grit = burst(chance, 0.03, {
         above: ground === 'snow' ? 900 : 1500,
         below: ground === 'snow' ? 4200 : 5200,
       });
-      placeGrain(sound, grit, { at: at + 0.02 + chance.next() * 0.15, pan, gain: 0.2 * chance.next() });
+      placeGrain(audio, grit, { at: at + 0.02 + chance.next() * 0.15, pan, gain: 0.2 * chance.next() });
     }
   }
-  return addEcho(sound, { seconds: ground === 'hard' ? 0.9 : 0.4, share: ground === 'hard' ? 0.35 : 0.1 });
+  return addEcho(audio, { seconds: ground === 'hard' ? 0.9 : 0.4, share: ground === 'hard' ? 0.35 : 0.1 });
 };

@@ -1,6 +1,6 @@
 import { noiseBed } from '../shape/noise-bed.ts';
 import { createWander } from '../shape/wander.ts';
-import { mixSounds } from '../mix-audio.ts';
+import { mixAudio } from '../mix-audio.ts';
 import type { ComposeLayer } from './layer.ts';
 import { bubbles } from './bubbles.ts';
 
@@ -20,7 +20,7 @@ export const composeWaves: ComposeLayer = ({ durationSeconds, random, force, pac
   }));
   const size = createWander(chance, 8, durationSeconds + 20);
   const parts = trains.map(({ period, offset, pan, gain }) => {
-    const sound = noiseBed({ durationSeconds, random: chance, colour: 'pink' }, (time) => {
+    const audio = noiseBed({ durationSeconds, random: chance, colour: 'pink' }, (time) => {
       const place = time / period + offset;
       const level = breaker(place % 1);
       return {
@@ -30,14 +30,14 @@ export const composeWaves: ComposeLayer = ({ durationSeconds, random, force, pac
         pan,
       };
     });
-    return { sound, atSeconds: 0, gain, fadeSeconds: 0 };
+    return { audio, atSeconds: 0, gain, fadeSeconds: 0 };
   });
   const roar = noiseBed({ durationSeconds, random: chance, colour: 'brown' }, () => ({
     above: 45,
     below: 240 + 160 * force,
     level: 0.1 + 0.12 * force,
   }));
-  return mixSounds([...parts, { sound: roar, atSeconds: 0, gain: 1, fadeSeconds: 0 }], durationSeconds);
+  return mixAudio([...parts, { audio: roar, atSeconds: 0, gain: 1, fadeSeconds: 0 }], durationSeconds);
 };
 
 /** A lake or harbour: small waves that slap and gurgle. */
@@ -52,8 +52,8 @@ export const composeLapping: ComposeLayer = (setting) => {
     pan: (side?.(time) ?? 0) - 0.5,
   }));
   const gurgles = bubbles(setting, 'gurgles', { perSecond: 7, low: 300, high: 900, decay: 0.09 });
-  return mixSounds(
-    [wash, gurgles].map((sound) => ({ sound, atSeconds: 0, gain: 0.8, fadeSeconds: 0 })),
+  return mixAudio(
+    [wash, gurgles].map((audio) => ({ audio, atSeconds: 0, gain: 0.8, fadeSeconds: 0 })),
     durationSeconds,
   );
 };
@@ -69,10 +69,10 @@ export const composeRiver: ComposeLayer = (setting) => {
     level: 0.32 + 0.14 * (slow?.(time) ?? 0) + 0.1 * (quick?.(time) ?? 0),
   }));
   const babble = bubbles(setting, 'babble', { perSecond: 55, low: 380, high: 2100, decay: 0.07 });
-  return mixSounds(
+  return mixAudio(
     [
-      { sound: rush, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
-      { sound: babble, atSeconds: 0, gain: 0.6, fadeSeconds: 0 },
+      { audio: rush, atSeconds: 0, gain: 0.7, fadeSeconds: 0 },
+      { audio: babble, atSeconds: 0, gain: 0.6, fadeSeconds: 0 },
     ],
     durationSeconds,
   );
@@ -92,8 +92,8 @@ export const composeWaterfall: ComposeLayer = ({ durationSeconds, random }) => {
     below: 420,
     level: 0.7 + 0.2 * (slow?.(time) ?? 0),
   }));
-  return mixSounds(
-    [spray, weight].map((sound) => ({ sound, atSeconds: 0, gain: 0.7, fadeSeconds: 0 })),
+  return mixAudio(
+    [spray, weight].map((audio) => ({ audio, atSeconds: 0, gain: 0.7, fadeSeconds: 0 })),
     durationSeconds,
   );
 };

@@ -32,9 +32,9 @@ describe('planMusic', () => {
 describe('composeMusic', () => {
   it('keeps to its key', () => {
     const plan = planFor('a calm lake, piano music');
-    const sound = composeMusic(plan, 6);
+    const audio = composeMusic(plan, 6);
     const strength = (semitone: number) =>
-      [0, 12, 24].reduce((sum, octave) => sum + pitchLevel(sound, plan.root + semitone + octave), 0);
+      [0, 12, 24].reduce((sum, octave) => sum + pitchLevel(audio, plan.root + semitone + octave), 0);
     const own = plan.scale.map(strength);
     const foreign = [...Array(12).keys()].filter((semitone) => !plan.scale.includes(semitone)).map(strength);
     expect(mean(own)).toBeGreaterThan(3 * mean(foreign));
@@ -52,10 +52,10 @@ describe('composeMusic', () => {
   it.for(['piano music', 'violin and cello', 'harp', 'flute music', 'music box', 'choir', 'synthwave', 'drums'])(
     'plays %s for as long as asked',
     (words) => {
-      const sound = bringToLoudness(composeMusic(planFor(words), 2.5), -20);
-      expect(sound.left.length).toBe(120_000);
-      expect(levelOf(sound, 0, 1.2)).toBeGreaterThan(0.01);
-      expect(sound.left.every(Number.isFinite)).toBe(true);
+      const audio = bringToLoudness(composeMusic(planFor(words), 2.5), -20);
+      expect(audio.left.length).toBe(120_000);
+      expect(levelOf(audio, 0, 1.2)).toBeGreaterThan(0.01);
+      expect(audio.left.every(Number.isFinite)).toBe(true);
     },
   );
 });

@@ -25,7 +25,7 @@ function fitBars(
 
 /** Plays a piece of music for exactly a time, closing on its root where the time allows. */
 export function composeMusic(plan: MusicPlan, durationSeconds: number): StereoAudio {
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const { bars, beatSeconds, closes } = fitBars(plan.beatsPerMinute, durationSeconds);
   const played = new Map<string, Float32Array>();
   for (const note of arrange(plan, bars, closes)) {
@@ -34,7 +34,7 @@ export function composeMusic(plan: MusicPlan, durationSeconds: number): StereoAu
     const key = `${note.instrument} ${note.pitch} ${note.beats}`;
     const grain = played.get(key) ?? instruments[note.instrument](frequencyOf(note.pitch), note.beats * beatSeconds);
     played.set(key, grain);
-    placeGrain(sound, grain, { at, pan: note.pan, gain: note.gain });
+    placeGrain(audio, grain, { at, pan: note.pan, gain: note.gain });
   }
-  return addEcho(sound, { seconds: plan.drums === 'dance' ? 1 : 2.2, share: 0.4 });
+  return addEcho(audio, { seconds: plan.drums === 'dance' ? 1 : 2.2, share: 0.4 });
 }

@@ -35,16 +35,16 @@ function allPass(samples: Float32Array, delay: number): void {
 }
 
 /** Adds the echo of a place, in place: a hall dies away in so many seconds; `share` is its level beside the sound's own. */
-export function addEcho(sound: StereoAudio, { seconds, share }: { seconds: number; share: number }): StereoAudio {
-  const input = new Float32Array(sound.left.length);
+export function addEcho(audio: StereoAudio, { seconds, share }: { seconds: number; share: number }): StereoAudio {
+  const input = new Float32Array(audio.left.length);
   for (let index = 0; index < input.length; index += 1) {
-    input[index] = ((sound.left[index] as number) + (sound.right[index] as number)) * 0.06;
+    input[index] = ((audio.left[index] as number) + (audio.right[index] as number)) * 0.06;
   }
-  for (const [index, channel] of [sound.left, sound.right].entries()) {
+  for (const [index, channel] of [audio.left, audio.right].entries()) {
     const echo = new Float32Array(input.length);
     for (const delay of combs) comb(input, echo, delayOf(delay + index * spread), seconds, 0.25);
     for (const delay of passes) allPass(echo, delayOf(delay + index * spread));
     for (let at = 0; at < channel.length; at += 1) channel[at] = (channel[at] as number) + (echo[at] as number) * share;
   }
-  return sound;
+  return audio;
 }

@@ -29,16 +29,16 @@ function presenceOf({ left, right }: StereoAudio): Float32Array {
 }
 
 /** Lowers a sound, in place, wherever another is heard: just before it begins, until a little after it ends. */
-export function duckUnder(sound: StereoAudio, over: StereoAudio): void {
+export function duckUnder(audio: StereoAudio, over: StereoAudio): void {
   const presence = presenceOf(over);
-  for (let at = 0; at < sound.left.length; at += 1) {
+  for (let at = 0; at < audio.left.length; at += 1) {
     const place = at / block;
     const index = Math.floor(place);
     const from = presence[index] ?? 0;
     const to = presence[index + 1] ?? from;
     const heard = from + (to - from) * (place - index);
     const gain = 1 - (1 - duckedGain) * heard * heard * (3 - 2 * heard);
-    sound.left[at] = (sound.left[at] as number) * gain;
-    sound.right[at] = (sound.right[at] as number) * gain;
+    audio.left[at] = (audio.left[at] as number) * gain;
+    audio.right[at] = (audio.right[at] as number) * gain;
   }
 }

@@ -33,9 +33,9 @@ function borderGains({ left, right }: StereoAudio): Float32Array {
 }
 
 /** Holds peaks below the ceiling, in place: the level sinks smoothly ahead of each, and comes back slowly. */
-export function limitPeaks(sound: StereoAudio): void {
-  const { left, right } = sound;
-  const gains = borderGains(sound);
+export function limitPeaks(audio: StereoAudio): void {
+  const { left, right } = audio;
+  const gains = borderGains(audio);
   for (let at = 0; at < left.length; at += 1) {
     const index = Math.floor(at / block);
     const share = (at - index * block) / block;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSilence } from '../../../media/stereo-audio.ts';
-import { mixSounds } from '../mix-audio.ts';
+import { mixAudio } from '../mix-audio.ts';
 import { tone } from '../testing/measure-audio.ts';
 import { bringToLoudness, integratedLoudness } from './loudness.ts';
 
@@ -10,9 +10,9 @@ describe('integratedLoudness', () => {
   });
 
   it('leaves out pauses', () => {
-    const sound = tone(1000, 2, 0.1);
-    const paused = mixSounds([{ sound, atSeconds: 0, gain: 1, fadeSeconds: 0 }], 8);
-    expect(integratedLoudness(paused)).toBeCloseTo(integratedLoudness(sound), 0);
+    const audio = tone(1000, 2, 0.1);
+    const paused = mixAudio([{ audio, atSeconds: 0, gain: 1, fadeSeconds: 0 }], 8);
+    expect(integratedLoudness(paused)).toBeCloseTo(integratedLoudness(audio), 0);
   });
 
   it('is minus infinity for silence', () => {

@@ -53,12 +53,12 @@ export function integratedLoudness({ left, right }: StereoAudio): number {
 }
 
 /** Brings a sound to a loudness in LUFS, in place. Silence stays silence. */
-export function bringToLoudness(sound: StereoAudio, target: number): StereoAudio {
-  const loudness = integratedLoudness(sound);
-  if (loudness === Number.NEGATIVE_INFINITY) return sound;
+export function bringToLoudness(audio: StereoAudio, target: number): StereoAudio {
+  const loudness = integratedLoudness(audio);
+  if (loudness === Number.NEGATIVE_INFINITY) return audio;
   const gain = 10 ** ((target - loudness) / 20);
-  for (const channel of [sound.left, sound.right]) {
+  for (const channel of [audio.left, audio.right]) {
     for (let index = 0; index < channel.length; index += 1) channel[index] = (channel[index] as number) * gain;
   }
-  return sound;
+  return audio;
 }

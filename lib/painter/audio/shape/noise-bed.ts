@@ -46,9 +46,9 @@ export function noiseBed(
   { durationSeconds, random, colour }: { durationSeconds: number; random: Random; colour: NoiseColour },
   momentAt: (timeSeconds: number) => NoiseMoment,
 ): StereoAudio {
-  const sound = createSilence(durationSeconds);
+  const audio = createSilence(durationSeconds);
   const [common, ...own] = [0, 1, 2].map(() => createNoiseSource(random, colour));
-  const ears = [sound.left, sound.right].map((samples, index) => ({
+  const ears = [audio.left, audio.right].map((samples, index) => ({
     samples,
     side: index === 0 ? -1 : 1,
     source: own[index] ?? (() => 0),
@@ -57,9 +57,9 @@ export function noiseBed(
     level: 0,
   }));
   const middle = new Float32Array(block);
-  for (let from = 0; from < sound.left.length; from += block) {
+  for (let from = 0; from < audio.left.length; from += block) {
     const { above, below, level, q = Math.SQRT1_2, pan = 0 } = momentAt(from / audioRate);
-    const end = Math.min(sound.left.length, from + block);
+    const end = Math.min(audio.left.length, from + block);
     for (let index = 0; index < block; index += 1) middle[index] = shared * (common?.() ?? 0);
     for (const ear of ears) {
       ear.high.tune(above);
@@ -74,5 +74,5 @@ export function noiseBed(
       }
     }
   }
-  return sound;
+  return audio;
 }

@@ -4,12 +4,12 @@ import type { StereoAudio } from '../../../media/stereo-audio.ts';
 
 /** A sine in both channels. */
 export function tone(frequency: number, seconds: number, level = 0.3): StereoAudio {
-  const sound = createSilence(seconds);
-  for (const index of sound.left.keys()) {
-    sound.left[index] = level * Math.sin((index * frequency * 2 * Math.PI) / audioRate);
+  const audio = createSilence(seconds);
+  for (const index of audio.left.keys()) {
+    audio.left[index] = level * Math.sin((index * frequency * 2 * Math.PI) / audioRate);
   }
-  sound.right.set(sound.left);
-  return sound;
+  audio.right.set(audio.left);
+  return audio;
 }
 
 /** Root of the mean square of both channels between two times. */
@@ -29,7 +29,7 @@ export function peakOf({ left, right }: StereoAudio): number {
 
 /** Level within a band, in Hz, of a stretch of the left channel. */
 export function bandLevel(
-  sound: StereoAudio,
+  audio: StereoAudio,
   low: number,
   high: number,
   from = 0,
@@ -41,10 +41,10 @@ export function bandLevel(
     createFilter(high),
     createFilter(high),
   ];
-  const [first, end] = [from * audioRate, Math.min(sound.left.length, to * audioRate)];
+  const [first, end] = [from * audioRate, Math.min(audio.left.length, to * audioRate)];
   let [sum, count] = [0, 0];
   for (let index = 0; index < end; index += 1) {
-    above.step(sound.left[index] as number);
+    above.step(audio.left[index] as number);
     aboveToo.step(above.high);
     below.step(aboveToo.high);
     belowToo.step(below.low);
@@ -56,9 +56,9 @@ export function bandLevel(
 }
 
 /** Levels of so many seconds each, one after the other. */
-export function envelopeOf(sound: StereoAudio, seconds: number): number[] {
-  const count = Math.floor(sound.left.length / audioRate / seconds);
-  return Array.from({ length: count }, (_, index) => levelOf(sound, index * seconds, (index + 1) * seconds));
+export function envelopeOf(audio: StereoAudio, seconds: number): number[] {
+  const count = Math.floor(audio.left.length / audioRate / seconds);
+  return Array.from({ length: count }, (_, index) => levelOf(audio, index * seconds, (index + 1) * seconds));
 }
 
 /** How strongly levels go up and down at a frequency, as a share of their mean; `rate` levels a second. */

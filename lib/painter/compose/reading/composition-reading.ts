@@ -33,7 +33,7 @@ export interface ReferenceWish {
 export type CollageKind = 'grid' | 'prints' | 'strip';
 
 /** What a prompt asks to be made of its references. */
-export interface CompositionBrief {
+export interface CompositionReading {
   wishes: ReferenceWish[];
   /** Shown whole beside each other; null when they are to become one picture. */
   collage: CollageKind | null;

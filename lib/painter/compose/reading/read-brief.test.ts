@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readCitations } from '../../../contract/prompt/citations.ts';
-import { readBrief } from './read-composition.ts';
+import { readComposition } from './read-composition.ts';
 
-const briefOf = (prompt: string, count: number) =>
-  readBrief(prompt, readCitations(prompt, [{ field: 'input_image', pattern: 'Image {n}' }]), count);
-const rolesOf = (prompt: string, count: number) => briefOf(prompt, count).wishes.map(({ role }) => role);
+const readingOf = (prompt: string, count: number) =>
+  readComposition(prompt, readCitations(prompt, [{ field: 'input_image', pattern: 'Image {n}' }]), count);
+const rolesOf = (prompt: string, count: number) => readingOf(prompt, count).wishes.map(({ role }) => role);
 
 describe('readBrief', () => {
   it.each<[string, string[]]>([
@@ -23,27 +23,27 @@ describe('readBrief', () => {
   });
 
   it('reads what of a reference is meant, and keeps it out of the scene', () => {
-    const { wishes, words, isScene } = briefOf('Put the red car of image 1 on a beach at sunset', 1);
+    const { wishes, words, isScene } = readingOf('Put the red car of image 1 on a beach at sunset', 1);
     expect(wishes[0]).toMatchObject({ role: 'subject', words: 'red car', isCited: true });
     expect(isScene).toBe(true);
     expect(words).not.toMatch(/image/i);
   });
 
   it('reads places, sizes and neighbours', () => {
-    const { wishes } = briefOf('a huge image 1 to the left of image 2, image 3 behind image 2', 3);
+    const { wishes } = readingOf('a huge image 1 to the left of image 2, image 3 behind image 2', 3);
     expect(wishes[0]?.across).toBeLessThan(wishes[1]?.across ?? 0);
     expect(wishes[2]?.nearness).toBe(-1);
-    expect(briefOf('image 1 small, on the right', 1).wishes[0]).toMatchObject({ across: 0.76, scale: 0.65 });
+    expect(readingOf('image 1 small, on the right', 1).wishes[0]).toMatchObject({ across: 0.76, scale: 0.65 });
   });
 
   it('reads layouts, and additions that can be painted', () => {
-    expect(briefOf('a mood board of these', 3).collage).toBe('prints');
-    expect(briefOf('side by side', 2).collage).toBe('strip');
-    expect(briefOf('add a hot air balloon and two birds to the sky', 1).additions).toHaveLength(2);
-    expect(briefOf('add a text "balloon"', 1).additions).toEqual([]);
+    expect(readingOf('a mood board of these', 3).collage).toBe('prints');
+    expect(readingOf('side by side', 2).collage).toBe('strip');
+    expect(readingOf('add a hot air balloon and two birds to the sky', 1).additions).toHaveLength(2);
+    expect(readingOf('add a text "balloon"', 1).additions).toEqual([]);
   });
 
   it('takes no citation beyond the references', () => {
-    expect(briefOf('image 3 on a beach', 1).wishes).toMatchObject([{ isCited: false }]);
+    expect(readingOf('image 3 on a beach', 1).wishes).toMatchObject([{ isCited: false }]);
   });
 });

@@ -1,6 +1,6 @@
 import { readWishes } from '../../scene/plan/wishes.ts';
 import type { PromptCitation } from '../composition.ts';
-import type { CompositionBrief, ReferenceWish } from './composition-reading.ts';
+import type { CompositionReading, ReferenceWish } from './composition-reading.ts';
 import { describesScene } from './describes-scene.ts';
 import { readWish, settleNeighbours } from './read-wish.ts';
 import { collageOf } from './role-words.ts';
@@ -47,7 +47,7 @@ function handOnPlaces(wishes: ReferenceWish[]): void {
  * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
  * and what is to be painted around them. Pure; the same words give the same brief.
  */
-export function readBrief(prompt: string, citations: readonly PromptCitation[], count: number): CompositionBrief {
+export function readComposition(prompt: string, citations: readonly PromptCitation[], count: number): CompositionReading {
   const sorted = citations.filter(({ index }) => index < count).toSorted((one, other) => one.start - other.start);
   const lower = prompt.toLowerCase();
   const wishes = Array.from({ length: count }, (_, index): ReferenceWish => {

@@ -1,7 +1,7 @@
 import { isEaselError } from '../../../contract/error.ts';
 import { openImage } from '../../../media/open-image.ts';
 import type { RenderInput } from '../../../service/render/renderer.ts';
-import { fieldFault } from '../../input.ts';
+import { fieldError } from '../../input.ts';
 import type { Picture } from './image.ts';
 
 /** How large a picture may be, and what to do when it is larger. */
@@ -30,7 +30,7 @@ export async function loadPicture(
     if (pixelCount > limit.maximumPixels) {
       const size = `${metadata.width} × ${metadata.height} pixels (${(pixelCount / 1e6).toFixed(1)} megapixels)`;
       const most = (limit.maximumPixels / 1e6).toFixed(1);
-      throw fieldFault(field, `The picture has ${size}, ${most} megapixels at most are taken. ${limit.remedy}.`);
+      throw fieldError(field, `The picture has ${size}, ${most} megapixels at most are taken. ${limit.remedy}.`);
     }
     const { data, info } = await picture
       .toColourspace('srgb')
@@ -45,7 +45,7 @@ export async function loadPicture(
     const message = isEaselError(error)
       ? error.message
       : 'The picture is damaged and cannot be read. Give another one.';
-    throw fieldFault(field, message, error);
+    throw fieldError(field, message, error);
   }
 }
 

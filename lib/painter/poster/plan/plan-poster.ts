@@ -16,7 +16,7 @@ const pieceWords =
   /\b(?:books?|novel|albums?|records?|vinyl|covers?|menus?|signs?|cards?|posters?|postcards?|chalk ?boards?|black ?boards?|logos?|neon|invitations?|labels?|badges?|banners?|festivals?|fonts?|letters?|lettering|type|typography|headlines?|titles?|captions?|capitals?)\b/giu;
 
 /** All that a prompt and a seed decide about a piece. */
-export interface PosterBrief {
+export interface PosterPlan {
   kind: PosterKind;
   texts: PosterTexts;
   voice: Voice;
@@ -39,10 +39,10 @@ function colorsOf(reading: ReturnType<typeof readPrompt>): Oklch[] {
  *
  * @param options.isEnriched adds to a scene the light, weather and detail that the words leave open
  */
-export function readBrief(
+export function planPoster(
   prompt: string,
   { seed, isEnriched = false }: { seed: number; isEnriched?: boolean },
-): PosterBrief {
+): PosterPlan {
   const quotations = readQuotedTexts(prompt);
   let words = '';
   let end = 0;

@@ -2,7 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../scene/noise/random.ts';
 import { type Face, faceFor } from '../../type/face.ts';
 import { faceStyles } from '../../type/face-styles.ts';
-import type { PosterBrief } from '../plan/plan-poster.ts';
+import type { PosterPlan } from '../plan/plan-poster.ts';
 import type { Voice } from '../plan/voice.ts';
 
 /** A sheet of paper with a brief: what every layout designs on. Lengths are in pixels. */
@@ -12,7 +12,7 @@ export interface Sheet {
   /** The shorter side, the measure of most things. */
   unit: number;
   margin: number;
-  brief: PosterBrief;
+  plan: PosterPlan;
   /** 0 to 1: how much is added beyond what the words ask for. */
   richness: number;
   /** 0 to 1: how fine textures are. */
@@ -36,5 +36,5 @@ export type Layout = (sheet: Sheet) => Design;
 
 /** The face of a text in one of the sheet's manners. */
 export function faceOn(sheet: Sheet, role: keyof Voice, text: string): Face {
-  return faceFor(faceStyles[sheet.brief.voice[role]], text, sheet.brief.prompt);
+  return faceFor(faceStyles[sheet.plan.voice[role]], text, sheet.plan.prompt);
 }

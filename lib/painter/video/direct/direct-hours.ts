@@ -29,7 +29,7 @@ export function directHours(direction: SceneDirection, hours: readonly TimeOfDay
     // The first hour has nothing to come from: it stands, and shortly.
     hours.map((_, index) => (index === 0 ? 0.4 : 1)),
   );
-  const sound: SoundCue = { kind: 'scene', prompt, plan: planScene(prompt, { seed, negativePrompt }) };
+  const audio: SoundCue = { kind: 'scene', prompt, plan: planScene(prompt, { seed, negativePrompt }) };
   const seconds = frames / framesPerSecond;
   let at = 0;
   return hours.map((hour, index) => {
@@ -38,10 +38,10 @@ export function directHours(direction: SceneDirection, hours: readonly TimeOfDay
     at += length;
     const plan = planScene(`${words}, ${wordsOf[hour]}`, { seed, negativePrompt });
     return {
-      shot: sceneShot({ ...direction, title: `${wordsOf[hour]}: ${words}`, plan, take: { fromSeconds, seconds } }),
+      shot: sceneShot({ ...direction, title: `${wordsOf[hour]}: ${words}`, plan, drawing: { fromSeconds, seconds } }),
       frames: length,
       transition: index === 0 ? { kind: 'cut' } : { kind: 'dissolve', frames: length },
-      sound,
+      audio,
     };
   });
 }

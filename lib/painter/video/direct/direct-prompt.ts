@@ -18,8 +18,8 @@ export interface PromptDirection extends SceneDirection {
 export function directPrompt({ first, last, ...direction }: PromptDirection): Timeline {
   const { prompt: title, seed, frames } = direction;
   const motion = planMotion(title);
-  const sound: SoundCue = { kind: 'scene', prompt: title, plan: planScene(title, { seed }) };
-  const alone = (shot: ShotPlan): Timeline => [{ shot, frames, transition: { kind: 'cut' }, sound }];
+  const audio: SoundCue = { kind: 'scene', prompt: title, plan: planScene(title, { seed }) };
+  const alone = (shot: ShotPlan): Timeline => [{ shot, frames, transition: { kind: 'cut' }, audio }];
   if (first !== null && last !== null) return alone(bridgeShot({ title, first, last, motion, seed }));
   if (first !== null) return alone(pictureShot({ title, picture: first, motion, seed, end: 'first' }));
   if (last !== null) return alone(pictureShot({ title, picture: last, motion, seed, end: 'last' }));

@@ -90,7 +90,7 @@ function shotsOf(item: FilmItem, entry: Pick<TimelineEntry, 'frames' | 'transiti
   if (item.kind === 'clip') {
     const { clip, name } = item.reference;
     const shot = clipShot({ title: `${name}: ${words}`, clip, fromSeconds: 0, mix: readGrade(direction.prompt) });
-    return [{ ...entry, shot, sound: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
+    return [{ ...entry, shot, audio: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
   }
   const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;
   const pictures = item.references.flatMap((reference) => (reference.kind === 'picture' ? [reference.picture] : []));
@@ -99,11 +99,11 @@ function shotsOf(item: FilmItem, entry: Pick<TimelineEntry, 'frames' | 'transiti
   if (item.kind === 'together') {
     const citations = citationsAmong(cast, item.references);
     const shot = composedShot({ title, prompt: cast.beat.text, pictures, citations, motion, seed });
-    return [{ ...entry, shot, sound: ambience }];
+    return [{ ...entry, shot, audio: ambience }];
   }
   const shot =
     pictures.length === 1 ? pictureShot({ title, picture: only, motion, seed }) : panelsShot({ title, pictures, seed });
-  return [{ ...entry, shot, sound: ambience }];
+  return [{ ...entry, shot, audio: ambience }];
 }
 
 /** Where a beat speaks of some references, by their position among these. */

@@ -9,7 +9,7 @@ import { readBeats } from './read-beats.ts';
 import type { Beat } from './read-beats.ts';
 import { directHours } from './direct-hours.ts';
 import { readHours } from './read-hours.ts';
-import { chooseSetUps } from './choose-viewpoints.ts';
+import { chooseViewpoints } from './choose-viewpoints.ts';
 
 const dissolveSeconds = 0.7;
 
@@ -64,26 +64,26 @@ export function directScene(direction: SceneDirection): Timeline {
       continue;
     }
     const seconds = frames / framesPerSecond;
-    const setUps = chooseSetUps(text, Math.max(1, Math.round(seconds / direction.secondsASetUp)));
+    const viewpoints = chooseViewpoints(text, Math.max(1, Math.round(seconds / direction.secondsASetUp)));
     const parts = divideFrames(
       frames,
-      setUps.map(() => 1),
+      viewpoints.map(() => 1),
     );
     const scene = planScene(text, { seed, negativePrompt });
-    const sound: SoundCue = { kind: 'scene', prompt: text, plan: scene };
-    for (const [part, setUp] of setUps.entries()) {
+    const audio: SoundCue = { kind: 'scene', prompt: text, plan: scene };
+    for (const [part, viewpoint] of viewpoints.entries()) {
       const plan =
-        part === 0 ? scene : seenFromElsewhere(scene, `${text}${setUp.words}`, { seed: seed + part, negativePrompt });
+        part === 0 ? scene : seenFromElsewhere(scene, `${text}${viewpoint.words}`, { seed: seed + part, negativePrompt });
       const length = parts[part] ?? 1;
       timeline.push({
         shot: sceneShot({
           ...direction,
-          title: titleOf(text, setUp.name),
+          title: titleOf(text, viewpoint.name),
           // Lettering is read once; seen again from elsewhere it would only repeat itself.
-          plan: { ...plan, camera: cameraOf(plan, setUp.move), texts: part === 0 ? plan.texts : [] },
+          plan: { ...plan, camera: cameraOf(plan, viewpoint.move), texts: part === 0 ? plan.texts : [] },
         }),
         frames: length,
-        sound,
+        audio,
         transition:
           part === 0
             ? transitionInto(beat, isFast, framesPerSecond, length)
@@ -108,6 +108,6 @@ function cameraOf(plan: ScenePlan, move: CameraPlan['move'] | null): CameraPlan 
   return move === null ? plan.camera : { ...plan.camera, move };
 }
 
-function titleOf(text: string, setUp: string): string {
-  return `${setUp}: ${text}`;
+function titleOf(text: string, viewpoint: string): string {
+  return `${viewpoint}: ${text}`;
 }

@@ -17,7 +17,7 @@ import type { HdrLook } from './hdr-light.ts';
 import { describeHdr10 } from './hdr-metadata.ts';
 import { hlgSignal, pqSignal } from './hdr-signal.ts';
 import { inputOf } from '../../input.ts';
-import { inputFault } from '../input-error.ts';
+import { inputError } from '../input-error.ts';
 import type { LightLevels } from './hdr-metadata.ts';
 import { measureLight } from './measure-light.ts';
 
@@ -38,7 +38,7 @@ export const renderHdr: Render<'v-1'> = async (task, context) => {
     stack.defer(film.close);
     return [await convert(task, context, film, input.path)];
   } catch (error) {
-    throw inputFault(error, 'input_video');
+    throw inputError(error, 'input_video');
   }
 };
 

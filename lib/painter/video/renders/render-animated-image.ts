@@ -27,7 +27,7 @@ export const renderAnimatedPicture: Render<'v-5'> = async (task, context) => {
           shot,
           frames,
           transition: { kind: 'cut' },
-          sound: { kind: 'scene', prompt, plan: planScene(prompt, { seed: task.seed }) },
+          audio: { kind: 'scene', prompt, plan: planScene(prompt, { seed: task.seed }) },
         },
       ],
     },

@@ -5,7 +5,7 @@ import { chooseCutLength } from '../direct/choose-cut-length.ts';
 import { chooseProportions } from '../direct/choose-proportions.ts';
 import { readReferences } from '../direct/read-references.ts';
 import { filmFramesPerSecond, frameCount } from '../video-frame.ts';
-import { makeFilmSound } from '../video-audio.ts';
+import { makeVideoAudio } from '../video-audio.ts';
 import { saveFilm } from '../save-video.ts';
 
 /** Ratios that a film takes after its first clip. */
@@ -32,6 +32,6 @@ export const renderCutFilms: Render<'v-4'> = async (task, context) => {
     framesPerSecond: filmFramesPerSecond,
     secondsASetUp: 6,
   });
-  const sound = await makeFilmSound({ timeline, framesPerSecond: filmFramesPerSecond, seed });
-  return [await saveFilm({ directory, ...frame, timeline, audio: sound }, context)];
+  const audio = await makeVideoAudio({ timeline, framesPerSecond: filmFramesPerSecond, seed });
+  return [await saveFilm({ directory, ...frame, timeline, audio: audio }, context)];
 };

@@ -3,7 +3,7 @@ import { chooseProportions } from '../direct/choose-proportions.ts';
 import { filmSize } from '../../output/video-size.ts';
 import { directPrompt } from '../direct/direct-prompt.ts';
 import { frameCount } from '../video-frame.ts';
-import { makeFilmSound } from '../video-audio.ts';
+import { makeVideoAudio } from '../video-audio.ts';
 import { saveFilm } from '../save-video.ts';
 import { optionalPicture } from '../shots/video-image.ts';
 
@@ -18,10 +18,10 @@ export const renderKeyframeFilm: Render<'v-8'> = async (task, context) => {
   const last = await optionalPicture(task, 'last_frame_image');
   const frames = frameCount(duration, fps);
   const timeline = directPrompt({ prompt, seed, frames, framesPerSecond: fps, first, last, secondsASetUp: 8 });
-  const sound = generate_audio ? await makeFilmSound({ timeline, framesPerSecond: fps, seed }) : null;
+  const audio = generate_audio ? await makeVideoAudio({ timeline, framesPerSecond: fps, seed }) : null;
   const frame = {
     ...filmSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
     framesPerSecond: fps,
   };
-  return [await saveFilm({ directory, ...frame, timeline, audio: sound }, context)];
+  return [await saveFilm({ directory, ...frame, timeline, audio: audio }, context)];
 };

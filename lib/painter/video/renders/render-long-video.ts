@@ -5,7 +5,7 @@ import { chooseProportions } from '../direct/choose-proportions.ts';
 import { directScene } from '../direct/direct-scene.ts';
 import { nearestDuration, readDuration } from '../direct/read-duration.ts';
 import { frameCount } from '../video-frame.ts';
-import { makeFilmSound } from '../video-audio.ts';
+import { makeVideoAudio } from '../video-audio.ts';
 import { saveFilm } from '../save-video.ts';
 
 const framesPerSecond = 24;
@@ -29,7 +29,7 @@ export const renderLongFilm: Render<'v-10'> = async (task, context) => {
       container: parameters.output_format,
       codec: resolution === '1080p' ? 'hevc-10-bit' : 'h264',
       mark: parameters.watermark ? createWatermark(frame) : null,
-      audio: parameters.generate_audio ? await makeFilmSound({ timeline, framesPerSecond, seed }) : null,
+      audio: parameters.generate_audio ? await makeVideoAudio({ timeline, framesPerSecond, seed }) : null,
     },
     context,
   );

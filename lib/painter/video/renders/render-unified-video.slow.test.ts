@@ -19,24 +19,24 @@ const tone = 0.13;
 
 /** How strong the tone is in a film's sound. */
 async function toneIn(path: string): Promise<number> {
-  const sound = await readAudio(path, { fromSeconds: 0, seconds: 2 });
+  const audio = await readAudio(path, { fromSeconds: 0, seconds: 2 });
   let [real, imaginary] = [0, 0];
-  for (const [at, value] of (sound?.left ?? []).entries()) {
+  for (const [at, value] of (audio?.left ?? []).entries()) {
     real += value * Math.cos(at * tone);
     imaginary += value * Math.sin(at * tone);
   }
-  return Math.hypot(real, imaginary) / (sound?.left.length ?? 1);
+  return Math.hypot(real, imaginary) / (audio?.left.length ?? 1);
 }
 
 /** A tone in a file. */
 async function toneInput(): Promise<RenderInput> {
   const path = join(folder, 'tone.mp4');
-  const sound = createSilence(2);
-  for (const channel of [sound.left, sound.right]) {
+  const audio = createSilence(2);
+  for (const channel of [audio.left, audio.right]) {
     for (let at = 0; at < channel.length; at += 1) channel[at] = 0.6 * Math.sin(at * tone);
   }
   const size = { width: 32, height: 32 };
-  const writer = await createVideoWriter({ path, ...size, framesPerSecond: 10, audio: sound });
+  const writer = await createVideoWriter({ path, ...size, framesPerSecond: 10, audio: audio });
   for (let frame = 0; frame < 20; frame += 1) await writer.writeFrame(new Uint8Array(size.width * size.height * 4));
   await writer.finish();
   return { path, kind: 'audio', contentType: 'audio/mp4' };

@@ -11,7 +11,7 @@ import { readDuration } from '../direct/read-duration.ts';
 import { readReferences } from '../direct/read-references.ts';
 import type { Reference } from '../direct/reference.ts';
 import { filmFramesPerSecond, frameCount } from '../video-frame.ts';
-import { makeFilmSound } from '../video-audio.ts';
+import { makeVideoAudio } from '../video-audio.ts';
 import { saveFilm } from '../save-video.ts';
 import { optionalPicture } from '../shots/video-image.ts';
 
@@ -76,7 +76,7 @@ export const renderUnifiedFilm: Render<'v-9'> = async (task, context) => {
       timeline,
       mark: parameters.watermark ? createWatermark(frame) : null,
       audio: parameters.generate_audio
-        ? await makeFilmSound({ timeline, framesPerSecond: filmFramesPerSecond, seed, given })
+        ? await makeVideoAudio({ timeline, framesPerSecond: filmFramesPerSecond, seed, given })
         : null,
       ...(enable_thinking ? { comment: describeTimeline(timeline, filmFramesPerSecond) } : {}),
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v2 } from '../../../service/models/v-2/definition.ts';
-import { renderFilmWithSound } from './render-video-with-audio.ts';
+import { renderVideoWithAudio } from './render-video-with-audio.ts';
 import { colourAt, loudnessOf, pictureInput, runFilm } from '../testing/run-video.ts';
 
-const film = { folder: temporaryFolder(), model: v2, render: renderFilmWithSound };
+const film = { folder: temporaryFolder(), model: v2, render: renderVideoWithAudio };
 
 describe('renderFilmWithSound', () => {
   it('films a scene with sound for so many seconds as text says', async () => {

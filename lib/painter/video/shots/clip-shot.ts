@@ -1,7 +1,7 @@
 import { measureClip, openClip } from '../../../media/clip-reader.ts';
 import type { ColourMix } from '../../../media/clip-reader.ts';
 import type { RenderInput } from '../../../service/render/renderer.ts';
-import { inputFault } from '../input-error.ts';
+import { inputError } from '../input-error.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 
 /** A film that came with the request and is cut into another. */
@@ -23,7 +23,7 @@ export async function givenClip(input: RenderInput, field: string): Promise<Film
   try {
     return { path: input.path, field, ...(await measureClip(input.path)) };
   } catch (error) {
-    throw inputFault(error, field);
+    throw inputError(error, field);
   }
 }
 
@@ -47,7 +47,7 @@ export function clipShot(options: ClipShotOptions): ShotPlan {
         onProgress(1);
         return { frameAt: (timeSeconds) => reader.frameAt(fromSeconds + timeSeconds), close: reader.close };
       } catch (error) {
-        throw inputFault(error, clip.field);
+        throw inputError(error, clip.field);
       }
     },
   };

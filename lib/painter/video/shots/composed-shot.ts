@@ -60,6 +60,6 @@ async function loadReference(picture: FilmPicture, longestSide: number): Promise
     const whole = picture.open().toColourspace('srgb').resize(width, height, { fit: 'fill' });
     return await pictureOf(whole, true);
   } catch (error) {
-    throw picture.faultOf(error);
+    throw picture.errorOf(error);
   }
 }

@@ -26,7 +26,7 @@ export async function hasPlainGround(picture: FilmPicture): Promise<boolean> {
     const isCutOut = border.filter((at) => (data[at + 3] ?? 255) < 128).length > border.length * 0.6;
     return isCutOut || unevenness(data, border) < mostUneven;
   } catch (error) {
-    throw picture.faultOf(error);
+    throw picture.errorOf(error);
   }
 }
 

@@ -62,6 +62,6 @@ export async function loadFitted(
   try {
     return await loadMovingPicture(await fitPicture(picture.open(), picture, frame, fit), frame);
   } catch (error) {
-    throw picture.faultOf(error);
+    throw picture.errorOf(error);
   }
 }

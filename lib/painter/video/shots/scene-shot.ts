@@ -12,17 +12,17 @@ export interface SceneShotOptions {
   /** How strongly the prompt colours the picture, 0 to 1. */
   strength?: number;
   /** A part of a longer take, so that camera and clouds go on through several shots; the shot alone when left out. */
-  take?: { fromSeconds: number; seconds: number };
+  drawing?: { fromSeconds: number; seconds: number };
 }
 
 /** Films a painted scene. */
-export function sceneShot({ title, plan, detail = 0.6, strength = 0.5, take }: SceneShotOptions): ShotPlan {
+export function sceneShot({ title, plan, detail = 0.6, strength = 0.5, drawing }: SceneShotOptions): ShotPlan {
   return {
     title,
     open: async ({ width, height, durationSeconds, onProgress, signal }) => {
-      const seconds = take?.seconds ?? durationSeconds;
+      const seconds = drawing?.seconds ?? durationSeconds;
       const painter = createScenePainter(plan, { width, height, detail, strength, durationSeconds: seconds });
-      const fromSeconds = take?.fromSeconds ?? 0;
+      const fromSeconds = drawing?.fromSeconds ?? 0;
       for (const share of painter.prepare()) {
         onProgress(share);
         await setImmediate();

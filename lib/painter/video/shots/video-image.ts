@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openImage } from '../../../media/open-image.ts';
 import type { RenderInput, RenderTask } from '../../../service/render/renderer.ts';
 import type { Picture } from '../../edit/pixels/image.ts';
-import { inputFault } from '../input-error.ts';
+import { inputError } from '../input-error.ts';
 
 /** A picture that a film shows: from a file, or made on the way. */
 export interface FilmPicture {
@@ -13,7 +13,7 @@ export interface FilmPicture {
   /** The picture upright, nothing decoded yet; ask anew for each use. */
   open: () => Sharp;
   /** Tells a fault of the picture as the request's own, at its field. */
-  faultOf: (error: unknown) => unknown;
+  errorOf: (error: unknown) => unknown;
 }
 
 /**
@@ -22,13 +22,13 @@ export interface FilmPicture {
  * @throws EaselError `invalid_params` at the field when it is no picture.
  */
 export async function givenPicture(input: RenderInput, field: string): Promise<FilmPicture> {
-  const faultOf = (error: unknown) => inputFault(error, field);
+  const errorOf = (error: unknown) => inputError(error, field);
   try {
     const { image: picture, metadata } = await openImage(input.path);
     const { width, height } = metadata.autoOrient;
-    return { width, height, open: () => picture.clone(), faultOf };
+    return { width, height, open: () => picture.clone(), errorOf };
   } catch (error) {
-    throw faultOf(error);
+    throw errorOf(error);
   }
 }
 
@@ -44,6 +44,6 @@ export function madePicture({ width, height, pixels }: Picture): FilmPicture {
     width,
     height,
     open: () => sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: false }),
-    faultOf: (error) => error,
+    errorOf: (error) => error,
   };
 }

@@ -114,7 +114,7 @@ export function likenessOf(one: Uint8Array, other: Uint8Array): number {
 
 /** Level of a film's sound as the root of its mean square; null without a sound track. */
 export async function loudnessOf(path: string, fromSeconds = 0, seconds = 60): Promise<number | null> {
-  const sound = await readAudio(path, { fromSeconds, seconds });
-  if (sound === null) return null;
-  return Math.sqrt(sound.left.reduce((sum, value) => sum + value * value, 0) / Math.max(1, sound.left.length));
+  const audio = await readAudio(path, { fromSeconds, seconds });
+  if (audio === null) return null;
+  return Math.sqrt(audio.left.reduce((sum, value) => sum + value * value, 0) / Math.max(1, audio.left.length));
 }

@@ -5,7 +5,7 @@ import { divideFrames, lengthOf } from './timeline.ts';
 import type { SoundCue, Timeline, Transition } from './timeline.ts';
 
 const frame = { width: 4, height: 2, framesPerSecond: 10 };
-const sound: SoundCue = { kind: 'clip', path: '', fromSeconds: 0 };
+const audio: SoundCue = { kind: 'clip', path: '', fromSeconds: 0 };
 
 function watched(level: number) {
   const log: string[] = [];
@@ -41,8 +41,8 @@ describe('openTimeline', () => {
   it('opens a shot when the film comes to it, paints it from its own beginning, and closes it after', async () => {
     const [one, other] = [watched(50), watched(90)];
     const levels = await levelsOf([
-      { shot: one.shot, frames: 3, transition: cut, sound },
-      { shot: other.shot, frames: 2, transition: cut, sound },
+      { shot: one.shot, frames: 3, transition: cut, audio },
+      { shot: other.shot, frames: 2, transition: cut, audio },
     ]);
     expect(levels).toEqual([50, 50, 50, 90, 90]);
     expect(one.log).toEqual(['open 0.3', '0.0', '0.1', '0.2', 'close']);
@@ -52,8 +52,8 @@ describe('openTimeline', () => {
   it('lets both shots go on while one dissolves into the other', async () => {
     const [one, other] = [watched(40), watched(200)];
     const levels = await levelsOf([
-      { shot: one.shot, frames: 2, transition: cut, sound },
-      { shot: other.shot, frames: 5, transition: { kind: 'dissolve', frames: 3 }, sound },
+      { shot: one.shot, frames: 2, transition: cut, audio },
+      { shot: other.shot, frames: 5, transition: { kind: 'dissolve', frames: 3 }, audio },
     ]);
     expect(levels[1]).toBe(40);
     expect(levels[3]).toBe(120);
@@ -64,8 +64,8 @@ describe('openTimeline', () => {
 
   it('sinks into black and comes back', async () => {
     const levels = await levelsOf([
-      { shot: watched(100).shot, frames: 2, transition: cut, sound },
-      { shot: watched(200).shot, frames: 6, transition: { kind: 'dip', frames: 5 }, sound },
+      { shot: watched(100).shot, frames: 2, transition: cut, audio },
+      { shot: watched(200).shot, frames: 6, transition: { kind: 'dip', frames: 5 }, audio },
     ]);
     expect(levels[4]).toBe(0);
     expect(levels[3]).toBeLessThan(100);

@@ -23,7 +23,7 @@ export interface TimelineEntry {
   frames: number;
   /** From the shot before; the first entry's counts for nothing. */
   transition: Transition;
-  sound: SoundCue;
+  audio: SoundCue;
 }
 
 /** A film as a sequence of shots. */

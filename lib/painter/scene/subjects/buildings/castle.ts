@@ -2,7 +2,7 @@ import { css, shift, tint } from '../../../colour/oklch.ts';
 import { litShare } from '../../city/windows.ts';
 import { castShadow, faces, fillShape, inAir, roundShade, strokeLine } from '../brush.ts';
 import { artOfEach } from '../subject-art.ts';
-import { courses } from './masonry.ts';
+import { methods } from './masonry.ts';
 
 /** A castle of round towers behind a wall. */
 export const castle = artOfEach((context, { stage, plan, depth, random }, { x, y, size, toward }) => {
@@ -101,7 +101,7 @@ export const castle = artOfEach((context, { stage, plan, depth, random }, { x, y
     ],
     shift(stone, { l: -0.03 }),
   );
-  courses(context, x, size * 0.5, y - size * 0.19, y, stone, size);
+  methods(context, x, size * 0.5, y - size * 0.19, y, stone, size);
   paintRound(-0.48, 0.075, 0.38, true);
   paintRound(0.47, 0.08, 0.34, true);
   context.fillStyle = css(shift(stone, { l: -0.34 }));

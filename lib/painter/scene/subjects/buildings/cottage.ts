@@ -69,8 +69,8 @@ export function paintCottage(context: SKRSContext2D, stage: Stage, cottage: Cott
   );
   context.strokeStyle = css(shift(roof, { l: -0.06 }), 0.55);
   context.lineWidth = Math.max(0.4, size * 0.01);
-  for (let course = 1; course < 6; course++) {
-    const share = course / 6;
+  for (let method = 1; method < 6; method++) {
+    const share = method / 6;
     context.beginPath();
     context.moveTo(...at(-long - eave + gable * share, wallHeight + rise * share));
     context.lineTo(...at(gable * share - eave * 0.3, wallHeight + rise * share));

@@ -3,7 +3,7 @@ import { type Oklch, shift } from '../../../colour/oklch.ts';
 import { strokeLine } from '../brush.ts';
 
 /** Draws the courses of a wall between two heights. */
-export function courses(
+export function methods(
   context: SKRSContext2D,
   x: number,
   half: number,

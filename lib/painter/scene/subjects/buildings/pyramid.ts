@@ -26,8 +26,8 @@ export const pyramid = artOfEach((context, { stage, plan, depth }: Sitting, { x,
     ],
     lit,
   );
-  for (let course = 1; course < 22; course++) {
-    const share = course / 22;
+  for (let method = 1; method < 22; method++) {
+    const share = method / 22;
     const level = (from: number, to: number): number => from + (to - from) * share;
     strokeLine(
       context,

@@ -2,7 +2,7 @@ import { css, shift, tint } from '../../../colour/oklch.ts';
 import { litShare } from '../../city/windows.ts';
 import { castShadow, faces, fillShape, inAir, roundShade, strokeLine } from '../brush.ts';
 import { artOfEach } from '../subject-art.ts';
-import { courses } from './masonry.ts';
+import { methods } from './masonry.ts';
 
 /** A round stone tower with a broken crown, older than all around it. */
 export const tower = artOfEach((context, { stage, plan, depth, random }, { x, y, size, toward }) => {
@@ -31,7 +31,7 @@ export const tower = artOfEach((context, { stage, plan, depth, random }, { x, y,
     ],
     roundShade(context, stage, x - half, x + half, stone, toward),
   );
-  courses(context, x, half * 0.96, y - size * 0.82, y, stone, size);
+  methods(context, x, half * 0.96, y - size * 0.82, y, stone, size);
   for (const share of [0.3, 0.55, 0.72])
     fillShape(
       context,
