@@ -25,7 +25,7 @@ describe('inputOf', () => {
   });
 });
 
-describe('fieldFault', () => {
+describe('fieldError', () => {
   it('names the field in the whole message, and not in the field’s own', () => {
     expect(fieldError('input_image', 'It is damaged.')).toMatchObject({
       message: 'input_image: It is damaged.',

@@ -15,7 +15,7 @@ import { limitPeaks } from './shape/limit-peaks.ts';
 /** What a soundscape is made from. */
 export interface SoundscapeOptions {
   prompt: string;
-  /** The scene that is seen; null where a film shows something else, and the prompt alone speaks. */
+  /** The scene that is seen; null where a video shows something else, and the prompt alone speaks. */
   plan: ScenePlan | null;
   seed: number;
   durationSeconds: number;
@@ -53,7 +53,7 @@ export function composeSoundscape({
     parts.push({ audio, atSeconds: 0, gain: gainOf(soundscape.music.decibels), fadeSeconds: 0 });
   }
   const whole = blockOffset(mixAudio(parts, durationSeconds));
-  // It opens at once, as a film does.
+  // It opens at once, as a video does.
   if (endsSoftly) fadeOut(whole, Math.min(0.8, durationSeconds / 5));
   bringToLoudness(whole, soundscape.loudness);
   limitPeaks(whole);

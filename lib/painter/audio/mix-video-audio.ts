@@ -5,11 +5,11 @@ import type { MixPart } from './mix-audio.ts';
 import { duckUnder } from './shape/duck-under.ts';
 import { integratedLoudness } from './shape/loudness.ts';
 
-/** All that a film lets hear. */
+/** All that a video lets hear. */
 export interface VideoAudio {
   /** What was made for the scene; null for nothing. */
   soundscape: StereoAudio | null;
-  /** The own sound of clips that are cut into the film, where they stand. */
+  /** The own sound of clips that are cut into the video, where they stand. */
   clips: readonly { audio: StereoAudio; atSeconds: number }[];
   /** Sounds that came with the request, in the order in which they are to be heard. */
   references: readonly StereoAudio[];
@@ -27,7 +27,7 @@ function gainTowards(audio: StereoAudio, target: number): number {
 }
 
 /**
- * How long each sound is heard, so that all are heard within the film: in full where they fit, else the short ones in full
+ * How long each sound is heard, so that all are heard within the video: in full where they fit, else the short ones in full
  * and the long ones cut to equal shares of what is left.
  */
 export function shareOut(lengths: readonly number[], total: number): number[] {
@@ -64,7 +64,7 @@ function layInTurn(references: readonly StereoAudio[], durationSeconds: number):
 }
 
 /**
- * Mixes a film's sound: references one after the other from the beginning, beneath them the clips' own sound, beneath both
+ * Mixes a video's sound: references one after the other from the beginning, beneath them the clips' own sound, beneath both
  * the soundscape. What lies beneath steps back while something above is heard.
  */
 export function mixVideoAudio({ soundscape, clips, references, durationSeconds }: VideoAudio): StereoAudio {

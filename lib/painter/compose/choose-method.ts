@@ -1,4 +1,4 @@
-import type { Picture } from '../edit/pixels/image.ts';
+import type { Image } from '../edit/pixels/image.ts';
 import type { CollageKind, CompositionReading } from './reading/composition-reading.ts';
 import { wantsNewPlace } from './reading/describes-scene.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
@@ -49,7 +49,7 @@ export function settledMethod(reading: CompositionReading, hasBoxes: boolean): M
 export function chooseMethod(
   reading: CompositionReading,
   cutOuts: ReadonlyMap<number, ReferenceCutOut>,
-  references: readonly Picture[],
+  references: readonly Image[],
 ): Method {
   const shown = reading.wishes.filter(({ role }) => !isStyle(role));
   const background = shown.find(({ role }) => role === 'background');

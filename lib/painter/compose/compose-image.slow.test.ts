@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { meansOf, peakSignalToNoise, roughnessOf } from '../edit/testing/measure.ts';
 import { carScene, landscapeScene, portraitScene, posterScene } from '../edit/testing/test-scenes.ts';
-import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
+import { resizeImage } from '../edit/pixels/sharp-bridge.ts';
 import { composeForTest } from './testing/compose-for-test.ts';
-import { differenceIn, plainPicture, shareOf } from './testing/measure-share.ts';
+import { differenceIn, plainImage, shareOf } from './testing/measure-share.ts';
 import { layRows } from './collage/lay-rows.ts';
 
-const car = carScene().picture;
-const landscape = landscapeScene().picture;
-const person = portraitScene().picture;
-const poster = posterScene().picture;
+const car = carScene().image;
+const landscape = landscapeScene().image;
+const person = portraitScene().image;
+const poster = posterScene().image;
 const isRed = ({ c, h }: { c: number; h: number }) => c > 0.12 && (h < 45 || h > 345);
 
 const isBright = ({ l }: { l: number }) => l > 0.8;
 
-describe('composePicture', () => {
+describe('composeImage', () => {
   it('gives the same picture again, and another for another variation', async () => {
     const [first, again, other] = await Promise.all([
       composeForTest('put the car of image 1 on a beach', [car]),
@@ -49,7 +49,7 @@ describe('composePicture', () => {
 
   it('sets a thing before another picture, on the side that the words name', async () => {
     const scene = await composeForTest('put the car of image 1 on image 2, on the left', [car, landscape]);
-    const view = await resizePicture(landscape, 240, 160);
+    const view = await resizeImage(landscape, 240, 160);
     expect(differenceIn(scene, view, { left: 0.7, top: 0, right: 1, bottom: 0.5 })).toBeLessThan(3);
     const left = shareOf(scene, isRed, { left: 0, top: 0.4, right: 0.5, bottom: 1 });
     const right = shareOf(scene, isRed, { left: 0.5, top: 0.4, right: 1, bottom: 1 });
@@ -87,7 +87,7 @@ describe('composePicture', () => {
     ]);
     const sheet = await composeForTest(
       'a grid',
-      colours.map((rgb) => plainPicture(rgb)),
+      colours.map((rgb) => plainImage(rgb)),
       {
         size: { width: 300, height: 300 },
       },
@@ -113,7 +113,7 @@ describe('composePicture', () => {
   });
 
   it('stays closer to its references with less strength', async () => {
-    const source = await resizePicture(car, 240, 160);
+    const source = await resizeImage(car, 240, 160);
     const [gentle, strong] = await Promise.all(
       [0.1, 0.9].map((strength) => composeForTest('warmer, more contrast', [car], { strength })),
     );

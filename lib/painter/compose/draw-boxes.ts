@@ -1,12 +1,12 @@
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
-import type { Picture } from '../edit/pixels/image.ts';
+import type { Image } from '../edit/pixels/image.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { paintScene } from './backdrop/paint-backdrop.ts';
 import type { CompositionReading } from './reading/composition-reading.ts';
 import type { Size } from '../output/proportions.ts';
 import type { Area, Ground, NamedBox } from './composition.ts';
-import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { canvasOf, imageOfCanvas } from './figures/canvas-bridge.ts';
 import { cutOutReference } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { type Figure, notCutOff } from './figures/figure.ts';
@@ -15,7 +15,7 @@ import { fitInto } from './figures/place-figures.ts';
 import { setText } from './set-text.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What is drawn over a picture where boxes want it. */
+/** What is drawn over an image where boxes want it. */
 export interface BoxRequest {
   reading: CompositionReading;
   things: readonly NamedBox[];
@@ -26,19 +26,19 @@ export interface BoxRequest {
   ground: Ground;
 }
 
-/** Things and texts in their boxes, over a finished picture. */
-export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<Picture> {
+/** Things and texts in their boxes, over a finished image. */
+export async function drawBoxes(image: Image, request: BoxRequest): Promise<Image> {
   const { reading, things, texts, isPainted, drawing } = request;
-  if (things.length + texts.length === 0) return picture;
-  const canvas = canvasOf(picture);
+  if (things.length + texts.length === 0) return image;
+  const canvas = canvasOf(image);
   const plan = planScene(reading.words, { seed: drawing.seed });
   // The lower edge nearer to the viewer, the later it is drawn.
   for (const box of things.toSorted((one, other) => one.area.bottom - other.area.bottom)) {
     drawing.signal.throwIfAborted();
-    const figure = await figureFor(box, plan, picture, drawing);
+    const figure = await figureFor(box, plan, image, drawing);
     const lit = isPainted || !figure.hasLight ? figure : { ...figure, hasLight: false };
     await drawFigure(canvas, lit, {
-      area: fitInto(figure, box.area, picture),
+      area: fitInto(figure, box.area, image),
       light: {
         side: plan.light.across < 0.5 ? -1 : 1,
         depth: request.ground === 'transparent' ? 0 : 0.6,
@@ -49,7 +49,7 @@ export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<
     });
   }
   for (const text of texts) setText(canvas, text, reading.words);
-  return { ...pictureOfCanvas(canvas), hasAlpha: picture.hasAlpha };
+  return { ...imageOfCanvas(canvas), hasAlpha: image.hasAlpha };
 }
 
 /** The thing that a box wants: painted alone where that can be, else cut out of a scene of its own, else that scene, faded out at its edge. */
@@ -67,7 +67,7 @@ async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, drawing: D
     { ...own, palette: own.genre === plan.genre ? plan.palette : own.palette },
     { size: whole, detail: drawing.detail, strength: 0.5, signal: drawing.signal, onProgress: () => undefined },
   );
-  const painted: Picture = {
+  const painted: Image = {
     ...size,
     pixels: Uint8ClampedArray.from(pixels.subarray(0, size.width * size.height * 4)),
     hasAlpha: false,
@@ -75,12 +75,12 @@ async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, drawing: D
   const isThing = own.genre === 'space' || own.genre === 'underwater' || own.genre === 'still-life';
   const cut = isThing ? await cutOutReference(painted, '', Math.max(size.width, size.height)) : null;
   if (cut !== null && cut.trust > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };
-  return { picture: fadedOut(painted), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: false };
+  return { image: fadedOut(painted), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: false };
 }
 
-/** A picture that fades away toward its edges. */
-function fadedOut(picture: Picture): Picture {
-  const { width, height } = picture;
+/** An image that fades away toward its edges. */
+function fadedOut(image: Image): Image {
+  const { width, height } = image;
   const mask = createCanvas(width, height);
   const context = mask.getContext('2d');
   const edge = Math.min(width, height) * 0.14;
@@ -88,9 +88,9 @@ function fadedOut(picture: Picture): Picture {
   context.beginPath();
   context.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, edge * 2);
   context.fill();
-  const canvas = canvasOf(picture);
+  const canvas = canvasOf(image);
   const drawn = canvas.getContext('2d');
   drawn.globalCompositeOperation = 'destination-in';
   drawn.drawImage(mask, 0, 0);
-  return pictureOfCanvas(canvas);
+  return imageOfCanvas(canvas);
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '../edit/pixels/image.ts';
+import type { Image } from '../edit/pixels/image.ts';
 import { applyOperations } from '../edit/operations/apply-operations.ts';
 import { readNamedInstructions } from '../edit/instructions/read-instructions.ts';
 import type { ReferenceBox } from './boxes.ts';
@@ -9,14 +9,14 @@ import type { Method } from './choose-method.ts';
 import { drawEdit } from './draw-edit.ts';
 import { drawPainting } from './draw-painting.ts';
 import { drawScene } from './draw-scene.ts';
-import { pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { imageOfCanvas } from './figures/canvas-bridge.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import type { Drawing } from './drawing.ts';
 
 /** What every course is drawn from. */
 export interface MethodMaterial {
   reading: CompositionReading;
-  references: readonly Picture[];
+  references: readonly Image[];
   cutOuts: ReadonlyMap<number, ReferenceCutOut>;
   /** Boxes that hold references. */
   boxes: readonly ReferenceBox[];
@@ -29,18 +29,18 @@ export interface MethodMaterial {
   hasLooks: boolean;
 }
 
-/** Words in quotation marks, over a finished picture; paintings and edits set their own. */
-async function letter(picture: Picture, words: string, { seed, signal }: Drawing): Promise<Picture> {
+/** Words in quotation marks, over a finished image; paintings and edits set their own. */
+async function letter(image: Image, words: string, { seed, signal }: Drawing): Promise<Image> {
   const isPlaced = /\b(?:bottom|lower|below|foot|centre|center|middle)\b/iu.test(words);
   const lettering = readNamedInstructions(words).flatMap((operation) =>
     // Figures stand below; the sky above them is calm.
     operation.name === 'lettering' ? [isPlaced ? operation : { ...operation, down: 'top' as const }] : [],
   );
-  return applyOperations(picture, lettering, { seed, prompt: words, signal, onProgress: () => undefined });
+  return applyOperations(image, lettering, { seed, prompt: words, signal, onProgress: () => undefined });
 }
 
 /** Draws a composition by its course. */
-export async function drawByMethod(method: Method, material: MethodMaterial, drawing: Drawing): Promise<Picture> {
+export async function drawByMethod(method: Method, material: MethodMaterial, drawing: Drawing): Promise<Image> {
   const { reading, references, ground, strength, things, sky } = material;
   switch (method.kind) {
     case 'painting':
@@ -54,16 +54,19 @@ export async function drawByMethod(method: Method, material: MethodMaterial, dra
       const canvas = await drawCollage({
         ...drawing,
         kind: method.layout,
-        pictures: method.members.flatMap((index) => references[index] ?? []),
+        images: method.members.flatMap((index) => references[index] ?? []),
         words: reading.words,
         isClear: ground === 'transparent',
       });
-      return letter({ ...pictureOfCanvas(canvas), hasAlpha: ground === 'transparent' }, reading.words, drawing);
+      return letter({ ...imageOfCanvas(canvas), hasAlpha: ground === 'transparent' }, reading.words, drawing);
     }
     case 'scene':
     default: {
       const { backdrop, figures } = method;
-      const drawn = await drawScene({ ...material, backdrop, figures, things: things.map(({ label }) => label) }, drawing);
+      const drawn = await drawScene(
+        { ...material, backdrop, figures, things: things.map(({ label }) => label) },
+        drawing,
+      );
       return letter(drawn, reading.words, drawing);
     }
   }

@@ -1,4 +1,4 @@
-import type { Picture } from '../edit/pixels/image.ts';
+import type { Image } from '../edit/pixels/image.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { readWishes } from '../scene/plan/wishes.ts';
@@ -13,7 +13,7 @@ import type { ReferenceBox } from './boxes.ts';
 import type { CompositionReading } from './reading/composition-reading.ts';
 import type { Ground, NamedBox } from './composition.ts';
 import { type BackdropChoice, leastTrust } from './choose-method.ts';
-import { pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { imageOfCanvas } from './figures/canvas-bridge.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { type FigureWish, placeFigures } from './figures/place-figures.ts';
@@ -25,7 +25,7 @@ import type { Drawing } from './drawing.ts';
 /** What a scene with figures is made of. */
 export interface SceneRequest {
   reading: CompositionReading;
-  references: readonly Picture[];
+  references: readonly Image[];
   cutOuts: ReadonlyMap<number, ReferenceCutOut>;
   backdrop: BackdropChoice;
   figures: readonly number[];
@@ -66,7 +66,7 @@ async function prepareBackdrop(request: SceneRequest, drawing: Drawing): Promise
   }
   const view = backdrop.kind === 'reference' ? references[backdrop.index] : undefined;
   if (view !== undefined) return photographBackdrop(view, size);
-  const figures = request.figures.flatMap((index) => cutOuts.get(index)?.figure.picture ?? []);
+  const figures = request.figures.flatMap((index) => cutOuts.get(index)?.figure.image ?? []);
   return studioBackdrop(size, { words: reading.words, figures, seed });
 }
 
@@ -97,7 +97,7 @@ async function wishOf(request: SceneRequest, index: number, drawing: Drawing): P
 }
 
 /** Sets figures before a backdrop: each in its light, with its shadow, the farthest first. */
-export async function drawScene(request: SceneRequest, drawing: Drawing): Promise<Picture> {
+export async function drawScene(request: SceneRequest, drawing: Drawing): Promise<Image> {
   const { size, seed, signal, onProgress } = drawing;
   const backdrop = await prepareBackdrop(request, drawing);
   onProgress(0.6);
@@ -117,5 +117,5 @@ export async function drawScene(request: SceneRequest, drawing: Drawing): Promis
     );
     onProgress(0.6 + (0.35 * (order + 1)) / places.length);
   }
-  return { ...pictureOfCanvas(backdrop.canvas), hasAlpha: isClear };
+  return { ...imageOfCanvas(backdrop.canvas), hasAlpha: isClear };
 }

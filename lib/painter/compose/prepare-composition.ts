@@ -1,5 +1,5 @@
-import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
-import type { Picture } from '../edit/pixels/image.ts';
+import { resizeImage } from '../edit/pixels/sharp-bridge.ts';
+import type { Image } from '../edit/pixels/image.ts';
 import { sharpen } from '../edit/operations/detail.ts';
 import { sortBoxes } from './boxes.ts';
 import { expandPrompt } from './reading/expand-prompt.ts';
@@ -20,7 +20,7 @@ export interface Composition {
   method: Method;
   /** What is painted or done, once read and enriched. */
   words: string;
-  draw: (drawing: Drawing) => Promise<Picture>;
+  draw: (drawing: Drawing) => Promise<Image>;
 }
 
 type Source = Pick<
@@ -31,7 +31,7 @@ type Source = Pick<
   isExpanded?: boolean;
 };
 
-/** The longest side on which figures are cut out, whatever the size of the picture. */
+/** The longest side on which figures are cut out, whatever the size of the image. */
 const cutOutSide = 2048;
 
 async function cutOutAll(source: Source, wanted: readonly { index: number; words: string }[]) {
@@ -93,10 +93,17 @@ export async function prepareComposition(source: Source): Promise<Composition> {
       const inner = { ...drawing, size, onProgress: (share: number) => drawing.onProgress(share * 0.85) };
       const drawn = await drawByMethod(method, material, inner);
       const looked = await applyLooks(drawn, looks, references, { strength, seed: drawing.seed });
-      const complete = await drawBoxes(looked, { reading, things, texts: boxes.texts, isPainted, drawing: inner, ground });
+      const complete = await drawBoxes(looked, {
+        reading,
+        things,
+        texts: boxes.texts,
+        isPainted,
+        drawing: inner,
+        ground,
+      });
       drawing.signal.throwIfAborted();
       const finished = drawing.detail > 0.9 && method.kind !== 'painting' ? await sharpen(complete, 0.22) : complete;
-      const result = await resizePicture(finished, drawing.size.width, drawing.size.height);
+      const result = await resizeImage(finished, drawing.size.width, drawing.size.height);
       drawing.onProgress(1);
       return result;
     },

@@ -23,8 +23,8 @@ function automaticSize(prompt: string, first: Size | null): Size {
   return ratio < 0.82 ? sizes.portrait : sizes.square;
 }
 
-/** IG-3: pictures and edits, on a transparent ground if wanted. */
-export const renderAlphaPicture: Render<'ig-3'> = (task, context) => {
+/** IG-3: images and edits, on a transparent ground if wanted. */
+export const renderAlphaImage: Render<'ig-3'> = (task, context) => {
   const { prompt, size, quality, input_fidelity, background, output_format } = task.parameters;
   const isFree = background === 'auto' && output_format !== 'jpeg' && wantsNoGround(prompt);
   return renderComposition(

@@ -6,7 +6,7 @@ import { sizeOfWords } from './size-of-words.ts';
 const sketchesByLevel = { minimal: 1, low: 2, medium: 4, high: 6 } as const;
 
 /** IE-6: any proportions, 512 to 4K. */
-export const renderWidePicture: Render<'ie-6'> = (task, context) => {
+export const renderWideImage: Render<'ie-6'> = (task, context) => {
   const { prompt, aspect_ratio, resolution, thinking_level, google_search } = task.parameters;
   return renderComposition(
     task,
@@ -34,7 +34,7 @@ export const renderManyReferences: Render<'ie-7'> = (task, context) => {
 };
 
 /** IE-8: carefully planned, at about one megapixel. */
-export const renderPlannedPicture: Render<'ie-8'> = (task, context) => {
+export const renderPlannedImage: Render<'ie-8'> = (task, context) => {
   const { prompt, aspect_ratio, thinking_level, output_format } = task.parameters;
   return renderComposition(
     task,

@@ -2,8 +2,8 @@ import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
 import { sizeOfWords } from './size-of-words.ts';
 
-/** IE-3: one picture of words and up to ten references. */
-export const renderReferencePicture: Render<'ie-3'> = (task, context) => {
+/** IE-3: one image of words and up to ten references. */
+export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
   const { prompt, aspect_ratio, size, output_format, watermark } = task.parameters;
   return renderComposition(
     task,
@@ -17,7 +17,7 @@ export const renderReferencePicture: Render<'ie-3'> = (task, context) => {
   );
 };
 
-/** IE-4: series of large pictures, in the proportions of the first reference or of the words. */
+/** IE-4: series of large images, in the proportions of the first reference or of the words. */
 export const renderSeries: Render<'ie-4'> = (task, context) => {
   const { prompt, size, num_images, watermark } = task.parameters;
   return renderComposition(
@@ -32,7 +32,7 @@ export const renderSeries: Render<'ie-4'> = (task, context) => {
   );
 };
 
-/** IE-5: one to three pictures edited or combined, at about one megapixel. */
+/** IE-5: one to three images edited or combined, at about one megapixel. */
 export const renderCombination: Render<'ie-5'> = (task, context) => {
   const { prompt, aspect_ratio, output_format } = task.parameters;
   return renderComposition(

@@ -1,15 +1,14 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureSize } from './image-size.ts';
+import { imageSize } from './image-size.ts';
 
 const ratios = [
   '1:1 16:9 9:16 4:3 3:4 3:2 2:3 4:5 5:4 7:5 5:7 2:1 1:2 21:9 9:21 4:1 1:4 8:1 1:8'.split(' '),
   ['landscape', 'portrait', 'square'],
 ].flat();
-const sizeOf = (aspectRatio: string, resolution: string | null) =>
-  pictureSize({ aspectRatio, resolution, first: null });
+const sizeOf = (aspectRatio: string, resolution: string | null) => imageSize({ aspectRatio, resolution, first: null });
 
-describe('pictureSize', () => {
+describe('imageSize', () => {
   it.each([
     ['1:1', '512', 512, 512],
     ['1:1', '768sq', 768, 768],
@@ -55,11 +54,11 @@ describe('pictureSize', () => {
   });
 
   it.each(['auto', 'adaptive', 'match_input'])('follows the first reference for %s', (aspectRatio) => {
-    expect(pictureSize({ aspectRatio, resolution: '1K', first: { width: 3000, height: 2000 } })).toEqual({
+    expect(imageSize({ aspectRatio, resolution: '1K', first: { width: 3000, height: 2000 } })).toEqual({
       width: 1248,
       height: 832,
     });
-    expect(pictureSize({ aspectRatio, resolution: '1K', first: null, fallbackRatio: '16:9' })).toEqual({
+    expect(imageSize({ aspectRatio, resolution: '1K', first: null, fallbackRatio: '16:9' })).toEqual({
       width: 1360,
       height: 768,
     });
@@ -69,7 +68,7 @@ describe('pictureSize', () => {
     const side = integer({ min: 1, max: 20_000 });
     assert(
       property(side, side, constantFrom('512', '768sq', '1K', '2K', '4K'), (width, height, resolution) => {
-        const size = pictureSize({ aspectRatio: 'auto', resolution, first: { width, height } });
+        const size = imageSize({ aspectRatio: 'auto', resolution, first: { width, height } });
         const wanted = Math.min(8, Math.max(1 / 8, width / height));
         expect(Math.abs(size.width / size.height / wanted - 1)).toBeLessThanOrEqual(0.0101);
       }),

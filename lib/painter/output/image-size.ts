@@ -65,8 +65,8 @@ function sizeOfArea(proportions: Size, area: NamedArea): Size {
   throw new Error(`no size of ${area.side}² pixels at ${long}:1`);
 }
 
-/** What the size of a picture follows from. */
-export interface PictureSizeRequest {
+/** What the size of an image follows from. */
+export interface ImageSizeRequest {
   /** As in `16:9`, `landscape`, or a word that leaves it to the first reference: `auto`, `adaptive`, `match_input`. */
   aspectRatio: string;
   /** `512`, `768sq`, `1K`, `2K`, `4K` in either case, `square_hd` and its siblings, or exact pixels as in `1280x720`; null is 1K. */
@@ -78,15 +78,15 @@ export interface PictureSizeRequest {
 }
 
 /**
- * Size of a picture in pixels. A `K` is the side of the square of equal area: 1K is about 1024² pixels, 2K and 4K at most 2048²
+ * Size of an image in pixels. A `K` is the side of the square of equal area: 1K is about 1024² pixels, 2K and 4K at most 2048²
  * and 4096², 512 and 768sq at least 512² and 768². Sides are multiples of 16 where that keeps the proportions within 1 %.
  * @throws Error for a resolution that no model knows
  */
-export function pictureSize({ aspectRatio, resolution, first, fallbackRatio = '1:1' }: PictureSizeRequest): Size {
+export function imageSize({ aspectRatio, resolution, first, fallbackRatio = '1:1' }: ImageSizeRequest): Size {
   const name = (resolution ?? '1K').toLowerCase();
   const preset = presets[name];
   if (preset !== undefined) {
-    return pictureSize({ aspectRatio: preset.ratio, resolution: preset.resolution, first: null });
+    return imageSize({ aspectRatio: preset.ratio, resolution: preset.resolution, first: null });
   }
   const area = namedAreas[name];
   if (area === undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filmSize } from './video-size.ts';
+import { videoSize } from './video-size.ts';
 
-describe('filmSize', () => {
+describe('videoSize', () => {
   it.each([
     ['720P', 16, 9, 1280, 720],
     ['720P', 9, 16, 720, 1280],
@@ -22,6 +22,6 @@ describe('filmSize', () => {
     ['4k', 16, 9, 3840, 2160],
     ['4k', 9, 16, 2160, 3840],
   ] as const)('makes %s of %d:%d %d × %d', (resolution, across, down, width, height) => {
-    expect(filmSize(resolution, { width: across, height: down })).toEqual({ width, height });
+    expect(videoSize(resolution, { width: across, height: down })).toEqual({ width, height });
   });
 });

@@ -13,10 +13,10 @@ const shortSides = {
   '1080P': 1080,
 } as const;
 
-/** The words that models have for a film's resolution. */
-export type FilmResolution = keyof typeof shortSides;
+/** The words that models have for a video's resolution. */
+export type VideoResolution = keyof typeof shortSides;
 
-/** Longest side of a film in pixels, whatever its proportions. */
+/** Longest side of a video in pixels, whatever its proportions. */
 const longestSide = 3840;
 
 function even(length: number): number {
@@ -24,10 +24,10 @@ function even(length: number): number {
 }
 
 /**
- * Size of a film: the resolution is its shorter side, the longer follows the proportions, to the nearest even pixel. A
- * picture longer than 3840 pixels at that (a panorama) shrinks until it fits.
+ * Size of a video: the resolution is its shorter side, the longer follows the proportions, to the nearest even pixel. A
+ * image longer than 3840 pixels at that (a panorama) shrinks until it fits.
  */
-export function filmSize(resolution: FilmResolution, proportions: Size): Size {
+export function videoSize(resolution: VideoResolution, proportions: Size): Size {
   const ratio = proportions.width / proportions.height;
   const short = Math.min(shortSides[resolution], longestSide / Math.max(ratio, 1 / ratio));
   return ratio >= 1

@@ -6,8 +6,8 @@ import { deriveSeed } from '../compose/variants/derive-seed.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
 import { fieldError } from '../input.ts';
-import { pictureSize } from '../output/image-size.ts';
-import { savePicture } from '../output/save-image.ts';
+import { imageSize } from '../output/image-size.ts';
+import { saveImage } from '../output/save-image.ts';
 import { planPoster } from './plan/plan-poster.ts';
 import { designPoster } from './draw-poster.ts';
 
@@ -71,7 +71,7 @@ export const renderPoster: Render<'ig-2'> = async (task, { onProgress, signal })
     output_format,
   } = task.parameters;
   if (enable_safety_checker) refuseGraveWords(prompt);
-  const size = pictureSize({ aspectRatio: '1:1', resolution: image_size, first: null });
+  const size = imageSize({ aspectRatio: '1:1', resolution: image_size, first: null });
   const { detail, scale } = speeds[rendering_speed];
   const files: RenderedFile[] = [];
   for (let index = 0; index < num_images; index++) {
@@ -96,9 +96,9 @@ export const renderPoster: Render<'ig-2'> = async (task, { onProgress, signal })
     await setImmediate();
     signal.throwIfAborted();
     const pixels = canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
-    const picture = { ...size, pixels: new Uint8ClampedArray(pixels), hasAlpha: false };
+    const image = { ...size, pixels: new Uint8ClampedArray(pixels), hasAlpha: false };
     const name = `poster-${index + 1}`;
-    files.push(await savePicture(picture, { directory: task.directory, name, format: output_format }));
+    files.push(await saveImage(image, { directory: task.directory, name, format: output_format }));
     signal.throwIfAborted();
     report(1);
   }

@@ -64,8 +64,8 @@ describe('renderSceneImage', () => {
       }
       const chromas: number[] = [];
       for (const guidance of [0, 4, 10, 20]) {
-        const picture = await paintedWith({ prompt, num_inference_steps: 4, guidance_scale: guidance });
-        chromas.push(meanOf(picture, ({ c }) => c));
+        const image = await paintedWith({ prompt, num_inference_steps: 4, guidance_scale: guidance });
+        chromas.push(meanOf(image, ({ c }) => c));
       }
       for (const measured of [details, chromas]) {
         for (const [index, value] of measured.slice(1).entries()) {

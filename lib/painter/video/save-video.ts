@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import type { RenderContext, RenderedFile } from '../../service/render/renderer.ts';
-import type { FilmFrame } from './video-frame.ts';
+import type { VideoFrame } from './video-frame.ts';
 import { openTimeline } from './timeline/open-timeline.ts';
 import type { Pixels } from './timeline/shot.ts';
 import { lengthOf } from './timeline/timeline.ts';
 import type { Timeline } from './timeline/timeline.ts';
-import { writeFilm } from './write-video.ts';
-import type { PaintedFilm } from './write-video.ts';
+import { writeVideo } from './write-video.ts';
+import type { PaintedVideo } from './write-video.ts';
 
-/** A film as a model asks for it. */
-export interface VideoOrder extends FilmFrame {
+/** A video as a model asks for it. */
+export interface VideoOrder extends VideoFrame {
   directory: string;
   timeline: Timeline;
   container?: 'mp4' | 'mov';
-  codec?: PaintedFilm['codec'];
-  /** Words about the film that the file keeps. */
+  codec?: PaintedVideo['codec'];
+  /** Words about the video that the file keeps. */
   comment?: string;
-  /** What is heard; null for a film without a sound track. */
-  audio?: PaintedFilm['audio'];
-  /** Marks a frame in place; null leaves the film unmarked. */
+  /** What is heard; null for a video without a sound track. */
+  audio?: PaintedVideo['audio'];
+  /** Marks a frame in place; null leaves the video unmarked. */
   mark?: ((rgba: Pixels) => void) | null;
 }
 
@@ -31,14 +31,14 @@ const settings = {
 } as const;
 
 /** Paints a timeline and saves it as a file of exactly its length. */
-export async function saveFilm(order: VideoOrder, context: RenderContext): Promise<RenderedFile> {
+export async function saveVideo(order: VideoOrder, context: RenderContext): Promise<RenderedFile> {
   const { directory, timeline, mark = null, container = 'mp4', codec = 'h264', ...rest } = order;
   const frames = lengthOf(timeline);
   const path = join(directory, `film.${container}`);
   const total = frames + timeline.length * preparationFrames;
   let [prepared, painted] = [0, 0];
   const tell = () => context.onProgress((painted + prepared * preparationFrames) / total);
-  const film = openTimeline(timeline, order, {
+  const video = openTimeline(timeline, order, {
     onPrepared: (shots) => {
       prepared = Math.max(prepared, shots);
       tell();
@@ -48,7 +48,7 @@ export async function saveFilm(order: VideoOrder, context: RenderContext): Promi
   const { width, height, framesPerSecond } = order;
   const marked = mark === null ? null : new Uint8Array(width * height * 4);
   const next = async () => {
-    const pixels = await film.next();
+    const pixels = await video.next();
     if (mark === null || marked === null) return pixels;
     marked.set(pixels);
     mark(marked);
@@ -62,9 +62,9 @@ export async function saveFilm(order: VideoOrder, context: RenderContext): Promi
   };
   try {
     const coding = { path, container, codec, ...settings[codec] };
-    await writeFilm({ ...rest, ...coding, frames, next }, { onProgress, signal: context.signal });
+    await writeVideo({ ...rest, ...coding, frames, next }, { onProgress, signal: context.signal });
   } finally {
-    await film.close();
+    await video.close();
   }
   const contentType = container === 'mov' ? 'video/quicktime' : 'video/mp4';
   return { path, contentType, width, height, durationSeconds: frames / framesPerSecond };

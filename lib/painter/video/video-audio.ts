@@ -10,12 +10,12 @@ import { inputError } from './input-error.ts';
 import { lengthOf, overlapOf } from './timeline/timeline.ts';
 import type { SoundCue, Timeline } from './timeline/timeline.ts';
 
-/** What a film's sound is made from. */
+/** What a video's sound is made from. */
 export interface VideoAudioOptions {
   timeline: Timeline;
   framesPerSecond: number;
   seed: number;
-  /** Sounds that came with the request, the field that names them in faults, and the order in which they are heard over the film. */
+  /** Sounds that came with the request, the field that names them in faults, and the order in which they are heard over the video. */
   given?: { inputs: readonly RenderInput[]; field: string; order: readonly number[] };
 }
 
@@ -85,8 +85,8 @@ async function readGiven(
 }
 
 /**
- * Makes a film's sound: what its scenes sound like, its clips' own sound, and over both the sounds that were given. Exactly
- * as long as the film.
+ * Makes a video's sound: what its scenes sound like, its clips' own sound, and over both the sounds that were given. Exactly
+ * as long as the video.
  * @throws EaselError `invalid_params` when a given sound cannot be read.
  */
 export async function makeVideoAudio(options: VideoAudioOptions): Promise<StereoAudio> {

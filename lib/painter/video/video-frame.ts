@@ -1,5 +1,5 @@
-/** A film's picture and its rate: every frame of it has this size and is shown equally long. */
-export interface FilmFrame {
+/** A video's image and its rate: every frame of it has this size and is shown equally long. */
+export interface VideoFrame {
   /** Pixels; both even. */
   width: number;
   height: number;
@@ -8,9 +8,9 @@ export interface FilmFrame {
 }
 
 /** Frames per second where nothing says otherwise: every frame is shown equally long on screens of 60 and 120 Hz. */
-export const filmFramesPerSecond = 30;
+export const videoFramesPerSecond = 30;
 
-/** Number of frames of a film; its duration is exact where a frame's is a part of it, to the nearest frame elsewhere. */
+/** Number of frames of a video; its duration is exact where a frame's is a part of it, to the nearest frame elsewhere. */
 export function frameCount(durationSeconds: number, framesPerSecond: number): number {
   return Math.max(1, Math.round(durationSeconds * framesPerSecond));
 }

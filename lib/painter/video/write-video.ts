@@ -4,16 +4,16 @@ import type { VideoWriterOptions } from '../../media/video-writer.ts';
 import type { RenderContext } from '../../service/render/renderer.ts';
 import type { Pixels } from './timeline/shot.ts';
 
-/** A film that is painted frame by frame. */
-export interface PaintedFilm extends VideoWriterOptions {
+/** A video that is painted frame by frame. */
+export interface PaintedVideo extends VideoWriterOptions {
   frames: number;
   /** RGBA of the next frame; the buffer may be used again for the one after it. */
   next: () => Pixels | Promise<Pixels>;
 }
 
-/** Paints and codes a film of exactly its number of frames. While one frame is coded, the next is painted. */
-export async function writeFilm(film: PaintedFilm, { onProgress, signal }: RenderContext): Promise<void> {
-  const { frames, next, ...options } = film;
+/** Paints and codes a video of exactly its number of frames. While one frame is coded, the next is painted. */
+export async function writeVideo(video: PaintedVideo, { onProgress, signal }: RenderContext): Promise<void> {
+  const { frames, next, ...options } = video;
   const writer = await createVideoWriter(options);
   try {
     for (let frame = 0; frame < frames; frame += 1) {

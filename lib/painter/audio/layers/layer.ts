@@ -16,7 +16,7 @@ export interface LayerSetting {
   ground: 'hard' | 'soft' | 'snow';
 }
 
-/** A flash of lightning in a film. */
+/** A flash of lightning in a video. */
 export interface Flash {
   atSeconds: number;
   /** Across the frame, 0 to 1. */

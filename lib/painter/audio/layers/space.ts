@@ -5,7 +5,7 @@ import { noiseBed } from '../shape/noise-bed.ts';
 import { createWander } from '../shape/wander.ts';
 import type { ComposeLayer } from './layer.ts';
 
-/** Space has no sound; what films give it is a deep drone that beats slowly, and a shimmer. */
+/** Space has no sound; what videos give it is a deep drone that beats slowly, and a shimmer. */
 export const composeSpace: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('space');
   const drone = createSilence(durationSeconds);

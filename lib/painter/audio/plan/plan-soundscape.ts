@@ -16,7 +16,7 @@ export interface LayerPlan {
   force: number;
 }
 
-/** What a film sounds like, as plain data. */
+/** What a video sounds like, as plain data. */
 export interface SoundscapePlan {
   layers: LayerPlan[];
   music: (MusicPlan & { decibels: number }) | null;
@@ -74,7 +74,7 @@ const faint = new Set<SoundKind>(['snow', 'room', 'clock', 'leaves', 'drips']);
 const mostLayers = 6;
 
 /**
- * Plans what a film sounds like: the sounds that its prompt names, then those that the scene implies, softer, and music where
+ * Plans what a video sounds like: the sounds that its prompt names, then those that the scene implies, softer, and music where
  * it is asked for, fits the mood, or nothing else would be heard. Null is silence, where the prompt asks for that.
  */
 export function planSoundscape(

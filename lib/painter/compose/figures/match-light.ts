@@ -1,8 +1,8 @@
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { changeColours } from '../../edit/operations/colour-cube.ts';
-import type { Picture } from '../../edit/pixels/image.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
-/** The light of a picture, or of a part of it: OKLab means and how far lightness spreads. */
+/** The light of an image, or of a part of it: OKLab means and how far lightness spreads. */
 export interface LightFacts {
   lightness: number;
   a: number;
@@ -11,7 +11,7 @@ export interface LightFacts {
 }
 
 /** Measures the light of what is visible, in a grid of samples. */
-export function measureLight({ width, height, pixels }: Picture): LightFacts {
+export function measureLight({ width, height, pixels }: Image): LightFacts {
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 4096)));
   let count = 0;
   let [lightness, a, b, square] = [0, 0, 0, 0];
@@ -41,7 +41,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
  *
  * @param amount 0 leaves it as it is, 1 is the whole way that is allowed
  */
-export function matchLight(figure: Picture, surroundings: LightFacts, amount: number): Picture {
+export function matchLight(figure: Image, surroundings: LightFacts, amount: number): Image {
   if (amount <= 0) return figure;
   const own = measureLight(figure);
   const lift = clamp((surroundings.lightness - own.lightness) * 0.55, -0.24, 0.14) * amount;

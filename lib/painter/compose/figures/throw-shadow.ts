@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** A figure at its size in the picture, and where its upper left corner is. */
+/** A figure at its size in the image, and where its upper left corner is. */
 interface PlacedFigure {
   canvas: Canvas;
   x: number;

@@ -1,4 +1,4 @@
-import { createPicture, type Picture } from '../../edit/pixels/image.ts';
+import { createImage, type Image } from '../../edit/pixels/image.ts';
 
 /** A rectangle of whole pixels, right and bottom outside. */
 export interface PixelBox {
@@ -9,7 +9,7 @@ export interface PixelBox {
 }
 
 /** The smallest rectangle around what is not transparent; null when nothing is left. */
-export function visibleBox({ width, height, pixels }: Picture, leastAlpha = 24): PixelBox | null {
+export function visibleBox({ width, height, pixels }: Image, leastAlpha = 24): PixelBox | null {
   const box: PixelBox = { left: width, top: height, right: 0, bottom: 0 };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -23,12 +23,12 @@ export function visibleBox({ width, height, pixels }: Picture, leastAlpha = 24):
   return box.right <= box.left ? null : box;
 }
 
-/** The part of a picture inside a rectangle. */
-export function cropPicture(picture: Picture, { left, top, right, bottom }: PixelBox): Picture {
-  const result = createPicture(right - left, bottom - top, picture.hasAlpha);
+/** The part of an image inside a rectangle. */
+export function cropImage(image: Image, { left, top, right, bottom }: PixelBox): Image {
+  const result = createImage(right - left, bottom - top, image.hasAlpha);
   for (let y = top; y < bottom; y++) {
-    const from = (y * picture.width + left) * 4;
-    result.pixels.set(picture.pixels.subarray(from, from + result.width * 4), (y - top) * result.width * 4);
+    const from = (y * image.width + left) * 4;
+    result.pixels.set(image.pixels.subarray(from, from + result.width * 4), (y - top) * result.width * 4);
   }
   return result;
 }

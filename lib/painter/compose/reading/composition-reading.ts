@@ -1,6 +1,6 @@
 /** What a reference is there for. */
 export type ReferenceRole =
-  /** A thing cut out of it stands in the picture. */
+  /** A thing cut out of it stands in the image. */
   | 'subject'
   /** It fills the frame behind everything. */
   | 'background'
@@ -29,13 +29,13 @@ export interface ReferenceWish {
   isCited: boolean;
 }
 
-/** How pictures are laid out that are shown whole. */
+/** How images are laid out that are shown whole. */
 export type CollageKind = 'grid' | 'prints' | 'strip';
 
 /** What a prompt asks to be made of its references. */
 export interface CompositionReading {
   wishes: ReferenceWish[];
-  /** Shown whole beside each other; null when they are to become one picture. */
+  /** Shown whole beside each other; null when they are to become one image. */
   collage: CollageKind | null;
   /** The prompt without what speaks of references: what is left describes the scene, or the edit. */
   words: string;

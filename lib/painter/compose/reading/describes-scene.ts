@@ -22,7 +22,7 @@ const whereWords =
 const changing =
   /\b(?:make|turn|change|colou?r|paint|recolou?r|blur|sharpen|brighten|darken|crop|rotate|flip|remove|convert|apply|increase|decrease|reduce|boost|warm(?:er)?|cool(?:er)?|enhance|restore|upscale|vignette)\b/u;
 
-/** Whether words about a single reference want what it shows put somewhere else, and not the picture itself changed. */
+/** Whether words about a single reference want what it shows put somewhere else, and not the image itself changed. */
 export function wantsNewPlace(words: string): boolean {
   const lower = words.toLowerCase();
   if (newGround.test(lower)) return describesScene(words);

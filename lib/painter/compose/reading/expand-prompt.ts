@@ -16,7 +16,7 @@ const hasNo =
 
 const always = (): boolean => true;
 
-/** What each kind of picture gains, in words that the painter knows. */
+/** What each kind of image gains, in words that the painter knows. */
 const enrichments: Record<Genre, readonly Enrichment[]> = {
   landscape: [
     { isOpen: hasNo('time'), choices: ['at golden hour', 'at sunrise', 'at sunset', 'in clear morning light'] },

@@ -25,7 +25,7 @@ function wordsWithout(prompt: string, citations: readonly PromptCitation[]): str
 const adding =
   /\b(?:add(?:ing)?|insert|include|plus|give it|put in|place)\s+(?!.*\b(?:text|words?|caption|title|border|frame|vignette|grain|blur|contrast)\b)([^,;.]+)/giu;
 
-/** Things that words ask to add to a picture, and that can be painted: “add a hot air balloon and two birds”. */
+/** Things that words ask to add to an image, and that can be painted: “add a hot air balloon and two birds”. */
 function readAdditions(words: string): string[] {
   return [...words.matchAll(adding)].flatMap(([, what = '']) => {
     const plain = what.split(/\b(?:to|on|in|at|behind|under|over) (?:the|my|this|it)\b/u)[0] ?? '';
@@ -47,7 +47,11 @@ function handOnPlaces(wishes: ReferenceWish[]): void {
  * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
  * and what is to be painted around them. Pure; the same words give the same brief.
  */
-export function readComposition(prompt: string, citations: readonly PromptCitation[], count: number): CompositionReading {
+export function readComposition(
+  prompt: string,
+  citations: readonly PromptCitation[],
+  count: number,
+): CompositionReading {
   const sorted = citations.filter(({ index }) => index < count).toSorted((one, other) => one.start - other.start);
   const lower = prompt.toLowerCase();
   const wishes = Array.from({ length: count }, (_, index): ReferenceWish => {

@@ -53,7 +53,7 @@ export function readResolution(prompt: string): '512' | '1K' | '2K' {
   return found === '512' || found === '2K' ? found : '1K';
 }
 
-/** Whether words ask for a picture without any ground. */
+/** Whether words ask for an image without any ground. */
 export function wantsNoGround(prompt: string): boolean {
   return /\btransparen(?:t|cy)\b|\b(?:no|without(?: an?y?)?|remove(?: the)?) (?:background|backdrop)\b|\bcut[- ]?out\b|\bstickers?\b|\bclip ?art\b/iu.test(
     prompt,

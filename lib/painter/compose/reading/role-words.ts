@@ -41,7 +41,7 @@ export const placeIn =
 export const partOf =
   /\b(?:the|my|her|his|our|this|that|its|a|an)\s+((?:[\p{L}-]+\s+){0,3}[\p{L}-]+)\s+(?:of|from|in|on)(?: the)?\s*$/u;
 
-/** A background that is to go, so that what matters of the picture is the rest. */
+/** A background that is to go, so that what matters of the image is the rest. */
 export const replacedGround = new RegExp(
   `\\b(?:replac|chang|swap|remov|switch)\\p{L}*\\s+(?:the )?(?:${groundNouns})\\b`,
   'u',
@@ -56,7 +56,7 @@ const collageWords: readonly [CollageKind, RegExp][] = [
   ['grid', /\b(?:collage|grid|contact sheet|photo ?wall|montage|mosaic|album|tiles?|tiled|gallery wall)\b/u],
 ];
 
-/** The layout that words ask for; null when they ask for one picture. */
+/** The layout that words ask for; null when they ask for one image. */
 export function collageOf(words: string): CollageKind | null {
   return collageWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -1,10 +1,10 @@
 import { oklabPlanes } from '../../edit/pixels/oklab-planes.ts';
-import type { Picture } from '../../edit/pixels/image.ts';
-import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
+import type { Image } from '../../edit/pixels/image.ts';
+import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 import { saliencyOf } from '../../edit/regions/saliency.ts';
 
 /** What is measured of a sketch, each 0 to 1. */
-export interface PictureScore {
+export interface ImageScore {
   /** Whether lights and darks are far apart, but not torn. */
   contrast: number;
   /** Whether what stands out stands at a third or in the middle rather than at an edge. */
@@ -17,8 +17,8 @@ export interface PictureScore {
 const near = (value: number, wanted: number, width: number): number => Math.exp(-(((value - wanted) / width) ** 2));
 
 /** Measures a sketch: contrast of lightness, where its weight lies, liveliness of its colours. */
-export async function scorePicture(picture: Picture): Promise<PictureScore> {
-  const small = await shrinkPicture(picture, 128);
+export async function scoreImage(image: Image): Promise<ImageScore> {
+  const small = await shrinkImage(image, 128);
   const colours = oklabPlanes(small);
   const { width, values } = colours.lightness;
   let [sum, square, chroma] = [0, 0, 0];

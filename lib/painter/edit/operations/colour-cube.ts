@@ -1,6 +1,6 @@
 import { convertRgbToOklab } from 'culori';
 import { type OklabColour, signalOfOklab } from '../../colour/oklab.ts';
-import { createPicture, type Picture } from '../pixels/image.ts';
+import { createImage, type Image } from '../pixels/image.ts';
 
 /** Maps one colour to another. */
 export type ColourChange = (colour: OklabColour) => OklabColour;
@@ -9,12 +9,12 @@ const side = 33;
 
 /**
  * Applies a change of colour to every pixel. The change is evaluated on a lattice of 33³ colours and interpolated between
- * by tetrahedra, as colour grading does (a "3D LUT"), so that its cost hardly depends on the size of the picture. Alpha stays.
+ * by tetrahedra, as colour grading does (a "3D LUT"), so that its cost hardly depends on the size of the image. Alpha stays.
  */
-export function changeColours(picture: Picture, change: ColourChange): Picture {
+export function changeColours(image: Image, change: ColourChange): Image {
   const lattice = buildLattice(change);
-  const result = createPicture(picture.width, picture.height, picture.hasAlpha);
-  const { pixels } = picture;
+  const result = createImage(image.width, image.height, image.hasAlpha);
+  const { pixels } = image;
   const scale = (side - 1) / 255;
   for (let index = 0; index < pixels.length; index += 4) {
     const red = (pixels[index] ?? 0) * scale;

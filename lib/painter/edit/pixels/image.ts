@@ -1,5 +1,5 @@
-/** A picture in memory: sRGB, 8 bits a channel, RGBA with straight alpha, rows from the top. */
-export interface Picture {
+/** A image in memory: sRGB, 8 bits a channel, RGBA with straight alpha, rows from the top. */
+export interface Image {
   width: number;
   height: number;
   pixels: Uint8ClampedArray;
@@ -14,8 +14,8 @@ export interface Plane {
   values: Float32Array;
 }
 
-/** An empty, transparent picture. */
-export function createPicture(width: number, height: number, hasAlpha: boolean): Picture {
+/** An empty, transparent image. */
+export function createImage(width: number, height: number, hasAlpha: boolean): Image {
   return { width, height, pixels: new Uint8ClampedArray(width * height * 4), hasAlpha };
 }
 

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { loadPicture, type PictureLimit } from './load-image.ts';
-import type { Picture } from './image.ts';
+import { loadImage, type ImageLimit } from './load-image.ts';
+import type { Image } from './image.ts';
 
 const canvas = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
 
-async function load(bytes: Buffer | string, limit?: PictureLimit): Promise<Picture> {
+async function load(bytes: Buffer | string, limit?: ImageLimit): Promise<Image> {
   const path = join(await mkdtemp(join(tmpdir(), 'easel-load-')), 'input');
   await writeFile(path, bytes);
-  return loadPicture({ path, kind: 'image', contentType: 'image/png' }, 'input_image', limit);
+  return loadImage({ path, kind: 'image', contentType: 'image/png' }, 'input_image', limit);
 }
 
-describe('loadPicture', () => {
+describe('loadImage', () => {
   it.each([
     ['JPEG', async () => canvas().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()],
     ['CMYK JPEG', async () => canvas().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()],

@@ -2,37 +2,33 @@ import { isEaselError } from '../../../contract/error.ts';
 import { openImage } from '../../../media/open-image.ts';
 import type { RenderInput } from '../../../service/render/renderer.ts';
 import { fieldError } from '../../input.ts';
-import type { Picture } from './image.ts';
+import type { Image } from './image.ts';
 
-/** How large a picture may be, and what to do when it is larger. */
-export interface PictureLimit {
+/** How large an image may be, and what to do when it is larger. */
+export interface ImageLimit {
   maximumPixels: number;
   /** Words for the error, without the full stop. */
   remedy: string;
 }
 
-/** The largest picture that is edited whole in memory. */
-const editLimit: PictureLimit = { maximumPixels: 50_000_000, remedy: 'Give a smaller one' };
+/** The largest image that is edited whole in memory. */
+const editLimit: ImageLimit = { maximumPixels: 50_000_000, remedy: 'Give a smaller one' };
 
 /**
- * Reads a picture as pixels: upright as its EXIF says, its profile (wide gamut, CMYK) converted to sRGB, 16 bits and grey
+ * Reads an image as pixels: upright as its EXIF says, its profile (wide gamut, CMYK) converted to sRGB, 16 bits and grey
  * brought to 8-bit RGBA, the first frame of an animation. No metadata is kept.
  * @throws EaselError `invalid_params` at `/{field}` when it is damaged, of another kind or too large.
  */
-export async function loadPicture(
-  input: RenderInput,
-  field: string,
-  limit: PictureLimit = editLimit,
-): Promise<Picture> {
+export async function loadImage(input: RenderInput, field: string, limit: ImageLimit = editLimit): Promise<Image> {
   try {
-    const { image: picture, metadata } = await openImage(input.path);
+    const { image, metadata } = await openImage(input.path);
     const pixelCount = metadata.width * metadata.height;
     if (pixelCount > limit.maximumPixels) {
       const size = `${metadata.width} × ${metadata.height} pixels (${(pixelCount / 1e6).toFixed(1)} megapixels)`;
       const most = (limit.maximumPixels / 1e6).toFixed(1);
       throw fieldError(field, `The picture has ${size}, ${most} megapixels at most are taken. ${limit.remedy}.`);
     }
-    const { data, info } = await picture
+    const { data, info } = await image
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })

@@ -1,15 +1,15 @@
 import { oklabOfRgb } from '../../colour/oklab.ts';
-import { createPlane, type Picture, type Plane } from './image.ts';
+import { createPlane, type Image, type Plane } from './image.ts';
 
-/** A picture's OKLab channels as planes. */
+/** An image's OKLab channels as planes. */
 export interface OklabPlanes {
   lightness: Plane;
   a: Plane;
   b: Plane;
 }
 
-/** Converts a picture's colours to OKLab; alpha is left out. */
-export function oklabPlanes({ width, height, pixels }: Picture): OklabPlanes {
+/** Converts an image's colours to OKLab; alpha is left out. */
+export function oklabPlanes({ width, height, pixels }: Image): OklabPlanes {
   const lightness = createPlane(width, height);
   const a = createPlane(width, height);
   const b = createPlane(width, height);

@@ -1,9 +1,9 @@
-import type { Picture } from '../pixels/image.ts';
-import type { PictureAnalysis } from './enhancement.ts';
+import type { Image } from '../pixels/image.ts';
+import type { ImageAnalysis } from './enhancement.ts';
 
 const blockSide = 16;
 
-function lumaRows({ width, height, pixels }: Picture): Float32Array {
+function lumaRows({ width, height, pixels }: Image): Float32Array {
   const luma = new Float32Array(width * height);
   for (let index = 0; index < luma.length; index++) {
     luma[index] =
@@ -12,12 +12,12 @@ function lumaRows({ width, height, pixels }: Picture): Float32Array {
   return luma;
 }
 
-/** Measures noise and JPEG blocks over the whole picture, so that every tile is treated alike. */
-export function analysePicture(picture: Picture): PictureAnalysis {
-  const luma = lumaRows(picture);
+/** Measures noise and JPEG blocks over the whole image, so that every tile is treated alike. */
+export function analyseImage(image: Image): ImageAnalysis {
+  const luma = lumaRows(image);
   return {
-    noise: noiseOf(luma, picture.width, picture.height),
-    blockiness: blockinessOf(luma, picture.width, picture.height),
+    noise: noiseOf(luma, image.width, image.height),
+    blockiness: blockinessOf(luma, image.width, image.height),
   };
 }
 

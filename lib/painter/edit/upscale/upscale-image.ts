@@ -1,28 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createPicture, createPlane, type Picture, type Plane } from '../pixels/image.ts';
+import { createImage, createPlane, type Image, type Plane } from '../pixels/image.ts';
 import type { Enhancement, Tile } from './enhancement.ts';
 import type { UpscaleFactor } from './resample.ts';
 
 const tileSide = 256;
 
 /**
- * Enlarges a picture tile by tile, so that the memory for real numbers does not grow with the picture. Transparency is
+ * Enlarges an image tile by tile, so that the memory for real numbers does not grow with the image. Transparency is
  * premultiplied on the way: hidden colours don't bleed into edges.
  */
-export async function upscalePicture(
-  picture: Picture,
+export async function upscaleImage(
+  image: Image,
   factor: UpscaleFactor,
   enhancement: Enhancement,
   progress: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<Picture> {
-  const result = createPicture(picture.width * factor, picture.height * factor, picture.hasAlpha);
-  const analysis = enhancement.analyse?.(picture) ?? null;
-  const columns = Math.ceil(picture.width / tileSide);
-  const count = columns * Math.ceil(picture.height / tileSide);
+): Promise<Image> {
+  const result = createImage(image.width * factor, image.height * factor, image.hasAlpha);
+  const analysis = enhancement.analyse?.(image) ?? null;
+  const columns = Math.ceil(image.width / tileSide);
+  const count = columns * Math.ceil(image.height / tileSide);
   for (let number = 0; number < count; number++) {
     const left = (number % columns) * tileSide;
     const top = Math.floor(number / columns) * tileSide;
-    const tile = readTile(picture, left, top, enhancement.margin);
+    const tile = readTile(image, left, top, enhancement.margin);
     writeTile(
       result,
       enhancement.enlargeTile(tile, factor, analysis),
@@ -37,20 +37,20 @@ export async function upscalePicture(
   return result;
 }
 
-/** A tile with its margin; beyond the picture its edge pixels are repeated. */
-function readTile(picture: Picture, left: number, top: number, margin: number): Tile {
-  const width = Math.min(tileSide, picture.width - left) + 2 * margin;
-  const height = Math.min(tileSide, picture.height - top) + 2 * margin;
-  const channels = Array.from({ length: picture.hasAlpha ? 4 : 3 }, () => createPlane(width, height));
+/** A tile with its margin; beyond the image its edge pixels are repeated. */
+function readTile(image: Image, left: number, top: number, margin: number): Tile {
+  const width = Math.min(tileSide, image.width - left) + 2 * margin;
+  const height = Math.min(tileSide, image.height - top) + 2 * margin;
+  const channels = Array.from({ length: image.hasAlpha ? 4 : 3 }, () => createPlane(width, height));
   for (let y = 0; y < height; y++) {
-    const row = Math.min(picture.height - 1, Math.max(0, top - margin + y));
+    const row = Math.min(image.height - 1, Math.max(0, top - margin + y));
     for (let x = 0; x < width; x++) {
-      const column = Math.min(picture.width - 1, Math.max(0, left - margin + x));
-      const pixel = (row * picture.width + column) * 4;
-      const opacity = picture.hasAlpha ? (picture.pixels[pixel + 3] ?? 0) / 255 : 1;
+      const column = Math.min(image.width - 1, Math.max(0, left - margin + x));
+      const pixel = (row * image.width + column) * 4;
+      const opacity = image.hasAlpha ? (image.pixels[pixel + 3] ?? 0) / 255 : 1;
       for (let channel = 0; channel < channels.length; channel++) {
         const plane = channels[channel];
-        const value = picture.pixels[pixel + channel] ?? 0;
+        const value = image.pixels[pixel + channel] ?? 0;
         if (plane !== undefined) plane.values[y * width + x] = channel === 3 ? value : value * opacity;
       }
     }
@@ -58,7 +58,7 @@ function readTile(picture: Picture, left: number, top: number, margin: number): 
   return { channels, left: left - margin, top: top - margin };
 }
 
-function writeTile(result: Picture, channels: readonly Plane[], left: number, top: number, margin: number): void {
+function writeTile(result: Image, channels: readonly Plane[], left: number, top: number, margin: number): void {
   const [red, green, blue, alpha] = channels;
   if (red === undefined || green === undefined || blue === undefined) throw new Error('a tile lost a channel');
   for (let y = margin; y < red.height - margin; y++) {

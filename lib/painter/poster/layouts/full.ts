@@ -18,7 +18,7 @@ function inkOn(grounds: readonly GroundRange[]): Oklch {
   return middle > 0.36 ? dark : light;
 }
 
-/** Where the picture is calmest among the places that suit a column; the earlier wins where they are alike. */
+/** Where the image is calmest among the places that suit a column; the earlier wins where they are alike. */
 function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readonly [Box, ...Box[]]): Box {
   const read = createGroundReader(context.canvas, { x: 0, y: 0, width, height });
   const rated = areas.map((area, order) => ({
@@ -30,7 +30,7 @@ function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readon
   return rated.reduce((best, one) => (one.cost < best.cost ? one : best)).area;
 }
 
-/** A picture over the whole sheet, the headline where it is calm, the small print along its foot. */
+/** A image over the whole sheet, the headline where it is calm, the small print along its foot. */
 export const full: Layout = (sheet) => {
   const { width, height, margin, plan } = sheet;
   const { headline, subline, captions } = plan.texts;

@@ -21,9 +21,7 @@ function tubeColors({ plan, random }: Sheet): readonly [Oklch, Oklch] {
     [tint(0.84, 0.15, 200), tint(0.74, 0.22, 320)],
   ] as const);
   const isNamed =
-    /\b(?:red|blue|green|yellow|pink|purple|orange|cyan|magenta|violet|turquoise|amber|teal|gold)\b/iu.test(
-      plan.words,
-    );
+    /\b(?:red|blue|green|yellow|pink|purple|orange|cyan|magenta|violet|turquoise|amber|teal|gold)\b/iu.test(plan.words);
   return isNamed ? [named[0] ?? usual[0], named[1] ?? named[0] ?? usual[1]] : usual;
 }
 

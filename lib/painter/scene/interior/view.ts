@@ -29,7 +29,7 @@ function groundsOutside(plan: ScenePlan): ScenePlan {
   };
 }
 
-/** What is seen through the window: a landscape of its own, painted small. In a film it moves as any other. */
+/** What is seen through the window: a landscape of its own, painted small. In a video it moves as any other. */
 export function createView(stage: Stage, frame: Frame): SceneLayer {
   const plan = groundsOutside(stage.plan);
   const inner = createStage(

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { createFilmCompositor } from './video-compositor.ts';
+import { createVideoCompositor } from './video-compositor.ts';
 import type { Compositor, SceneLayer } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,5 +26,5 @@ function createStillCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
 
 /** The compositor that a stage needs. */
 export function createCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
-  return stage.durationSeconds > 0 ? createFilmCompositor(stage, layers) : createStillCompositor(stage, layers);
+  return stage.durationSeconds > 0 ? createVideoCompositor(stage, layers) : createStillCompositor(stage, layers);
 }

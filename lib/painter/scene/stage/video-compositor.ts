@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { cameraAt, layerTransform } from './camera.ts';
-import { type FilmStep, planFilmSteps, type SheetPlan } from './video-steps.ts';
+import { type VideoStep, planVideoSteps, type SheetPlan } from './video-steps.ts';
 import type { Compositor, SceneLayer } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,13 +19,13 @@ function paintApart(layer: SceneLayer, plan: SheetPlan, behind: Canvas): Canvas 
 }
 
 /**
- * A film paints what stays once, on sheets as large as the camera's reach, then moves the sheets and draws between them what
+ * A video paints what stays once, on sheets as large as the camera's reach, then moves the sheets and draws between them what
  * changes.
  */
-export function createFilmCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
+export function createVideoCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
   const frame = createCanvas(stage.width, stage.height);
   const context = frame.getContext('2d');
-  const steps: FilmStep[] = planFilmSteps(stage, layers);
+  const steps: VideoStep[] = planVideoSteps(stage, layers);
   const canvases = new Map<SheetPlan, Canvas>();
   const sheetOf = new Map(
     steps.flatMap((step) => ('sheet' in step ? step.sheet.layers.map((layer) => [layer, step.sheet] as const) : [])),

@@ -1,7 +1,7 @@
 import type { SceneLayer } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
 
-/** Layers that a film paints on one sheet, and the part of the stage that the sheet holds. */
+/** Layers that a video paints on one sheet, and the part of the stage that the sheet holds. */
 export interface SheetPlan {
   layers: SceneLayer[];
   depth: number;
@@ -13,8 +13,8 @@ export interface SheetPlan {
   bottom: number;
 }
 
-/** What a film's frame is made of, in order: sheets that are moved, and layers that are drawn anew. */
-export type FilmStep = { sheet: SheetPlan } | { layer: SceneLayer };
+/** What a video's frame is made of, in order: sheets that are moved, and layers that are drawn anew. */
+export type VideoStep = { sheet: SheetPlan } | { layer: SceneLayer };
 
 /** Layers closer to each other than this move as one. */
 const nearness = 0.17;
@@ -32,9 +32,9 @@ function seenDownTo(stage: Stage, layers: readonly SceneLayer[], index: number):
   return Math.min(own, Math.min(...covers) + stage.height * 0.05 + stage.bleed.y);
 }
 
-/** Orders a film's work: neighbours of nearly one depth share a sheet, unless something that moves stands between them. */
-export function planFilmSteps(stage: Stage, layers: readonly SceneLayer[]): FilmStep[] {
-  const steps: FilmStep[] = [];
+/** Orders a video's work: neighbours of nearly one depth share a sheet, unless something that moves stands between them. */
+export function planVideoSteps(stage: Stage, layers: readonly SceneLayer[]): VideoStep[] {
+  const steps: VideoStep[] = [];
   for (const [index, layer] of layers.entries()) {
     if (layer.paint !== undefined) {
       const last = steps.at(-1);

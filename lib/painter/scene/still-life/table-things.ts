@@ -23,5 +23,5 @@ export const tableThings: Partial<Record<Subject, PaintThing>> = {
   books,
 };
 
-/** What moves of a thing: a film paints it anew with every frame. */
+/** What moves of a thing: a video paints it anew with every frame. */
 export const movingParts: Partial<Record<Subject, PaintThing>> = { candle: flame, cup: steam, vase: bouquet };

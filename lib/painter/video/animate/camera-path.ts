@@ -4,34 +4,34 @@ import { smoothStep } from '../../curves/smooth-step.ts';
 
 /** Where the camera stands: lengths are shares of the frame's width and height. */
 export interface CameraPose {
-  /** How far the frame's middle has moved over the picture. */
+  /** How far the frame's middle has moved over the image. */
   x: number;
   y: number;
   /** How much nearer it has come; below 1 it has gone back. */
   zoom: number;
-  /** How far the nearest part of the picture is shifted against the farthest. */
+  /** How far the nearest part of the image is shifted against the farthest. */
   parallaxX: number;
   parallaxY: number;
   /** Turn in radians. */
   roll: number;
 }
 
-/** Largest share of the frame that a camera may see beyond the picture's edge, which is mirrored there. */
+/** Largest share of the frame that a camera may see beyond the image's edge, which is mirrored there. */
 export const edgeShare = 0.05;
 
-/** Starts under way, ends softly: what the eye expects of a film that begins on a still. */
+/** Starts under way, ends softly: what the eye expects of a video that begins on a still. */
 function ease(share: number): number {
   return share * 0.5 + smoothStep(0, 1, share) * 0.5;
 }
 
-/** How far the frame's middle may move at a zoom so that it sees at most `edgeShare` beyond the picture. */
+/** How far the frame's middle may move at a zoom so that it sees at most `edgeShare` beyond the image. */
 function reach(zoom: number): number {
   return (1 - 1 / zoom) / 2 + edgeShare * 0.8;
 }
 
 /**
- * The path of a camera over a picture. It begins exactly on the picture, and every value is a smooth function of time.
- * Longer films travel farther, within what the picture can bear.
+ * The path of a camera over an image. It begins exactly on the image, and every value is a smooth function of time.
+ * Longer videos travel farther, within what the image can bear.
  */
 export function createCameraPath(
   camera: CameraPlan,

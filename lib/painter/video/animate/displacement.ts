@@ -1,5 +1,5 @@
 import { blur } from './estimate-depth.ts';
-import type { Field, SmallPicture } from './estimate-depth.ts';
+import type { Field, SmallImage } from './estimate-depth.ts';
 import type { MotionPlan } from './motion-plan.ts';
 import { fieldAt } from './warp.ts';
 import type { Displace } from './warp.ts';
@@ -8,11 +8,11 @@ import { smoothStep } from '../../curves/smooth-step.ts';
 const none: Displace = () => [0, 0];
 
 /**
- * Where a picture could sway or ripple, 0 to 1, by its colours: green for leaves and grass; blue, grey-blue and teal in the
+ * Where an image could sway or ripple, 0 to 1, by its colours: green for leaves and grass; blue, grey-blue and teal in the
  * lower half for water.
  */
-function swayMask(picture: SmallPicture, kind: 'leaves' | 'water'): Field {
-  const { width, height, rgb } = picture;
+function swayMask(image: SmallImage, kind: 'leaves' | 'water'): Field {
+  const { width, height, rgb } = image;
   const values = new Float32Array(width * height);
   for (let index = 0; index < values.length; index += 1) {
     const red = rgb[index * 3] ?? 0;
@@ -31,13 +31,13 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** Lets leaves sway and water ripple where the picture's colours suggest them, coming in softly from the first frame. */
+/** Lets leaves sway and water ripple where the image's colours suggest them, coming in softly from the first frame. */
 export function createDisplacement(
   plan: Pick<MotionPlan, 'wind' | 'ripple'>,
-  picture: SmallPicture,
+  image: SmallImage,
 ): (timeSeconds: number) => Displace {
-  const leaves = plan.wind > 0 ? swayMask(picture, 'leaves') : null;
-  const water = plan.ripple > 0 ? swayMask(picture, 'water') : null;
+  const leaves = plan.wind > 0 ? swayMask(image, 'leaves') : null;
+  const water = plan.ripple > 0 ? swayMask(image, 'water') : null;
   if (leaves === null && water === null) return () => none;
   return (timeSeconds) => {
     const arrived = smoothStep(0, 1.2, timeSeconds);

@@ -3,7 +3,7 @@ import { estimateDepth } from './estimate-depth.ts';
 
 const size = { width: 96, height: 64 };
 
-function pictureOf(colour: (x: number, y: number) => readonly [number, number, number]) {
+function imageOf(colour: (x: number, y: number) => readonly [number, number, number]) {
   const rgb = new Uint8Array(size.width * size.height * 3);
   for (let index = 0; index < size.width * size.height; index += 1) {
     rgb.set(colour(index % size.width, Math.floor(index / size.width)), index * 3);
@@ -12,7 +12,7 @@ function pictureOf(colour: (x: number, y: number) => readonly [number, number, n
 }
 
 describe('estimateDepth', () => {
-  const field = estimateDepth(pictureOf((x, y) => (Math.hypot(x - 48, y - 34) < 12 ? [200, 60, 40] : [120, 150, 180])));
+  const field = estimateDepth(imageOf((x, y) => (Math.hypot(x - 48, y - 34) < 12 ? [200, 60, 40] : [120, 150, 180])));
   const at = (x: number, y: number) => field.values[y * size.width + x] ?? 0;
 
   it('holds what stands low and what stands out for near', () => {
@@ -27,7 +27,7 @@ describe('estimateDepth', () => {
   });
 
   it('calls an even picture near below and far above', () => {
-    const even = estimateDepth(pictureOf(() => [90, 90, 90]));
+    const even = estimateDepth(imageOf(() => [90, 90, 90]));
     expect(even.values.every((value) => value >= 0 && value <= 1)).toBe(true);
     expect(even.values.at(-1)).toBeGreaterThan(even.values[0] ?? 1);
   });

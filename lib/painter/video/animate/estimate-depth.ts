@@ -1,25 +1,25 @@
-/** A small grey picture: values 0 to 1, row by row. */
+/** A small grey image: values 0 to 1, row by row. */
 export interface Field {
   width: number;
   height: number;
   values: Float32Array;
 }
 
-/** A small picture to look at: RGB, 0 to 255. */
-export interface SmallPicture {
+/** A small image to look at: RGB, 0 to 255. */
+export interface SmallImage {
   width: number;
   height: number;
   rgb: Uint8Array;
 }
 
 /**
- * Guesses how near each part of a picture is, 0 far to 1 near. Without a neural model three signs have to do: what stands
+ * Guesses how near each part of an image is, 0 far to 1 near. Without a neural model three signs have to do: what stands
  * low in the frame is nearer, what differs from the frame's border is a subject, and what is sharp is in focus. The result
  * is blurred until the camera can move through it without a tear.
  */
-export function estimateDepth(picture: SmallPicture): Field {
-  const { width, height } = picture;
-  const [standing, contrast] = [subjectOf(picture), sharpnessOf(picture)];
+export function estimateDepth(image: SmallImage): Field {
+  const { width, height } = image;
+  const [standing, contrast] = [subjectOf(image), sharpnessOf(image)];
   const values = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const low = (y / Math.max(1, height - 1)) ** 1.3;
@@ -33,7 +33,7 @@ export function estimateDepth(picture: SmallPicture): Field {
 }
 
 /** How far each pixel's colour is from the mean of the frame's upper and side borders, more so towards the middle. */
-function subjectOf({ width, height, rgb }: SmallPicture): Float32Array {
+function subjectOf({ width, height, rgb }: SmallImage): Float32Array {
   const mean = [0, 0, 0];
   let count = 0;
   const rim = Math.max(1, Math.round(width * 0.06));
@@ -60,7 +60,7 @@ function subjectOf({ width, height, rgb }: SmallPicture): Float32Array {
 }
 
 /** How much each place differs from its neighbours. */
-function sharpnessOf({ width, height, rgb }: SmallPicture): Float32Array {
+function sharpnessOf({ width, height, rgb }: SmallImage): Float32Array {
   const values = new Float32Array(width * height);
   const grey = (index: number) => (rgb[index * 3] ?? 0) + 2 * (rgb[index * 3 + 1] ?? 0) + (rgb[index * 3 + 2] ?? 0);
   for (let y = 0; y < height - 1; y += 1) {

@@ -2,7 +2,7 @@ import { chooseCamera } from '../../scene/plan/choose-camera.ts';
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
 import { readWishes } from '../../scene/plan/wishes.ts';
 
-/** What can be laid over a picture, each 0 (none) to 1. */
+/** What can be laid over an image, each 0 (none) to 1. */
 export interface EffectAmounts {
   rain: number;
   snow: number;
@@ -15,7 +15,7 @@ export interface EffectAmounts {
   petals: number;
 }
 
-/** How a picture is set in motion. */
+/** How an image is set in motion. */
 export interface MotionPlan {
   camera: CameraPlan;
   effects: EffectAmounts;
@@ -24,7 +24,7 @@ export interface MotionPlan {
   ripple: number;
 }
 
-/** Words that a scene has no use for, but a film over a picture has. */
+/** Words that a scene has no use for, but a video over an image has. */
 const words = {
   snow: /\b(?:snow|snowing|snowfall|snowflakes?|flurries|blizzard)\b/i,
   dust: /\b(?:dust|dusty|pollen|motes?|particles|bokeh)\b/i,

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { decoding } from '../../../media/open-image.ts';
 import { estimateDepth } from './estimate-depth.ts';
-import type { Field, SmallPicture } from './estimate-depth.ts';
+import type { Field, SmallImage } from './estimate-depth.ts';
 
 /** How many stored pixels a side stand for one of the frame: between them, straight interpolation is as good as any. */
 const oversamplingOfUsual = 2;
@@ -10,20 +10,20 @@ const oversamplingOfUsual = 2;
 /** Frames with more pixels than this are stored as they are: their own pixels are finer than the eye. */
 const mostPixelsOversampled = 5_000_000;
 
-/** Share of the frame kept on each side beyond the picture, mirrored, so that a moving camera never sees an end. */
+/** Share of the frame kept on each side beyond the image, mirrored, so that a moving camera never sees an end. */
 const borderShare = 0.12;
 
-/** Longest side of the small copy that the picture is understood by. */
+/** Longest side of the small copy that the image is understood by. */
 const smallSide = 128;
 
-/** A picture made ready for a camera to move over. */
-export interface MovingPicture {
-  /** RGBA words of the picture with its mirrored border. */
+/** An image made ready for a camera to move over. */
+export interface MovingImage {
+  /** RGBA words of the image with its mirrored border. */
   pixels: Uint32Array;
   /** Pixels of a stored row, and rows. */
   stride: number;
   rows: number;
-  /** Where the picture's own first pixel stands. */
+  /** Where the image's own first pixel stands. */
   left: number;
   top: number;
   /** Stored pixels for one of the frame. */
@@ -32,22 +32,19 @@ export interface MovingPicture {
   width: number;
   height: number;
   depth: Field;
-  small: SmallPicture;
+  small: SmallImage;
 }
 
 /**
- * Brings a picture to the film's size, enlarges it smoothly for sampling between pixels, mirrors its edges outwards and
+ * Brings an image to the video's size, enlarges it smoothly for sampling between pixels, mirrors its edges outwards and
  * guesses its depth. Transparency becomes white.
- * @throws EaselError `unsupported_media_type` when the picture cannot be decoded.
+ * @throws EaselError `unsupported_media_type` when the image cannot be decoded.
  */
-export async function loadMovingPicture(
-  picture: Sharp,
-  size: { width: number; height: number },
-): Promise<MovingPicture> {
+export async function loadMovingImage(image: Sharp, size: { width: number; height: number }): Promise<MovingImage> {
   const { width, height } = size;
   const oversampling = width * height > mostPixelsOversampled ? 1 : oversamplingOfUsual;
   const base = await decoding(
-    picture
+    image
       .toColourspace('srgb')
       .flatten({ background: 'white' })
       .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
@@ -80,7 +77,7 @@ export async function loadMovingPicture(
     .resize(Math.max(8, Math.round(width * shrink)), Math.max(8, Math.round(height * shrink)), { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const seen: SmallPicture = { width: small.info.width, height: small.info.height, rgb: small.data };
+  const seen: SmallImage = { width: small.info.width, height: small.info.height, rgb: small.data };
   return {
     pixels: wordsOf(stored),
     stride: (width + 2 * left) * oversampling,

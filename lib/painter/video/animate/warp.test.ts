@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CameraPose } from './camera-path.ts';
-import { loadMovingPicture } from './moving-image.ts';
+import { loadMovingImage } from './moving-image.ts';
 import { createWarp } from './warp.ts';
 
 const size = { width: 160, height: 120 };
@@ -9,14 +9,14 @@ const still: CameraPose = { x: 0, y: 0, zoom: 1, parallaxX: 0, parallaxY: 0, rol
 const none = () => [0, 0] as const;
 
 /** A soft pattern without edges, so that a shift shows as a small change everywhere. */
-async function makePicture() {
+async function makeImage() {
   const rgb = Buffer.alloc(size.width * size.height * 3);
   for (let index = 0; index < size.width * size.height; index += 1) {
     const [x, y] = [index % size.width, Math.floor(index / size.width)];
     rgb.set([128 + 90 * Math.sin(x / 9), 128 + 90 * Math.cos(y / 11), 128 + 60 * Math.sin((x + y) / 14)], index * 3);
   }
-  const picture = sharp(rgb, { raw: { ...size, channels: 3 } });
-  return { rgb, moving: await loadMovingPicture(picture, size) };
+  const image = sharp(rgb, { raw: { ...size, channels: 3 } });
+  return { rgb, moving: await loadMovingImage(image, size) };
 }
 
 function difference(one: Uint32Array, other: Uint32Array): number {
@@ -29,7 +29,7 @@ function difference(one: Uint32Array, other: Uint32Array): number {
 
 describe('createWarp', () => {
   it('shows the picture itself where the camera has not moved', async () => {
-    const { rgb, moving } = await makePicture();
+    const { rgb, moving } = await makeImage();
     const frame = new Uint8Array(createWarp(moving)(still, none).buffer);
     let squares = 0;
     for (let index = 0; index < size.width * size.height; index += 1) {
@@ -42,7 +42,7 @@ describe('createWarp', () => {
   });
 
   it('moves by parts of a pixel evenly', async () => {
-    const { moving } = await makePicture();
+    const { moving } = await makeImage();
     const warp = createWarp(moving);
     const frames = Array.from({ length: 12 }, (_, step) =>
       warp({ ...still, x: (step * 0.25) / size.width }, none).slice(),
@@ -53,7 +53,7 @@ describe('createWarp', () => {
   });
 
   it('shows no empty place when it looks beyond the edge', async () => {
-    const { moving } = await makePicture();
+    const { moving } = await makeImage();
     const frame = createWarp(moving)({ ...still, zoom: 0.92, x: 0.05, y: -0.05, parallaxX: 0.05, roll: 0.01 }, none);
     const bytes = new Uint8Array(frame.buffer);
     for (let index = 0; index < frame.length; index += 1) {

@@ -1,11 +1,11 @@
 import type { CameraPose } from './camera-path.ts';
 import type { Field } from './estimate-depth.ts';
-import type { MovingPicture } from './moving-image.ts';
+import type { MovingImage } from './moving-image.ts';
 
 /** Frame pixels between two points at which the camera's view is worked out; between them it is a straight line. */
 const cell = 16;
 
-/** Moves points of the picture beyond what the camera does: in shares of the frame, by place and depth. */
+/** Moves points of the image beyond what the camera does: in shares of the frame, by place and depth. */
 export type Displace = (across: number, down: number) => readonly [number, number];
 
 /** Value of a field between its pixels, at shares of its width and height. */
@@ -21,9 +21,9 @@ export function fieldAt(field: Field, across: number, down: number): number {
   return upper + (lower - upper) * shareY;
 }
 
-/** Draws a picture as a camera sees it, into one buffer of RGBA words that each call overwrites. */
-export function createWarp(picture: MovingPicture): (pose: CameraPose, displace: Displace) => Uint32Array {
-  const { width, height } = picture;
+/** Draws an image as a camera sees it, into one buffer of RGBA words that each call overwrites. */
+export function createWarp(image: MovingImage): (pose: CameraPose, displace: Displace) => Uint32Array {
+  const { width, height } = image;
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
   const sourceX = new Float64Array(columns * rows);
@@ -35,29 +35,29 @@ export function createWarp(picture: MovingPicture): (pose: CameraPose, displace:
     const aspect = width / height;
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < columns; column += 1) {
-        // The view goes back from the frame into the picture: middle, turn, zoom, then the shift that depth makes.
+        // The view goes back from the frame into the image: middle, turn, zoom, then the shift that depth makes.
         const seenX = (column * cell) / width - 0.5;
         const seenY = (row * cell) / height - 0.5;
         const turnedX = seenX * cosine - (seenY / aspect) * sine;
         const turnedY = seenY * cosine + seenX * aspect * sine;
         const across = 0.5 + pose.x + turnedX / pose.zoom;
         const down = 0.5 + pose.y + turnedY / pose.zoom;
-        const near = fieldAt(picture.depth, across, down) - 0.5;
+        const near = fieldAt(image.depth, across, down) - 0.5;
         const closer = 1 + (pose.zoom - 1) * 0.7 * near;
         const [addX, addY] = displace(across, down);
         const finalX = 0.5 + (across - 0.5) / closer + pose.parallaxX * near + addX;
         const finalY = 0.5 + (down - 0.5) / closer + pose.parallaxY * near + addY;
         const point = row * columns + column;
         // Half a stored pixel back: samples stand in the middles of pixels.
-        sourceX[point] = picture.left + finalX * width * picture.scale - 0.5;
-        sourceY[point] = picture.top + finalY * height * picture.scale - 0.5;
+        sourceX[point] = image.left + finalX * width * image.scale - 0.5;
+        sourceY[point] = image.top + finalY * height * image.scale - 0.5;
       }
     }
   }
 
   return (pose, displace) => {
     look(pose, displace);
-    drawCells(picture, { frame, columns, sourceX, sourceY });
+    drawCells(image, { frame, columns, sourceX, sourceY });
     return frame;
   };
 }
@@ -73,11 +73,11 @@ interface Mesh {
  * Fills the frame from the mesh: bilinear in position and in colour. Two channels are mixed at once in one 32-bit word
  * (SIMD within a register); weights have eight bits.
  */
-function drawCells(picture: MovingPicture, mesh: Mesh): void {
-  const { width, height, pixels, stride } = picture;
+function drawCells(image: MovingImage, mesh: Mesh): void {
+  const { width, height, pixels, stride } = image;
   const { frame, columns, sourceX, sourceY } = mesh;
   const lastColumn = (stride - 2) * 65_536;
-  const lastRow = (picture.rows - 2) * 65_536;
+  const lastRow = (image.rows - 2) * 65_536;
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / cell);
     const shareY = (y + 0.5 - row * cell) / cell;

@@ -2,7 +2,7 @@ import type { CameraPose } from '../animate/camera-path.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
 
-/** Where the camera stands over each of two pictures while one becomes the other. */
+/** Where the camera stands over each of two images while one becomes the other. */
 export interface BridgePoses {
   first: CameraPose;
   last: CameraPose;
@@ -48,8 +48,8 @@ function posed(camera: CameraPlan, way: number): CameraPose {
 }
 
 /**
- * One movement over two pictures: it begins exactly on the first, ends exactly on the last, and goes the same way over both
- * all the time. The more the pictures match, the less the camera adds of its own.
+ * One movement over two images: it begins exactly on the first, ends exactly on the last, and goes the same way over both
+ * all the time. The more the images match, the less the camera adds of its own.
  */
 export function bridgePoses(camera: CameraPlan, share: number, match: number): BridgePoses {
   const amount = 1 - 0.75 * match;

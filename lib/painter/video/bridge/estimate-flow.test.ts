@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SmallPicture } from '../animate/estimate-depth.ts';
+import type { SmallImage } from '../animate/estimate-depth.ts';
 import { estimateFlow } from './estimate-flow.ts';
 
 const size = { width: 96, height: 54 };
 
 /** Blobs over a gradient, the blobs moved by some pixels. */
-function picture(moveX: number, moveY: number, seed = 1, light = 1): SmallPicture {
+function image(moveX: number, moveY: number, seed = 1, light = 1): SmallImage {
   const rgb = new Uint8Array(size.width * size.height * 3);
   for (let index = 0; index < size.width * size.height; index += 1) {
     const [x, y] = [(index % size.width) - moveX, Math.floor(index / size.width) - moveY];
@@ -21,7 +21,7 @@ const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value
 describe('estimateFlow', () => {
   it('finds how far a thing has moved, in another light too', () => {
     for (const light of [1, 0.6]) {
-      const flow = estimateFlow(picture(0, 0), picture(5, -3, 1, light));
+      const flow = estimateFlow(image(0, 0), image(5, -3, 1, light));
       expect(mean(flow.across.values) * size.width).toBeCloseTo(5, 0);
       expect(mean(flow.down.values) * size.height).toBeCloseTo(-3, 0);
       expect(flow.match).toBeGreaterThan(0.9);
@@ -29,6 +29,6 @@ describe('estimateFlow', () => {
   });
 
   it('tells that pictures have nothing in common', () => {
-    expect(estimateFlow(picture(0, 0), picture(0, 0, 4)).match).toBeLessThan(0.5);
+    expect(estimateFlow(image(0, 0), image(0, 0, 4)).match).toBeLessThan(0.5);
   });
 });

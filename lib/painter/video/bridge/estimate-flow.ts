@@ -1,14 +1,14 @@
-import type { Field, SmallPicture } from '../animate/estimate-depth.ts';
+import type { Field, SmallImage } from '../animate/estimate-depth.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { featuresOf, halved, sample } from './match-features.ts';
 import type { Features } from './match-features.ts';
 
-/** How the things of one picture lie in another. */
+/** How the things of one image lie in another. */
 export interface Flow {
-  /** Way from the first picture to the second, in shares of the width and height, seen from half way. */
+  /** Way from the first image to the second, in shares of the width and height, seen from half way. */
   across: Field;
   down: Field;
-  /** How well the two match along it: 0 for pictures that have nothing in common, 1 for the same thing moved. */
+  /** How well the two match along it: 0 for images that have nothing in common, 1 for the same thing moved. */
   match: number;
 }
 
@@ -25,10 +25,10 @@ interface Way {
 }
 
 /**
- * Finds the way from one picture to another of the same size: from coarse to fine, the smooth field along which both look
- * most alike (Horn and Schunck, “Determining optical flow”, 1981, with both pictures moved half the way towards each other).
+ * Finds the way from one image to another of the same size: from coarse to fine, the smooth field along which both look
+ * most alike (Horn and Schunck, “Determining optical flow”, 1981, with both images moved half the way towards each other).
  */
-export function estimateFlow(from: SmallPicture, to: SmallPicture): Flow {
+export function estimateFlow(from: SmallImage, to: SmallImage): Flow {
   const pyramid: [Features, Features][] = [[featuresOf(from), featuresOf(to)]];
   while (pyramid.length < levels) {
     const last = pyramid.at(-1);
@@ -70,7 +70,7 @@ function enlarged(way: Way, from: { width: number; height: number }, to: { width
   return { x: each(way.x, scaleX), y: each(way.y, scaleY) };
 }
 
-/** One round: both pictures are moved along the way found so far, and the rest of the way is solved for. */
+/** One round: both images are moved along the way found so far, and the rest of the way is solved for. */
 function improve(way: Way, one: Features, other: Features): Way {
   const { width, height } = one;
   const length = width * height;
@@ -167,7 +167,7 @@ function bendOf({ x, y }: Way, width: number, height: number): number {
   return sum / (width * (height - 1));
 }
 
-/** Correlation of both pictures once moved towards each other, in brightness. */
+/** Correlation of both images once moved towards each other, in brightness. */
 function likeness(way: Way, one: Features, other: Features): number {
   const { width, height } = one;
   const [first, second] = [one.channels[0], other.channels[0]];

@@ -1,15 +1,15 @@
 import { blur } from '../animate/estimate-depth.ts';
-import type { SmallPicture } from '../animate/estimate-depth.ts';
+import type { SmallImage } from '../animate/estimate-depth.ts';
 
-/** What two pictures are compared by: several channels of one size, evened out for light and contrast. */
+/** What two images are compared by: several channels of one size, evened out for light and contrast. */
 export interface Features {
   width: number;
   height: number;
   channels: readonly Float32Array[];
 }
 
-/** Channels of a small picture, each freed of its slow changes, so that a scene is recognised in another light. */
-export function featuresOf({ width, height, rgb }: SmallPicture): Features {
+/** Channels of a small image, each freed of its slow changes, so that a scene is recognised in another light. */
+export function featuresOf({ width, height, rgb }: SmallImage): Features {
   const weights = [
     [0.3, 0.59, 0.11],
     [0.5, -0.5, 0],

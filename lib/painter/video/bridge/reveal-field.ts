@@ -6,14 +6,14 @@ import { smoothStep } from '../../curves/smooth-step.ts';
 /** Pixels of the frame between two points of the field. */
 export const revealCell = 16;
 
-/** When each place of a frame changes from one picture to the next: 0 first, 1 last, at the corners of cells. */
+/** When each place of a frame changes from one image to the next: 0 first, 1 last, at the corners of cells. */
 export interface RevealField {
   columns: number;
   values: Float32Array;
 }
 
 /**
- * Decides the order in which places change: what is far first, what is near last, in soft clouds. Pictures that match
+ * Decides the order in which places change: what is far first, what is near last, in soft clouds. Images that match
  * change everywhere at once.
  */
 export function createRevealField(options: {

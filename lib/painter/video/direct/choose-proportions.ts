@@ -16,7 +16,7 @@ const words: readonly [RegExp, string][] = [
 ];
 
 /**
- * The proportions of a film whose ratio was left to it: exactly those of its first reference, else what the
+ * The proportions of a video whose ratio was left to it: exactly those of its first reference, else what the
  * prompt's words ask for, among the ratios that the model has. A ratio that was chosen is kept.
  */
 export function chooseProportions(options: {

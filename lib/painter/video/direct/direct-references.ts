@@ -7,7 +7,7 @@ import { readWishes } from '../../scene/plan/wishes.ts';
 import { composedShot } from '../shots/composed-shot.ts';
 import { clipShot } from '../shots/clip-shot.ts';
 import { panelsShot } from '../shots/panels-shot.ts';
-import { pictureShot } from '../shots/image-shot.ts';
+import { imageShot } from '../shots/image-shot.ts';
 import { divideFrames } from '../timeline/timeline.ts';
 import type { SoundCue, Timeline, TimelineEntry } from '../timeline/timeline.ts';
 import { assignReferences } from './assign-references.ts';
@@ -15,7 +15,7 @@ import type { CastBeat } from './assign-references.ts';
 import { directScene } from './direct-scene.ts';
 import { divideAmongItems } from './divide-among-items.ts';
 import { listItems } from './list-items.ts';
-import type { FilmItem } from './list-items.ts';
+import type { VideoItem } from './list-items.ts';
 import { readGrade } from './read-grade.ts';
 import { readBeats } from './read-beats.ts';
 import type { Reference } from './reference.ts';
@@ -31,15 +31,15 @@ export interface ReferenceDirection {
   secondsASetUp: number;
 }
 
-/** Camera moves of pictures that follow one another, where the prompt names none. */
+/** Camera moves of images that follow one another, where the prompt names none. */
 const moves = ['push-in', 'pan-right', 'orbit', 'pan-left', 'tilt-up'] as const;
 
-/** Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the film's length allows. */
+/** Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the video's length allows. */
 export function directReferences(direction: ReferenceDirection): Timeline {
   const { frames, framesPerSecond } = direction;
   const most = Math.max(1, Math.floor(frames / framesPerSecond));
   const beats = readBeats(direction.prompt);
-  // What is told beyond the film's length is told at once with what comes before it.
+  // What is told beyond the video's length is told at once with what comes before it.
   const told = beats.length <= most ? beats : [{ ...beats[0], text: direction.prompt, seconds: null, entry: null }];
   const cast = assignReferences(told, direction.references, direction.groups);
   const lengths = divideFrames(frames, cast.map(weightOf));
@@ -79,7 +79,7 @@ interface ItemSetting {
   direction: ReferenceDirection;
 }
 
-function shotsOf(item: FilmItem, entry: Pick<TimelineEntry, 'frames' | 'transition'>, setting: ItemSetting): Timeline {
+function shotsOf(item: VideoItem, entry: Pick<TimelineEntry, 'frames' | 'transition'>, setting: ItemSetting): Timeline {
   const { moved: motion, ambience, cast, direction } = setting;
   const { seed } = direction;
   const { words } = cast;
@@ -93,16 +93,16 @@ function shotsOf(item: FilmItem, entry: Pick<TimelineEntry, 'frames' | 'transiti
     return [{ ...entry, shot, audio: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
   }
   const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;
-  const pictures = item.references.flatMap((reference) => (reference.kind === 'picture' ? [reference.picture] : []));
-  const [only] = pictures;
+  const images = item.references.flatMap((reference) => (reference.kind === 'picture' ? [reference.image] : []));
+  const [only] = images;
   if (only === undefined) return [];
   if (item.kind === 'together') {
     const citations = citationsAmong(cast, item.references);
-    const shot = composedShot({ title, prompt: cast.beat.text, pictures, citations, motion, seed });
+    const shot = composedShot({ title, prompt: cast.beat.text, images, citations, motion, seed });
     return [{ ...entry, shot, audio: ambience }];
   }
   const shot =
-    pictures.length === 1 ? pictureShot({ title, picture: only, motion, seed }) : panelsShot({ title, pictures, seed });
+    images.length === 1 ? imageShot({ title, image: only, motion, seed }) : panelsShot({ title, images, seed });
   return [{ ...entry, shot, audio: ambience }];
 }
 

@@ -73,7 +73,9 @@ export function directScene(direction: SceneDirection): Timeline {
     const audio: SoundCue = { kind: 'scene', prompt: text, plan: scene };
     for (const [part, viewpoint] of viewpoints.entries()) {
       const plan =
-        part === 0 ? scene : seenFromElsewhere(scene, `${text}${viewpoint.words}`, { seed: seed + part, negativePrompt });
+        part === 0
+          ? scene
+          : seenFromElsewhere(scene, `${text}${viewpoint.words}`, { seed: seed + part, negativePrompt });
       const length = parts[part] ?? 1;
       timeline.push({
         shot: sceneShot({

@@ -1,8 +1,8 @@
 import { divideFrames } from '../timeline/timeline.ts';
-import type { FilmItem } from './list-items.ts';
+import type { VideoItem } from './list-items.ts';
 
-/** Several pictures at once want longer than one, but not as long as one after the other. */
-function weightOf(item: FilmItem): number {
+/** Several images at once want longer than one, but not as long as one after the other. */
+function weightOf(item: VideoItem): number {
   switch (item.kind) {
     case 'together':
       return 1.5;
@@ -16,7 +16,7 @@ function weightOf(item: FilmItem): number {
 }
 
 /** Divides a beat's frames among what it shows: no clip gets more than it has while something else can take the rest. */
-export function divideAmongItems(items: readonly FilmItem[], frames: number, framesPerSecond: number): number[] {
+export function divideAmongItems(items: readonly VideoItem[], frames: number, framesPerSecond: number): number[] {
   const limits = items.map((item) =>
     item.kind === 'clip' ? Math.max(1, Math.floor(item.reference.clip.durationSeconds * framesPerSecond)) : Infinity,
   );

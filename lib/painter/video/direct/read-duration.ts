@@ -25,7 +25,7 @@ const said = new RegExp(
 const secondsABeat = 4;
 
 /**
- * How long a film of a prompt wants to be, in seconds: as long as its words say (“10 seconds”, `[0-8s]`), else as long as
+ * How long a video of a prompt wants to be, in seconds: as long as its words say (“10 seconds”, `[0-8s]`), else as long as
  * what it tells one after the other needs. Slow scenes take longer, quick ones less.
  */
 export function readDuration(prompt: string, { shownThings = 0 }: { shownThings?: number } = {}): number {

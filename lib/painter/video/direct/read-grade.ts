@@ -24,7 +24,7 @@ const grades: Record<Tone, Grade> = {
 /** Weights of red, green and blue in brightness (Rec. 709). */
 const luma = [0.2126, 0.7152, 0.0722] as const;
 
-/** How the words want the colours of given films: warmer, colder, black and white, darker…; null where they say nothing. */
+/** How the words want the colours of given videos: warmer, colder, black and white, darker…; null where they say nothing. */
 export function readGrade(prompt: string): ColourMix | null {
   const tones = readWishes(prompt, '').of('tone');
   if (tones.length === 0) return null;

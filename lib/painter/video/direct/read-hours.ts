@@ -4,7 +4,7 @@ import { readWishes } from '../../scene/plan/wishes.ts';
 /** Hours in the order in which a day brings them. */
 const day: readonly TimeOfDay[] = ['dawn', 'morning', 'day', 'golden', 'sunset', 'dusk', 'night'];
 
-/** What a film of passing time shows where the words name no hours. */
+/** What a video of passing time shows where the words name no hours. */
 const wholeDay: readonly TimeOfDay[] = ['dawn', 'day', 'sunset', 'night'];
 
 const hour = String.raw`((?:[a-z]+[\s-]){0,2}?[a-z]+)`;

@@ -1,11 +1,11 @@
 import type { RenderTask } from '../../../service/render/renderer.ts';
 import { givenClip } from '../shots/clip-shot.ts';
-import { givenPicture } from '../shots/video-image.ts';
+import { givenImage } from '../shots/video-image.ts';
 import { hasPlainGround } from '../shots/has-plain-ground.ts';
 import type { Reference } from './reference.ts';
 
 /**
- * Looks into the pictures and clips that came with a request under some parameters, in their order.
+ * Looks into the images and clips that came with a request under some parameters, in their order.
  * @throws EaselError `invalid_params` at the item, as in `/input_videos/1`, when it is neither.
  */
 export async function readReferences(
@@ -20,8 +20,8 @@ export async function readReferences(
       if (input.kind === 'video') {
         references.push({ ...shared, kind: 'clip', clip: await givenClip(input, path) });
       } else {
-        const picture = await givenPicture(input, path);
-        references.push({ ...shared, kind: 'picture', picture, hasPlainGround: await hasPlainGround(picture) });
+        const image = await givenImage(input, path);
+        references.push({ ...shared, kind: 'picture', image, hasPlainGround: await hasPlainGround(image) });
       }
     }
   }

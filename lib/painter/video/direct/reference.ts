@@ -1,7 +1,7 @@
-import type { FilmClip } from '../shots/clip-shot.ts';
-import type { FilmPicture } from '../shots/video-image.ts';
+import type { VideoClip } from '../shots/clip-shot.ts';
+import type { VideoImage } from '../shots/video-image.ts';
 
-/** A picture or clip that a film is to show. */
+/** A image or clip that a video is to show. */
 export type Reference = {
   /** Where it came from, so that citations find it. */
   field: string;
@@ -9,6 +9,6 @@ export type Reference = {
   /** How the prompt calls it, as in `Image 1`. */
   name: string;
 } & (
-  | { kind: 'picture'; picture: FilmPicture; /** Whether it can be set into another scene. */ hasPlainGround: boolean }
-  | { kind: 'clip'; clip: FilmClip }
+  | { kind: 'picture'; image: VideoImage; /** Whether it can be set into another scene. */ hasPlainGround: boolean }
+  | { kind: 'clip'; clip: VideoClip }
 );

@@ -4,7 +4,7 @@ export interface SceneDirection {
   seed: number;
   frames: number;
   framesPerSecond: number;
-  /** Seconds after which a scene is seen from elsewhere; a planned film looks around more. */
+  /** Seconds after which a scene is seen from elsewhere; a planned video looks around more. */
   secondsASetUp: number;
   negativePrompt?: string;
   detail?: number;

@@ -2,7 +2,7 @@ import { filterValue } from '../../../media/filter-value.ts';
 
 /** What the chain of filters needs to know. */
 export interface HdrFilterOptions {
-  /** Filters that stand the picture upright. */
+  /** Filters that stand the image upright. */
   upright: readonly string[];
   width: number;
   height: number;

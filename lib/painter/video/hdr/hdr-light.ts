@@ -1,10 +1,15 @@
 import { keepInside } from '../../../media/colour/keep-inside.ts';
 import { conversionMatrix, luminanceWeights, multiply } from '../../../media/colour/primaries.ts';
 import type { Triple } from '../../../media/colour/primaries.ts';
-import { lightFromSignal, lightFromSrgb, peakNits, referenceWhiteNits } from '../../../media/colour/transfer-functions.ts';
+import {
+  lightFromSignal,
+  lightFromSrgb,
+  peakNits,
+  referenceWhiteNits,
+} from '../../../media/colour/transfer-functions.ts';
 import type { SourceColour } from '../../../media/source-colour.ts';
 
-/** How a film is lifted to high dynamic range. */
+/** How a video is lifted to high dynamic range. */
 export interface HdrLook {
   /** 0–1, neutral at 0.5: from two stops darker to two stops brighter. */
   exposure: number;

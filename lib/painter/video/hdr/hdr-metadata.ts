@@ -3,7 +3,7 @@ import { FFmpegError } from 'node-av/lib';
 import type { Stream } from 'node-av/lib';
 import { peakNits } from '../../../media/colour/transfer-functions.ts';
 
-/** How bright a film is, in whole cd/m² (CTA-861.3, annex A). */
+/** How bright a video is, in whole cd/m² (CTA-861.3, annex A). */
 export interface LightLevels {
   /** Brightest pixel of all frames, by its largest component. */
   maxCll: number;

@@ -12,15 +12,15 @@ const samplesPerFrame = 16_000;
 const tableSize = 64;
 
 /**
- * Measures how bright the converted film will be: decodes the source's reference frames once more and looks at an even
+ * Measures how bright the converted video will be: decodes the source's reference frames once more and looks at an even
  * grid of about 16,000 pixels of each, unfiltered, so that small lights count.
  */
 export async function measureLight(
-  film: OpenVideo,
+  file: OpenVideo,
   light: (signal: Triple) => Triple,
   context: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<LightLevels> {
-  const { video } = film;
+  const { video } = file;
   if (video === null) return { maxCll: 0, maxFall: 0 };
   const step = Math.max(1, Math.sqrt((video.codecpar.width * video.codecpar.height) / samplesPerFrame));
   const length = (pixels: number) => Math.max(1, Math.round(pixels / step));
@@ -30,11 +30,11 @@ export async function measureLight(
     () => `scale=${size}:flags=neighbor:out_range=pc,format=rgb24`,
     video.timeBase,
   );
-  const total = durationOf(film, video);
+  const total = durationOf(file, video);
   let maxCll = 0;
   let maxFall = 0;
   try {
-    for await (const frame of readFrames(film, 'quick')) {
+    for await (const frame of readFrames(file, 'quick')) {
       context.signal.throwIfAborted();
       for await (const converted of converter.convert(frame)) {
         using held = converted;

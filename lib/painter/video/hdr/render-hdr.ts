@@ -9,7 +9,13 @@ import type { Triple } from '../../../media/colour/primaries.ts';
 import { writeCube } from '../../../media/colour/write-cube.ts';
 import { readSourceColour } from '../../../media/read-source-colour.ts';
 import { evenUprightSize, shownSize, uprightFilters, uprightPixelAspect } from '../../../media/upright-filter.ts';
-import type { ParametersOf, Render, RenderContext, RenderTask, RenderedFile } from '../../../service/render/renderer.ts';
+import type {
+  ParametersOf,
+  Render,
+  RenderContext,
+  RenderTask,
+  RenderedFile,
+} from '../../../service/render/renderer.ts';
 import { hdrFilters } from './hdr-filters.ts';
 import { hdrFormat } from './hdr-format.ts';
 import { createHdrLight } from './hdr-light.ts';
@@ -29,14 +35,14 @@ const tableSize = 33;
 /** Share of the work that measuring the light takes. */
 const measuringShare = 0.06;
 
-/** V-1: lifts a standard-range film to high dynamic range. docs/decisions/007 has the curve and its reasons. */
+/** V-1: lifts a standard-range video to high dynamic range. docs/decisions/007 has the curve and its reasons. */
 export const renderHdr: Render<'v-1'> = async (task, context) => {
   const input = inputOf(task, 'input_video');
   try {
     await using stack = new AsyncDisposableStack();
-    const film = await openVideo(input.path);
-    stack.defer(film.close);
-    return [await convert(task, context, film, input.path)];
+    const file = await openVideo(input.path);
+    stack.defer(file.close);
+    return [await convert(task, context, file, input.path)];
   } catch (error) {
     throw inputError(error, 'input_video');
   }
@@ -45,11 +51,11 @@ export const renderHdr: Render<'v-1'> = async (task, context) => {
 async function convert(
   task: RenderTask<Parameters>,
   context: RenderContext,
-  film: OpenVideo,
+  file: OpenVideo,
   inputPath: string,
 ): Promise<RenderedFile> {
   const { parameters, directory } = task;
-  const { video } = film;
+  const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
   if (dynamicRangeOf(video) !== null) {
     throw new EaselError(
@@ -73,7 +79,7 @@ async function convert(
     ...format,
     ...size,
     pixelAspect: uprightPixelAspect(video),
-    file: film,
+    file: file,
     path,
     filters: () =>
       hdrFilters({ ...size, upright: uprightFilters(video), cube, transfer, pixelFormat: format.pixelFormatName }),
@@ -96,13 +102,13 @@ function lookOf(parameters: Parameters): HdrLook {
 }
 
 async function measure(path: string, light: (signal: Triple) => Triple, context: RenderContext): Promise<LightLevels> {
-  const film = await openVideo(path);
+  const file = await openVideo(path);
   try {
-    return await measureLight(film, light, {
+    return await measureLight(file, light, {
       onProgress: (share) => context.onProgress(measuringShare * share),
       signal: context.signal,
     });
   } finally {
-    await film.close();
+    await file.close();
   }
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v4 } from '../../../service/models/v-4/definition.ts';
-import { renderCutFilms } from './render-cut-videos.ts';
-import { clipInput, colourAt, runFilm } from '../testing/run-video.ts';
+import { renderCutVideos } from './render-cut-videos.ts';
+import { clipInput, colourAt, runVideo } from '../testing/run-video.ts';
 
 const folder = temporaryFolder();
-const film = { folder, model: v4, render: renderCutFilms };
+const video = { folder, model: v4, render: renderCutVideos };
 
-describe('renderCutFilms', () => {
+describe('renderCutVideos', () => {
   it('cuts clips into the film in the order cited', async () => {
     const input_videos = [
       await clipInput(folder, { colour: [200, 40, 40], seconds: 3 }),
       await clipInput(folder, { colour: [40, 40, 200], seconds: 3 }),
     ];
-    const { file, facts } = await runFilm(film, { prompt: 'Video 2, cut to Video 1, 3 seconds' }, { input_videos });
+    const { file, facts } = await runVideo(video, { prompt: 'Video 2, cut to Video 1, 3 seconds' }, { input_videos });
     expect(facts).toMatchObject({ width: 1280, height: 720, durationSeconds: 3, framesPerSecond: 30, hasAudio: true });
     const [early, late] = [await colourAt(file.path, 0.4), await colourAt(file.path, 2.6)];
     expect(early[2]).toBeGreaterThan(early[0] * 2);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v3 } from '../../../service/models/v-3/definition.ts';
-import { renderExactFilm } from './render-exact-video.ts';
-import { frameAt, runFilm } from '../testing/run-video.ts';
+import { renderExactVideo } from './render-exact-video.ts';
+import { frameAt, runVideo } from '../testing/run-video.ts';
 
 const folder = temporaryFolder();
-const film = (parameters: Record<string, unknown>) =>
-  runFilm(
-    { folder, model: v3, render: renderExactFilm },
+const video = (parameters: Record<string, unknown>) =>
+  runVideo(
+    { folder, model: v3, render: renderExactVideo },
     { prompt: 'a red barn in a green meadow, blue sky', width: 320, height: 192, num_frames: 2, ...parameters },
   );
 
@@ -34,9 +34,9 @@ async function colourfulnessOf(path: string): Promise<number> {
 
 const rises = (values: number[]) => values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
 
-describe('renderExactFilm', () => {
+describe('renderExactVideo', () => {
   it('has exactly the size and the frames asked for', async () => {
-    const { facts } = await film({ width: 322, height: 190, num_frames: 13 });
+    const { facts } = await video({ width: 322, height: 190, num_frames: 13 });
     expect(facts).toMatchObject({ width: 322, height: 190, framesPerSecond: 24, hasAudio: false });
     expect(facts.durationSeconds).toBeCloseTo(13 / 24, 6);
   });
@@ -44,14 +44,14 @@ describe('renderExactFilm', () => {
   it('paints finer with more steps', async () => {
     const values = [];
     for (const num_inference_steps of [1, 10, 100])
-      values.push(await finenessOf((await film({ num_inference_steps })).file.path));
+      values.push(await finenessOf((await video({ num_inference_steps })).file.path));
     expect(rises(values)).toBe(true);
   });
 
   it('colours more strongly with more guidance', async () => {
     const values = [];
     for (const guidance_scale of [0, 5, 10])
-      values.push(await colourfulnessOf((await film({ guidance_scale })).file.path));
+      values.push(await colourfulnessOf((await video({ guidance_scale })).file.path));
     expect(rises(values)).toBe(true);
   });
 });

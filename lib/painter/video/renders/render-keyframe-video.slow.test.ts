@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v8 } from '../../../service/models/v-8/definition.ts';
-import { renderKeyframeFilm } from './render-keyframe-video.ts';
+import { renderKeyframeVideo } from './render-keyframe-video.ts';
 import type { RenderInput } from '../../../service/render/renderer.ts';
-import { frameAt, likenessOf, pictureInput, runFilm } from '../testing/run-video.ts';
+import { frameAt, likenessOf, imageInput, runVideo } from '../testing/run-video.ts';
 
 const folder = temporaryFolder();
-const film = { folder, model: v8, render: renderKeyframeFilm };
+const video = { folder, model: v8, render: renderKeyframeVideo };
 const quick = { resolution: '720p', duration: 1, fps: 24, generate_audio: false };
 const lastFrame = 23 / 24;
 
@@ -15,12 +15,12 @@ async function pixelsOf({ path }: RenderInput): Promise<Uint8Array> {
   return sharp(path).resize(160, 90, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-describe('renderKeyframeFilm', () => {
+describe('renderKeyframeVideo', () => {
   it('begins on the first frame, ends on the last, and moves between', async () => {
-    const first = await pictureInput(folder, { colour: '#b04030', width: 640, height: 360 });
-    const last = await pictureInput(folder, { colour: '#2050a0', width: 640, height: 360 });
-    const { file, facts } = await runFilm(
-      film,
+    const first = await imageInput(folder, { colour: '#b04030', width: 640, height: 360 });
+    const last = await imageInput(folder, { colour: '#2050a0', width: 640, height: 360 });
+    const { file, facts } = await runVideo(
+      video,
       { ...quick, prompt: 'snow falls, pan right' },
       { input_image: [first], last_frame_image: [last] },
     );
@@ -35,9 +35,9 @@ describe('renderKeyframeFilm', () => {
   });
 
   it('ends on the last frame where there is no first', async () => {
-    const last = await pictureInput(folder, { colour: '#207040', width: 360, height: 640 });
-    const { file, facts } = await runFilm(
-      film,
+    const last = await imageInput(folder, { colour: '#207040', width: 360, height: 640 });
+    const { file, facts } = await runVideo(
+      video,
       { ...quick, prompt: 'push in', aspect_ratio: '9:16', fps: 25 },
       { last_frame_image: [last] },
     );
@@ -49,8 +49,8 @@ describe('renderKeyframeFilm', () => {
   });
 
   it('shows 50 frames in a second where it is asked to', async () => {
-    const input_image = [await pictureInput(folder, { colour: '#888' })];
-    const { facts } = await runFilm(film, { ...quick, fps: 50, prompt: 'static' }, { input_image });
+    const input_image = [await imageInput(folder, { colour: '#888' })];
+    const { facts } = await runVideo(video, { ...quick, fps: 50, prompt: 'static' }, { input_image });
     expect(facts).toMatchObject({ durationSeconds: 1, framesPerSecond: 50 });
   });
 });

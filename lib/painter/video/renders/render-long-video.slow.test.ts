@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v10 } from '../../../service/models/v-10/definition.ts';
-import { renderLongFilm } from './render-long-video.ts';
-import { loudnessOf, runFilm } from '../testing/run-video.ts';
+import { renderLongVideo } from './render-long-video.ts';
+import { loudnessOf, runVideo } from '../testing/run-video.ts';
 
 const folder = temporaryFolder();
-const film = { folder, model: v10, render: renderLongFilm };
+const video = { folder, model: v10, render: renderLongVideo };
 
-describe('renderLongFilm', () => {
+describe('renderLongVideo', () => {
   it('reads duration and proportions from the prompt, into QuickTime, with sound', async () => {
-    const { file, facts } = await runFilm(film, {
+    const { file, facts } = await runVideo(video, {
       prompt: 'A square film of rain on a lake, 4 seconds',
       resolution: '480p',
       aspect_ratio: 'auto',

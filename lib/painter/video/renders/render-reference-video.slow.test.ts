@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v6 } from '../../../service/models/v-6/definition.ts';
-import { renderReferenceFilm } from './render-reference-video.ts';
-import { frameAt, pictureInput, runFilm } from '../testing/run-video.ts';
+import { renderReferenceVideo } from './render-reference-video.ts';
+import { frameAt, imageInput, runVideo } from '../testing/run-video.ts';
 
 const folder = temporaryFolder();
 const colours = ['#d02020', '#20a030', '#2040d0', '#d0b020', '#a020c0'];
@@ -17,11 +17,11 @@ function shareOf(rgb: Uint8Array, colour: string): number {
   return count / (rgb.length / 3);
 }
 
-describe('renderReferenceFilm', () => {
+describe('renderReferenceVideo', () => {
   it('shows every reference, in the order cited, though there are more than there is time for', async () => {
-    const reference_images = await Promise.all(colours.map((colour) => pictureInput(folder, { colour })));
-    const { file, facts } = await runFilm(
-      { folder, model: v6, render: renderReferenceFilm },
+    const reference_images = await Promise.all(colours.map((colour) => imageInput(folder, { colour })));
+    const { file, facts } = await runVideo(
+      { folder, model: v6, render: renderReferenceVideo },
       { prompt: 'Image 5 and then the others', duration: 3, resolution: '720P', aspect_ratio: '1:1' },
       { reference_images },
     );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v7 } from '../../../service/models/v-7/definition.ts';
-import { renderSceneFilm } from './render-scene-video.ts';
-import { runFilm } from '../testing/run-video.ts';
+import { renderSceneVideo } from './render-scene-video.ts';
+import { runVideo } from '../testing/run-video.ts';
 
-const film = { folder: temporaryFolder(), model: v7, render: renderSceneFilm };
+const video = { folder: temporaryFolder(), model: v7, render: renderSceneVideo };
 
-describe('renderSceneFilm', () => {
+describe('renderSceneVideo', () => {
   it('films a scene of the exact size and duration', async () => {
-    const { file, facts, shares } = await runFilm(film, {
+    const { file, facts, shares } = await runVideo(video, {
       prompt: 'Slow pan over hills at dawn',
       aspect_ratio: '1:1',
       resolution: '720P',

@@ -1,28 +1,28 @@
 import type { Render } from '../../../service/render/renderer.ts';
 import { chooseProportions } from '../direct/choose-proportions.ts';
-import { filmSize } from '../../output/video-size.ts';
-import { filmFramesPerSecond, frameCount } from '../video-frame.ts';
-import { saveFilm } from '../save-video.ts';
+import { videoSize } from '../../output/video-size.ts';
+import { videoFramesPerSecond, frameCount } from '../video-frame.ts';
+import { saveVideo } from '../save-video.ts';
 import { directScene } from '../direct/direct-scene.ts';
 
-/** V-7: films the scenes of a prompt. */
-export const renderSceneFilm: Render<'v-7'> = async (task, context) => {
+/** V-7: videos the scenes of a prompt. */
+export const renderSceneVideo: Render<'v-7'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, duration } = task.parameters;
   const timeline = directScene({
     prompt,
     seed: task.seed,
-    frames: frameCount(duration, filmFramesPerSecond),
-    framesPerSecond: filmFramesPerSecond,
+    frames: frameCount(duration, videoFramesPerSecond),
+    framesPerSecond: videoFramesPerSecond,
     secondsASetUp: 9,
   });
-  const film = await saveFilm(
+  const video = await saveVideo(
     {
       directory: task.directory,
-      ...filmSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
-      framesPerSecond: filmFramesPerSecond,
+      ...videoSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
+      framesPerSecond: videoFramesPerSecond,
       timeline,
     },
     context,
   );
-  return [film];
+  return [video];
 };

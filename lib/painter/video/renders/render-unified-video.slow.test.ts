@@ -7,17 +7,17 @@ import { createVideoWriter } from '../../../media/video-writer.ts';
 import { v9 } from '../../../service/models/v-9/definition.ts';
 import { readAudio } from '../../../media/read-audio.ts';
 import type { RenderInput } from '../../../service/render/renderer.ts';
-import { renderUnifiedFilm } from './render-unified-video.ts';
-import { clipInput, colourAt, frameAt, likenessOf, loudnessOf, pictureInput, runFilm } from '../testing/run-video.ts';
+import { renderUnifiedVideo } from './render-unified-video.ts';
+import { clipInput, colourAt, frameAt, likenessOf, loudnessOf, imageInput, runVideo } from '../testing/run-video.ts';
 
 const folder = temporaryFolder();
-const film = { folder, model: v9, render: renderUnifiedFilm };
+const video = { folder, model: v9, render: renderUnifiedVideo };
 const quick = { resolution: '480P', duration: 2, generate_audio: false };
 
 /** Radians a sample: about 993 Hz. */
 const tone = 0.13;
 
-/** How strong the tone is in a film's sound. */
+/** How strong the tone is in a video's sound. */
 async function toneIn(path: string): Promise<number> {
   const audio = await readAudio(path, { fromSeconds: 0, seconds: 2 });
   let [real, imaginary] = [0, 0];
@@ -47,13 +47,13 @@ function bottomOf(rgb: Uint8Array): Uint8Array {
   return rgb.subarray(rgb.length - 160 * 3 * 14);
 }
 
-describe('renderUnifiedFilm', () => {
+describe('renderUnifiedVideo', () => {
   it('shows cited pictures and clips in order, in the proportions of the first', async () => {
     const inputs = {
-      input_images: [await pictureInput(folder, { colour: '#20a030', width: 300, height: 300 })],
+      input_images: [await imageInput(folder, { colour: '#20a030', width: 300, height: 300 })],
       input_videos: [await clipInput(folder, { colour: [200, 40, 40], seconds: 2 })],
     };
-    const { file, facts } = await runFilm(film, { ...quick, prompt: '@Video 1, cut to @Image 1' }, inputs);
+    const { file, facts } = await runVideo(video, { ...quick, prompt: '@Video 1, cut to @Image 1' }, inputs);
     expect(facts).toMatchObject({ width: 480, height: 480, durationSeconds: 2, framesPerSecond: 30, hasAudio: false });
     const [early, late] = [await colourAt(file.path, 0.3), await colourAt(file.path, 1.8)];
     expect(early[0]).toBeGreaterThan(early[1] * 1.5);
@@ -62,10 +62,10 @@ describe('renderUnifiedFilm', () => {
 
   it('begins and ends on its frames', async () => {
     const inputs = {
-      input_image: [await pictureInput(folder, { colour: '#b04030' })],
-      tail_image_url: [await pictureInput(folder, { colour: '#2050a0' })],
+      input_image: [await imageInput(folder, { colour: '#b04030' })],
+      tail_image_url: [await imageInput(folder, { colour: '#2050a0' })],
     };
-    const { file } = await runFilm(film, { ...quick, prompt: 'dusk falls' }, inputs);
+    const { file } = await runVideo(video, { ...quick, prompt: 'dusk falls' }, inputs);
     const [first, last] = [await colourAt(file.path, 0), await colourAt(file.path, 59 / 30)];
     expect(first[0]).toBeGreaterThan(first[2]);
     expect(last[2]).toBeGreaterThan(last[0]);
@@ -74,9 +74,9 @@ describe('renderUnifiedFilm', () => {
   it('reads its length from the prompt, marks the film, keeps its plan, and lets given sounds be heard', async () => {
     const prompt = 'A 2-second film: a calm lake';
     const parameters = { resolution: '480P', duration: -1, aspect_ratio: '1:1', prompt };
-    const plain = await runFilm(film, parameters);
-    const full = await runFilm(
-      film,
+    const plain = await runVideo(video, parameters);
+    const full = await runVideo(
+      video,
       { ...parameters, watermark: true, enable_thinking: true },
       { input_audios: [await toneInput()] },
     );
@@ -92,6 +92,6 @@ describe('renderUnifiedFilm', () => {
 
   it('stops when it is cancelled', async () => {
     const signal = AbortSignal.abort(new Error('cancelled'));
-    await expect(runFilm({ ...film, signal }, { ...quick, prompt: 'a lake' })).rejects.toThrow('cancelled');
+    await expect(runVideo({ ...video, signal }, { ...quick, prompt: 'a lake' })).rejects.toThrow('cancelled');
   });
 });

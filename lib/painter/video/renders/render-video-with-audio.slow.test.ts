@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { v2 } from '../../../service/models/v-2/definition.ts';
 import { renderVideoWithAudio } from './render-video-with-audio.ts';
-import { colourAt, loudnessOf, pictureInput, runFilm } from '../testing/run-video.ts';
+import { colourAt, loudnessOf, imageInput, runVideo } from '../testing/run-video.ts';
 
-const film = { folder: temporaryFolder(), model: v2, render: renderVideoWithAudio };
+const video = { folder: temporaryFolder(), model: v2, render: renderVideoWithAudio };
 
-describe('renderFilmWithSound', () => {
+describe('renderVideoWithAudio', () => {
   it('films a scene with sound for so many seconds as text says', async () => {
-    const { file, facts, shares } = await runFilm(film, {
+    const { file, facts, shares } = await runVideo(video, {
       prompt: 'waves on a stormy sea',
       seconds: '1',
       aspect_ratio: 'portrait',
@@ -26,8 +26,8 @@ describe('renderFilmWithSound', () => {
   });
 
   it('begins on a picture', async () => {
-    const input_image = [await pictureInput(film.folder, { colour: '#c03020' })];
-    const { file, facts } = await runFilm(film, { prompt: 'static', seconds: '1' }, { input_image });
+    const input_image = [await imageInput(video.folder, { colour: '#c03020' })];
+    const { file, facts } = await runVideo(video, { prompt: 'static', seconds: '1' }, { input_image });
     expect(facts).toMatchObject({ width: 1280, height: 720, durationSeconds: 1, hasAudio: true });
     const [red, green] = await colourAt(file.path, 0);
     expect(red).toBeGreaterThan(green * 1.8);

@@ -9,27 +9,27 @@ import type { Flow } from '../bridge/estimate-flow.ts';
 import { createRevealField, mixByField } from '../bridge/reveal-field.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
-import type { FilmPicture } from './video-image.ts';
+import type { VideoImage } from './video-image.ts';
 import { loadFitted } from './image-shot.ts';
 
-/** A film from one picture to another. */
+/** A video from one image to another. */
 export interface BridgeShotOptions {
   title: string;
-  first: FilmPicture;
-  last: FilmPicture;
+  first: VideoImage;
+  last: VideoImage;
   motion: MotionPlan;
   seed: number;
 }
 
-/** Shares of the film between which the pictures change into each other; before and after, one is seen alone. */
+/** Shares of the video between which the images change into each other; before and after, one is seen alone. */
 const changeBegins = 0.16;
 const changeEnds = 0.84;
 
-/** How far pictures without likeness bend towards each other, as a share of the way found. */
+/** How far images without likeness bend towards each other, as a share of the way found. */
 const bendOfStrangers = 0.5;
 
 /**
- * Begins exactly on one picture and ends exactly on the other. Between them the camera moves in one go over both, the things
+ * Begins exactly on one image and ends exactly on the other. Between them the camera moves in one go over both, the things
  * of the one travel to where the other has them, and the change goes from far to near.
  */
 export function bridgeShot({ title, first, last, motion, seed }: BridgeShotOptions): ShotPlan {
@@ -71,7 +71,7 @@ export function bridgeShot({ title, first, last, motion, seed }: BridgeShotOptio
   };
 }
 
-/** Moves points a part of the way to the other picture, and sways them as far as they are not yet calm. */
+/** Moves points a part of the way to the other image, and sways them as far as they are not yet calm. */
 function along(flow: Flow, part: number, sway: Displace, calm: number): Displace {
   return (across, down) => {
     const [swayX, swayY] = sway(across, down);

@@ -4,8 +4,8 @@ import type { RenderInput } from '../../../service/render/renderer.ts';
 import { inputError } from '../input-error.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 
-/** A film that came with the request and is cut into another. */
-export interface FilmClip {
+/** A video that came with the request and is cut into another. */
+export interface VideoClip {
   path: string;
   /** Names the clip in faults, as in `input_videos/0`. */
   field: string;
@@ -17,9 +17,9 @@ export interface FilmClip {
 
 /**
  * Looks into a clip that came with the request.
- * @throws EaselError `invalid_params` at the field when it is no film.
+ * @throws EaselError `invalid_params` at the field when it is no video.
  */
-export async function givenClip(input: RenderInput, field: string): Promise<FilmClip> {
+export async function givenClip(input: RenderInput, field: string): Promise<VideoClip> {
   try {
     return { path: input.path, field, ...(await measureClip(input.path)) };
   } catch (error) {
@@ -30,13 +30,13 @@ export async function givenClip(input: RenderInput, field: string): Promise<Film
 /** A clip, and how it is shown. */
 export interface ClipShotOptions {
   title: string;
-  clip: FilmClip;
+  clip: VideoClip;
   fromSeconds: number;
   /** Its colours, mixed anew; null leaves them. */
   mix: ColourMix | null;
 }
 
-/** Shows a clip from a time on, cut to the film's proportions; a clip that is too short holds its last frame. */
+/** Shows a clip from a time on, cut to the video's proportions; a clip that is too short holds its last frame. */
 export function clipShot(options: ClipShotOptions): ShotPlan {
   const { title, clip, fromSeconds, mix } = options;
   return {

@@ -1,35 +1,35 @@
-import { composePicture } from '../../compose/compose-image.ts';
+import { composeImage } from '../../compose/compose-image.ts';
 import type { PromptCitation } from '../../compose/composition.ts';
-import type { Picture } from '../../edit/pixels/image.ts';
-import { pictureOf } from '../../edit/pixels/sharp-bridge.ts';
+import type { Image } from '../../edit/pixels/image.ts';
+import { imageOf } from '../../edit/pixels/sharp-bridge.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
-import { madePicture } from './video-image.ts';
-import type { FilmPicture } from './video-image.ts';
-import { pictureShot } from './image-shot.ts';
-import type { PictureShotOptions } from './image-shot.ts';
+import { madeImage } from './video-image.ts';
+import type { VideoImage } from './video-image.ts';
+import { imageShot } from './image-shot.ts';
+import type { ImageShotOptions } from './image-shot.ts';
 
-/** A picture made of several, set in motion. */
-export interface ComposedShotOptions extends Pick<PictureShotOptions, 'title' | 'motion' | 'seed'> {
+/** A image made of several, set in motion. */
+export interface ComposedShotOptions extends Pick<ImageShotOptions, 'title' | 'motion' | 'seed'> {
   prompt: string;
-  pictures: readonly FilmPicture[];
+  images: readonly VideoImage[];
   citations: readonly PromptCitation[];
 }
 
-/** Fineness of the drawing around the pictures. */
+/** Fineness of the drawing around the images. */
 const detail = 0.6;
 
 /** Share of the preparation that composing takes. */
 const composingShare = 0.9;
 
-/** Puts pictures together into the scene of the words, and sets that in motion. */
-export function composedShot({ prompt, pictures, citations, ...options }: ComposedShotOptions): ShotPlan {
+/** Puts images together into the scene of the words, and sets that in motion. */
+export function composedShot({ prompt, images, citations, ...options }: ComposedShotOptions): ShotPlan {
   return {
     title: options.title,
     open: async (setting) => {
       const { width, height, onProgress, signal } = setting;
-      const references: Picture[] = [];
-      for (const picture of pictures) references.push(await loadReference(picture, Math.max(width, height)));
-      const composed = await composePicture({
+      const references: Image[] = [];
+      for (const image of images) references.push(await loadReference(image, Math.max(width, height)));
+      const composed = await composeImage({
         prompt,
         references,
         citations,
@@ -42,7 +42,7 @@ export function composedShot({ prompt, pictures, citations, ...options }: Compos
         signal,
         onProgress: (share) => onProgress(share * composingShare),
       });
-      const shot = pictureShot({ ...options, picture: madePicture(composed) });
+      const shot = imageShot({ ...options, image: madeImage(composed) });
       return shot.open({
         ...setting,
         onProgress: (share) => onProgress(composingShare + share * (1 - composingShare)),
@@ -51,15 +51,15 @@ export function composedShot({ prompt, pictures, citations, ...options }: Compos
   };
 }
 
-/** A reference in memory, no larger than the film needs it. */
-async function loadReference(picture: FilmPicture, longestSide: number): Promise<Picture> {
+/** A reference in memory, no larger than the video needs it. */
+async function loadReference(image: VideoImage, longestSide: number): Promise<Image> {
   try {
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    const width = Math.max(1, Math.round(picture.width * scale));
-    const height = Math.max(1, Math.round(picture.height * scale));
-    const whole = picture.open().toColourspace('srgb').resize(width, height, { fit: 'fill' });
-    return await pictureOf(whole, true);
+    const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+    const width = Math.max(1, Math.round(image.width * scale));
+    const height = Math.max(1, Math.round(image.height * scale));
+    const whole = image.open().toColourspace('srgb').resize(width, height, { fit: 'fill' });
+    return await imageOf(whole, true);
   } catch (error) {
-    throw picture.errorOf(error);
+    throw image.errorOf(error);
   }
 }

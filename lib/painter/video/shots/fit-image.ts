@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { decoding } from '../../../media/open-image.ts';
 import { cropToRatio } from '../../edit/operations/crop.ts';
-import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
+import { imageOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
 import { shareKept } from '../../../media/share-kept.ts';
 
 interface Size {
@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** What to do with a picture whose proportions are not the film's. */
+/** What to do with an image whose proportions are not the video's. */
 export type Fit =
   /** Cut around what stands out. */
   | 'cut'
@@ -20,12 +20,12 @@ export type Fit =
   | 'on-blur';
 
 /**
- * Brings a picture to a film's size. Transparency becomes white.
- * @throws EaselError `unsupported_media_type` when the picture cannot be decoded.
+ * Brings an image to a video's size. Transparency becomes white.
+ * @throws EaselError `unsupported_media_type` when the image cannot be decoded.
  */
-export async function fitPicture(picture: Sharp, size: Size, frame: Size, fit: Fit): Promise<Sharp> {
+export async function fitImage(image: Sharp, size: Size, frame: Size, fit: Fit): Promise<Sharp> {
   const { width, height } = frame;
-  const plain = picture.toColourspace('srgb').flatten({ background: 'white' });
+  const plain = image.toColourspace('srgb').flatten({ background: 'white' });
   if (shareKept(size, frame) > 0.985) {
     return rawOf(plain.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }), frame);
   }
@@ -35,7 +35,7 @@ export async function fitPicture(picture: Sharp, size: Size, frame: Size, fit: F
       fit: 'fill',
       kernel: 'lanczos3',
     });
-    const cut = await cropToRatio(await decoding(pictureOf(cover, false)), width / height);
+    const cut = await cropToRatio(await decoding(imageOf(cover, false)), width / height);
     return rawOf(sharpOf(cut).resize(width, height, { fit: 'fill' }), frame);
   }
   const whole = await decoding(
@@ -68,7 +68,7 @@ export async function fitPicture(picture: Sharp, size: Size, frame: Size, fit: F
   );
 }
 
-async function rawOf(picture: Sharp, { width, height }: Size): Promise<Sharp> {
-  const pixels = await decoding(picture.removeAlpha().raw().toBuffer());
+async function rawOf(image: Sharp, { width, height }: Size): Promise<Sharp> {
+  const pixels = await decoding(image.removeAlpha().raw().toBuffer());
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }

@@ -1,5 +1,5 @@
 import { decoding } from '../../../media/open-image.ts';
-import type { FilmPicture } from './video-image.ts';
+import type { VideoImage } from './video-image.ts';
 
 /** Longest side of the copy that is looked at. */
 const side = 64;
@@ -8,13 +8,13 @@ const side = 64;
 const mostUneven = 14;
 
 /**
- * Whether a picture shows its subject on a plain ground, or cut out already: then it can be set into another scene without
+ * Whether an image shows its subject on a plain ground, or cut out already: then it can be set into another scene without
  * dragging its own along.
- * @throws EaselError `invalid_params` at the picture's field when it is damaged.
+ * @throws EaselError `invalid_params` at the image's field when it is damaged.
  */
-export async function hasPlainGround(picture: FilmPicture): Promise<boolean> {
+export async function hasPlainGround(image: VideoImage): Promise<boolean> {
   try {
-    const small = picture.open().toColourspace('srgb').ensureAlpha().resize(side, side, { fit: 'inside' });
+    const small = image.open().toColourspace('srgb').ensureAlpha().resize(side, side, { fit: 'inside' });
     const { data, info } = await decoding(small.raw().toBuffer({ resolveWithObject: true }));
     const { width, height } = info;
     const border: number[] = [];
@@ -26,7 +26,7 @@ export async function hasPlainGround(picture: FilmPicture): Promise<boolean> {
     const isCutOut = border.filter((at) => (data[at + 3] ?? 255) < 128).length > border.length * 0.6;
     return isCutOut || unevenness(data, border) < mostUneven;
   } catch (error) {
-    throw picture.errorOf(error);
+    throw image.errorOf(error);
   }
 }
 

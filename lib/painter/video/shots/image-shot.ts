@@ -5,29 +5,29 @@ import { createCameraPath } from '../animate/camera-path.ts';
 import { createDisplacement } from '../animate/displacement.ts';
 import { createOverlay } from '../animate/effects/create-effects.ts';
 import type { MotionPlan } from '../animate/motion-plan.ts';
-import { loadMovingPicture } from '../animate/moving-image.ts';
-import type { MovingPicture } from '../animate/moving-image.ts';
+import { loadMovingImage } from '../animate/moving-image.ts';
+import type { MovingImage } from '../animate/moving-image.ts';
 import { createWarp } from '../animate/warp.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
-import type { FilmPicture } from './video-image.ts';
-import { fitPicture } from './fit-image.ts';
+import type { VideoImage } from './video-image.ts';
+import { fitImage } from './fit-image.ts';
 
-/** A picture set in motion, and how. */
-export interface PictureShotOptions {
+/** An image set in motion, and how. */
+export interface ImageShotOptions {
   title: string;
-  picture: FilmPicture;
+  image: VideoImage;
   motion: MotionPlan;
   seed: number;
-  /** Whether the shot begins or ends on the picture; it begins on it unless said otherwise. */
+  /** Whether the shot begins or ends on the image; it begins on it unless said otherwise. */
   end?: 'first' | 'last';
 }
 
-/** Sets a picture in motion, cut to the film's proportions: the shot begins or ends exactly on it. */
-export function pictureShot({ title, picture, motion, seed, end = 'first' }: PictureShotOptions): ShotPlan {
+/** Sets an image in motion, cut to the video's proportions: the shot begins or ends exactly on it. */
+export function imageShot({ title, image, motion, seed, end = 'first' }: ImageShotOptions): ShotPlan {
   return {
     title,
     open: async ({ width, height, framesPerSecond, durationSeconds, onProgress, signal }) => {
-      const moving = await loadFitted(picture, { width, height });
+      const moving = await loadFitted(image, { width, height });
       signal.throwIfAborted();
       onProgress(1);
       const pathOf = createCameraPath(motion.camera, durationSeconds, createRandom(seed, 'camera'));
@@ -38,7 +38,7 @@ export function pictureShot({ title, picture, motion, seed, end = 'first' }: Pic
       const warp = createWarp(moving);
       return {
         frameAt: (timeSeconds) => {
-          // A shot that ends on the picture is the way of one that begins on it, gone backwards.
+          // A shot that ends on the image is the way of one that begins on it, gone backwards.
           const wayTime = end === 'first' ? timeSeconds : Math.max(0, lastSeconds - timeSeconds);
           return overlay(warp(pathOf(wayTime), displace(wayTime)), timeSeconds);
         },
@@ -49,19 +49,19 @@ export function pictureShot({ title, picture, motion, seed, end = 'first' }: Pic
 }
 
 /**
- * Loads a film's picture for a camera to move over. `asPanel` always cuts it to the frame.
- * @throws EaselError `invalid_params` at the picture's field when it is damaged.
+ * Loads a video's image for a camera to move over. `asPanel` always cuts it to the frame.
+ * @throws EaselError `invalid_params` at the image's field when it is damaged.
  */
 export async function loadFitted(
-  picture: FilmPicture,
+  image: VideoImage,
   frame: { width: number; height: number },
   asPanel = false,
-): Promise<MovingPicture> {
-  const isPlain = !asPanel && shareKept(picture, frame) < 0.985 && (await hasPlainGround(picture));
-  const fit = isPlain ? 'extend' : asPanel || mayBeCut(picture, frame) ? 'cut' : 'on-blur';
+): Promise<MovingImage> {
+  const isPlain = !asPanel && shareKept(image, frame) < 0.985 && (await hasPlainGround(image));
+  const fit = isPlain ? 'extend' : asPanel || mayBeCut(image, frame) ? 'cut' : 'on-blur';
   try {
-    return await loadMovingPicture(await fitPicture(picture.open(), picture, frame, fit), frame);
+    return await loadMovingImage(await fitImage(image.open(), image, frame, fit), frame);
   } catch (error) {
-    throw picture.errorOf(error);
+    throw image.errorOf(error);
   }
 }

@@ -9,11 +9,11 @@ export interface PanelRectangle extends Size {
   top: number;
 }
 
-/** How well pictures keep their proportions in the cells of a grid: the mean share that is left of them. */
-function fitOf(pictures: readonly Size[], cells: readonly Size[]): number {
-  const shares = pictures.map((picture, index) => {
-    const cell = cells[index] ?? picture;
-    const ratio = (picture.width * cell.height) / (picture.height * cell.width);
+/** How well images keep their proportions in the cells of a grid: the mean share that is left of them. */
+function fitOf(images: readonly Size[], cells: readonly Size[]): number {
+  const shares = images.map((image, index) => {
+    const cell = cells[index] ?? image;
+    const ratio = (image.width * cell.height) / (image.height * cell.width);
     return Math.min(ratio, 1 / ratio);
   });
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
@@ -32,18 +32,16 @@ function layOut(counts: readonly number[], frame: Size): PanelRectangle[] {
   });
 }
 
-/** Divides pictures into rows as evenly as can be, the longer rows last. */
-function rowsOf(pictures: number, rows: number): number[] {
+/** Divides images into rows as evenly as can be, the longer rows last. */
+function rowsOf(images: number, rows: number): number[] {
   return Array.from(
     { length: rows },
-    (_, row) => Math.floor((pictures * (row + 1)) / rows) - Math.floor((pictures * row) / rows),
+    (_, row) => Math.floor((images * (row + 1)) / rows) - Math.floor((images * row) / rows),
   );
 }
 
-/** Places of some pictures in a frame, in reading order: the rows in which they are cut least, with a narrow gap between. */
-export function panelRectangles(pictures: readonly Size[], frame: Size): PanelRectangle[] {
-  const layouts = Array.from({ length: pictures.length }, (_, rows) =>
-    layOut(rowsOf(pictures.length, rows + 1), frame),
-  );
-  return layouts.reduce((best, each) => (fitOf(pictures, each) > fitOf(pictures, best) ? each : best));
+/** Places of some images in a frame, in reading order: the rows in which they are cut least, with a narrow gap between. */
+export function panelRectangles(images: readonly Size[], frame: Size): PanelRectangle[] {
+  const layouts = Array.from({ length: images.length }, (_, rows) => layOut(rowsOf(images.length, rows + 1), frame));
+  return layouts.reduce((best, each) => (fitOf(images, each) > fitOf(images, best) ? each : best));
 }

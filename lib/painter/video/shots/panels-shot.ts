@@ -8,13 +8,13 @@ import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 import { panelRectangles } from './panel-rectangles.ts';
 import type { PanelRectangle } from './panel-rectangles.ts';
-import type { FilmPicture } from './video-image.ts';
+import type { VideoImage } from './video-image.ts';
 import { loadFitted } from './image-shot.ts';
 
-/** Several pictures side by side, each with a camera of its own. */
+/** Several images side by side, each with a camera of its own. */
 export interface PanelsShotOptions {
   title: string;
-  pictures: readonly FilmPicture[];
+  images: readonly VideoImage[];
   seed: number;
 }
 
@@ -28,27 +28,27 @@ interface Panel extends PanelRectangle {
   pathOf: (timeSeconds: number) => CameraPose;
 }
 
-/** Shows several pictures at once, side by side. */
-export function panelsShot({ title, pictures, seed }: PanelsShotOptions): ShotPlan {
+/** Shows several images at once, side by side. */
+export function panelsShot({ title, images, seed }: PanelsShotOptions): ShotPlan {
   return {
     title,
     open: async (setting) => {
       const { width, height, durationSeconds } = setting;
       const frame = new Uint32Array(width * height);
       const bytes = new Uint8Array(frame.buffer);
-      const rectangles = panelRectangles(pictures, setting);
+      const rectangles = panelRectangles(images, setting);
       const panels: Panel[] = [];
-      for (const [index, picture] of pictures.entries()) {
+      for (const [index, image] of images.entries()) {
         const rectangle = rectangles[index];
         if (rectangle === undefined) continue;
-        const warp = createWarp(await loadFitted(picture, rectangle, true));
+        const warp = createWarp(await loadFitted(image, rectangle, true));
         const camera: CameraPlan = { move: moves[(index + seed) % moves.length] ?? 'drift', speed: 1, framing: null };
         panels.push({
           ...rectangle,
           warp,
           pathOf: createCameraPath(camera, durationSeconds, createRandom(seed, `panel ${index}`)),
         });
-        setting.onProgress((index + 1) / pictures.length);
+        setting.onProgress((index + 1) / images.length);
         setting.signal.throwIfAborted();
       }
       frame.fill(gutter);

@@ -7,15 +7,15 @@ import type { ShotPlan } from '../timeline/shot.ts';
 export interface SceneShotOptions {
   title: string;
   plan: ScenePlan;
-  /** Fineness of the painting, 0 to 1; less than a still's, for a film shows every frame a moment only. */
+  /** Fineness of the painting, 0 to 1; less than a still's, for a video shows every frame a moment only. */
   detail?: number;
-  /** How strongly the prompt colours the picture, 0 to 1. */
+  /** How strongly the prompt colours the image, 0 to 1. */
   strength?: number;
   /** A part of a longer take, so that camera and clouds go on through several shots; the shot alone when left out. */
   drawing?: { fromSeconds: number; seconds: number };
 }
 
-/** Films a painted scene. */
+/** Videos a painted scene. */
 export function sceneShot({ title, plan, detail = 0.6, strength = 0.5, drawing }: SceneShotOptions): ShotPlan {
   return {
     title,

@@ -2,44 +2,44 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { openImage } from '../../../media/open-image.ts';
 import type { RenderInput, RenderTask } from '../../../service/render/renderer.ts';
-import type { Picture } from '../../edit/pixels/image.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 import { inputError } from '../input-error.ts';
 
-/** A picture that a film shows: from a file, or made on the way. */
-export interface FilmPicture {
+/** A image that a video shows: from a file, or made on the way. */
+export interface VideoImage {
   /** Its size as shown. */
   width: number;
   height: number;
-  /** The picture upright, nothing decoded yet; ask anew for each use. */
+  /** The image upright, nothing decoded yet; ask anew for each use. */
   open: () => Sharp;
-  /** Tells a fault of the picture as the request's own, at its field. */
+  /** Tells a fault of the image as the request's own, at its field. */
   errorOf: (error: unknown) => unknown;
 }
 
 /**
- * A picture that came with the request, its header read. `field` names it in faults, as in `input_image` or
+ * A image that came with the request, its header read. `field` names it in faults, as in `input_image` or
  * `input_images/2`.
- * @throws EaselError `invalid_params` at the field when it is no picture.
+ * @throws EaselError `invalid_params` at the field when it is no image.
  */
-export async function givenPicture(input: RenderInput, field: string): Promise<FilmPicture> {
+export async function givenImage(input: RenderInput, field: string): Promise<VideoImage> {
   const errorOf = (error: unknown) => inputError(error, field);
   try {
-    const { image: picture, metadata } = await openImage(input.path);
+    const { image, metadata } = await openImage(input.path);
     const { width, height } = metadata.autoOrient;
-    return { width, height, open: () => picture.clone(), errorOf };
+    return { width, height, open: () => image.clone(), errorOf };
   } catch (error) {
     throw errorOf(error);
   }
 }
 
-/** The picture under a parameter, null when none was given. */
-export async function optionalPicture(task: RenderTask<unknown>, field: string): Promise<FilmPicture | null> {
+/** The image under a parameter, null when none was given. */
+export async function optionalImage(task: RenderTask<unknown>, field: string): Promise<VideoImage | null> {
   const [input] = task.inputs[field] ?? [];
-  return input === undefined ? null : givenPicture(input, field);
+  return input === undefined ? null : givenImage(input, field);
 }
 
-/** A picture in memory. */
-export function madePicture({ width, height, pixels }: Picture): FilmPicture {
+/** A image in memory. */
+export function madeImage({ width, height, pixels }: Image): VideoImage {
   return {
     width,
     height,

@@ -10,9 +10,9 @@ import type { ModelDefinition } from '../../../service/models/model-definition.t
 import type { ModelId } from '../../../service/models/model-ids.ts';
 import type { RenderFunction, RenderInput } from '../../../service/render/renderer.ts';
 
-/** Films a request for a test, its parameters checked by the model's own schema. */
-export async function runFilm<Parameters extends z.ZodObject>(
-  film: {
+/** Videos a request for a test, its parameters checked by the model's own schema. */
+export async function runVideo<Parameters extends z.ZodObject>(
+  video: {
     folder: string;
     model: ModelDefinition<Parameters> & { id: ModelId };
     render: RenderFunction<z.output<Parameters>>;
@@ -22,23 +22,23 @@ export async function runFilm<Parameters extends z.ZodObject>(
   parameters: Record<string, unknown>,
   inputs: Record<string, RenderInput[]> = {},
 ) {
-  const directory = join(film.folder, `film ${(runs += 1)}`);
+  const directory = join(video.folder, `film ${(runs += 1)}`);
   await mkdir(directory);
   const addresses = Object.entries(inputs).map(([name, list]) => {
-    const isList = film.model.parameters.shape[name]?.safeParse(['address']).success === true;
+    const isList = video.model.parameters.shape[name]?.safeParse(['address']).success === true;
     return [name, isList ? list.map(({ path }) => path) : list[0]?.path];
   });
   const shares: number[] = [];
-  const [file] = await film.render(
+  const [file] = await video.render(
     {
       generationId: 'test',
-      model: film.model.id,
-      parameters: film.model.parameters.parse({ ...Object.fromEntries(addresses), ...parameters }),
+      model: video.model.id,
+      parameters: video.model.parameters.parse({ ...Object.fromEntries(addresses), ...parameters }),
       inputs,
-      seed: film.seed ?? 7,
+      seed: video.seed ?? 7,
       directory,
     },
-    { onProgress: (share) => shares.push(share), signal: film.signal ?? new AbortController().signal },
+    { onProgress: (share) => shares.push(share), signal: video.signal ?? new AbortController().signal },
   );
   if (file === undefined) throw new Error('no film');
   return { file, facts: await probeMedia(file.path), shares };
@@ -46,8 +46,8 @@ export async function runFilm<Parameters extends z.ZodObject>(
 
 let runs = 0;
 
-/** A picture of soft shapes in one colour, as a file of a request. */
-export async function pictureInput(
+/** A image of soft shapes in one colour, as a file of a request. */
+export async function imageInput(
   folder: string,
   options: { colour: string; width?: number; height?: number },
 ): Promise<RenderInput> {
@@ -67,7 +67,7 @@ export async function pictureInput(
   return { path, kind: 'image', contentType: 'image/png' };
 }
 
-/** A film of one colour, as a file of a request. */
+/** A video of one colour, as a file of a request. */
 export async function clipInput(
   folder: string,
   options: { colour: readonly [number, number, number]; seconds: number },
@@ -82,7 +82,7 @@ export async function clipInput(
   return { path, kind: 'video', contentType: 'video/mp4' };
 }
 
-/** A film's frame at a time, small: RGB with its size. */
+/** A video's frame at a time, small: RGB with its size. */
 export async function frameAt(
   path: string,
   timeSeconds: number,
@@ -97,7 +97,7 @@ export async function frameAt(
   return { width, height, rgb };
 }
 
-/** Mean colour of a film's frame at a time. */
+/** Mean colour of a video's frame at a time. */
 export async function colourAt(path: string, timeSeconds: number): Promise<[number, number, number]> {
   const { rgb } = await frameAt(path, timeSeconds);
   const mean = [0, 0, 0] as [number, number, number];
@@ -105,14 +105,14 @@ export async function colourAt(path: string, timeSeconds: number): Promise<[numb
   return mean;
 }
 
-/** Likeness of two pictures in decibels (PSNR over all channels). */
+/** Likeness of two images in decibels (PSNR over all channels). */
 export function likenessOf(one: Uint8Array, other: Uint8Array): number {
   let squares = 0;
   for (const [index, value] of one.entries()) squares += (value - (other[index] ?? 0)) ** 2;
   return 10 * Math.log10(255 ** 2 / Math.max(1e-9, squares / one.length));
 }
 
-/** Level of a film's sound as the root of its mean square; null without a sound track. */
+/** Level of a video's sound as the root of its mean square; null without a sound track. */
 export async function loudnessOf(path: string, fromSeconds = 0, seconds = 60): Promise<number | null> {
   const audio = await readAudio(path, { fromSeconds, seconds });
   if (audio === null) return null;

@@ -28,10 +28,10 @@ function watched(level: number) {
 }
 
 async function levelsOf(timeline: Timeline): Promise<number[]> {
-  const film = openTimeline(timeline, frame, { onPrepared: () => undefined, signal: new AbortController().signal });
+  const video = openTimeline(timeline, frame, { onPrepared: () => undefined, signal: new AbortController().signal });
   const levels: number[] = [];
-  for (let at = 0; at < lengthOf(timeline); at += 1) levels.push((await film.next())[4] ?? -1);
-  await film.close();
+  for (let at = 0; at < lengthOf(timeline); at += 1) levels.push((await video.next())[4] ?? -1);
+  await video.close();
   return levels;
 }
 

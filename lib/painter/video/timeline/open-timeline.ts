@@ -1,11 +1,11 @@
 import { smoothStep } from '../../curves/smooth-step.ts';
-import type { FilmFrame } from '../video-frame.ts';
+import type { VideoFrame } from '../video-frame.ts';
 import { dimFrame, mixFrames } from './mix-frames.ts';
 import type { Pixels, Shot } from './shot.ts';
 import { overlapOf } from './timeline.ts';
 import type { Timeline, TimelineEntry } from './timeline.ts';
 
-/** A film's frames, one after the other. */
+/** A video's frames, one after the other. */
 export interface OpenTimeline {
   /** Paints the next frame; the buffer is painted anew with the one after it. */
   next: () => Promise<Pixels>;
@@ -32,10 +32,10 @@ function place(timeline: Timeline): PlacedShot[] {
   });
 }
 
-/** Opens each shot as the film comes to it, paints it, and leads from one into the next. */
+/** Opens each shot as the video comes to it, paints it, and leads from one into the next. */
 export function openTimeline(
   timeline: Timeline,
-  frame: FilmFrame,
+  frame: VideoFrame,
   { onPrepared, signal }: { onPrepared: (shots: number) => void; signal: AbortSignal },
 ): OpenTimeline {
   const placed = place(timeline);

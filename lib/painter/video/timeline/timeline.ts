@@ -6,7 +6,7 @@ export type Transition =
   | { kind: 'cut' }
   /** Both are seen for so many frames. */
   | { kind: 'dissolve'; frames: number }
-  /** The picture sinks into black and comes back within so many frames. */
+  /** The image sinks into black and comes back within so many frames. */
   | { kind: 'dip'; frames: number };
 
 /** What is heard with a shot. */
@@ -26,10 +26,10 @@ export interface TimelineEntry {
   audio: SoundCue;
 }
 
-/** A film as a sequence of shots. */
+/** A video as a sequence of shots. */
 export type Timeline = TimelineEntry[];
 
-/** How many frames a film has. */
+/** How many frames a video has. */
 export function lengthOf(timeline: Timeline): number {
   return timeline.reduce((sum, entry) => sum + entry.frames, 0);
 }

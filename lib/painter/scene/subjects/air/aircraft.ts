@@ -2,7 +2,7 @@ import { css, mix, shift, tint } from '../../../colour/oklch.ts';
 import { fillShape, inAir } from '../brush.ts';
 import type { SubjectArt } from '../subject-art.ts';
 
-/** Aeroplanes with short trails, crossing in a film. */
+/** Aeroplanes with short trails, crossing in a video. */
 export const plane: SubjectArt = {
   animate: (context, { stage, spots, depth, plan }, { timeSeconds }) => {
     const white = inAir(stage, plan.tint ?? tint(0.95, 0.008, 240), depth);

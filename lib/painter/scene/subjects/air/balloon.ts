@@ -4,7 +4,7 @@ import { fillShape, glow, inAir, roundShade, strokeLine } from '../brush.ts';
 import type { SubjectArt } from '../subject-art.ts';
 import { clothOf } from './cloth.ts';
 
-/** Hot-air balloons in striped cloth; they rise slowly in a film. */
+/** Hot-air balloons in striped cloth; they rise slowly in a video. */
 export const balloon: SubjectArt = {
   animate: (context, sitting, { timeSeconds }) => {
     const { stage, spots, depth } = sitting;

@@ -114,7 +114,7 @@ export const tent = artOfEach((context, { stage, plan, depth }, { x, y, size, to
   if (isDark) glow(context, x + facing * size * 0.24, y - size * 0.3, size * 1.1, { l: 0.85, c: 0.13, h: 68 }, 0.6);
 });
 
-/** A fire on crossed logs, its flames and sparks moving in a film. */
+/** A fire on crossed logs, its flames and sparks moving in a video. */
 export const campfire: SubjectArt = {
   paint: (context, { stage, spots, depth }) => {
     for (const { x, y, size } of spots) {

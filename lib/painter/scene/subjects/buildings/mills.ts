@@ -33,7 +33,7 @@ function paintSails(
   }
 }
 
-/** A windmill whose sails turn in a film. */
+/** A windmill whose sails turn in a video. */
 export const windmill: SubjectArt = {
   ...artOfEach((context, { stage, plan, depth }, { x, y, size, toward }) => {
     const wall = inAir(stage, plan.tint ?? tint(0.88, 0.03, 80), depth);

@@ -44,7 +44,7 @@ export const car = artOfEach((context, { stage, plan, depth }, { x, y, size, tow
   }
 });
 
-/** A train of three coaches behind its engine, passing through in a film. */
+/** A train of three coaches behind its engine, passing through in a video. */
 export const train: SubjectArt = {
   paint: (context, { stage, spots, surface, depth }) => {
     const first = spots[0];

@@ -6,7 +6,7 @@ import { rowboat } from './rowboat.ts';
 import { sailboat } from './sailboat.ts';
 import { ship } from './sailing-ship.ts';
 
-/** Sets a vessel on water: its image below, broken by the waves, then itself, rocking in a film. */
+/** Sets a vessel on water: its image below, broken by the waves, then itself, rocking in a video. */
 function floating(draw: DrawVessel, rock: number): SubjectArt {
   const drawn = new WeakMap<Spot, Canvas>();
   const drawingOf = (sitting: Sitting, spot: Spot): Canvas => {

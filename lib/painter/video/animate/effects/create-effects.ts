@@ -22,7 +22,7 @@ const makers: Record<keyof EffectAmounts, (options: EffectOptions) => Effect> = 
   leak: createLightLeak,
 };
 
-/** Seconds in which effects come in, so that a film begins on its picture, and go out, where it ends on one. */
+/** Seconds in which effects come in, so that a video begins on its image, and go out, where it ends on one. */
 const arrivalSeconds = 0.8;
 
 /** Lays effects over frames. */

@@ -1,7 +1,7 @@
 import { createGlow } from './glow.ts';
 import type { Effect, EffectOptions } from './effect.ts';
 
-/** Living light: two broad pools that wander over the picture, one lifting and one deepening it. */
+/** Living light: two broad pools that wander over the image, one lifting and one deepening it. */
 export function createLivingLight({ width, height, amount, random }: EffectOptions): Effect {
   const warm = createGlow(128, '255,244,222');
   const shade = createGlow(128, '24,28,40');
@@ -58,7 +58,7 @@ export function createLightLeak({ width, height, amount, random }: EffectOptions
   };
 }
 
-/** Firelight: the whole picture's brightness trembles, smoothly and never regularly. */
+/** Firelight: the whole image's brightness trembles, smoothly and never regularly. */
 export function createFlicker({ width, height, amount, random }: EffectOptions): Effect {
   const phases = [7.3, 11.9, 17.3, 3.1].map((rate) => ({ rate, phase: random.between(0, 6.28) }));
   return {

@@ -6,7 +6,7 @@ const readingOf = (prompt: string, count: number) =>
   readComposition(prompt, readCitations(prompt, [{ field: 'input_image', pattern: 'Image {n}' }]), count);
 const rolesOf = (prompt: string, count: number) => readingOf(prompt, count).wishes.map(({ role }) => role);
 
-describe('readBrief', () => {
+describe('readComposition', () => {
   it.each<[string, string[]]>([
     ['Put the cup of image 1 on image 2', ['subject', 'background']],
     ['Place the dog of image 1 in the street of image 2', ['subject', 'background']],

@@ -12,18 +12,18 @@ import {
   AVCOL_TRC_SMPTE2084,
 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
-import { nitsFromPq } from '../../media/colour/transfer-functions.ts';
-import { openVideo } from '../../media/open-video.ts';
-import { probeMedia } from '../../media/probe-media.ts';
-import { readFrames, readPackets } from '../../media/read-frames.ts';
-import { makeTestVideo } from '../../media/testing/make-test-video.ts';
-import type { TestVideo } from '../../media/testing/make-test-video.ts';
-import { seeVideo } from '../../media/testing/see-video.ts';
-import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v1 } from '../../service/models/v-1/definition.ts';
-import type { RenderedFile } from '../../service/render/renderer.ts';
-import { createHdrLight } from './hdr/hdr-light.ts';
-import { renderHdr } from './hdr/render-hdr.ts';
+import { nitsFromPq } from '../../../media/colour/transfer-functions.ts';
+import { openVideo } from '../../../media/open-video.ts';
+import { probeMedia } from '../../../media/probe-media.ts';
+import { readFrames, readPackets } from '../../../media/read-frames.ts';
+import { makeTestVideo } from '../../../media/testing/make-test-video.ts';
+import type { TestVideo } from '../../../media/testing/make-test-video.ts';
+import { seeVideo } from '../../../media/testing/see-video.ts';
+import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
+import { v1 } from '../../../service/models/v-1/definition.ts';
+import type { RenderedFile } from '../../../service/render/renderer.ts';
+import { createHdrLight } from './hdr-light.ts';
+import { renderHdr } from './render-hdr.ts';
 
 const folder = temporaryFolder();
 const input = join(folder, 'input');
@@ -51,7 +51,7 @@ async function convert(
   return { ...file, shares, directory };
 }
 
-/** Light of a pixel of a PQ film in cd/m². */
+/** Light of a pixel of a PQ video in cd/m². */
 async function lightAt(path: string, x: number): Promise<[number, number, number]> {
   const [frame] = await seeVideo(path);
   const [red, green, blue] = frame?.at(x, 45) ?? [0, 0, 0];
@@ -59,11 +59,11 @@ async function lightAt(path: string, x: number): Promise<[number, number, number
 }
 
 async function audioPackets(path: string): Promise<string[]> {
-  const film = await openVideo(path);
+  const video = await openVideo(path);
   const packets: string[] = [];
-  const index = film.audio[0]?.index ?? -1;
-  for await (const packet of readPackets(film, new Set([index]))) packets.push(packet.data?.toString('hex') ?? '');
-  await film.close();
+  const index = video.audio[0]?.index ?? -1;
+  for await (const packet of readPackets(video, new Set([index]))) packets.push(packet.data?.toString('hex') ?? '');
+  await video.close();
   return packets;
 }
 
@@ -77,8 +77,8 @@ describe('renderHdr', () => {
     await makeTestVideo({ path: input });
     const result = await convert({ transfer_function: 'pq' });
     expect(result).toMatchObject({ contentType: 'video/mp4', width: 160, height: 90, durationSeconds: 0.5 });
-    const film = await openVideo(result.path);
-    const codecpar = film.video?.codecpar;
+    const video = await openVideo(result.path);
+    const codecpar = video.video?.codecpar;
     expect(codecpar).toMatchObject({
       codecTagString: 'hvc1',
       profile: 2,
@@ -94,14 +94,14 @@ describe('renderHdr', () => {
     expect(levels?.readUInt32LE(0)).toBeGreaterThan(950);
     expect(levels?.readUInt32LE(0)).toBeLessThanOrEqual(1000);
     expect(levels?.readUInt32LE(4)).toBeLessThan(levels?.readUInt32LE(0) ?? 0);
-    for await (const frame of readFrames(film)) {
+    for await (const frame of readFrames(video)) {
       const messages = [AV_FRAME_DATA_MASTERING_DISPLAY_METADATA, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL].map((type) =>
         frame.getSideData(type)?.toString('hex'),
       );
       expect(messages).toEqual(boxes);
       break;
     }
-    await film.close();
+    await video.close();
     expect(result.shares).toEqual(result.shares.toSorted((one, other) => one - other));
     expect(result.shares.at(-1)).toBeCloseTo(1, 5);
     expect(await readdir(result.directory)).toEqual(['result.mp4']);
@@ -152,10 +152,10 @@ describe('renderHdr', () => {
   it('codes HLG without static metadata, and copies the sound', async () => {
     await makeTestVideo({ path: input, audio: { codec: 'aac', seconds: 0.5 } });
     const { path } = await convert({ transfer_function: 'hlg' });
-    const film = await openVideo(path);
-    expect(film.video?.codecpar).toMatchObject({ codecTagString: 'hvc1', colorTrc: AVCOL_TRC_ARIB_STD_B67 });
-    expect(film.video?.codecpar.getCodedSideData(AV_PKT_DATA_CONTENT_LIGHT_LEVEL)).toBeNull();
-    await film.close();
+    const video = await openVideo(path);
+    expect(video.video?.codecpar).toMatchObject({ codecTagString: 'hvc1', colorTrc: AVCOL_TRC_ARIB_STD_B67 });
+    expect(video.video?.codecpar.getCodedSideData(AV_PKT_DATA_CONTENT_LIGHT_LEVEL)).toBeNull();
+    await video.close();
     expect(await audioPackets(path)).toEqual(await audioPackets(input));
   });
 
@@ -168,10 +168,10 @@ describe('renderHdr', () => {
     await makeTestVideo({ path: input, timesMs: [0, 40, 80] });
     const result = await convert({ output_encoder: 'ProRes', output_profile, transfer_function: 'pq' });
     expect(result.contentType).toBe('video/quicktime');
-    const film = await openVideo(result.path);
-    expect(film.video?.codecpar).toMatchObject({ codecTagString, profile, colorTrc: AVCOL_TRC_SMPTE2084 });
-    expect(film.video?.codecpar.colorPrimaries).toBe(AVCOL_PRI_BT2020);
-    await film.close();
+    const video = await openVideo(result.path);
+    expect(video.video?.codecpar).toMatchObject({ codecTagString, profile, colorTrc: AVCOL_TRC_SMPTE2084 });
+    expect(video.video?.codecpar.colorPrimaries).toBe(AVCOL_PRI_BT2020);
+    await video.close();
     expect(await probeMedia(result.path)).toMatchObject({ codec: 'prores', pixelFormat: 'yuv422p10le' });
   });
 
@@ -185,8 +185,8 @@ describe('renderHdr', () => {
   it.each<[string, Partial<TestVideo>, { width: number; height: number }]>([
     ['stands a turned film upright', { rotation: 90 }, { width: 90, height: 160 }],
     ['keeps the shape of pixels', { pixelAspect: { num: 4, den: 3 } }, { width: 213, height: 90 }],
-  ])('%s', async (_name, film, size) => {
-    await makeTestVideo({ path: input, timesMs: [0, 40], ...film });
+  ])('%s', async (_name, video, size) => {
+    await makeTestVideo({ path: input, timesMs: [0, 40], ...video });
     const result = await convert({});
     expect(result).toMatchObject(size);
     expect(await probeMedia(result.path)).toMatchObject({ ...size, rotation: 0 });

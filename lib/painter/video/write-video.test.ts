@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { probeMedia } from '../../media/probe-media.ts';
 import { seeVideo } from '../../media/testing/see-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { writeFilm } from './write-video.ts';
+import { writeVideo } from './write-video.ts';
 
 const path = join(temporaryFolder(), 'film.mp4');
-const film = { path, width: 64, height: 48, framesPerSecond: 24 };
+const video = { path, width: 64, height: 48, framesPerSecond: 24 };
 const grey = (level: number) => new Uint8ClampedArray(64 * 48 * 4).fill(level);
 
-describe('writeFilm', () => {
+describe('writeVideo', () => {
   it('writes exactly as many frames as asked, in order', async () => {
     const shares: number[] = [];
     const context = { onProgress: (share: number) => shares.push(share), signal: new AbortController().signal };
     let level = 0;
-    await writeFilm({ ...film, frames: 30, next: () => grey((level += 6)) }, context);
+    await writeVideo({ ...video, frames: 30, next: () => grey((level += 6)) }, context);
     expect(await probeMedia(path)).toMatchObject({ width: 64, height: 48, durationSeconds: 1.25, framesPerSecond: 24 });
     const seen = (await seeVideo(path)).map((frame) => frame.at(32, 24)[0]);
     expect(seen).toHaveLength(30);
@@ -31,8 +31,8 @@ describe('writeFilm', () => {
       if (painted === 5) controller.abort(new Error('cancelled'));
       return grey(painted);
     };
-    const written = writeFilm(
-      { ...film, frames: 300, next },
+    const written = writeVideo(
+      { ...video, frames: 300, next },
       { onProgress: () => undefined, signal: controller.signal },
     );
     await expect(written).rejects.toThrow('cancelled');

@@ -4,7 +4,7 @@ import { planPoster } from './plan-poster.ts';
 
 const plan = (prompt: string, seed = 1) => planPoster(prompt, { seed });
 
-describe('readBrief', () => {
+describe('planPoster', () => {
   it.each([
     ['a concert poster "A"', 'poster'],
     ['book cover "A"', 'book'],

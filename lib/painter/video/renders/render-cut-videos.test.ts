@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v4 } from '../../service/models/v-4/definition.ts';
-import { renderCutFilms } from './renders/render-cut-videos.ts';
-import { clipInput, runFilm } from './testing/run-video.ts';
+import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
+import { v4 } from '../../../service/models/v-4/definition.ts';
+import { renderCutVideos } from './render-cut-videos.ts';
+import { clipInput, runVideo } from '../testing/run-video.ts';
 
 const folder = temporaryFolder();
-const film = { folder, model: v4, render: renderCutFilms };
+const video = { folder, model: v4, render: renderCutVideos };
 
-describe('renderCutFilms', () => {
+describe('renderCutVideos', () => {
   it('names the clip that is none', async () => {
     const path = join(folder, 'no film');
     await writeFile(path, 'garbage');
@@ -17,7 +17,7 @@ describe('renderCutFilms', () => {
       await clipInput(folder, { colour: [0, 0, 0], seconds: 1 }),
       { path, kind: 'video' as const, contentType: 'video/mp4' },
     ];
-    await expect(runFilm(film, { prompt: 'Video 1' }, { input_videos })).rejects.toMatchObject({
+    await expect(runVideo(video, { prompt: 'Video 1' }, { input_videos })).rejects.toMatchObject({
       code: 'invalid_params',
       fields: [{ pointer: '/input_videos/1' }],
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { peakNits, referenceWhiteNits } from '../../media/colour/transfer-functions.ts';
-import { createHdrLight, expandHighlights, exposureGain } from './hdr/hdr-light.ts';
-import type { HdrLook } from './hdr/hdr-light.ts';
+import { peakNits, referenceWhiteNits } from '../../../media/colour/transfer-functions.ts';
+import { createHdrLight, expandHighlights, exposureGain } from './hdr-light.ts';
+import type { HdrLook } from './hdr-light.ts';
 
 const neutral: HdrLook = { exposure: 0.5, saturation: 0.5, highlightThreshold: 0.65 };
 const source = { primaries: 'bt709', transfer: 'bt1886' } as const;

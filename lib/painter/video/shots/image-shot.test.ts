@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { planMotion } from '../animate/motion-plan.ts';
-import { likenessOf, pictureInput } from '../testing/run-video.ts';
-import { givenPicture } from './video-image.ts';
-import { pictureShot } from './image-shot.ts';
+import { likenessOf, imageInput } from '../testing/run-video.ts';
+import { givenImage } from './video-image.ts';
+import { imageShot } from './image-shot.ts';
 
 const folder = temporaryFolder();
 const setting = {
@@ -17,9 +17,9 @@ const setting = {
 };
 
 async function framesOf(end: 'first' | 'last', times: readonly number[]) {
-  const input = await pictureInput(folder, { colour: '#b06030', width: 160, height: 90 });
-  const picture = await givenPicture(input, 'input_image');
-  const shot = pictureShot({ title: '', picture, motion: planMotion('push in, snow'), seed: 3, end });
+  const input = await imageInput(folder, { colour: '#b06030', width: 160, height: 90 });
+  const image = await givenImage(input, 'input_image');
+  const shot = imageShot({ title: '', image, motion: planMotion('push in, snow'), seed: 3, end });
   const open = await shot.open(setting);
   const frames: Uint8Array[] = [];
   for (const time of times) frames.push(Uint8Array.from(await open.frameAt(time)));
@@ -27,7 +27,7 @@ async function framesOf(end: 'first' | 'last', times: readonly number[]) {
   return { frames, likeness: frames.map((frame) => likenessOf(frame, given)) };
 }
 
-describe('pictureShot', () => {
+describe('imageShot', () => {
   it('begins on the picture, or ends on it', async () => {
     const { likeness: begins } = await framesOf('first', [0, 1.9]);
     const { likeness: ends } = await framesOf('last', [0, 1.9]);

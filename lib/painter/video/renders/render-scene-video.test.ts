@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v7 } from '../../service/models/v-7/definition.ts';
-import { renderSceneFilm } from './renders/render-scene-video.ts';
+import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
+import { v7 } from '../../../service/models/v-7/definition.ts';
+import { renderSceneVideo } from './render-scene-video.ts';
 
 const directory = temporaryFolder();
 
@@ -15,12 +15,12 @@ const task = (parameters: Record<string, unknown>) => ({
   directory: join(directory),
 });
 
-describe('renderSceneFilm', () => {
+describe('renderSceneVideo', () => {
   it('stops when it is cancelled', async () => {
-    const film = renderSceneFilm(task({}), {
+    const video = renderSceneVideo(task({}), {
       onProgress: () => undefined,
       signal: AbortSignal.abort(new Error('cancelled')),
     });
-    await expect(film).rejects.toThrow('cancelled');
+    await expect(video).rejects.toThrow('cancelled');
   });
 });

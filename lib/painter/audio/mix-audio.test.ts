@@ -3,7 +3,7 @@ import { mixAudio } from './mix-audio.ts';
 import { peakCeiling } from './shape/limit-peaks.ts';
 import { levelOf, peakOf, tone } from './testing/measure-audio.ts';
 
-describe('mixSounds', () => {
+describe('mixAudio', () => {
   it('lays each sound in its place, at its level, and keeps the length asked for', () => {
     const mixed = mixAudio([{ audio: tone(440, 1), atSeconds: 1, gain: 0.5, fadeSeconds: 0 }], 3);
     expect(mixed.left.length).toBe(3 * 48_000);

@@ -3,7 +3,7 @@ import { createSilence } from '../../media/stereo-audio.ts';
 import { mixVideoAudio, shareOut } from './mix-video-audio.ts';
 import { bandLevel, levelOf, peakOf, tone } from './testing/measure-audio.ts';
 
-describe('mixFilmSound', () => {
+describe('mixVideoAudio', () => {
   it('lets references be heard in their order, the soundscape stepping back beneath them', () => {
     const mixed = mixVideoAudio({
       soundscape: tone(200, 6, 0.1),

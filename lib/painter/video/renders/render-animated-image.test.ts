@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
-import { v5 } from '../../service/models/v-5/definition.ts';
-import { renderAnimatedPicture } from './renders/render-animated-image.ts';
+import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
+import { v5 } from '../../../service/models/v-5/definition.ts';
+import { renderAnimatedImage } from './render-animated-image.ts';
 
 const folder = temporaryFolder();
 const input = join(folder, 'picture');
@@ -13,7 +13,7 @@ let count = 0;
 async function animate(parameters: Record<string, unknown>, signal = new AbortController().signal) {
   const directory = join(folder, String((count += 1)));
   await mkdir(directory);
-  const [file] = await renderAnimatedPicture(
+  const [file] = await renderAnimatedImage(
     {
       generationId: 'test',
       model: 'v-5',
@@ -30,7 +30,7 @@ async function animate(parameters: Record<string, unknown>, signal = new AbortCo
 
 const tall = { width: 60, height: 90, channels: 3, background: '#4a7' } as const;
 
-describe('renderAnimatedPicture', () => {
+describe('renderAnimatedImage', () => {
   it('names the field when the picture is garbage or cut off', async () => {
     const fault = { code: 'invalid_params', fields: [{ pointer: '/input_image' }] };
     await writeFile(input, 'garbage');
