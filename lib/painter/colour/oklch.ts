@@ -1,4 +1,4 @@
-import { convertLabToLch, convertLchToLab, convertRgbToOklab, interpolate } from 'culori';
+import { convertLabToLch, convertLchToLab, interpolate } from 'culori';
 import { type OklabColour, signalOfOklab } from './oklab.ts';
 
 /** A colour in OKLCH, by the letters of CSS: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees 0 to 360. */
@@ -28,11 +28,6 @@ export function oklabOfOklch(colour: Oklch): OklabColour {
 /** sRGB, 0 to 1, of a colour; one that sRGB cannot show loses chroma, never lightness or hue. */
 export function rgbOf(colour: Oklch): Rgb {
   return signalOfOklab(oklabOfOklch(colour));
-}
-
-/** The colour of sRGB values, 0 to 1. */
-export function oklchOfRgb([r, g, b]: Rgb): Oklch {
-  return oklchOfOklab(convertRgbToOklab({ r, g, b }));
 }
 
 /** A colour as a canvas fill. */

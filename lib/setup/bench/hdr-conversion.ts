@@ -9,11 +9,10 @@ import {
   AVCOL_TRC_ARIB_STD_B67,
   FF_ENCODER_LIBX265,
 } from 'node-av/constants';
-import { createLogger } from '../../logging/create-logger.ts';
 import { convertVideo } from '../../media/convert-video.ts';
 import { openVideo } from '../../media/open-video.ts';
 import { createVideoWriter } from '../../media/video-writer.ts';
-import { type RenderProcess, startRenderProcess } from '../../service/render/render-process.ts';
+import type { Render, Renderer } from '../../service/render/renderer.ts';
 import { type Benchmark, median } from './benchmark.ts';
 
 const size = { width: 1920, height: 1080 };
@@ -21,7 +20,6 @@ const frames = 96;
 const rounds = 3;
 const signal = new AbortController().signal;
 const ignore = () => undefined;
-const logger = createLogger('bench', 'silent');
 const rendererModule = new URL('../../painter/renderer.ts', import.meta.url).href;
 
 /** The encoder and its settings as v-1 has them for HLG in HEVC. */
@@ -77,10 +75,18 @@ async function withoutCurve(input: string, path: string): Promise<number> {
   return frames / ((performance.now() - startedAt) / 1000);
 }
 
-/** Frames a second of v-1, drawn as the service draws it: in a render process, through the Renderer interface. */
-async function withCurve(renderProcess: RenderProcess, input: string, directory: string): Promise<number> {
+/** Draws v-1, by the Renderer interface. In this process: a render process has a lower priority, which the reference has not. */
+async function loadRender(): Promise<Render<'v-1'>> {
+  const { renderer } = (await import(rendererModule)) as { renderer: Renderer };
+  const render = await renderer.load('v-1');
+  if (render === null) throw new Error(`${renderer.name} does not draw v-1`);
+  return render;
+}
+
+/** Frames a second of v-1. */
+async function withCurve(render: Render<'v-1'>, input: string, directory: string): Promise<number> {
   const startedAt = performance.now();
-  await renderProcess.render(
+  await render(
     {
       generationId: 'benchmark',
       model: 'v-1',
@@ -97,7 +103,7 @@ async function withCurve(renderProcess: RenderProcess, input: string, directory:
         highlight_threshold: 0.65,
       },
     },
-    { onProgress: ignore, logger },
+    { onProgress: ignore, signal },
   );
   return frames / ((performance.now() - startedAt) / 1000);
 }
@@ -109,19 +115,17 @@ export const hdrConversion: Benchmark = {
   goal: { atLeast: 0.9 },
   measure: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'easel-hdr-bench-'));
-    const renderProcess = startRenderProcess({ rendererModule });
     try {
-      await renderProcess.ready;
+      const render = await loadRender();
       const input = join(folder, 'source.mp4');
       await writeSource(input);
       const [figures, references]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
         references.push(await withoutCurve(input, join(folder, 'reference.mp4')));
-        figures.push(await withCurve(renderProcess, input, folder));
+        figures.push(await withCurve(render, input, folder));
       }
       return { figure: median(figures), reference: median(references) };
     } finally {
-      renderProcess.kill();
       await rm(folder, { recursive: true, force: true });
     }
   },

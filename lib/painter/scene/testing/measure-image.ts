@@ -1,10 +1,11 @@
-import { hueDistance, type Oklch, oklchOfRgb } from '../../colour/oklch.ts';
+import { oklabOfRgb } from '../../colour/oklab.ts';
+import { hueDistance, type Oklch, oklchOfOklab } from '../../colour/oklch.ts';
 
 /** Every pixel's colour. */
 export function colorsOf(image: Uint8ClampedArray): Oklch[] {
   return Array.from({ length: image.length / 4 }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = image.subarray(index * 4, index * 4 + 3);
-    return oklchOfRgb([red / 255, green / 255, blue / 255]);
+    return oklchOfOklab(oklabOfRgb(red, green, blue));
   });
 }
 
