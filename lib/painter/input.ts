@@ -8,7 +8,7 @@ export function inputOf(task: RenderTask<unknown>, name: string): RenderInput {
   return input;
 }
 
-/** A fault of what was given under a parameter, as the request's own, at its field. The words are a sentence. */
+/** The error for what was given under a parameter: the request is to blame, at that field. The message is a sentence. */
 export function fieldError(name: string, message: string, cause?: unknown): EaselError {
   return new EaselError('invalid_params', `${name}: ${message}`, { fields: [{ pointer: `/${name}`, message }], cause });
 }

@@ -25,7 +25,7 @@ const studioWords =
 
 const isStyle = (role: string): boolean => role === 'style' || role === 'palette';
 
-/** Whether a brief can be settled without looking at what stands out of its references. */
+/** The method, where the words decide it without a look at what stands out of the references; null where they do not. */
 export function settledMethod(reading: CompositionReading, hasBoxes: boolean): Method | null {
   const shown = reading.wishes.filter(({ role }) => !isStyle(role));
   if (reading.wishes.length === 0) return { kind: 'painting' };
@@ -43,7 +43,7 @@ export function settledMethod(reading: CompositionReading, hasBoxes: boolean): M
 }
 
 /**
- * Settles a brief by what its references hold: the background that the words name, a painted one, a reference that is a view
+ * Chooses the method by what the references hold: the background that the words name, a painted one, a reference that is a view
  * by itself, or a studio. Where several are views, they are shown whole.
  */
 export function chooseMethod(

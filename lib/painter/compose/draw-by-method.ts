@@ -13,7 +13,7 @@ import { imageOfCanvas } from './figures/canvas-bridge.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What every course is drawn from. */
+/** What every method draws from. */
 export interface MethodMaterial {
   reading: CompositionReading;
   references: readonly Image[];
@@ -39,7 +39,7 @@ async function letter(image: Image, words: string, { seed, signal }: Drawing): P
   return applyOperations(image, lettering, { seed, prompt: words, signal, onProgress: () => undefined });
 }
 
-/** Draws a composition by its course. */
+/** Draws a composition by its method. */
 export async function drawByMethod(method: Method, material: MethodMaterial, drawing: Drawing): Promise<Image> {
   const { reading, references, ground, strength, things, sky } = material;
   switch (method.kind) {

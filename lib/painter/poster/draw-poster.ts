@@ -49,7 +49,7 @@ function paintGround(design: Design, sheet: Sheet, scale: number, scene: Canvas 
   return ground;
 }
 
-/** Designs a piece. Pure: the same brief and options give the same pixels. */
+/** Designs a piece. Pure: the same plan and options give the same pixels. */
 export function designPoster(plan: PosterPlan, options: PosterOptions): Poster {
   const sheet = sheetOf(plan, options);
   const design = chooseLayout(plan)(sheet);

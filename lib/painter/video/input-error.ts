@@ -3,7 +3,7 @@ import { EaselError } from '../../contract/error.ts';
 import { fieldError } from '../input.ts';
 
 /**
- * Tells a fault of the given file as the request's own, at its field. FFmpeg's words for damaged data are among them;
+ * Turns an error of the given file into one of the request, at its field. FFmpeg's messages for damaged data are among them;
  * everything else stays what it is.
  */
 export function inputError(error: unknown, name: string): unknown {

@@ -15,7 +15,7 @@ export interface VideoAudioOptions {
   timeline: Timeline;
   framesPerSecond: number;
   seed: number;
-  /** Sounds that came with the request, the field that names them in faults, and the order in which they are heard over the video. */
+  /** Sounds that came with the request, the field that names them in errors, and the order in which they are heard over the video. */
   given?: { inputs: readonly RenderInput[]; field: string; order: readonly number[] };
 }
 

@@ -45,7 +45,7 @@ function handOnPlaces(wishes: ReferenceWish[]): void {
 
 /**
  * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
- * and what is to be painted around them. Pure; the same words give the same brief.
+ * and what is to be painted around them. Pure; the same words give the same reading.
  */
 export function readComposition(
   prompt: string,

@@ -10,7 +10,7 @@ function meanColour({ pixels }: Image, mask: Plane | null): { lightness: number;
   let lightness = 0;
   let chroma = 0;
   let total = 0;
-  // A few thousand pixels tell the mean well enough.
+  // A few thousand pixels are enough for the mean.
   const stride = Math.max(1, Math.floor(pixels.length / 4 / 40_000));
   for (let index = 0; index < pixels.length / 4; index += stride) {
     const weight = mask === null ? 1 : (mask.values[index] ?? 0) ** 2;

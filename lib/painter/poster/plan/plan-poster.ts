@@ -35,7 +35,7 @@ function colorsOf(reading: ReturnType<typeof readPrompt>): Oklch[] {
 }
 
 /**
- * Reads a prompt as a designer's brief.
+ * Plans a piece from a prompt.
  *
  * @param options.isEnriched adds to a scene the light, weather and detail that the words leave open
  */

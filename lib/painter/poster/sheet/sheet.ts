@@ -5,7 +5,7 @@ import { faceStyles } from '../../type/face-styles.ts';
 import type { PosterPlan } from '../plan/plan-poster.ts';
 import type { Voice } from '../plan/voice.ts';
 
-/** A sheet of paper with a brief: what every layout designs on. Lengths are in pixels. */
+/** A sheet of paper with a plan: what every layout designs on. Lengths are in pixels. */
 export interface Sheet {
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export interface Design {
   /** The size of the painted scene that the ground wants; null when it wants none. */
   sceneSize: { width: number; height: number } | null;
   paintGround: (context: SKRSContext2D, scene: Canvas | null) => void;
-  /** Sets the type and tells the least contrast of each piece of text against the pixels under it. */
+  /** Sets the type and returns the least contrast of each piece of text against the pixels under it. */
   setType: (context: SKRSContext2D) => number[];
 }
 

@@ -7,7 +7,7 @@ import type { ShotPlan } from '../timeline/shot.ts';
 /** A video that came with the request and is cut into another. */
 export interface VideoClip {
   path: string;
-  /** Names the clip in faults, as in `input_videos/0`. */
+  /** Names the clip in errors, as in `input_videos/0`. */
   field: string;
   /** Size as shown. */
   width: number;

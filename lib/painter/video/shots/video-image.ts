@@ -12,12 +12,12 @@ export interface VideoImage {
   height: number;
   /** The image upright, nothing decoded yet; ask anew for each use. */
   open: () => Sharp;
-  /** Tells a fault of the image as the request's own, at its field. */
+  /** Turns an error of the image into one of the request, at its field. */
   errorOf: (error: unknown) => unknown;
 }
 
 /**
- * A image that came with the request, its header read. `field` names it in faults, as in `input_image` or
+ * An image that came with the request, its header read. `field` names it in errors, as in `input_image` or
  * `input_images/2`.
  * @throws EaselError `invalid_params` at the field when it is no image.
  */
