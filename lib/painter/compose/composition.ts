@@ -28,7 +28,7 @@ export interface PromptCitation {
 /** What lies behind everything: as the words say, nothing at all, or always something. */
 export type Ground = 'auto' | 'transparent' | 'opaque';
 
-/** A image to be made from words and other images. */
+/** An image to be made from words and other images. */
 export interface CompositionRequest {
   prompt: string;
   references: readonly Image[];

@@ -97,7 +97,7 @@ function labelOf(words: string, kind: string): string {
   return clauses.find((clause) => spriteSubject(clause)?.id === kind) ?? words;
 }
 
-/** A image inside a disc with a soft edge, for scenes in which nothing stands out: a badge. */
+/** An image inside a disc with a soft edge, for scenes in which nothing stands out: a badge. */
 function roundedOff(image: Image): Uint8ClampedArray {
   const { width, height } = image;
   const canvas = canvasOf(image);

@@ -3,7 +3,7 @@ import type { Image } from '../../edit/pixels/image.ts';
 import { resizeImage } from '../../edit/pixels/sharp-bridge.ts';
 import type { Size } from '../../output/proportions.ts';
 
-/** A image that fills a frame exactly: as little as possible is cropped, around what stands out. */
+/** An image that fills a frame exactly: as little as possible is cropped, around what stands out. */
 export async function coverFrame(image: Image, { width, height }: Size): Promise<Image> {
   return resizeImage(await cropToRatio(image, width / height), width, height);
 }

@@ -4,7 +4,7 @@ import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 import { canvasOf, imageOfCanvas } from './canvas-bridge.ts';
 import { type Figure, notCutOff } from './figure.ts';
 
-/** A image that cannot be cut out, as a print with a white border, a little turned, its shadow under it. */
+/** An image that cannot be cut out, as a print with a white border, a little turned, its shadow under it. */
 export async function printFigure(
   reference: Image,
   { longestSide, turn }: { longestSide: number; turn: number },

@@ -39,7 +39,7 @@ export function differenceIn(one: Image, other: Image, { left, top, right, botto
   return sum / Math.max(1, count);
 }
 
-/** A image of one colour. */
+/** An image of one colour. */
 export function plainImage(rgb: readonly [number, number, number], width = 60, height = 40): Image {
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < pixels.length; at += 4) pixels.set([...rgb, 255], at);

@@ -1,4 +1,4 @@
-/** A image in memory: sRGB, 8 bits a channel, RGBA with straight alpha, rows from the top. */
+/** An image in memory: sRGB, 8 bits a channel, RGBA with straight alpha, rows from the top. */
 export interface Image {
   width: number;
   height: number;

@@ -30,7 +30,7 @@ function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readon
   return rated.reduce((best, one) => (one.cost < best.cost ? one : best)).area;
 }
 
-/** A image over the whole sheet, the headline where it is calm, the small print along its foot. */
+/** An image over the whole sheet, the headline where it is calm, the small print along its foot. */
 export const full: Layout = (sheet) => {
   const { width, height, margin, plan } = sheet;
   const { headline, subline, captions } = plan.texts;

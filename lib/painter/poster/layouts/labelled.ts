@@ -5,7 +5,7 @@ import type { Layout } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 import { bandColors } from './banded.ts';
 
-/** A image over the whole sheet with a paper label pasted on it, as on old books. */
+/** An image over the whole sheet with a paper label pasted on it, as on old books. */
 export const labelled: Layout = (sheet) => {
   const { width, height, unit, margin, plan } = sheet;
   const colors = bandColors(sheet);

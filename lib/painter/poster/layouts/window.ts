@@ -30,7 +30,7 @@ const disc: Opening = (context, { x, y, width, height }) => {
   );
 };
 
-/** A image seen through an arch or a disc, headline over it or under it, the small print at the foot. */
+/** An image seen through an arch or a disc, headline over it or under it, the small print at the foot. */
 export const windowed: Layout = (sheet) => {
   const { width, height, unit, margin, plan } = sheet;
   const random = sheet.random('window');

@@ -12,7 +12,7 @@ export type VideoItem =
   | { kind: 'pictures'; references: Reference[] }
   | { kind: 'clip'; reference: Reference & { kind: 'clip' } };
 
-/** A image wants to be seen for so long; with less time each, several share the frame. */
+/** An image wants to be seen for so long; with less time each, several share the frame. */
 const secondsAImage = 1.3;
 
 /** A video opens with its scene from so many seconds on. */

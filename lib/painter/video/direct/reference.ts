@@ -1,7 +1,7 @@
 import type { VideoClip } from '../shots/clip-shot.ts';
 import type { VideoImage } from '../shots/video-image.ts';
 
-/** A image or clip that a video is to show. */
+/** An image or clip that a video is to show. */
 export type Reference = {
   /** Where it came from, so that citations find it. */
   field: string;

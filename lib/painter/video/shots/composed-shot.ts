@@ -8,7 +8,7 @@ import type { VideoImage } from './video-image.ts';
 import { imageShot } from './image-shot.ts';
 import type { ImageShotOptions } from './image-shot.ts';
 
-/** A image made of several, set in motion. */
+/** An image made of several, set in motion. */
 export interface ComposedShotOptions extends Pick<ImageShotOptions, 'title' | 'motion' | 'seed'> {
   prompt: string;
   images: readonly VideoImage[];

@@ -5,7 +5,7 @@ import type { RenderInput, RenderTask } from '../../../service/render/renderer.t
 import type { Image } from '../../edit/pixels/image.ts';
 import { inputError } from '../input-error.ts';
 
-/** A image that a video shows: from a file, or made on the way. */
+/** An image that a video shows: from a file, or made on the way. */
 export interface VideoImage {
   /** Its size as shown. */
   width: number;
@@ -38,7 +38,7 @@ export async function optionalImage(task: RenderTask<unknown>, field: string): P
   return input === undefined ? null : givenImage(input, field);
 }
 
-/** A image in memory. */
+/** An image in memory. */
 export function madeImage({ width, height, pixels }: Image): VideoImage {
   return {
     width,

@@ -46,7 +46,7 @@ export async function runVideo<Parameters extends z.ZodObject>(
 
 let runs = 0;
 
-/** A image of soft shapes in one colour, as a file of a request. */
+/** An image of soft shapes in one colour, as a file of a request. */
 export async function imageInput(
   folder: string,
   options: { colour: string; width?: number; height?: number },

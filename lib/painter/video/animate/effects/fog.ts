@@ -28,7 +28,7 @@ export function createFog({ width, height, amount, random }: EffectOptions): Eff
   };
 }
 
-/** A image of fog whose right edge meets its left. */
+/** An image of fog whose right edge meets its left. */
 function createVeil(seed: number, name: string): Canvas {
   const canvas = createCanvas(veilSize, veilSize);
   const context = canvas.getContext('2d');
