@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFault, inputOf } from './input.ts';
+import { inputOf, fieldError } from './input.ts';
 
 const input = { path: '/tmp/a', kind: 'image' as const, contentType: 'image/png' };
 const task = {
@@ -25,9 +25,9 @@ describe('inputOf', () => {
   });
 });
 
-describe('fieldFault', () => {
+describe('fieldError', () => {
   it('names the field in the whole message, and not in the field’s own', () => {
-    expect(fieldFault('input_image', 'It is damaged.')).toMatchObject({
+    expect(fieldError('input_image', 'It is damaged.')).toMatchObject({
       message: 'input_image: It is damaged.',
       fields: [{ pointer: '/input_image', message: 'It is damaged.' }],
     });

@@ -4,11 +4,11 @@ import type { RenderInput, RenderTask } from '../service/render/renderer.ts';
 /** The one file given under a parameter. */
 export function inputOf(task: RenderTask<unknown>, name: string): RenderInput {
   const [input] = task.inputs[name] ?? [];
-  if (input === undefined) throw fieldFault(name, 'Give a file here.');
+  if (input === undefined) throw fieldError(name, 'Give a file here.');
   return input;
 }
 
-/** A fault of what was given under a parameter, as the request's own, at its field. The words are a sentence. */
-export function fieldFault(name: string, message: string, cause?: unknown): EaselError {
+/** The error for what was given under a parameter: the request is to blame, at that field. The message is a sentence. */
+export function fieldError(name: string, message: string, cause?: unknown): EaselError {
   return new EaselError('invalid_params', `${name}: ${message}`, { fields: [{ pointer: `/${name}`, message }], cause });
 }

@@ -1,5 +1,5 @@
 import { tokenBenchmarks } from '../service/fine-tunes/tokens.bench.ts';
-import { hdrConversion } from '../painter/film/hdr.bench.ts';
+import { hdrConversion } from './bench/hdr-conversion.ts';
 import { benchmarkLine, type Benchmark } from './bench/benchmark.ts';
 import { firstLoad } from './bench/browser/first-load.ts';
 import { formFirstRender, formKeystroke, modelSwitch } from './bench/browser/form-figures.ts';

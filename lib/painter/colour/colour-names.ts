@@ -1,6 +1,7 @@
 import { askedColours, colourWords } from './colour-words.ts';
-import { rgbOfOklab } from './gamut.ts';
 import { oklabOfOklch } from './oklch.ts';
+import { parseHex } from 'culori';
+import { rgbOfOklab } from './oklab.ts';
 
 /** A colour word and what it means: 8-bit sRGB. */
 export interface NamedColour {
@@ -8,17 +9,21 @@ export interface NamedColour {
   rgb: readonly [red: number, green: number, blue: number];
 }
 
-function rgbOfCode(hexadecimal: string): NamedColour['rgb'] {
-  const code = Number.parseInt(hexadecimal, 16);
-  return [code >> 16, (code >> 8) & 255, code & 255];
+/** 8-bit sRGB of a hexadecimal code; null when it is none. */
+function rgbOfCode(code: string): NamedColour['rgb'] | null {
+  const colour = parseHex(code);
+  return colour === undefined
+    ? null
+    : [Math.round(colour.r * 255), Math.round(colour.g * 255), Math.round(colour.b * 255)];
 }
 
 const asked = askedColours
   .trim()
   .split(/,\s*/u)
-  .map((entry): [name: string, rgb: NamedColour['rgb']] => {
+  .flatMap((entry): [name: string, rgb: NamedColour['rgb']][] => {
     const cut = entry.lastIndexOf(' ');
-    return [entry.slice(0, cut), rgbOfCode(entry.slice(cut + 1))];
+    const rgb = rgbOfCode(entry.slice(cut + 1));
+    return rgb === null ? [] : [[entry.slice(0, cut), rgb]];
   });
 
 const plain = Object.entries(colourWords).map(([name, colour]): [name: string, rgb: NamedColour['rgb']] => [
@@ -44,11 +49,8 @@ export function findColour(words: string): NamedColour | null {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/gu, ' ');
-  const code = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/u.exec(name)?.[1];
-  if (name.startsWith('#') && code !== undefined) {
-    const long = code.length === 3 ? code.replaceAll(/./gu, '$&$&') : code;
-    return { name, rgb: rgbOfCode(long) };
-  }
+  const rgb = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/u.test(name) ? rgbOfCode(name) : null;
+  if (rgb !== null) return { name, rgb };
   return byName.get(name) ?? null;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rgbOfOklab } from './gamut.ts';
-import { linearOfOklab, oklabOfRgb } from './oklab.ts';
+import { oklabOfRgb, rgbOfOklab } from './oklab.ts';
 import { oklabOfOklch, oklchOfOklab } from './oklch.ts';
+import { convertOklabToLrgb } from 'culori';
 
 describe('oklabOfRgb', () => {
   it('gives the published values for white and red', () => {
-    expect(oklabOfRgb(255, 255, 255).lightness).toBeCloseTo(1, 4);
+    expect(oklabOfRgb(255, 255, 255).l).toBeCloseTo(1, 4);
     const red = oklabOfRgb(255, 0, 0);
-    expect(red.lightness).toBeCloseTo(0.628, 3);
+    expect(red.l).toBeCloseTo(0.628, 3);
     expect(red.a).toBeCloseTo(0.2249, 3);
     expect(red.b).toBeCloseTo(0.1258, 3);
   });
@@ -32,6 +32,7 @@ describe('rgbOfOklab', () => {
     const shown = oklchOfOklab(oklabOfRgb(...rgbOfOklab(oklabOfOklch(wanted))));
     expect(Math.abs(shown.h - 150)).toBeLessThan(2);
     expect(shown.l).toBeCloseTo(0.6, 1);
-    expect(Math.max(...linearOfOklab(oklabOfOklch(wanted)))).toBeLessThan(1);
+    const { r, g, b } = convertOklabToLrgb(oklabOfOklch(wanted));
+    expect(Math.max(r, g, b)).toBeLessThan(1);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hueDistance, mix, oklchOfRgb, type Rgb, rgbOf } from './oklch.ts';
+import { hueDistance, mix, type Rgb, rgbOf, oklchOfOklab } from './oklch.ts';
+import { convertRgbToOklab } from 'culori';
+
+const oklchOfRgb = ([r, g, b]: Rgb) => oklchOfOklab(convertRgbToOklab({ r, g, b }));
 
 describe('rgbOf', () => {
   it('gives back every sRGB colour it was read from', () => {

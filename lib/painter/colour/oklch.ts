@@ -1,5 +1,5 @@
-import { signalOfOklab } from './gamut.ts';
-import { decodeSrgb, oklabOfLinear, type OklabColour } from './oklab.ts';
+import { type OklabColour, signalOfOklab } from './oklab.ts';
+import { convertLabToLch, convertLchToLab, interpolate } from 'culori';
 
 /** A colour in OKLCH, by the letters of CSS: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees 0 to 360. */
 export interface Oklch {
@@ -14,28 +14,20 @@ export const tint = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 /** sRGB as it is written, 0 to 1 each. */
 export type Rgb = [red: number, green: number, blue: number];
 
-const radians = Math.PI / 180;
-
 /** OKLab → OKLCH. The hue of a grey is 0. */
-export function oklchOfOklab({ lightness, a, b }: OklabColour): Oklch {
-  const c = Math.hypot(a, b);
-  const h = c < 1e-6 ? 0 : Math.atan2(b, a) / radians;
-  return { l: lightness, c, h: h < 0 ? h + 360 : h };
+export function oklchOfOklab(colour: OklabColour): Oklch {
+  const { l, c, h = 0 } = convertLabToLch(colour, 'oklch');
+  return { l, c, h };
 }
 
 /** OKLCH → OKLab. */
-export function oklabOfOklch({ l, c, h }: Oklch): OklabColour {
-  return { lightness: l, a: c * Math.cos(h * radians), b: c * Math.sin(h * radians) };
+export function oklabOfOklch(colour: Oklch): OklabColour {
+  return convertLchToLab(colour);
 }
 
 /** sRGB, 0 to 1, of a colour; one that sRGB cannot show loses chroma, never lightness or hue. */
 export function rgbOf(colour: Oklch): Rgb {
   return signalOfOklab(oklabOfOklch(colour));
-}
-
-/** The colour of sRGB values, 0 to 1. */
-export function oklchOfRgb([red, green, blue]: Rgb): Oklch {
-  return oklchOfOklab(oklabOfLinear(decodeSrgb(red), decodeSrgb(green), decodeSrgb(blue)));
 }
 
 /** A colour as a canvas fill. */
@@ -44,14 +36,18 @@ export function css(colour: Oklch, alpha = 1): string {
   return `rgba(${red},${green},${blue},${Math.round(alpha * 1000) / 1000})`;
 }
 
-/** Between two colours along the straight line of OKLab, which never wanders through a third hue. */
+/** Colours from the first to the last, evenly spaced, at a share 0 to 1: along straight lines of OKLab, which pass through no third hue. */
+export function mixer(colours: readonly [Oklch, Oklch, ...Oklch[]]): (share: number) => Oklch {
+  const at = interpolate(
+    colours.map((colour) => ({ mode: 'oklch' as const, ...colour })),
+    'oklab',
+  );
+  return (share) => oklchOfOklab(at(share));
+}
+
+/** Between two colours along the straight line of OKLab, which passes through no third hue. */
 export function mix(from: Oklch, to: Oklch, share: number): Oklch {
-  const [one, other] = [oklabOfOklch(from), oklabOfOklch(to)];
-  return oklchOfOklab({
-    lightness: one.lightness + (other.lightness - one.lightness) * share,
-    a: one.a + (other.a - one.a) * share,
-    b: one.b + (other.b - one.b) * share,
-  });
+  return mixer([from, to])(share);
 }
 
 /** The signed turn from one hue to another by the shorter way, in degrees: −180 to 180. */

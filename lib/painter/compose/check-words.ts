@@ -1,4 +1,4 @@
-import { fieldFault } from '../input.ts';
+import { fieldError } from '../input.ts';
 
 /** Words that are refused unless the tolerance is above their level. Level 4 is never tolerated. */
 const levels: readonly { level: number; kind: string; words: RegExp }[] = [
@@ -62,7 +62,7 @@ export function checkWords(prompt: string, tolerance: number): void {
   if (refused === null) return;
   const { word, kind, level } = refused;
   const remedy = level >= 4 ? 'Write it without.' : `Write it without, or raise safety_tolerance above ${level}.`;
-  throw fieldFault(
+  throw fieldError(
     'prompt',
     `The word “${word}” (${kind}) is refused at a safety tolerance of ${tolerance}. ${remedy}`,
   );

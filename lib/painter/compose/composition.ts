@@ -1,5 +1,5 @@
 import type { Size } from '../output/proportions.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
+import type { Image } from '../edit/pixels/image.ts';
 
 /** A rectangle in the frame; each side a share of the frame, 0 to 1 from its left and top. */
 export interface Area {
@@ -28,10 +28,10 @@ export interface PromptCitation {
 /** What lies behind everything: as the words say, nothing at all, or always something. */
 export type Ground = 'auto' | 'transparent' | 'opaque';
 
-/** A picture to be made from words and other pictures. */
+/** An image to be made from words and other images. */
 export interface CompositionRequest {
   prompt: string;
-  references: readonly Picture[];
+  references: readonly Image[];
   citations: readonly PromptCitation[];
   size: Size;
   /** Decides all that chance would. */
@@ -43,7 +43,7 @@ export interface CompositionRequest {
   strength: number;
   /** `auto` when left out. */
   ground?: Ground;
-  /** 0, the usual, for the picture itself; other numbers give other pictures of the same words. */
+  /** 0, the usual, for the image itself; other numbers give other images of the same words. */
   variation?: number;
   signal: AbortSignal;
   onProgress: (share: number) => void;

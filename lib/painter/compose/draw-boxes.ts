@@ -1,44 +1,44 @@
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { paintScene } from './backdrop/paint-backdrop.ts';
-import type { CompositionBrief } from './brief/composition-brief.ts';
 import type { Size } from '../output/proportions.ts';
 import type { Area, Ground, NamedBox } from './composition.ts';
-import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { canvasOf, imageOfCanvas } from './figures/canvas-bridge.ts';
 import { cutOutReference } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { type Figure, notCutOff } from './figures/figure.ts';
 import { paintSprite } from './figures/paint-sprite.ts';
 import { fitInto } from './figures/place-figures.ts';
 import { setText } from './set-text.ts';
-import type { Take } from './take.ts';
+import type { Image } from '../edit/pixels/image.ts';
+import type { CompositionReading } from './reading/composition-reading.ts';
+import type { Drawing } from './drawing.ts';
 
-/** What is drawn over a picture where boxes want it. */
+/** What is drawn over an image where boxes want it. */
 export interface BoxRequest {
-  brief: CompositionBrief;
+  reading: CompositionReading;
   things: readonly NamedBox[];
   texts: readonly { text: string; area: Area }[];
   /** Whether the scene itself is painted, so that painted things share its light. */
   isPainted: boolean;
-  take: Take;
+  drawing: Drawing;
   ground: Ground;
 }
 
-/** Things and texts in their boxes, over a finished picture. */
-export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<Picture> {
-  const { brief, things, texts, isPainted, take } = request;
-  if (things.length + texts.length === 0) return picture;
-  const canvas = canvasOf(picture);
-  const plan = planScene(brief.words, { seed: take.seed });
+/** Things and texts in their boxes, over a finished image. */
+export async function drawBoxes(image: Image, request: BoxRequest): Promise<Image> {
+  const { reading, things, texts, isPainted, drawing } = request;
+  if (things.length + texts.length === 0) return image;
+  const canvas = canvasOf(image);
+  const plan = planScene(reading.words, { seed: drawing.seed });
   // The lower edge nearer to the viewer, the later it is drawn.
   for (const box of things.toSorted((one, other) => one.area.bottom - other.area.bottom)) {
-    take.signal.throwIfAborted();
-    const figure = await figureFor(box, plan, picture, take);
+    drawing.signal.throwIfAborted();
+    const figure = await figureFor(box, plan, image, drawing);
     const lit = isPainted || !figure.hasLight ? figure : { ...figure, hasLight: false };
     await drawFigure(canvas, lit, {
-      area: fitInto(figure, box.area, picture),
+      area: fitInto(figure, box.area, image),
       light: {
         side: plan.light.across < 0.5 ? -1 : 1,
         depth: request.ground === 'transparent' ? 0 : 0.6,
@@ -48,26 +48,26 @@ export async function drawBoxes(picture: Picture, request: BoxRequest): Promise<
       isMirrored: false,
     });
   }
-  for (const text of texts) setText(canvas, text, brief.words);
-  return { ...pictureOfCanvas(canvas), hasAlpha: picture.hasAlpha };
+  for (const text of texts) setText(canvas, text, reading.words);
+  return { ...imageOfCanvas(canvas), hasAlpha: image.hasAlpha };
 }
 
 /** The thing that a box wants: painted alone where that can be, else cut out of a scene of its own, else that scene, faded out at its edge. */
-async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, take: Take): Promise<Figure> {
+async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, drawing: Drawing): Promise<Figure> {
   const tall = (box.area.bottom - box.area.top) * frame.height;
   const wide = (box.area.right - box.area.left) * frame.width;
-  const sprite = paintSprite(box.label, { plan, heightPixels: tall, detail: take.detail });
+  const sprite = paintSprite(box.label, { plan, heightPixels: tall, detail: drawing.detail });
   if (sprite !== null) return sprite;
   const size = { width: Math.max(32, Math.round(wide)), height: Math.max(32, Math.round(tall)) };
-  const own = planScene(box.label, { seed: take.seed });
+  const own = planScene(box.label, { seed: drawing.seed });
   const isSky = own.genre === 'landscape' && own.places.length === 0;
   // A rainbow or a cloud is in the upper part of its scene: the ground below is left out.
   const whole = isSky ? { ...size, height: Math.round(size.height / Math.max(0.4, own.horizon * 0.9)) } : size;
   const pixels = await paintScene(
     { ...own, palette: own.genre === plan.genre ? plan.palette : own.palette },
-    { size: whole, detail: take.detail, strength: 0.5, signal: take.signal, onProgress: () => undefined },
+    { size: whole, detail: drawing.detail, strength: 0.5, signal: drawing.signal, onProgress: () => undefined },
   );
-  const painted: Picture = {
+  const painted: Image = {
     ...size,
     pixels: Uint8ClampedArray.from(pixels.subarray(0, size.width * size.height * 4)),
     hasAlpha: false,
@@ -75,12 +75,12 @@ async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, take: Take
   const isThing = own.genre === 'space' || own.genre === 'underwater' || own.genre === 'still-life';
   const cut = isThing ? await cutOutReference(painted, '', Math.max(size.width, size.height)) : null;
   if (cut !== null && cut.trust > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };
-  return { picture: fadedOut(painted), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: false };
+  return { image: fadedOut(painted), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: false };
 }
 
-/** A picture that fades away toward its edges. */
-function fadedOut(picture: Picture): Picture {
-  const { width, height } = picture;
+/** An image that fades away toward its edges. */
+function fadedOut(image: Image): Image {
+  const { width, height } = image;
   const mask = createCanvas(width, height);
   const context = mask.getContext('2d');
   const edge = Math.min(width, height) * 0.14;
@@ -88,9 +88,9 @@ function fadedOut(picture: Picture): Picture {
   context.beginPath();
   context.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, edge * 2);
   context.fill();
-  const canvas = canvasOf(picture);
+  const canvas = canvasOf(image);
   const drawn = canvas.getContext('2d');
   drawn.globalCompositeOperation = 'destination-in';
   drawn.drawImage(mask, 0, 0);
-  return pictureOfCanvas(canvas);
+  return imageOfCanvas(canvas);
 }

@@ -1,24 +1,24 @@
 import { applyOperations } from '../edit/operations/apply-operations.ts';
 import type { EditOperation } from '../edit/operations/edit-operation.ts';
 import { readInstructions, readNamedInstructions } from '../edit/instructions/read-instructions.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
-import { shrinkPicture } from '../edit/pixels/sharp-bridge.ts';
 import { planScene } from '../scene/plan-scene.ts';
-import type { CompositionBrief } from './brief/composition-brief.ts';
 import type { Ground } from './composition.ts';
 import { drawAdditions } from './draw-additions.ts';
-import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { canvasOf, imageOfCanvas } from './figures/canvas-bridge.ts';
 import { withoutGround } from './figures/cut-out-reference.ts';
 import { coverFrame } from './figures/cover-frame.ts';
-import type { Take } from './take.ts';
 import { varyOperations } from './variants/vary-operations.ts';
+import type { Image } from '../edit/pixels/image.ts';
+import { shrinkImage } from '../edit/pixels/sharp-bridge.ts';
+import type { CompositionReading } from './reading/composition-reading.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What an edit is made of. */
 export interface EditRequest {
-  base: Picture;
-  brief: CompositionBrief;
+  base: Image;
+  reading: CompositionReading;
   ground: Ground;
-  /** 0 to 1: how strongly the words change the picture; 0.5 is usual. */
+  /** 0 to 1: how strongly the words change the image; 0.5 is usual. */
   strength: number;
   /** Whether looks of other references follow, so that the words need not name an edit themselves. */
   hasStyle: boolean;
@@ -33,36 +33,45 @@ function weighted(operation: EditOperation, strength: number): EditOperation {
 
 const frameNames = new Set(['rotate', 'flip', 'crop']);
 
-/** Changes one picture as the words say, adds the things they add, and fits it to the frame. */
-export async function drawEdit({ base, brief, ground, strength, hasStyle }: EditRequest, take: Take): Promise<Picture> {
-  const { size, seed, variation, signal, onProgress } = take;
-  const hasOwnWork = hasStyle || brief.additions.length > 0 || ground === 'transparent';
-  const named = hasOwnWork ? readNamedInstructions(brief.words) : readInstructions(brief.words, seed);
+/** Changes one image as the words say, adds the things they add, and fits it to the frame. */
+export async function drawEdit(
+  { base, reading, ground, strength, hasStyle }: EditRequest,
+  drawing: Drawing,
+): Promise<Image> {
+  const { size, seed, variation, signal, onProgress } = drawing;
+  const hasOwnWork = hasStyle || reading.additions.length > 0 || ground === 'transparent';
+  const named = hasOwnWork ? readNamedInstructions(reading.words) : readInstructions(reading.words, seed);
   const operations = varyOperations(
     named.map((operation) => weighted(operation, strength)),
     seed,
     variation,
   );
-  const context = { seed, prompt: brief.words, signal };
+  const context = { seed, prompt: reading.words, signal };
   const longestSide = Math.max(size.width, size.height) * 1.5;
   const turns = operations.filter(({ name }) => frameNames.has(name));
   const others = operations.filter(({ name }) => !frameNames.has(name));
-  const shrunk = await shrinkPicture(base, Math.round(longestSide));
+  const shrunk = await shrinkImage(base, Math.round(longestSide));
   const turned = await applyOperations(shrunk, turns, { ...context, onProgress: () => undefined });
   // What is drawn on the frame, a border or lettering, needs the frame's own size.
   const framed = await coverFrame(turned, size);
   onProgress(0.15);
-  const canvas = brief.additions.length > 0 ? canvasOf(framed) : null;
+  const canvas = reading.additions.length > 0 ? canvasOf(framed) : null;
   if (canvas !== null) {
-    const plan = planScene(brief.words, { seed });
-    await drawAdditions(canvas, { labels: brief.additions, plan, seed, detail: take.detail, isOnPhotograph: true });
+    const plan = planScene(reading.words, { seed });
+    await drawAdditions(canvas, {
+      labels: reading.additions,
+      plan,
+      seed,
+      detail: drawing.detail,
+      isOnPhotograph: true,
+    });
   }
-  const complete = canvas === null ? framed : { ...pictureOfCanvas(canvas), hasAlpha: framed.hasAlpha };
+  const complete = canvas === null ? framed : { ...imageOfCanvas(canvas), hasAlpha: framed.hasAlpha };
   const edited = await applyOperations(complete, others, {
     ...context,
     onProgress: (share) => onProgress(0.2 + 0.75 * share),
   });
-  // Borders may have grown the picture.
+  // Borders may have grown the image.
   const fitted = await coverFrame(edited, size);
   return ground === 'transparent' && !fitted.hasAlpha ? withoutGround(fitted) : fitted;
 }

@@ -1,4 +1,3 @@
-import type { Picture } from '../edit/pixels/picture.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import { subjectTraits } from '../scene/plan/subject-traits.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
@@ -6,14 +5,15 @@ import { createCanvas } from '@napi-rs/canvas';
 import { paintScene } from './backdrop/paint-backdrop.ts';
 import { clearBackdrop } from './backdrop/clear-backdrop.ts';
 import type { Ground, NamedBox } from './composition.ts';
-import { canvasOf, pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { canvasOf, imageOfCanvas } from './figures/canvas-bridge.ts';
 import { cutOutReference } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { paintSprite, spriteSubject } from './figures/paint-sprite.ts';
 import { fitInto, placeFigures } from './figures/place-figures.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { planWithout } from './plan-without.ts';
-import type { Take } from './take.ts';
+import type { Image } from '../edit/pixels/image.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What a painting is made of. */
 export interface PaintingRequest {
@@ -29,21 +29,21 @@ export interface PaintingRequest {
 /** Paints words alone: the whole scene, or without any ground the things it names. */
 export async function drawPainting(
   { words, ground, things, sky, strength }: PaintingRequest,
-  take: Take,
-): Promise<Picture> {
-  const { size, seed, detail, signal, onProgress } = take;
+  drawing: Drawing,
+): Promise<Image> {
+  const { size, seed, detail, signal, onProgress } = drawing;
   const plan = planWithout(
     planSkyBoxes(planScene(words, { seed }), sky, size),
     things.map(({ label }) => label),
   );
-  if (ground === 'transparent') return drawFreely(words, plan, strength, take);
+  if (ground === 'transparent') return drawFreely(words, plan, strength, drawing);
   const pixels = await paintScene(plan, { size, detail, strength, signal, onProgress });
   return { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
 }
 
 /** The things of a scene without the scene: sprites of its subjects, else what stands out of the painted whole. */
-async function drawFreely(words: string, plan: ScenePlan, strength: number, take: Take): Promise<Picture> {
-  const { size, seed, detail, signal, onProgress } = take;
+async function drawFreely(words: string, plan: ScenePlan, strength: number, drawing: Drawing): Promise<Image> {
+  const { size, seed, detail, signal, onProgress } = drawing;
   const backdrop = clearBackdrop(size);
   const subjects = plan.subjects.filter(({ kind }) => subjectTraits[kind].rank >= 4);
   const sprites = subjects.flatMap(({ kind }) => {
@@ -69,10 +69,10 @@ async function drawFreely(words: string, plan: ScenePlan, strength: number, take
         isMirrored: false,
       });
     }
-    return pictureOfCanvas(backdrop.canvas);
+    return imageOfCanvas(backdrop.canvas);
   }
   const pixels = await paintScene(plan, { size, detail, strength, signal, onProgress });
-  const painted: Picture = { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
+  const painted: Image = { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
   const cut = await cutOutReference(painted, '', Math.max(size.width, size.height));
   if (cut === null) return { ...painted, hasAlpha: true, pixels: roundedOff(painted) };
   const canvas = createCanvas(size.width, size.height);
@@ -86,7 +86,7 @@ async function drawFreely(words: string, plan: ScenePlan, strength: number, take
       isMirrored: false,
     },
   );
-  return pictureOfCanvas(canvas);
+  return imageOfCanvas(canvas);
 }
 
 const wholeFrame = { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 };
@@ -97,14 +97,14 @@ function labelOf(words: string, kind: string): string {
   return clauses.find((clause) => spriteSubject(clause)?.id === kind) ?? words;
 }
 
-/** A picture inside a disc with a soft edge, for scenes in which nothing stands out: a badge. */
-function roundedOff(picture: Picture): Uint8ClampedArray {
-  const { width, height } = picture;
-  const canvas = canvasOf(picture);
+/** An image inside a disc with a soft edge, for scenes in which nothing stands out: a badge. */
+function roundedOff(image: Image): Uint8ClampedArray {
+  const { width, height } = image;
+  const canvas = canvasOf(image);
   const context = canvas.getContext('2d');
   context.globalCompositeOperation = 'destination-in';
   context.beginPath();
   context.ellipse(width / 2, height / 2, width * 0.47, height * 0.47, 0, 0, Math.PI * 2);
   context.fill();
-  return pictureOfCanvas(canvas).pixels;
+  return imageOfCanvas(canvas).pixels;
 }

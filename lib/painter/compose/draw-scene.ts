@@ -1,4 +1,3 @@
-import type { Picture } from '../edit/pixels/picture.ts';
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { readWishes } from '../scene/plan/wishes.ts';
@@ -10,22 +9,23 @@ import { paintBackdrop } from './backdrop/paint-backdrop.ts';
 import { photographBackdrop } from './backdrop/photograph-backdrop.ts';
 import { studioBackdrop } from './backdrop/studio-backdrop.ts';
 import type { ReferenceBox } from './boxes.ts';
-import type { CompositionBrief } from './brief/composition-brief.ts';
 import type { Ground, NamedBox } from './composition.ts';
-import { type BackdropChoice, leastTrust } from './course.ts';
-import { pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { type BackdropChoice, leastTrust } from './choose-method.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { type FigureWish, placeFigures } from './figures/place-figures.ts';
 import { printFigure } from './figures/print-figure.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { bareTable, planWithout, wordsWithoutPlayed } from './plan-without.ts';
-import type { Take } from './take.ts';
+import type { Image } from '../edit/pixels/image.ts';
+import type { CompositionReading } from './reading/composition-reading.ts';
+import { imageOfCanvas } from './figures/canvas-bridge.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What a scene with figures is made of. */
 export interface SceneRequest {
-  brief: CompositionBrief;
-  references: readonly Picture[];
+  reading: CompositionReading;
+  references: readonly Image[];
   cutOuts: ReadonlyMap<number, ReferenceCutOut>;
   backdrop: BackdropChoice;
   figures: readonly number[];
@@ -39,14 +39,14 @@ export interface SceneRequest {
 }
 
 /** The scene around figures: without those whose part the figures play, and without lettering, which comes last. */
-function planAround(request: SceneRequest, { seed, size }: Take): ScenePlan {
-  const { brief, figures, things } = request;
-  const uncited = figures.filter((index) => brief.wishes[index]?.words === '').length;
-  const planned = planScene(wordsWithoutPlayed(brief.words, uncited), { seed });
+function planAround(request: SceneRequest, { seed, size }: Drawing): ScenePlan {
+  const { reading, figures, things } = request;
+  const uncited = figures.filter((index) => reading.wishes[index]?.words === '').length;
+  const planned = planScene(wordsWithoutPlayed(reading.words, uncited), { seed });
   const plan = planWithout(planSkyBoxes(planned, request.sky, size), [
     ...things,
-    ...brief.additions,
-    ...brief.wishes.map(({ words }) => words),
+    ...reading.additions,
+    ...reading.wishes.map(({ words }) => words),
   ]);
   return {
     ...plan,
@@ -56,18 +56,18 @@ function planAround(request: SceneRequest, { seed, size }: Take): ScenePlan {
   };
 }
 
-async function prepareBackdrop(request: SceneRequest, take: Take): Promise<Backdrop> {
-  const { size, seed, detail, signal, onProgress } = take;
-  const { backdrop, references, cutOuts, brief, strength } = request;
+async function prepareBackdrop(request: SceneRequest, drawing: Drawing): Promise<Backdrop> {
+  const { size, seed, detail, signal, onProgress } = drawing;
+  const { backdrop, references, cutOuts, reading, strength } = request;
   if (request.ground === 'transparent') return clearBackdrop(size);
   if (backdrop.kind === 'painted') {
     const settings = { size, detail, strength, signal, onProgress: (share: number) => onProgress(share * 0.6) };
-    return paintBackdrop(planAround(request, take), settings);
+    return paintBackdrop(planAround(request, drawing), settings);
   }
   const view = backdrop.kind === 'reference' ? references[backdrop.index] : undefined;
   if (view !== undefined) return photographBackdrop(view, size);
-  const figures = request.figures.flatMap((index) => cutOuts.get(index)?.figure.picture ?? []);
-  return studioBackdrop(size, { words: brief.words, figures, seed });
+  const figures = request.figures.flatMap((index) => cutOuts.get(index)?.figure.image ?? []);
+  return studioBackdrop(size, { words: reading.words, figures, seed });
 }
 
 /** What belongs on a table is small in a landscape or a room; in a studio anything is as large as it likes. */
@@ -77,15 +77,15 @@ function tableScale(words: string, backdrop: BackdropChoice): number {
   return isTableThing && backdrop.kind !== 'studio' ? 0.62 : 1;
 }
 
-async function wishOf(request: SceneRequest, index: number, take: Take): Promise<FigureWish | null> {
-  const wish = request.brief.wishes[index];
+async function wishOf(request: SceneRequest, index: number, drawing: Drawing): Promise<FigureWish | null> {
+  const wish = request.reading.wishes[index];
   const reference = request.references[index];
   if (wish === undefined || reference === undefined) return null;
   const cutOut = request.cutOuts.get(index);
   const isNamed = wish.words !== '';
   const isThing = cutOut !== undefined && cutOut.trust >= (isNamed ? leastTrust / 2 : leastTrust);
-  const turn = createRandom(take.seed, `print ${index}`).between(-0.05, 0.05);
-  const longestSide = Math.round(Math.max(take.size.width, take.size.height) * 0.6);
+  const turn = createRandom(drawing.seed, `print ${index}`).between(-0.05, 0.05);
+  const longestSide = Math.round(Math.max(drawing.size.width, drawing.size.height) * 0.6);
   return {
     figure: isThing ? cutOut.figure : await printFigure(reference, { longestSide, turn }),
     across: wish.across,
@@ -97,13 +97,13 @@ async function wishOf(request: SceneRequest, index: number, take: Take): Promise
 }
 
 /** Sets figures before a backdrop: each in its light, with its shadow, the farthest first. */
-export async function drawScene(request: SceneRequest, take: Take): Promise<Picture> {
-  const { size, seed, signal, onProgress } = take;
-  const backdrop = await prepareBackdrop(request, take);
+export async function drawScene(request: SceneRequest, drawing: Drawing): Promise<Image> {
+  const { size, seed, signal, onProgress } = drawing;
+  const backdrop = await prepareBackdrop(request, drawing);
   onProgress(0.6);
   const wishes: FigureWish[] = [];
   for (const index of request.figures) {
-    const wish = await wishOf(request, index, take);
+    const wish = await wishOf(request, index, drawing);
     if (wish !== null) wishes.push(wish);
   }
   const places = placeFigures(wishes, { backdrop, size, seed });
@@ -117,5 +117,5 @@ export async function drawScene(request: SceneRequest, take: Take): Promise<Pict
     );
     onProgress(0.6 + (0.35 * (order + 1)) / places.length);
   }
-  return { ...pictureOfCanvas(backdrop.canvas), hasAlpha: isClear };
+  return { ...imageOfCanvas(backdrop.canvas), hasAlpha: isClear };
 }

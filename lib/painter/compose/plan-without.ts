@@ -16,7 +16,7 @@ export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePl
 
 /**
  * Words without the first things in them that references play, so that the scene is planned for its place alone: “the cup
- * floating in space” is a picture of space.
+ * floating in space” is an image of space.
  */
 export function wordsWithoutPlayed(words: string, count: number): string {
   let left = count;

@@ -1,26 +1,26 @@
-import { resizePicture } from '../edit/pixels/sharp-bridge.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
 import { sharpen } from '../edit/operations/detail.ts';
 import { sortBoxes } from './boxes.ts';
-import { expandPrompt } from './brief/expand-prompt.ts';
-import { readBrief } from './brief/read-brief.ts';
+import { expandPrompt } from './reading/expand-prompt.ts';
 import type { Size } from '../output/proportions.ts';
 import type { CompositionRequest } from './composition.ts';
-import { chooseCourse, type Course, settledCourse } from './course.ts';
-import { type CourseMaterial, drawCourse } from './draw-course.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { cutOutReference, type ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { splitSkyBoxes } from './plan-sky-boxes.ts';
 import { applyLooks } from './style/apply-looks.ts';
-import type { Take } from './take.ts';
+import { resizeImage } from '../edit/pixels/sharp-bridge.ts';
+import type { Image } from '../edit/pixels/image.ts';
+import { readComposition } from './reading/read-composition.ts';
+import { chooseMethod, type Method, settledMethod } from './choose-method.ts';
+import { type MethodMaterial, drawByMethod } from './draw-by-method.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What does not depend on how large, how fine or which variation: read and cut out once, drawn any number of times. */
 export interface Composition {
   /** How it is made, for a plan that is logged. */
-  course: Course;
+  method: Method;
   /** What is painted or done, once read and enriched. */
   words: string;
-  draw: (take: Take) => Promise<Picture>;
+  draw: (drawing: Drawing) => Promise<Image>;
 }
 
 type Source = Pick<
@@ -31,7 +31,7 @@ type Source = Pick<
   isExpanded?: boolean;
 };
 
-/** The longest side on which figures are cut out, whatever the size of the picture. */
+/** The longest side on which figures are cut out, whatever the size of the image. */
 const cutOutSide = 2048;
 
 async function cutOutAll(source: Source, wanted: readonly { index: number; words: string }[]) {
@@ -60,21 +60,21 @@ function draftOf({ width, height }: Size, detail: number): Size {
 export async function prepareComposition(source: Source): Promise<Composition> {
   const { references, strength, isExpanded = false } = source;
   const ground = source.ground ?? 'auto';
-  const read = readBrief(source.prompt, source.citations, references.length);
+  const read = readComposition(source.prompt, source.citations, references.length);
   const boxes = sortBoxes(source.boxes, references.length);
-  const settled = settledCourse(read, boxes.references.length > 0);
+  const settled = settledMethod(read, boxes.references.length > 0);
   const shown = read.wishes.filter(({ role }) => role === 'subject' || role === 'open');
   const cutOuts = settled === null ? await cutOutAll(source, shown) : new Map<number, ReferenceCutOut>();
-  const course = settled ?? chooseCourse(read, cutOuts, references);
-  const isPainted = course.kind === 'painting' || (course.kind === 'scene' && course.backdrop.kind === 'painted');
+  const method = settled ?? chooseMethod(read, cutOuts, references);
+  const isPainted = method.kind === 'painting' || (method.kind === 'scene' && method.backdrop.kind === 'painted');
   // Only what is painted gains anything: an edit does what it was told, and nothing else.
-  const brief = isExpanded && isPainted ? { ...read, words: expandPrompt(read.words, source.seed) } : read;
-  const looks = brief.wishes.filter(({ role }) => role === 'style' || role === 'palette');
+  const reading = isExpanded && isPainted ? { ...read, words: expandPrompt(read.words, source.seed) } : read;
+  const looks = reading.wishes.filter(({ role }) => role === 'style' || role === 'palette');
   const split = splitSkyBoxes(boxes.things);
   const sky = isPainted && ground !== 'transparent' ? split.sky : [];
   const things = sky.length > 0 ? split.others : boxes.things;
-  const material: CourseMaterial = {
-    brief,
+  const material: MethodMaterial = {
+    reading,
     references,
     cutOuts,
     boxes: boxes.references,
@@ -86,18 +86,25 @@ export async function prepareComposition(source: Source): Promise<Composition> {
   };
 
   return {
-    course,
-    words: brief.words,
-    async draw(take) {
-      const size = draftOf(take.size, take.detail);
-      const inner = { ...take, size, onProgress: (share: number) => take.onProgress(share * 0.85) };
-      const drawn = await drawCourse(course, material, inner);
-      const looked = await applyLooks(drawn, looks, references, { strength, seed: take.seed });
-      const complete = await drawBoxes(looked, { brief, things, texts: boxes.texts, isPainted, take: inner, ground });
-      take.signal.throwIfAborted();
-      const finished = take.detail > 0.9 && course.kind !== 'painting' ? await sharpen(complete, 0.22) : complete;
-      const result = await resizePicture(finished, take.size.width, take.size.height);
-      take.onProgress(1);
+    method,
+    words: reading.words,
+    async draw(drawing) {
+      const size = draftOf(drawing.size, drawing.detail);
+      const inner = { ...drawing, size, onProgress: (share: number) => drawing.onProgress(share * 0.85) };
+      const drawn = await drawByMethod(method, material, inner);
+      const looked = await applyLooks(drawn, looks, references, { strength, seed: drawing.seed });
+      const complete = await drawBoxes(looked, {
+        reading,
+        things,
+        texts: boxes.texts,
+        isPainted,
+        drawing: inner,
+        ground,
+      });
+      drawing.signal.throwIfAborted();
+      const finished = drawing.detail > 0.9 && method.kind !== 'painting' ? await sharpen(complete, 0.22) : complete;
+      const result = await resizeImage(finished, drawing.size.width, drawing.size.height);
+      drawing.onProgress(1);
       return result;
     },
   };

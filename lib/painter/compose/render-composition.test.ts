@@ -5,7 +5,7 @@ import { type CompositionSettings, renderComposition } from './render-compositio
 import { differenceIn } from './testing/measure-share.ts';
 import { runComposition } from './testing/run-composition.ts';
 
-const car = carScene().picture;
+const car = carScene().image;
 const whole = { left: 0, top: 0, right: 1, bottom: 1 };
 
 function compose(settings: Partial<CompositionSettings>, references: Parameters<typeof runComposition>[2] = []) {
@@ -32,8 +32,8 @@ describe('renderComposition', () => {
       'result-2.png',
       'result-3.png',
     ]);
-    expect(once.pictures).toEqual(again.pictures);
-    const [first, second, third] = once.pictures;
+    expect(once.images).toEqual(again.images);
+    const [first, second, third] = once.images;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three were asked for');
     expect(differenceIn(first, second, whole)).toBeGreaterThan(2);
     expect(differenceIn(second, third, whole)).toBeGreaterThan(2);
@@ -44,27 +44,27 @@ describe('renderComposition', () => {
   it('makes different takes of an edit too, the first of them the edit itself', async () => {
     const single = await compose({ prompt: 'warmer' }, [car]);
     const takes = await compose({ prompt: 'warmer', count: 2 }, [car]);
-    const [first, second] = takes.pictures;
+    const [first, second] = takes.images;
     if (first === undefined || second === undefined) throw new Error('two were asked for');
-    expect(first).toEqual(single.pictures[0]);
+    expect(first).toEqual(single.images[0]);
     expect(differenceIn(first, second, whole)).toBeGreaterThan(0.5);
   });
 
   it('sketches as many compositions as asked, and draws the one that measures best', async () => {
-    const { plans, pictures } = await compose({ sketches: 4 });
+    const { plans, images } = await compose({ sketches: 4 });
     const sketches = plans[0]?.['sketches'] as { variation: number; score: { total: number } }[];
     const totals = sketches.map(({ score }) => score.total);
     expect(totals).toHaveLength(4);
     expect(totals.toSorted((one, other) => other - one)).toEqual(totals);
     const all = await compose({ count: 4 });
-    expect(pictures[0]).toEqual(all.pictures[sketches[0]?.variation ?? 0]);
+    expect(images[0]).toEqual(all.images[sketches[0]?.variation ?? 0]);
   });
 
   it('enriches the words when asked to, and tells what it drew', async () => {
     const [plain, rich] = [await compose({}), await compose({ isExpanded: true })];
     expect(plain.plans[0]?.['words']).toBe('a lake');
     expect(rich.plans[0]?.['words']).toMatch(/^a lake, /);
-    expect(rich.pictures).not.toEqual(plain.pictures);
+    expect(rich.images).not.toEqual(plain.images);
   });
 
   it('enriches no edit', async () => {
@@ -72,12 +72,12 @@ describe('renderComposition', () => {
       await compose({ prompt: 'warmer' }, [car]),
       await compose({ prompt: 'warmer', isExpanded: true }, [car]),
     ];
-    expect(rich.pictures).toEqual(plain.pictures);
+    expect(rich.images).toEqual(plain.images);
   });
 
   it('marks the lower right corner alone', async () => {
     const [plain, marked] = [await compose({}), await compose({ hasWatermark: true })];
-    const [before, after] = [plain.pictures[0], marked.pictures[0]];
+    const [before, after] = [plain.images[0], marked.images[0]];
     if (before === undefined || after === undefined) throw new Error('one each was asked for');
     expect(differenceIn(before, after, { left: 0.3, top: 0.8, right: 1, bottom: 1 })).toBeGreaterThan(0.5);
     expect(differenceIn(before, after, { left: 0, top: 0, right: 1, bottom: 0.7 })).toBe(0);
@@ -96,6 +96,6 @@ describe('renderComposition', () => {
       await compose({ ...settings, format: 'webp' }),
       await compose({ ...settings, format: 'jpeg' }),
     ];
-    expect([webp.pictures[0]?.hasAlpha, jpeg.pictures[0]?.hasAlpha]).toEqual([true, false]);
+    expect([webp.images[0]?.hasAlpha, jpeg.images[0]?.hasAlpha]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,3 @@
-import { loadPicture } from '../edit/pixels/load-picture.ts';
-import type { Picture } from '../edit/pixels/picture.ts';
-import { shrinkPicture } from '../edit/pixels/sharp-bridge.ts';
-import { type PictureFormat, savePicture } from '../output/save-picture.ts';
 import { createWatermark } from '../output/watermark.ts';
 import { readCitations } from '../../contract/prompt/citations.ts';
 import type { RenderContext, RenderedFile, RenderTask } from '../../service/render/renderer.ts';
@@ -10,16 +6,20 @@ import type { Ground, NamedBox } from './composition.ts';
 import { prepareComposition } from './prepare-composition.ts';
 import { sketchVariations } from './variants/choose-variations.ts';
 import { deriveSeed } from './variants/derive-seed.ts';
+import { loadImage } from '../edit/pixels/load-image.ts';
+import type { Image } from '../edit/pixels/image.ts';
+import { shrinkImage } from '../edit/pixels/sharp-bridge.ts';
+import { type ImageFormat, saveImage } from '../output/save-image.ts';
 
-/** How one family of models has its pictures made; what it leaves out is as usual. */
+/** How one family of models has its images made; what it leaves out is as usual. */
 export interface CompositionSettings {
   /** The parameter that holds the references; `input_image` when left out. */
   field?: string;
   prompt: string;
   /** Decides the size when the first reference is known. */
-  sizeFor: (first: Picture | null) => Size;
+  sizeFor: (first: Image | null) => Size;
   /** PNG when left out. */
-  format?: PictureFormat;
+  format?: ImageFormat;
   boxes?: readonly NamedBox[];
   count?: number;
   /** How many variations are sketched and measured before the best are drawn; 1 for none. */
@@ -31,17 +31,17 @@ export interface CompositionSettings {
   ground?: Ground;
 }
 
-async function loadReferences(task: RenderTask<unknown>, field: string): Promise<Picture[]> {
-  const pictures: Picture[] = [];
+async function loadReferences(task: RenderTask<unknown>, field: string): Promise<Image[]> {
+  const images: Image[] = [];
   for (const input of task.inputs[field] ?? []) {
-    const picture = await loadPicture(input, field);
+    const image = await loadImage(input, field);
     // More than any frame shows; many large references at once would not fit into memory.
-    pictures.push(await shrinkPicture(picture, 6144));
+    images.push(await shrinkImage(image, 6144));
   }
-  return pictures;
+  return images;
 }
 
-/** Makes the pictures of a task from its words and references, each a file of its own. */
+/** Makes the images of a task from its words and references, each a file of its own. */
 export async function renderComposition(
   task: RenderTask<unknown>,
   settings: CompositionSettings,
@@ -77,12 +77,12 @@ export async function renderComposition(
         onProgress: (share) => onProgress(0.1 + 0.2 * share),
       })
     : Array.from({ length: count }, (_, variation) => ({ variation, score: null }));
-  onPlan?.({ words: composition.words, size, course: composition.course, sketches: ranked });
+  onPlan?.({ words: composition.words, size, method: composition.method, sketches: ranked });
   const start = isSketched ? 0.3 : 0.1;
   const files: RenderedFile[] = [];
   for (const [order, { variation }] of ranked.slice(0, count).entries()) {
     const from = start + ((0.98 - start) * order) / count;
-    const picture = await composition.draw({
+    const image = await composition.draw({
       size,
       seed: deriveSeed(task.seed, variation),
       variation,
@@ -90,9 +90,9 @@ export async function renderComposition(
       signal,
       onProgress: (share) => onProgress(from + ((0.98 - start) * share) / count),
     });
-    if (settings.hasWatermark === true) createWatermark(size)(picture.pixels);
+    if (settings.hasWatermark === true) createWatermark(size)(image.pixels);
     const name = count === 1 ? 'result' : `result-${order + 1}`;
-    files.push(await savePicture(picture, { directory: task.directory, name, format }));
+    files.push(await saveImage(image, { directory: task.directory, name, format }));
     signal.throwIfAborted();
   }
   onProgress(1);

@@ -1,9 +1,9 @@
 import { readBoundingBoxes } from '../../contract/prompt/bounding-boxes.ts';
 import type { Render } from '../../service/render/renderer.ts';
-import { fieldFault } from '../input.ts';
 import { checkWords } from './check-words.ts';
 import { renderComposition } from './render-composition.ts';
 import { sizeOfWords } from './size-of-words.ts';
+import { fieldError } from '../input.ts';
 
 /** Side of the grid that boxes are given on. */
 const grid = 1000;
@@ -16,7 +16,7 @@ export const renderLayout: Render<'ie-9'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, grounding, safety_tolerance } = task.parameters;
   checkWords(prompt, safety_tolerance);
   const { words, boxes, fault } = readBoundingBoxes(prompt);
-  if (fault !== null) throw fieldFault('prompt', fault);
+  if (fault !== null) throw fieldError('prompt', fault);
   return renderComposition(
     task,
     {

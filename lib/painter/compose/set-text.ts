@@ -4,7 +4,7 @@ import { findColours } from '../colour/colour-names.ts';
 import { fontFamily } from '../fonts.ts';
 import type { Area } from './composition.ts';
 import { measureLight } from './figures/match-light.ts';
-import { pictureOfCanvas } from './figures/canvas-bridge.ts';
+import { imageOfCanvas } from './figures/canvas-bridge.ts';
 
 /** Sets words as large as an area holds, in the colour they name or in the one that reads best there. */
 export function setText(canvas: Canvas, { text, area }: { text: string; area: Area }, description: string): void {
@@ -23,11 +23,11 @@ export function setText(canvas: Canvas, { text, area }: { text: string; area: Ar
   context.font = `700 ${size}px ${fontFamily('sans')}`;
   const set = context.measureText(text);
   const ground = measureLight(
-    pictureOfCanvas(canvas, Math.round(left), Math.round(top), Math.ceil(width), Math.ceil(height)),
+    imageOfCanvas(canvas, Math.round(left), Math.round(top), Math.ceil(width), Math.ceil(height)),
   );
   const [named] = findColours(description.toLowerCase());
   const rgb = named?.rgb ?? (ground.lightness > 0.66 ? [24, 24, 28] : [255, 255, 255]);
-  const isLight = oklabOfRgb(rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0).lightness > 0.6;
+  const isLight = oklabOfRgb(rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0).l > 0.6;
   context.shadowColor = isLight ? 'rgba(0,0,0,0.45)' : 'rgba(255,255,255,0.35)';
   context.shadowBlur = size * 0.06;
   context.fillStyle = `rgb(${rgb.join(',')})`;

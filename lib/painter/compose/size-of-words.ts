@@ -1,9 +1,9 @@
-import { pictureSize } from '../output/picture-size.ts';
-import { readRatio } from './brief/read-format.ts';
+import { readRatio } from './reading/read-format.ts';
 import type { Size } from '../output/proportions.ts';
+import { imageSize } from '../output/image-size.ts';
 
 /**
- * How large a picture becomes once its first reference is known: exactly as written (`1280x720`), or of a resolution's area
+ * How large an image becomes once its first reference is known: exactly as written (`1280x720`), or of a resolution's area
  * in the asked proportions.
  */
 export function sizeOfWords(request: {
@@ -12,5 +12,5 @@ export function sizeOfWords(request: {
   resolution: string;
 }): (first: Size | null) => Size {
   const { prompt, aspectRatio, resolution } = request;
-  return (first) => pictureSize({ aspectRatio, resolution, first, fallbackRatio: readRatio(prompt) ?? '1:1' });
+  return (first) => imageSize({ aspectRatio, resolution, first, fallbackRatio: readRatio(prompt) ?? '1:1' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderCreativeUpscale } from './render-creative-upscale.ts';
-import { createPicture, createPlane, type Picture } from './pixels/picture.ts';
-import { pictureOf, sharpOf } from './pixels/sharp-bridge.ts';
+import { createPlane, createImage, type Image } from './pixels/image.ts';
+import { sharpOf, imageOf } from './pixels/sharp-bridge.ts';
 import { detailOf, differenceOf, peakSignalToNoise } from './testing/measure.ts';
 import { runRender } from './testing/run-render.ts';
 import { landscapeScene, posterScene } from './testing/test-scenes.ts';
@@ -15,26 +15,26 @@ interface Wish {
   seed?: number;
 }
 
-const render = async (picture: Picture, { factor = 2, creativity = 0.3, steps = 6, seed = 1 }: Wish) =>
+const render = async (image: Image, { factor = 2, creativity = 0.3, steps = 6, seed = 1 }: Wish) =>
   runRender(
     renderCreativeUpscale,
-    picture,
+    image,
     { input_image: 'x', upscale_factor: factor, creativity, num_inference_steps: steps, seed: undefined },
     { seed },
   );
-const upscale = async (picture: Picture, wish: Wish = {}): Promise<Picture> => (await render(picture, wish)).picture;
+const upscale = async (image: Image, wish: Wish = {}): Promise<Image> => (await render(image, wish)).image;
 
-async function smaller(picture: Picture, width: number, height: number, kernel: 'lanczos3' | 'cubic' | 'mitchell') {
-  return pictureOf(sharpOf(picture).resize(width, height, { fit: 'fill', kernel }), picture.hasAlpha);
+async function smaller(image: Image, width: number, height: number, kernel: 'lanczos3' | 'cubic' | 'mitchell') {
+  return imageOf(sharpOf(image).resize(width, height, { fit: 'fill', kernel }), image.hasAlpha);
 }
 
 /** Lanczos alone, by two or four. */
-function lanczosAlone(picture: Picture, factor: 2 | 4): Picture {
-  const result = createPicture(picture.width * factor, picture.height * factor, false);
+function lanczosAlone(image: Image, factor: 2 | 4): Image {
+  const result = createImage(image.width * factor, image.height * factor, false);
   result.pixels.fill(255);
   for (let channel = 0; channel < 3; channel++) {
-    const plane = createPlane(picture.width, picture.height);
-    plane.values.set(picture.pixels.filter((_, index) => index % 4 === channel));
+    const plane = createPlane(image.width, image.height);
+    plane.values.set(image.pixels.filter((_, index) => index % 4 === channel));
     const { values } = enlarge(plane, factor);
     for (const [index, value] of values.entries()) result.pixels[index * 4 + channel] = value;
   }
@@ -42,13 +42,10 @@ function lanczosAlone(picture: Picture, factor: 2 | 4): Picture {
 }
 
 /** A part of a scene, for what needs no whole one. */
-const part = async (picture: Picture, left: number, top: number, width = 96, height = 72) =>
-  pictureOf(sharpOf(picture).extract({ left, top, width, height }), false);
+const part = async (image: Image, left: number, top: number, width = 96, height = 72) =>
+  imageOf(sharpOf(image).extract({ left, top, width, height }), false);
 
-const [scene, letters] = await Promise.all([
-  part(landscapeScene().picture, 200, 200),
-  part(posterScene().picture, 60, 75),
-]);
+const [scene, letters] = await Promise.all([part(landscapeScene().image, 200, 200), part(posterScene().image, 60, 75)]);
 
 describe('renderCreativeUpscale', () => {
   it.each([
@@ -59,8 +56,8 @@ describe('renderCreativeUpscale', () => {
     [Math.PI, 302, 226],
     [4, 384, 288],
   ])('makes each side %f times as large, to a pixel', async (factor, width, height) => {
-    const { file, picture, metadata, progress } = await render(scene, { factor, steps: 2 });
-    expect([file.width, file.height, picture.width, picture.height]).toEqual([width, height, width, height]);
+    const { file, image, metadata, progress } = await render(scene, { factor, steps: 2 });
+    expect([file.width, file.height, image.width, image.height]).toEqual([width, height, width, height]);
     expect(metadata.format).toBe('png');
     expect(progress.at(-1)).toBe(1);
     expect(progress).toEqual(progress.toSorted((one, other) => one - other));
@@ -68,16 +65,16 @@ describe('renderCreativeUpscale', () => {
 
   it('restores at low creativity no farther from the original than Lanczos', async () => {
     const gains: number[] = [];
-    for (const { picture } of [landscapeScene(), posterScene()]) {
+    for (const { image } of [landscapeScene(), posterScene()]) {
       for (const [factor, kernel] of [
         [2, 'lanczos3'],
         [2, 'mitchell'],
         [4, 'cubic'],
       ] as const) {
-        const small = await smaller(picture, 480 / factor, 320 / factor, kernel);
-        const lanczos = peakSignalToNoise(lanczosAlone(small, factor), picture);
+        const small = await smaller(image, 480 / factor, 320 / factor, kernel);
+        const lanczos = peakSignalToNoise(lanczosAlone(small, factor), image);
         for (const creativity of [0, 0.1]) {
-          const restored = peakSignalToNoise(await upscale(small, { factor, creativity }), picture);
+          const restored = peakSignalToNoise(await upscale(small, { factor, creativity }), image);
           gains.push(restored - lanczos);
           // Noise of the scenes themselves is restored as well: a fiftieth of a decibel, a tenth where a little is invented.
           expect(restored - lanczos).toBeGreaterThan(creativity === 0 ? -0.02 : -0.1);
@@ -88,10 +85,10 @@ describe('renderCreativeUpscale', () => {
   });
 
   it.each([2, 4])('has the more fine detail the higher the creativity, %fx', async (factor) => {
-    for (const picture of [scene, letters]) {
+    for (const image of [scene, letters]) {
       const details: number[] = [];
       for (const creativity of [0, 0.25, 0.5, 0.75, 1]) {
-        details.push(detailOf(await upscale(picture, { factor, creativity })));
+        details.push(detailOf(await upscale(image, { factor, creativity })));
       }
       for (const [index, detail] of details.slice(1).entries()) {
         expect(detail).toBeGreaterThan((details[index] ?? 0) * 1.02);
@@ -100,14 +97,14 @@ describe('renderCreativeUpscale', () => {
   });
 
   it.each([0, 0.5])('comes nearer to the source with each pass, at creativity %f', async (creativity) => {
-    for (const [picture, factor] of [
+    for (const [image, factor] of [
       [scene, 2],
       [letters, 3],
     ] as const) {
       const distances: number[] = [];
       for (const steps of [1, 3, 8, 24]) {
-        const back = await smaller(await upscale(picture, { factor, creativity, steps }), 96, 72, 'cubic');
-        distances.push(-peakSignalToNoise(back, picture));
+        const back = await smaller(await upscale(image, { factor, creativity, steps }), 96, 72, 'cubic');
+        distances.push(-peakSignalToNoise(back, image));
       }
       expect(distances).toEqual(distances.toSorted((one, other) => other - one));
       expect((distances[0] ?? 0) - (distances[3] ?? 0)).toBeGreaterThan(0.5);
@@ -115,7 +112,7 @@ describe('renderCreativeUpscale', () => {
   });
 
   it('leaves calm areas calm, however creative', async () => {
-    const flat = createPicture(64, 48, false);
+    const flat = createImage(64, 48, false);
     flat.pixels.fill(255);
     for (let index = 0; index < 64 * 48; index++) flat.pixels.set([90, 120, 80 + (index % 64) / 4], index * 4);
     expect(detailOf(await upscale(flat, { factor: 3, creativity: 1 }))).toBeLessThan(0.6);
@@ -141,11 +138,11 @@ describe('renderCreativeUpscale', () => {
   });
 
   it('keeps transparency and lets no hidden colour bleed in', async () => {
-    const picture = createPicture(32, 32, true);
+    const image = createImage(32, 32, true);
     for (let index = 0; index < 32 * 32; index++) {
-      picture.pixels.set(index % 32 < 16 ? [20, 200, 40, 255] : [255, 0, 255, 0], index * 4);
+      image.pixels.set(index % 32 < 16 ? [20, 200, 40, 255] : [255, 0, 255, 0], index * 4);
     }
-    const large = await upscale(picture, { creativity: 1 });
+    const large = await upscale(image, { creativity: 1 });
     expect(large.hasAlpha).toBe(true);
     const reds = large.pixels.filter((_, index) => index % 4 === 0 && (large.pixels[index + 3] ?? 0) > 40);
     expect(Math.max(...reds)).toBeLessThan(60);
@@ -153,7 +150,7 @@ describe('renderCreativeUpscale', () => {
   });
 
   it('enlarges a single pixel', async () => {
-    const one = createPicture(1, 1, false);
+    const one = createImage(1, 1, false);
     one.pixels.set([40, 90, 160, 255]);
     const large = await upscale(one, { factor: 4, creativity: 1 });
     expect([large.width, large.height]).toEqual([4, 4]);
@@ -161,7 +158,7 @@ describe('renderCreativeUpscale', () => {
   });
 
   it('refuses a picture whose enlargement would be too large, and names the remedy', async () => {
-    const large = createPicture(2100, 2100, false);
+    const large = createImage(2100, 2100, false);
     await expect(render(large, { factor: 4 })).rejects.toMatchObject({
       code: 'invalid_params',
       fields: [{ pointer: '/input_image', message: expect.stringMatching(/choose a smaller factor/u) }],

@@ -1,24 +1,24 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
-import { savePicture } from '../output/save-picture.ts';
-import { loadPicture } from './pixels/load-picture.ts';
 import { enlargeCreatively } from './upscale/creative/enlarge-creatively.ts';
+import { saveImage } from '../output/save-image.ts';
+import { loadImage } from './pixels/load-image.ts';
 
 /** Most pixels of a result: 8192 × 8192. */
 const maximumPixels = 8192 * 8192;
 
 /**
- * Enlarges a picture by any factor from one to four, as faithfully or as inventively as creativity says.
+ * Enlarges an image by any factor from one to four, as faithfully or as inventively as creativity says.
  * @throws EaselError `invalid_params` at `/input_image` when it cannot be read or its enlargement would be too large.
  */
 export const renderCreativeUpscale: Render<'ie-12'> = async (task, { onProgress, signal }) => {
   const { upscale_factor: factor, creativity, num_inference_steps: steps } = task.parameters;
-  const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image', {
+  const image = await loadImage(inputOf(task, 'input_image'), 'input_image', {
     maximumPixels: maximumPixels / (factor * factor),
     remedy: factor > 1 ? 'Give a smaller one or choose a smaller factor' : 'Give a smaller one',
   });
   onProgress(0.05);
-  const enlarged = await enlargeCreatively(picture, {
+  const enlarged = await enlargeCreatively(image, {
     factor,
     creativity,
     steps,
@@ -26,7 +26,7 @@ export const renderCreativeUpscale: Render<'ie-12'> = async (task, { onProgress,
     signal,
     onProgress: (share) => onProgress(0.05 + 0.85 * share),
   });
-  const file = await savePicture(enlarged, { directory: task.directory, format: 'png' });
+  const file = await saveImage(enlarged, { directory: task.directory, format: 'png' });
   onProgress(1);
   return [file];
 };

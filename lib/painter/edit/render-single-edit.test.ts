@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from './pixels/picture.ts';
 import { renderSingleEdit } from './render-single-edit.ts';
 import { differenceOf, meansOf, roughnessOf } from './testing/measure.ts';
 import { runRender } from './testing/run-render.ts';
 import { carScene, landscapeScene, portraitScene } from './testing/test-scenes.ts';
+import type { Image } from './pixels/image.ts';
 
 type Ratio = 'match_input' | '1:1' | '16:9' | '9:16' | '4:3' | '3:4' | '3:2' | '2:3';
 
-const edit = async (picture: Picture | Buffer, prompt: string, ratio: Ratio = 'match_input', seed = 1) =>
-  runRender(renderSingleEdit, picture, { input_image: 'x', prompt, aspect_ratio: ratio, seed: undefined }, { seed });
+const edit = async (image: Image | Buffer, prompt: string, ratio: Ratio = 'match_input', seed = 1) =>
+  runRender(renderSingleEdit, image, { input_image: 'x', prompt, aspect_ratio: ratio, seed: undefined }, { seed });
 /** A pixel inside the car. */
-const doorOf = ({ pixels }: Picture) => pixels.slice((215 * 480 + 250) * 4, (215 * 480 + 250) * 4 + 3);
-const land = landscapeScene().picture;
-const after = async (prompt: string): Promise<Picture> => (await edit(land, prompt)).picture;
+const doorOf = ({ pixels }: Image) => pixels.slice((215 * 480 + 250) * 4, (215 * 480 + 250) * 4 + 3);
+const land = landscapeScene().image;
+const after = async (prompt: string): Promise<Image> => (await edit(land, prompt)).image;
 
 describe('renderSingleEdit', () => {
   it('has the effect on light and colour that the words name', async () => {
@@ -87,15 +87,15 @@ describe('renderSingleEdit', () => {
     'qwertz',
     '!!!',
   ])('always changes the picture visibly and keeps its size: %s', async (prompt) => {
-    const { picture, metadata } = await edit(land, prompt);
-    expect([picture.width, picture.height]).toEqual([land.width, land.height]);
+    const { image, metadata } = await edit(land, prompt);
+    expect([image.width, image.height]).toEqual([land.width, land.height]);
     expect(metadata.format).toBe('png');
-    expect(differenceOf(land, picture)).toBeGreaterThan(0.7);
+    expect(differenceOf(land, image)).toBeGreaterThan(0.7);
   });
 
   it('leaves a dark picture its light when a night is asked for', async () => {
-    const dark = landscapeScene('#05070f', '#1a2238').picture;
-    const night = (await edit(dark, 'moonlit night')).picture;
+    const dark = landscapeScene('#05070f', '#1a2238').image;
+    const night = (await edit(dark, 'moonlit night')).image;
     expect(meansOf(night).lightness).toBeGreaterThan(meansOf(dark).lightness * 0.6);
   });
 
@@ -128,28 +128,28 @@ describe('renderSingleEdit', () => {
   );
 
   it('crops around what stands out', async () => {
-    const wide = await sharp(carScene().picture.pixels, { raw: { width: 480, height: 320, channels: 4 } })
+    const wide = await sharp(carScene().image.pixels, { raw: { width: 480, height: 320, channels: 4 } })
       .extend({ left: 500, background: '#8f8f94' })
       .png()
       .toBuffer();
-    const { picture } = await edit(wide, 'slightly warmer', '3:2');
+    const { image } = await edit(wide, 'slightly warmer', '3:2');
     let red = 0;
-    for (let index = 0; index < picture.pixels.length; index += 4) {
-      if ((picture.pixels[index] ?? 0) > 140 && (picture.pixels[index + 1] ?? 0) < 70) red++;
+    for (let index = 0; index < image.pixels.length; index += 4) {
+      if ((image.pixels[index] ?? 0) > 140 && (image.pixels[index + 1] ?? 0) < 70) red++;
     }
     expect(red).toBeGreaterThan(5000);
   });
 
   it('recolours a thing and leaves the rest', async () => {
-    const { picture: source, truth } = carScene();
-    const { picture } = await edit(source, 'make the red car blue');
+    const { image: source, truth } = carScene();
+    const { image } = await edit(source, 'make the red car blue');
     let blue = 0;
     let inside = 0;
     let changedOutside = 0;
     let outside = 0;
     const red = truth['red']?.values ?? new Float32Array();
     for (let index = 0; index < red.length; index++) {
-      const [r = 0, , b = 0] = picture.pixels.slice(index * 4, index * 4 + 3);
+      const [r = 0, , b = 0] = image.pixels.slice(index * 4, index * 4 + 3);
       if ((red[index] ?? 0) > 0.99) {
         inside++;
         if (b > r + 40) blue++;
@@ -163,7 +163,7 @@ describe('renderSingleEdit', () => {
   });
 
   it('cuts the subject out and puts it on another ground', async () => {
-    const { picture: source, truth } = portraitScene();
+    const { image: source, truth } = portraitScene();
     const subject = truth['subject']?.values ?? new Float32Array();
     const cut = await edit(source, 'remove the background');
     expect(cut.metadata.hasAlpha).toBe(true);
@@ -172,20 +172,20 @@ describe('renderSingleEdit', () => {
     let right = 0;
     for (let index = 0; index < subject.length; index++) {
       const isIn = (subject[index] ?? 0) > 0.5;
-      const isWhite = (on.picture.pixels[index * 4 + 1] ?? 0) > 250 && (on.picture.pixels[index * 4] ?? 0) > 250;
-      if ((cut.picture.pixels[index * 4 + 3] ?? 0) > 127 === isIn && isWhite !== isIn) right++;
+      const isWhite = (on.image.pixels[index * 4 + 1] ?? 0) > 250 && (on.image.pixels[index * 4] ?? 0) > 250;
+      if ((cut.image.pixels[index * 4 + 3] ?? 0) > 127 === isIn && isWhite !== isIn) right++;
     }
     expect(right / subject.length).toBeGreaterThan(0.97);
   });
 
   it('blurs the background and leaves the subject sharp', async () => {
-    const { picture } = await edit(carScene().picture, 'strongly blur the background');
-    expect(differenceOf(picture, carScene().picture)).toBeGreaterThan(1);
-    expect(doorOf(picture)).toEqual(doorOf(carScene().picture));
+    const { image } = await edit(carScene().image, 'strongly blur the background');
+    expect(differenceOf(image, carScene().image)).toBeGreaterThan(1);
+    expect(doorOf(image)).toEqual(doorOf(carScene().image));
   });
 
   it('says when a named part is not there', async () => {
-    await expect(edit(portraitScene().picture, 'make the blue parts brighter')).rejects.toMatchObject({
+    await expect(edit(portraitScene().image, 'make the blue parts brighter')).rejects.toMatchObject({
       code: 'invalid_params',
       fields: [{ pointer: '/prompt', message: expect.stringContaining('Nothing in the picture matches') }],
     });
@@ -195,8 +195,8 @@ describe('renderSingleEdit', () => {
     const [one, again, other] = await Promise.all(
       [1, 1, 2].map(async (seed) => edit(land, 'film grain', 'match_input', seed)),
     );
-    expect(again?.picture.pixels).toEqual(one?.picture.pixels);
-    expect(other?.picture.pixels).not.toEqual(one?.picture.pixels);
+    expect(again?.image.pixels).toEqual(one?.image.pixels);
+    expect(other?.image.pixels).not.toEqual(one?.image.pixels);
   });
 
   it('applies the EXIF orientation, keeps alpha and drops metadata', async () => {
@@ -216,6 +216,6 @@ describe('renderSingleEdit', () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#33669980' } })
       .png()
       .toBuffer();
-    expect((await edit(clear, 'warmer')).picture.pixels[3]).toBe(128);
+    expect((await edit(clear, 'warmer')).image.pixels[3]).toBe(128);
   });
 });

@@ -3,26 +3,26 @@ import { readInstructions } from './instructions/read-instructions.ts';
 import { applyOperations } from './operations/apply-operations.ts';
 import type { EditOperation } from './operations/edit-operation.ts';
 import { inputOf } from '../input.ts';
-import { loadPicture } from './pixels/load-picture.ts';
-import { savePicture } from '../output/save-picture.ts';
+import { loadImage } from './pixels/load-image.ts';
+import { saveImage } from '../output/save-image.ts';
 
 /**
- * Changes a picture as the prompt says and gives it the asked ratio.
+ * Changes an image as the prompt says and gives it the asked ratio.
  * @throws EaselError `invalid_params` at `/input_image` when it cannot be read, at `/prompt` when it names a part that is
  * not there.
  */
 export const renderSingleEdit: Render<'ie-10'> = async (task, { onProgress, signal }) => {
   const { prompt, aspect_ratio: ratio } = task.parameters;
-  const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image');
+  const image = await loadImage(inputOf(task, 'input_image'), 'input_image');
   onProgress(0.1);
   const operations = withRatio(readInstructions(prompt, task.seed), ratioOf(ratio));
-  const edited = await applyOperations(picture, operations, {
+  const edited = await applyOperations(image, operations, {
     seed: task.seed,
     prompt,
     signal,
     onProgress: (share) => onProgress(0.1 + 0.75 * share),
   });
-  const file = await savePicture(edited, { directory: task.directory, format: 'png' });
+  const file = await saveImage(edited, { directory: task.directory, format: 'png' });
   onProgress(1);
   return [file];
 };

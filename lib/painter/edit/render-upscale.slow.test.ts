@@ -1,39 +1,36 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { enlarge, type UpscaleFactor } from './upscale/resample.ts';
-import { createPicture, type Picture } from './pixels/picture.ts';
-import { pictureOf, sharpOf } from './pixels/sharp-bridge.ts';
+import { sharpOf, imageOf } from './pixels/sharp-bridge.ts';
 import { renderUpscale } from './render-upscale.ts';
 import { differenceOf, peakSignalToNoise, roughnessOf } from './testing/measure.ts';
 import { runRender } from './testing/run-render.ts';
 import { carScene, landscapeScene, portraitScene, posterScene } from './testing/test-scenes.ts';
+import { createImage, type Image } from './pixels/image.ts';
 
 const models = ['Standard V2', 'Low Resolution V2', 'CGI', 'High Fidelity V2', 'Text Refine'] as const;
 type Model = (typeof models)[number];
 
 const upscale = async (
-  picture: Picture | Buffer,
+  image: Image | Buffer,
   model: Model,
   factor: '2x' | '4x' = '2x',
   format: 'png' | 'jpg' = 'png',
 ) =>
-  runRender(renderUpscale, picture, {
+  runRender(renderUpscale, image, {
     input_image: 'x',
     enhance_model: model,
     upscale_factor: factor,
     output_format: format,
   });
 
-const smallerBy = async (picture: Picture, factor: number, kernel: 'lanczos3' | 'cubic' | 'mitchell' = 'lanczos3') =>
-  pictureOf(
-    sharpOf(picture).resize(picture.width / factor, picture.height / factor, { fit: 'fill', kernel }),
-    picture.hasAlpha,
-  );
+const smallerBy = async (image: Image, factor: number, kernel: 'lanczos3' | 'cubic' | 'mitchell' = 'lanczos3') =>
+  imageOf(sharpOf(image).resize(image.width / factor, image.height / factor, { fit: 'fill', kernel }), image.hasAlpha);
 
 /** Lanczos alone, without any enhancement. */
-function lanczosAlone(picture: Picture, factor: UpscaleFactor): Picture {
-  const { width, height, pixels } = picture;
-  const result = createPicture(width * factor, height * factor, false);
+function lanczosAlone(image: Image, factor: UpscaleFactor): Image {
+  const { width, height, pixels } = image;
+  const result = createImage(width * factor, height * factor, false);
   for (let channel = 0; channel < 4; channel++) {
     const values = Float32Array.from({ length: width * height }, (_, index) => pixels[index * 4 + channel] ?? 0);
     const large = enlarge({ width, height, values }, factor);
@@ -45,14 +42,14 @@ function lanczosAlone(picture: Picture, factor: UpscaleFactor): Picture {
 }
 
 /** A dark grey half and a light grey half. */
-function stepPicture(): Picture {
-  const picture = createPicture(64, 64, false);
+function stepImage(): Image {
+  const image = createImage(64, 64, false);
   for (let index = 0; index < 64 * 64; index++) {
     const x = index % 64;
-    picture.pixels.fill(x < 32 ? 60 : 190, index * 4, index * 4 + 3);
-    picture.pixels[index * 4 + 3] = 255;
+    image.pixels.fill(x < 32 ? 60 : 190, index * 4, index * 4 + 3);
+    image.pixels[index * 4 + 3] = 255;
   }
-  return picture;
+  return image;
 }
 
 describe('renderUpscale', () => {
@@ -62,8 +59,8 @@ describe('renderUpscale', () => {
   ] as const)(
     'makes each side exactly %s as large, also for odd sides and more than one tile',
     async (word, factor) => {
-      const { picture } = landscapeScene();
-      const odd = await pictureOf(sharpOf(picture).resize(301, 63, { fit: 'fill' }), false);
+      const { image } = landscapeScene();
+      const odd = await imageOf(sharpOf(image).resize(301, 63, { fit: 'fill' }), false);
       for (const model of models) {
         const { file, metadata, progress } = await upscale(odd, model, word);
         expect([file.width, file.height, metadata.width, metadata.height]).toEqual([
@@ -84,10 +81,10 @@ describe('renderUpscale', () => {
       const gains: number[] = [];
       for (const scene of [landscapeScene(), portraitScene(), carScene(), posterScene()]) {
         for (const kernel of ['lanczos3', 'cubic', 'mitchell'] as const) {
-          const small = await smallerBy(scene.picture, factor, kernel);
-          const { picture } = await upscale(small, 'High Fidelity V2', factor === 2 ? '2x' : '4x');
-          const lanczos = peakSignalToNoise(lanczosAlone(small, factor), scene.picture);
-          gains.push(peakSignalToNoise(picture, scene.picture) - lanczos);
+          const small = await smallerBy(scene.image, factor, kernel);
+          const { image } = await upscale(small, 'High Fidelity V2', factor === 2 ? '2x' : '4x');
+          const lanczos = peakSignalToNoise(lanczosAlone(small, factor), scene.image);
+          gains.push(peakSignalToNoise(image, scene.image) - lanczos);
         }
       }
       // To a hundredth of a decibel: below that it is the rounding to whole code values that differs.
@@ -97,15 +94,15 @@ describe('renderUpscale', () => {
   );
 
   it('gives the source back in High Fidelity V2 when made small again', async () => {
-    const small = await smallerBy(posterScene().picture, 2);
-    const { picture } = await upscale(small, 'High Fidelity V2');
-    const back = await smallerBy(picture, 2, 'cubic');
+    const small = await smallerBy(posterScene().image, 2);
+    const { image } = await upscale(small, 'High Fidelity V2');
+    const back = await smallerBy(image, 2, 'cubic');
     expect(peakSignalToNoise(back, small)).toBeGreaterThan(44);
   });
 
   it('has five pipelines that differ from each other', async () => {
-    const small = await smallerBy(posterScene().picture, 2);
-    const results = await Promise.all(models.map(async (model) => (await upscale(small, model)).picture));
+    const small = await smallerBy(posterScene().image, 2);
+    const results = await Promise.all(models.map(async (model) => (await upscale(small, model)).image));
     for (const [index, one] of results.entries()) {
       for (const other of results.slice(index + 1)) expect(differenceOf(one, other)).toBeGreaterThan(0.25);
     }
@@ -114,8 +111,8 @@ describe('renderUpscale', () => {
   it('casts no halo: CGI and Text Refine stay in the range of an edge, Standard close to it', async () => {
     const ranges = await Promise.all(
       models.map(async (model) => {
-        const { picture } = await upscale(stepPicture(), model);
-        const values = picture.pixels.filter((_, index) => index % 4 === 0);
+        const { image } = await upscale(stepImage(), model);
+        const values = image.pixels.filter((_, index) => index % 4 === 0);
         return [model, Math.min(...values), Math.max(...values)] as const;
       }),
     );
@@ -135,30 +132,30 @@ describe('renderUpscale', () => {
   });
 
   it('keeps flat areas flat in CGI and removes noise in Low Resolution', async () => {
-    const flat = createPicture(40, 40, false);
+    const flat = createImage(40, 40, false);
     flat.pixels.fill(255);
     for (let index = 0; index < flat.pixels.length; index += 4) flat.pixels.set([40, 120, 200], index);
-    const drawn = (await upscale(flat, 'CGI', '4x')).picture;
+    const drawn = (await upscale(flat, 'CGI', '4x')).image;
     expect(new Set(drawn.pixels.filter((_, index) => index % 4 === 0)).size).toBe(1);
-    const noisy = landscapeScene().picture;
+    const noisy = landscapeScene().image;
     const [cleaned, plain] = await Promise.all([upscale(noisy, 'Low Resolution V2'), upscale(noisy, 'Standard V2')]);
-    expect(roughnessOf(cleaned.picture)).toBeLessThan(roughnessOf(plain.picture) * 0.85);
+    expect(roughnessOf(cleaned.image)).toBeLessThan(roughnessOf(plain.image) * 0.85);
   });
 
   it('makes lettering steeper in Text Refine than Lanczos does', async () => {
-    const small = await smallerBy(posterScene().picture, 2);
-    const refined = (await upscale(small, 'Text Refine')).picture;
+    const small = await smallerBy(posterScene().image, 2);
+    const refined = (await upscale(small, 'Text Refine')).image;
     expect(steepestStep(refined)).toBeGreaterThan(steepestStep(lanczosAlone(small, 2)) * 1.15);
   });
 
   it('keeps transparency and lets no hidden colour bleed in', async () => {
-    const picture = createPicture(32, 32, true);
+    const image = createImage(32, 32, true);
     for (let index = 0; index < 32 * 32; index++) {
       const isInside = index % 32 < 16;
-      picture.pixels.set(isInside ? [20, 200, 40, 255] : [255, 0, 255, 0], index * 4);
+      image.pixels.set(isInside ? [20, 200, 40, 255] : [255, 0, 255, 0], index * 4);
     }
     for (const model of models) {
-      const { picture: large } = await upscale(picture, model);
+      const { image: large } = await upscale(image, model);
       const reds = large.pixels.filter((_, index) => index % 4 === 0 && (large.pixels[index + 3] ?? 0) > 40);
       expect({ model, isClean: Math.max(...reds) < 60 }).toEqual({ model, isClean: true });
       expect(large.pixels[(10 * 64 + 60) * 4 + 3]).toBe(0);
@@ -170,11 +167,11 @@ describe('renderUpscale', () => {
       .withExif({ IFD0: { Artist: 'somebody' } })
       .png()
       .toBuffer();
-    const { file, metadata, picture } = await upscale(input, 'Standard V2', '2x', 'jpg');
+    const { file, metadata, image } = await upscale(input, 'Standard V2', '2x', 'jpg');
     expect(file.contentType).toBe('image/jpeg');
     expect(metadata.format).toBe('jpeg');
     expect(metadata.exif).toBeUndefined();
-    expect(picture.pixels[0]).toBeGreaterThan(250);
+    expect(image.pixels[0]).toBeGreaterThan(250);
   });
 
   it('enlarges a single pixel', async () => {
@@ -197,16 +194,14 @@ describe('renderUpscale', () => {
   it('stops when it is told to', async () => {
     const controller = new AbortController();
     controller.abort();
-    const { picture } = landscapeScene();
+    const { image } = landscapeScene();
     const parameters = { input_image: 'x', enhance_model: 'CGI', upscale_factor: '2x', output_format: 'png' } as const;
-    await expect(runRender(renderUpscale, picture, parameters, { signal: controller.signal })).rejects.toThrow(
-      /abort/iu,
-    );
+    await expect(runRender(renderUpscale, image, parameters, { signal: controller.signal })).rejects.toThrow(/abort/iu);
   });
 });
 
 /** The 99.5th percentile of steps between neighbours, in code values of green. */
-function steepestStep({ pixels }: Picture): number {
+function steepestStep({ pixels }: Image): number {
   const steps: number[] = [];
   for (let index = 5; index < pixels.length; index += 4)
     steps.push(Math.abs((pixels[index] ?? 0) - (pixels[index - 4] ?? 0)));

@@ -1,14 +1,14 @@
 import type { ParametersOf, Render } from '../../service/render/renderer.ts';
 import { inputOf } from '../input.ts';
-import { loadPicture } from './pixels/load-picture.ts';
-import { savePicture } from '../output/save-picture.ts';
 import { computerGraphicsEnhancement } from './upscale/computer-graphics.ts';
 import type { Enhancement } from './upscale/enhancement.ts';
 import { highFidelityEnhancement } from './upscale/high-fidelity.ts';
 import { lowResolutionEnhancement } from './upscale/low-resolution.ts';
 import { standardEnhancement } from './upscale/standard.ts';
 import { textRefineEnhancement } from './upscale/text-refine.ts';
-import { upscalePicture } from './upscale/upscale-picture.ts';
+import { loadImage } from './pixels/load-image.ts';
+import { saveImage } from '../output/save-image.ts';
+import { upscaleImage } from './upscale/upscale-image.ts';
 
 type Parameters = ParametersOf<'ie-11'>;
 
@@ -24,22 +24,22 @@ const enhancements: Record<Parameters['enhance_model'], Enhancement> = {
 const maximumPixels = 8192 * 8192;
 
 /**
- * Enlarges a picture exactly two or four times.
+ * Enlarges an image exactly two or four times.
  * @throws EaselError `invalid_params` at `/input_image` when it cannot be read or its enlargement would be too large.
  */
 export const renderUpscale: Render<'ie-11'> = async (task, { onProgress, signal }) => {
   const { enhance_model: model, upscale_factor: factorWord, output_format: format } = task.parameters;
   const factor = factorWord === '2x' ? 2 : 4;
-  const picture = await loadPicture(inputOf(task, 'input_image'), 'input_image', {
+  const image = await loadImage(inputOf(task, 'input_image'), 'input_image', {
     maximumPixels: maximumPixels / (factor * factor),
     remedy: factor === 4 ? 'Give a smaller one or choose 2x' : 'Give a smaller one',
   });
   onProgress(0.05);
-  const enlarged = await upscalePicture(picture, factor, enhancements[model], {
+  const enlarged = await upscaleImage(image, factor, enhancements[model], {
     signal,
     onProgress: (share) => onProgress(0.05 + 0.8 * share),
   });
-  const file = await savePicture(enlarged, { directory: task.directory, format });
+  const file = await saveImage(enlarged, { directory: task.directory, format });
   onProgress(1);
   return [file];
 };

@@ -22,7 +22,7 @@ export function readProportions(ratio: string): Size | null {
   return size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** Proportions brought within a longest strip, as 8 for 8:1 to 1:8: a wider picture is taken for 8:1. */
+/** Proportions brought within a longest strip, as 8 for 8:1 to 1:8: a wider image is taken for 8:1. */
 export function boundProportions({ width, height }: Size, longest: number): Size {
   if (width > height * longest) return { width: longest, height: 1 };
   if (height > width * longest) return { width: 1, height: longest };

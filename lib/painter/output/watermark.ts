@@ -8,7 +8,7 @@ const words = 'Made with Easel';
 const letterShare = 0.024;
 const leastLetterHeight = 9;
 
-/** An easel: two legs, a strut behind, a tray, and the picture on it. `unit` is its height. */
+/** An easel: two legs, a strut behind, a tray, and the image on it. `unit` is its height. */
 function traceEasel(context: SKRSContext2D, left: number, top: number, unit: number): void {
   context.beginPath();
   context.moveTo(left + unit * 0.42, top + unit * 0.04);
@@ -61,7 +61,7 @@ function drawOverlay({ width, height }: Size): Overlay {
 }
 
 /**
- * Prepares the mark that says where a picture or film comes from, for frames of one size: small, at the bottom right, read on
+ * Prepares the mark that says where an image or video comes from, for frames of one size: small, at the bottom right, read on
  * light and on dark. The function it returns sets it into straight RGBA pixels in place; it is cheap enough for every frame.
  */
 export function createWatermark(size: Size): (rgba: Uint8ClampedArray | Uint8Array) => void {

@@ -1,5 +1,4 @@
-import type { PosterBrief } from './brief/read-brief.ts';
-import type { PosterKind } from './brief/poster-kind.ts';
+import type { PosterKind } from './plan/poster-kind.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import { album } from './layouts/album.ts';
 import { banded } from './layouts/banded.ts';
@@ -17,6 +16,7 @@ import { sunburst } from './layouts/sunburst.ts';
 import { swiss } from './layouts/swiss.ts';
 import { windowed } from './layouts/window.ts';
 import type { Layout } from './sheet/sheet.ts';
+import type { PosterPlan } from './plan/plan-poster.ts';
 
 const layouts: Record<PosterKind, readonly [Layout, ...Layout[]]> = {
   poster: [swiss, windowed, banded],
@@ -35,15 +35,15 @@ const layouts: Record<PosterKind, readonly [Layout, ...Layout[]]> = {
 const longestStack = 36;
 
 /** The layout of a piece: by its kind, then by the seed. A poster of a scene may fill the sheet with it; one of the fair has rays. */
-export function chooseLayout(brief: PosterBrief): Layout {
-  const random = createRandom(brief.seed, 'layout');
-  if (brief.kind !== 'poster') return random.pick(layouts[brief.kind]);
-  if (brief.scene !== null && brief.scene.genre !== 'abstract') return random.pick([full, banded, windowed, full]);
-  if (/\b(?:vintage|retro|circus|carnival|fair|western|sunburst|sale|grand opening)\b/iu.test(brief.words))
+export function chooseLayout(plan: PosterPlan): Layout {
+  const random = createRandom(plan.seed, 'layout');
+  if (plan.kind !== 'poster') return random.pick(layouts[plan.kind]);
+  if (plan.scene !== null && plan.scene.genre !== 'abstract') return random.pick([full, banded, windowed, full]);
+  if (/\b(?:vintage|retro|circus|carnival|fair|western|sunburst|sale|grand opening)\b/iu.test(plan.words))
     return sunburst;
   // A single word does not fill a sheet, and a sentence is too much for one.
-  const { headline } = brief.texts;
+  const { headline } = plan.texts;
   const isStackable = headline.length <= longestStack && /\s|\p{Script=Han}{3}/u.test(headline);
-  if (isStackable && /\btypograph\w*|\btype[- ]only\b|\bjust (?:type|letters)\b/iu.test(brief.words)) return stacked;
+  if (isStackable && /\btypograph\w*|\btype[- ]only\b|\bjust (?:type|letters)\b/iu.test(plan.words)) return stacked;
   return random.pick(isStackable ? [...layouts.poster, stacked] : layouts.poster);
 }

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../type/testing/samples.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
 import { createCanvas } from '@napi-rs/canvas';
-import { readBrief } from './brief/read-brief.ts';
 import { designPoster, type PosterOptions } from './draw-poster.ts';
 import { leastContrast } from './sheet/print-block.ts';
+import { planPoster } from './plan/plan-poster.ts';
 
 const plain: PosterOptions = { width: 240, height: 320, richness: 0.4, detail: 0.4, groundScale: 1 };
 
 function drawn(prompt: string, seed = 1, options: Partial<PosterOptions> = {}) {
-  const brief = readBrief(prompt, { seed });
-  const poster = designPoster(brief, { ...plain, ...options });
-  if (poster.sceneSize === null || brief.scene === null) return poster.draw(null);
-  const painter = createScenePainter(brief.scene, {
+  const plan = planPoster(prompt, { seed });
+  const poster = designPoster(plan, { ...plain, ...options });
+  if (poster.sceneSize === null || plan.scene === null) return poster.draw(null);
+  const painter = createScenePainter(plan.scene, {
     ...poster.sceneSize,
     detail: 0.3,
     strength: 0.5,

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { createRandom } from '../scene/noise/random.ts';
-import type { PosterBrief } from './brief/read-brief.ts';
 import { chooseLayout } from './choose-layout.ts';
 import type { Design, Sheet } from './sheet/sheet.ts';
+import type { PosterPlan } from './plan/plan-poster.ts';
 
 /** How a piece is to be drawn. Sizes in pixels. */
 export interface PosterOptions {
@@ -24,17 +24,17 @@ export interface Poster {
   draw: (scene: Canvas | null) => { canvas: Canvas; contrasts: number[] };
 }
 
-function sheetOf(brief: PosterBrief, { width, height, richness, detail }: PosterOptions): Sheet {
+function sheetOf(plan: PosterPlan, { width, height, richness, detail }: PosterOptions): Sheet {
   const unit = Math.min(width, height);
   return {
     width,
     height,
     unit,
     margin: unit * 0.075,
-    brief,
+    plan,
     richness,
     detail,
-    random: (name) => createRandom(brief.seed, name),
+    random: (name) => createRandom(plan.seed, name),
     measuring: createCanvas(8, 8).getContext('2d'),
   };
 }
@@ -49,14 +49,14 @@ function paintGround(design: Design, sheet: Sheet, scale: number, scene: Canvas 
   return ground;
 }
 
-/** Designs a piece. Pure: the same brief and options give the same pixels. */
-export function designPoster(brief: PosterBrief, options: PosterOptions): Poster {
-  const sheet = sheetOf(brief, options);
-  const design = chooseLayout(brief)(sheet);
+/** Designs a piece. Pure: the same plan and options give the same pixels. */
+export function designPoster(plan: PosterPlan, options: PosterOptions): Poster {
+  const sheet = sheetOf(plan, options);
+  const design = chooseLayout(plan)(sheet);
   const { sceneSize } = design;
   return {
     sceneSize:
-      sceneSize === null || brief.scene === null
+      sceneSize === null || plan.scene === null
         ? null
         : {
             width: Math.max(32, Math.round(sceneSize.width * options.groundScale)),

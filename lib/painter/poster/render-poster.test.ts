@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkParameters } from '../../service/models/check/check-parameters.ts';
 import { ig2 } from '../../service/models/ig-2/definition.ts';
 import type { ParametersOf } from '../../service/render/renderer.ts';
-import { fineDetail } from '../scene/testing/measure-picture.ts';
+import { fineDetail } from '../scene/testing/measure-image.ts';
 import { renderPoster } from './render-poster.ts';
 
 let directory = '';

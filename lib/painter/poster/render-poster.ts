@@ -5,11 +5,11 @@ import { findRefusedWord } from '../compose/check-words.ts';
 import { deriveSeed } from '../compose/variants/derive-seed.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
-import { fieldFault } from '../input.ts';
-import { pictureSize } from '../output/picture-size.ts';
-import { savePicture } from '../output/save-picture.ts';
-import { readBrief } from './brief/read-brief.ts';
 import { designPoster } from './draw-poster.ts';
+import { fieldError } from '../input.ts';
+import { imageSize } from '../output/image-size.ts';
+import { saveImage } from '../output/save-image.ts';
+import { planPoster } from './plan/plan-poster.ts';
 
 type Parameters = ParametersOf<'ig-2'>;
 
@@ -52,7 +52,7 @@ function refuseGraveWords(prompt: string): void {
   const refused = findRefusedWord(prompt, tolerance);
   if (refused === null) return;
   const { word, kind } = refused;
-  throw fieldFault(
+  throw fieldError(
     'prompt',
     `The word “${word}” (${kind}) is refused while enable_safety_checker is on. Write it without.`,
   );
@@ -71,23 +71,23 @@ export const renderPoster: Render<'ig-2'> = async (task, { onProgress, signal })
     output_format,
   } = task.parameters;
   if (enable_safety_checker) refuseGraveWords(prompt);
-  const size = pictureSize({ aspectRatio: '1:1', resolution: image_size, first: null });
+  const size = imageSize({ aspectRatio: '1:1', resolution: image_size, first: null });
   const { detail, scale } = speeds[rendering_speed];
   const files: RenderedFile[] = [];
   for (let index = 0; index < num_images; index++) {
     const report = (share: number): void => onProgress((index + share) / num_images);
-    const brief = readBrief(prompt, { seed: deriveSeed(task.seed, index), isEnriched: expansion_model === 'Large' });
+    const plan = planPoster(prompt, { seed: deriveSeed(task.seed, index), isEnriched: expansion_model === 'Large' });
     const options = {
       ...size,
       detail,
       richness: richness[expansion_model],
       groundScale: scale * accelerations[acceleration],
     };
-    const poster = designPoster(brief, options);
+    const poster = designPoster(plan, options);
     const scene =
-      poster.sceneSize === null || brief.scene === null
+      poster.sceneSize === null || plan.scene === null
         ? null
-        : await paintScene(brief.scene, poster.sceneSize, detail, {
+        : await paintScene(plan.scene, poster.sceneSize, detail, {
             signal,
             onProgress: (share) => report(share * 0.7),
           });
@@ -96,9 +96,9 @@ export const renderPoster: Render<'ig-2'> = async (task, { onProgress, signal })
     await setImmediate();
     signal.throwIfAborted();
     const pixels = canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
-    const picture = { ...size, pixels: new Uint8ClampedArray(pixels), hasAlpha: false };
+    const image = { ...size, pixels: new Uint8ClampedArray(pixels), hasAlpha: false };
     const name = `poster-${index + 1}`;
-    files.push(await savePicture(picture, { directory: task.directory, name, format: output_format }));
+    files.push(await saveImage(image, { directory: task.directory, name, format: output_format }));
     signal.throwIfAborted();
     report(1);
   }

@@ -30,7 +30,7 @@ function keyColorsOf(wishes: Wishes): Oklch[] {
 }
 
 /**
- * Plans a picture from words: kind, hour, weather, palette, ground, subjects, camera, lettering. Pure: the same words and seed
+ * Plans an image from words: kind, hour, weather, palette, ground, subjects, camera, lettering. Pure: the same words and seed
  * give the same plan, and the plan is plain data.
  */
 export function planScene(prompt: string, options: { seed: number; negativePrompt?: string }): ScenePlan {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ig1 } from '../../service/models/ig-1/definition.ts';
 import { detailOfSteps, renderSceneImage, strengthOfGuidance } from './render-scene-image.ts';
-import { fineDetail, meanOf } from './testing/measure-picture.ts';
+import { fineDetail, meanOf } from './testing/measure-image.ts';
 
 let directory = '';
 beforeEach(async () => {
@@ -64,8 +64,8 @@ describe('renderSceneImage', () => {
       }
       const chromas: number[] = [];
       for (const guidance of [0, 4, 10, 20]) {
-        const picture = await paintedWith({ prompt, num_inference_steps: 4, guidance_scale: guidance });
-        chromas.push(meanOf(picture, ({ c }) => c));
+        const image = await paintedWith({ prompt, num_inference_steps: 4, guidance_scale: guidance });
+        chromas.push(meanOf(image, ({ c }) => c));
       }
       for (const measured of [details, chromas]) {
         for (const [index, value] of measured.slice(1).entries()) {

@@ -3,7 +3,7 @@ import { hueDistance } from '../colour/oklch.ts';
 import { subjects } from './lexicon/subjects.ts';
 import { planScene } from './plan-scene.ts';
 import { createScenePainter } from './scene-painter.ts';
-import { colorsOf, fineDetail, meanOf, shareChanged, shareOfHue } from './testing/measure-picture.ts';
+import { colorsOf, fineDetail, meanOf, shareChanged, shareOfHue } from './testing/measure-image.ts';
 import { paintPrompt } from './testing/paint-prompt.ts';
 
 const genres = [
@@ -17,7 +17,7 @@ const genres = [
   'city at night in the rain "OPEN"',
 ];
 
-/** By how many pixels the picture has moved to the right at the end of a film. */
+/** By how many pixels the image has moved to the right at the end of a video. */
 function shiftOf(move: string): number {
   const plan = planScene(`a house on a hill by day, ${move}`, { seed: 1 });
   const painter = createScenePainter(
@@ -63,10 +63,10 @@ describe('createScenePainter', () => {
         'still life',
         'neon street',
       ]) {
-        const picture = paintPrompt(prompt, { width, height });
-        expect(picture).toHaveLength(width * height * 4);
-        expect(picture.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
-        expect(new Set(picture).size).toBeGreaterThan(20);
+        const image = paintPrompt(prompt, { width, height });
+        expect(image).toHaveLength(width * height * 4);
+        expect(image.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
+        expect(new Set(image).size).toBeGreaterThan(20);
       }
     }
   });
@@ -78,8 +78,8 @@ describe('createScenePainter', () => {
       ['orange', 55],
       ['teal', 195],
     ] as const) {
-      const picture = paintPrompt(`hills by a lake in ${word}, day`);
-      const colors = colorsOf(picture);
+      const image = paintPrompt(`hills by a lake in ${word}, day`);
+      const colors = colorsOf(image);
       const sumOf = (part: (radians: number) => number): number =>
         colors.reduce((sum, { c, h }) => sum + c * part((h * Math.PI) / 180), 0);
       const [x, y] = [sumOf(Math.cos), sumOf(Math.sin)];

@@ -9,8 +9,8 @@ export interface ScenePainter {
   /** Paints all that never changes, one layer a step; yields the share done, so that a caller can report, rest or stop. */
   prepare: () => Generator<number, void, undefined>;
   /**
-   * The picture at a time: RGBA, width × height × 4 bytes, in one buffer that the next call overwrites. Prepares by itself
-   * when nobody has. A still shows the same picture at every time.
+   * The image at a time: RGBA, width × height × 4 bytes, in one buffer that the next call overwrites. Prepares by itself
+   * when nobody has. A still shows the same image at every time.
    */
   paint: (timeSeconds: number) => Uint8ClampedArray;
 }
@@ -20,7 +20,7 @@ export function createScenePainter(plan: ScenePlan, options: PaintingOptions): S
   const stage = createStage(plan, options);
   const compositor = createCompositor(stage, composeScene(stage));
   const finish = createFinish(stage);
-  const picture = new Uint8ClampedArray(options.width * options.height * 4);
+  const image = new Uint8ClampedArray(options.width * options.height * 4);
   let preparing: Generator<number, void, undefined> | null = null;
   const prepare = (): Generator<number, void, undefined> => (preparing ??= compositor.prepare());
   return {
@@ -30,8 +30,8 @@ export function createScenePainter(plan: ScenePlan, options: PaintingOptions): S
       const share = options.durationSeconds > 0 ? Math.min(1, Math.max(0, timeSeconds / options.durationSeconds)) : 0;
       const frame = compositor.compose({ timeSeconds, share });
       const { data } = frame.getContext('2d').getImageData(0, 0, options.width, options.height);
-      finish.apply(data, picture, Math.round(timeSeconds * 1000));
-      return picture;
+      finish.apply(data, image, Math.round(timeSeconds * 1000));
+      return image;
     },
   };
 }

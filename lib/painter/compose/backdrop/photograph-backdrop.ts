@@ -1,21 +1,21 @@
-import type { Picture } from '../../edit/pixels/picture.ts';
 import { measureLight } from '../figures/match-light.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
-import { cropPicture } from '../figures/trim-picture.ts';
 import { coverFrame } from '../figures/cover-frame.ts';
 import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
+import type { Image } from '../../edit/pixels/image.ts';
+import { cropImage } from '../figures/trim-image.ts';
 
 /** A reference that fills the frame, to set figures into; its light is read from where it is bright. */
-export async function photographBackdrop(reference: Picture, size: Size): Promise<Backdrop> {
-  const picture = await coverFrame(reference, size);
+export async function photographBackdrop(reference: Image, size: Size): Promise<Backdrop> {
+  const image = await coverFrame(reference, size);
   const middle = Math.max(1, Math.floor(size.width / 2));
   const upper = Math.max(1, Math.floor(size.height * 0.7));
-  const left = measureLight(cropPicture(picture, { left: 0, top: 0, right: middle, bottom: upper }));
-  const right = measureLight(cropPicture(picture, { left: middle, top: 0, right: size.width, bottom: upper }));
-  const whole = measureLight(picture);
+  const left = measureLight(cropImage(image, { left: 0, top: 0, right: middle, bottom: upper }));
+  const right = measureLight(cropImage(image, { left: middle, top: 0, right: size.width, bottom: upper }));
+  const whole = measureLight(image);
   return {
-    canvas: canvasOf({ ...picture, hasAlpha: false }),
+    canvas: canvasOf({ ...image, hasAlpha: false }),
     light: {
       side: left.lightness >= right.lightness ? -1 : 1,
       depth: Math.min(0.9, 0.4 + whole.spread * 1.6),

@@ -3,13 +3,13 @@ import { findColours } from '../../colour/colour-names.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { css, type Oklch, oklchOfOklab, shift, tint } from '../../colour/oklch.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
 import { measureLight } from '../figures/match-light.ts';
 import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
 /** The colour of a studio's paper: the one that the words name, else a quiet one that lets the figures speak. */
-function paperColour(words: string, figures: readonly Picture[], seed: number): Oklch {
+function paperColour(words: string, figures: readonly Image[], seed: number): Oklch {
   const [named] = findColours(words);
   if (named !== undefined) return oklchOfOklab(oklabOfRgb(...named.rgb));
   const lights = figures.map(measureLight);
@@ -25,7 +25,7 @@ function paperColour(words: string, figures: readonly Picture[], seed: number): 
 /** A photographer's studio: a seamless sweep of paper under one soft light. */
 export function studioBackdrop(
   size: Size,
-  { words, figures, seed }: { words: string; figures: readonly Picture[]; seed: number },
+  { words, figures, seed }: { words: string; figures: readonly Image[]; seed: number },
 ): Backdrop {
   const { width, height } = size;
   const paper = paperColour(words.toLowerCase(), figures, seed);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../edit/pixels/picture.ts';
 import { drawCollage } from './draw-collage.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
 const size = { width: 96, height: 64 };
 
-function flat(rgb: readonly [number, number, number]): Picture {
+function flat(rgb: readonly [number, number, number]): Image {
   const pixels = new Uint8ClampedArray(48 * 48 * 4);
   for (let at = 0; at < pixels.length; at += 4) pixels.set([...rgb, 255], at);
   return { width: 48, height: 48, pixels, hasAlpha: false };
 }
 
-const pictures = [flat([200, 40, 40]), flat([40, 60, 200])];
+const images = [flat([200, 40, 40]), flat([40, 60, 200])];
 
 async function strip(variation: number): Promise<Uint8ClampedArray> {
   const canvas = await drawCollage({
-    pictures,
+    images,
     kind: 'strip',
     size,
     words: 'side by side',

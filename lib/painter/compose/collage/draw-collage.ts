@@ -1,54 +1,54 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { cropToRatio } from '../../edit/operations/crop.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { studioBackdrop } from '../backdrop/studio-backdrop.ts';
-import type { CollageKind } from '../brief/composition-brief.ts';
+import type { CollageKind } from '../reading/composition-reading.ts';
 import type { Size } from '../../output/proportions.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
 import { coverFrame } from '../figures/cover-frame.ts';
 import { printFigure } from '../figures/print-figure.ts';
 import { layRows } from './lay-rows.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
 /** What a collage is made of. */
 export interface CollageRequest {
-  pictures: readonly Picture[];
+  images: readonly Image[];
   kind: CollageKind;
   size: Size;
   /** For the colour of the paper. */
   words: string;
   seed: number;
-  /** Which of several pictures of one request: each has its own paper, margins and widths. */
+  /** Which of several images of one request: each has its own paper, margins and widths. */
   variation: number;
   isClear: boolean;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Paper between the pictures by variation, as shares of the frame's shorter side. */
+/** Paper between the images by variation, as shares of the frame's shorter side. */
 const gutterShares = [0.014, 0.05, 0.028, 0.075];
 
 const boundsOf = (aspect: number): number => Math.min(2.4, Math.max(0.42, aspect));
 
-/** Shows pictures whole, beside each other on paper: in rows that fill the frame, in one strip, or as scattered prints. */
+/** Shows images whole, beside each other on paper: in rows that fill the frame, in one strip, or as scattered prints. */
 export async function drawCollage(request: CollageRequest): Promise<Canvas> {
-  const { pictures, kind, size, words, seed, isClear } = request;
+  const { images, kind, size, words, seed, isClear } = request;
   const paper = isClear
     ? createCanvas(size.width, size.height)
-    : studioBackdrop(size, { words, figures: pictures, seed }).canvas;
+    : studioBackdrop(size, { words, figures: images, seed }).canvas;
   await (kind === 'prints' ? scatterPrints(paper, request) : fillRows(paper, request));
   return paper;
 }
 
 async function fillRows(canvas: Canvas, request: CollageRequest): Promise<void> {
-  const { pictures, kind, size, seed, variation, onProgress, signal } = request;
+  const { images, kind, size, seed, variation, onProgress, signal } = request;
   const { width, height } = size;
   const share = gutterShares[variation % gutterShares.length] ?? 0;
   const gutter = Math.max(2, Math.round(Math.min(width, height) * share));
   const random = createRandom(seed, 'widths');
   const frame = (width - gutter) / (height - gutter);
-  const aspects = pictures.map(
-    (picture) => boundsOf(picture.width / picture.height) * (variation === 0 ? 1 : random.between(0.8, 1.25)),
+  const aspects = images.map(
+    (image) => boundsOf(image.width / image.height) * (variation === 0 ? 1 : random.between(0.8, 1.25)),
   );
   // A strip goes the frame's longer way.
   const isColumn = kind === 'strip' && height > width;
@@ -67,15 +67,15 @@ async function fillRows(canvas: Canvas, request: CollageRequest): Promise<void> 
   const context = canvas.getContext('2d');
   for (const [index, area] of laid.entries()) {
     signal.throwIfAborted();
-    const picture = pictures[index];
-    if (picture === undefined) continue;
+    const image = images[index];
+    if (image === undefined) continue;
     const left = Math.round(gutter + area.left * (width - gutter));
     const top = Math.round(gutter + area.top * (height - gutter));
     const cell = {
       width: Math.max(1, Math.round(gutter + area.right * (width - gutter)) - gutter - left),
       height: Math.max(1, Math.round(gutter + area.bottom * (height - gutter)) - gutter - top),
     };
-    context.drawImage(canvasOf(await coverFrame(picture, cell)), left, top);
+    context.drawImage(canvasOf(await coverFrame(image, cell)), left, top);
     onProgress((index + 1) / laid.length);
   }
 }
@@ -86,32 +86,32 @@ function inside(place: number, length: number, room: number): number {
 }
 
 async function scatterPrints(canvas: Canvas, request: CollageRequest): Promise<void> {
-  const { pictures, size, seed, onProgress, signal } = request;
+  const { images, size, seed, onProgress, signal } = request;
   const { width, height } = size;
   const random = createRandom(seed, 'prints');
   const context = canvas.getContext('2d');
   const cells = layRows(
-    pictures.map((picture) => boundsOf(picture.width / picture.height)),
+    images.map((image) => boundsOf(image.width / image.height)),
     width / height,
   );
   for (const [index, area] of cells.entries()) {
     signal.throwIfAborted();
-    const picture = pictures[index];
-    if (picture === undefined) continue;
+    const image = images[index];
+    if (image === undefined) continue;
     const across = (area.right - area.left) * width;
     const down = (area.bottom - area.top) * height;
     const longestSide = Math.round(Math.max(across, down) * 1.02);
     // Half way to the cell's proportions: little is cropped, and little paper stays bare.
-    const ratio = Math.sqrt((picture.width / picture.height) * (across / down));
-    const print = await printFigure(await cropToRatio(picture, ratio), {
+    const ratio = Math.sqrt((image.width / image.height) * (across / down));
+    const print = await printFigure(await cropToRatio(image, ratio), {
       longestSide,
       turn: random.between(-0.09, 0.09),
     });
-    const scale = Math.min((across * 1.14) / print.picture.width, (down * 1.14) / print.picture.height);
-    const [wide, high] = [print.picture.width * scale, print.picture.height * scale];
+    const scale = Math.min((across * 1.14) / print.image.width, (down * 1.14) / print.image.height);
+    const [wide, high] = [print.image.width * scale, print.image.height * scale];
     const x = ((area.left + area.right) / 2) * width - wide / 2 + random.spread() * across * 0.025;
     const y = ((area.top + area.bottom) / 2) * height - high / 2 + random.spread() * down * 0.025;
-    context.drawImage(canvasOf(print.picture), inside(x, wide, width), inside(y, high, height), wide, high);
+    context.drawImage(canvasOf(print.image), inside(x, wide, width), inside(y, high, height), wide, high);
     onProgress((index + 1) / cells.length);
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createPicture } from '../../edit/pixels/picture.ts';
 import { carScene, landscapeScene, portraitScene } from '../../edit/testing/test-scenes.ts';
-import { leastTrust } from '../course.ts';
+import { leastTrust } from '../choose-method.ts';
 import { cutOutReference } from './cut-out-reference.ts';
+import { createImage } from '../../edit/pixels/image.ts';
 
 describe('cutOutReference', () => {
   it('trusts a thing that stands free, and no view', async () => {
     const [thing, view] = await Promise.all(
-      [carScene(), landscapeScene()].map(({ picture }) => cutOutReference(picture, '', 320)),
+      [carScene(), landscapeScene()].map(({ image }) => cutOutReference(image, '', 320)),
     );
     expect(thing?.trust).toBeGreaterThan(0.8);
     expect(view?.trust ?? 0).toBeLessThan(leastTrust);
@@ -15,15 +15,15 @@ describe('cutOutReference', () => {
   });
 
   it('knows whom the frame cut off below', async () => {
-    const person = await cutOutReference(portraitScene().picture, 'person', 320);
+    const person = await cutOutReference(portraitScene().image, 'person', 320);
     expect(person?.figure.isCutOff).toEqual({ left: false, right: false, bottom: true });
   });
 
   it('keeps the outline of what is cut out already, trimmed', async () => {
-    const picture = createPicture(100, 80, true);
-    for (let y = 20; y < 60; y++) picture.pixels.fill(255, (y * 100 + 30) * 4, (y * 100 + 70) * 4);
-    const cut = await cutOutReference(picture, '', 100);
-    expect(cut?.figure.picture).toMatchObject({ width: 40, height: 40 });
+    const image = createImage(100, 80, true);
+    for (let y = 20; y < 60; y++) image.pixels.fill(255, (y * 100 + 30) * 4, (y * 100 + 70) * 4);
+    const cut = await cutOutReference(image, '', 100);
+    expect(cut?.figure.image).toMatchObject({ width: 40, height: 40 });
     expect(cut?.trust).toBe(1);
   });
 });

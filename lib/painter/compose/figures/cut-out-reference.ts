@@ -1,5 +1,4 @@
-import { coverageOf, createPlane, type Picture, type Plane } from '../../edit/pixels/picture.ts';
-import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
+import { coverageOf, createPlane, type Plane, type Image } from '../../edit/pixels/image.ts';
 import { cutOut } from '../../edit/regions/cut-out.ts';
 import { findRegion } from '../../edit/regions/find-region.ts';
 import { readRegion } from '../../edit/regions/read-region.ts';
@@ -8,7 +7,8 @@ import { regionOf, type RegionQuery } from '../../edit/regions/region-query.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { keepMainParts } from './keep-main-parts.ts';
 import { sidesTouched, trustOf } from './mask-facts.ts';
-import { cropPicture, visibleBox } from './trim-picture.ts';
+import { visibleBox, cropImage } from './trim-image.ts';
+import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
 /** A reference's subject without its surroundings, and how sure it is that this is one thing. */
 export interface ReferenceCutOut {
@@ -17,20 +17,20 @@ export interface ReferenceCutOut {
   trust: number;
 }
 
-function alphaOf({ width, height, pixels }: Picture): Plane {
+function alphaOf({ width, height, pixels }: Image): Plane {
   const plane = createPlane(width, height);
   for (let index = 0; index < plane.values.length; index++) plane.values[index] = (pixels[index * 4 + 3] ?? 0) / 255;
   return plane;
 }
 
 /**
- * Cuts out what the words name, else what stands out; a picture that is cut out already keeps its own outline. Null when
+ * Cuts out what the words name, else what stands out; an image that is cut out already keeps its own outline. Null when
  * nothing stands out at all.
  *
- * @param longestSide the picture is looked at, and comes back, no larger than this
+ * @param longestSide the image is looked at, and comes back, no larger than this
  */
 export async function cutOutReference(
-  reference: Picture,
+  reference: Image,
   words: string,
   longestSide: number,
 ): Promise<ReferenceCutOut | null> {
@@ -42,23 +42,23 @@ export async function cutOutReference(
   return known;
 }
 
-// Looking takes most of a composition's time, and films and series compose the same references again and again.
-const found = new WeakMap<Picture, Map<string, Promise<ReferenceCutOut | null>>>();
+// Looking takes most of a composition's time, and videos and series compose the same references again and again.
+const found = new WeakMap<Image, Map<string, Promise<ReferenceCutOut | null>>>();
 
-async function lookFor(reference: Picture, words: string, longestSide: number): Promise<ReferenceCutOut | null> {
-  const picture = await shrinkPicture(reference, longestSide);
-  const alpha = picture.hasAlpha ? alphaOf(picture) : null;
+async function lookFor(reference: Image, words: string, longestSide: number): Promise<ReferenceCutOut | null> {
+  const image = await shrinkImage(reference, longestSide);
+  const alpha = image.hasAlpha ? alphaOf(image) : null;
   const isCutAlready = alpha !== null && coverageOf(alpha) < 0.94;
-  const mask = isCutAlready ? alpha : await maskOf(picture, words);
+  const mask = isCutAlready ? alpha : await maskOf(image, words);
   if (mask === null) return null;
-  const cut = isCutAlready ? picture : cutOut(picture, mask);
+  const cut = isCutAlready ? image : cutOut(image, mask);
   const box = visibleBox(cut);
   if (box === null) return null;
   const sides = sidesTouched(mask);
   const least = 0.02;
   return {
     figure: {
-      picture: cropPicture(cut, box),
+      image: cropImage(cut, box),
       isCutOff: isCutAlready
         ? notCutOff
         : { left: sides.left > least, right: sides.right > least, bottom: sides.bottom > least },
@@ -70,10 +70,10 @@ async function lookFor(reference: Picture, words: string, longestSide: number): 
   };
 }
 
-/** A picture of the same size with nothing left but its subject; unchanged where nothing stands out. */
-export async function withoutGround(picture: Picture): Promise<Picture> {
-  const mask = await maskOf(picture, '');
-  return mask === null ? picture : cutOut(picture, mask);
+/** An image of the same size with nothing left but its subject; unchanged where nothing stands out. */
+export async function withoutGround(image: Image): Promise<Image> {
+  const mask = await maskOf(image, '');
+  return mask === null ? image : cutOut(image, mask);
 }
 
 /** A query for a subject that leaves the sky behind it: bright clouds stand out as well. */
@@ -82,8 +82,8 @@ function onGround(query: RegionQuery): RegionQuery {
   return isSubject ? { ...query, except: [...query.except, ...regionOf('sky').include] } : query;
 }
 
-async function maskOf(picture: Picture, words: string): Promise<Plane | null> {
-  const canvas = await createRegionCanvas(picture);
+async function maskOf(image: Image, words: string): Promise<Plane | null> {
+  const canvas = await createRegionCanvas(image);
   const named = words === '' ? null : readRegion(words, { strict: true });
   const found =
     (named === null ? null : findRegion(canvas, onGround(named))) ?? findRegion(canvas, onGround(regionOf('subject')));

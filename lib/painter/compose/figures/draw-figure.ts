@@ -1,14 +1,14 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Size } from '../../output/proportions.ts';
 import type { Area } from '../composition.ts';
-import { resizePicture } from '../../edit/pixels/sharp-bridge.ts';
-import { canvasOf, pictureOfCanvas } from './canvas-bridge.ts';
+import { canvasOf, imageOfCanvas } from './canvas-bridge.ts';
 import type { Figure } from './figure.ts';
 import { matchLight, measureLight } from './match-light.ts';
 import { throwShadow, type ShadowLight } from './throw-shadow.ts';
 import { wrapLight } from './wrap-light.ts';
+import { resizeImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** How a figure is set into a picture. */
+/** How a figure is set into an image. */
 export interface FigureSetting {
   /** Where it goes; its proportions are those of the figure already. */
   area: Area;
@@ -18,7 +18,7 @@ export interface FigureSetting {
   isMirrored: boolean;
 }
 
-/** Draws a figure into a picture: in its light, with its shadow on the ground, its edge in the light behind it. */
+/** Draws a figure into an image: in its light, with its shadow on the ground, its edge in the light behind it. */
 export async function drawFigure(canvas: Canvas, figure: Figure, setting: FigureSetting): Promise<void> {
   const { area, light, adaptation } = setting;
   const x = Math.round(area.left * canvas.width);
@@ -27,12 +27,12 @@ export async function drawFigure(canvas: Canvas, figure: Figure, setting: Figure
     width: Math.max(2, Math.round((area.right - area.left) * canvas.width)),
     height: Math.max(2, Math.round((area.bottom - area.top) * canvas.height)),
   };
-  const sized = await resizePicture(figure.picture, size.width, size.height);
+  const sized = await resizeImage(figure.image, size.width, size.height);
   const reach = Math.round(Math.max(size.width, size.height) * 0.2);
-  const around = pictureOfCanvas(canvas, x - reach, y - reach, size.width + 2 * reach, size.height + 2 * reach);
+  const around = imageOfCanvas(canvas, x - reach, y - reach, size.width + 2 * reach, size.height + 2 * reach);
   const lit = figure.hasLight ? sized : matchLight(sized, measureLight(around), adaptation);
   const mirrored = setting.isMirrored ? mirror(lit) : lit;
-  const behind = pictureOfCanvas(canvas, x, y, size.width, size.height);
+  const behind = imageOfCanvas(canvas, x, y, size.width, size.height);
   const wrapped = figure.hasLight ? mirrored : wrapLight(mirrored, await blurred(behind), 0.4 + 0.6 * adaptation);
   const drawn = canvasOf(wrapped);
   if (!figure.hasLight && !figure.hasShadow) shadeByLight(drawn, light, adaptation);
@@ -41,7 +41,7 @@ export async function drawFigure(canvas: Canvas, figure: Figure, setting: Figure
   context.drawImage(drawn, x, y);
 }
 
-function mirror({ width, height, pixels, hasAlpha }: Figure['picture']): Figure['picture'] {
+function mirror({ width, height, pixels, hasAlpha }: Figure['image']): Figure['image'] {
   const from = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const to = new Uint32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -51,9 +51,9 @@ function mirror({ width, height, pixels, hasAlpha }: Figure['picture']): Figure[
 }
 
 /** What is behind, out of focus: cheap, by way of a small copy. */
-async function blurred(picture: Figure['picture']): Promise<Figure['picture']> {
-  const small = await resizePicture(picture, Math.max(1, picture.width >> 4), Math.max(1, picture.height >> 4));
-  return resizePicture(small, picture.width, picture.height);
+async function blurred(image: Figure['image']): Promise<Figure['image']> {
+  const small = await resizeImage(image, Math.max(1, image.width >> 4), Math.max(1, image.height >> 4));
+  return resizeImage(small, image.width, image.height);
 }
 
 /** The side toward the light is brighter, the other and the foot darker; only where the figure is. */

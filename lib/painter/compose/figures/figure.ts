@@ -1,9 +1,9 @@
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
 /** Something cut out or painted alone, trimmed to what is seen of it. */
 export interface Figure {
-  picture: Picture;
-  /** Whether the frame of its source cut it off there: such a side must not stand free in the picture. */
+  image: Image;
+  /** Whether the frame of its source cut it off there: such a side must not stand free in the image. */
   isCutOff: { left: boolean; right: boolean; bottom: boolean };
   /** Painted in the scene's own light, so that nothing has to be matched. */
   hasLight: boolean;

@@ -1,6 +1,6 @@
 import { type Component, findComponents } from '../../edit/pixels/connected-components.ts';
 import { boxBlur } from '../../edit/pixels/box-blur.ts';
-import { createPlane, mapPlane, type Plane } from '../../edit/pixels/picture.ts';
+import { createPlane, mapPlane, type Plane } from '../../edit/pixels/image.ts';
 import { resizePlane } from '../../edit/pixels/resize-plane.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 

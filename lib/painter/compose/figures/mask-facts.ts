@@ -1,4 +1,4 @@
-import { coverageOf, type Plane } from '../../edit/pixels/picture.ts';
+import { coverageOf, type Plane } from '../../edit/pixels/image.ts';
 import { boxBlur } from '../../edit/pixels/box-blur.ts';
 import { findComponents } from '../../edit/pixels/connected-components.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';

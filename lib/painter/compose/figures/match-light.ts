@@ -1,8 +1,8 @@
 import { oklabOfRgb } from '../../colour/oklab.ts';
 import { changeColours } from '../../edit/operations/colour-cube.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
-/** The light of a picture, or of a part of it: OKLab means and how far lightness spreads. */
+/** The light of an image, or of a part of it: OKLab means and how far lightness spreads. */
 export interface LightFacts {
   lightness: number;
   a: number;
@@ -11,7 +11,7 @@ export interface LightFacts {
 }
 
 /** Measures the light of what is visible, in a grid of samples. */
-export function measureLight({ width, height, pixels }: Picture): LightFacts {
+export function measureLight({ width, height, pixels }: Image): LightFacts {
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 4096)));
   let count = 0;
   let [lightness, a, b, square] = [0, 0, 0, 0];
@@ -21,10 +21,10 @@ export function measureLight({ width, height, pixels }: Picture): LightFacts {
       if ((pixels[index + 3] ?? 0) < 128) continue;
       const colour = oklabOfRgb(pixels[index] ?? 0, pixels[index + 1] ?? 0, pixels[index + 2] ?? 0);
       count++;
-      lightness += colour.lightness;
+      lightness += colour.l;
       a += colour.a;
       b += colour.b;
-      square += colour.lightness ** 2;
+      square += colour.l ** 2;
     }
   }
   if (count === 0) return { lightness: 0.5, a: 0, b: 0, spread: 0.2 };
@@ -41,7 +41,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
  *
  * @param amount 0 leaves it as it is, 1 is the whole way that is allowed
  */
-export function matchLight(figure: Picture, surroundings: LightFacts, amount: number): Picture {
+export function matchLight(figure: Image, surroundings: LightFacts, amount: number): Image {
   if (amount <= 0) return figure;
   const own = measureLight(figure);
   const lift = clamp((surroundings.lightness - own.lightness) * 0.55, -0.24, 0.14) * amount;
@@ -49,11 +49,11 @@ export function matchLight(figure: Picture, surroundings: LightFacts, amount: nu
   const saturation = 1 - clamp(0.3 - Math.hypot(surroundings.a, surroundings.b) * 2.5, 0, 0.22) * amount;
   const castA = clamp(surroundings.a, -0.07, 0.07) * 0.62 * amount;
   const castB = clamp(surroundings.b, -0.07, 0.07) * 0.62 * amount;
-  return changeColours(figure, ({ lightness, a, b }) => {
+  return changeColours(figure, ({ l: lightness, a, b }) => {
     // Black stays black: light that falls on nothing dark adds little there.
     const room = clamp(lightness * 2.2, 0, 1);
     return {
-      lightness: own.lightness + (lightness - own.lightness) * contrast + lift * (0.35 + 0.65 * room),
+      l: own.lightness + (lightness - own.lightness) * contrast + lift * (0.35 + 0.65 * room),
       a: a * saturation + castA * room,
       b: b * saturation + castB * room,
     };

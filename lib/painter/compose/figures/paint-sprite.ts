@@ -9,9 +9,9 @@ import { type FruitKind, fruitColor, paintFruit } from '../../scene/still-life/f
 import { tableThings } from '../../scene/still-life/table-things.ts';
 import { gallery } from '../../scene/subjects/gallery.ts';
 import type { Spot } from '../../scene/subjects/subject-art.ts';
-import { pictureOfCanvas } from './canvas-bridge.ts';
 import { type Figure, notCutOff } from './figure.ts';
-import { cropPicture, visibleBox } from './trim-picture.ts';
+import { visibleBox, cropImage } from './trim-image.ts';
+import { imageOfCanvas } from './canvas-bridge.ts';
 
 const fruits: ReadonlySet<Subject> = new Set<FruitKind>(['oranges', 'apples', 'lemons', 'pears', 'grapes', 'fruit']);
 
@@ -97,7 +97,7 @@ function paintThing(
 /**
  * Paints one thing alone, in the light of a scene; null when nothing that the label names can be painted so.
  *
- * @param heightPixels about how tall it will be in the picture
+ * @param heightPixels about how tall it will be in the image
  */
 export function paintSprite(
   label: string,
@@ -116,11 +116,11 @@ export function paintSprite(
   const stage = createStage(clear, { width: wide, height: side, detail, strength: 0.5, durationSeconds: 0 });
   const canvas = createCanvas(wide, side);
   paintThing(canvas.getContext('2d'), stage, subject, heightPixels, `sprite ${label}`);
-  const picture = pictureOfCanvas(canvas);
-  const box = visibleBox(picture, 10);
+  const image = imageOfCanvas(canvas);
+  const box = visibleBox(image, 10);
   if (box === null) return null;
   return {
-    picture: cropPicture(picture, box),
+    image: cropImage(image, box),
     isCutOff: notCutOff,
     hasLight: true,
     hasShadow: habitat !== 'table',

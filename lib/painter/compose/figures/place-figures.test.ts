@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createPicture } from '../../edit/pixels/picture.ts';
 import { clearBackdrop } from '../backdrop/clear-backdrop.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { type FigureWish, placeFigures } from './place-figures.ts';
+import { createImage } from '../../edit/pixels/image.ts';
 
 const size = { width: 600, height: 400 };
 
 function wishFor(changes: Partial<FigureWish> = {}, isCutOff: Figure['isCutOff'] = notCutOff): FigureWish {
-  const picture = createPicture(40, 60, true);
-  const figure: Figure = { picture, isCutOff, hasLight: false, hasShadow: false, isStanding: true };
+  const image = createImage(40, 60, true);
+  const figure: Figure = { image, isCutOff, hasLight: false, hasShadow: false, isStanding: true };
   return { figure, across: null, nearness: 0, scale: 1, isMirrored: false, box: null, ...changes };
 }
 

@@ -24,9 +24,9 @@ export interface FigurePlace extends FigureWish {
 export function fitInto(figure: Figure, box: Area, { width, height }: Size): Area {
   const boxWidth = (box.right - box.left) * width;
   const boxHeight = (box.bottom - box.top) * height;
-  const scale = Math.min(boxWidth / figure.picture.width, boxHeight / figure.picture.height);
-  const across = (figure.picture.width * scale) / width;
-  const down = (figure.picture.height * scale) / height;
+  const scale = Math.min(boxWidth / figure.image.width, boxHeight / figure.image.height);
+  const across = (figure.image.width * scale) / width;
+  const down = (figure.image.height * scale) / height;
   const left = (box.left + box.right - across) / 2;
   // What flies hangs in the middle of its box.
   const bottom = figure.isStanding ? box.bottom : (box.top + box.bottom + down) / 2;
@@ -82,7 +82,7 @@ function placeFree(
   size: Size,
 ): FigurePlace {
   const { figure } = wish;
-  const aspect = figure.picture.width / figure.picture.height;
+  const aspect = figure.image.width / figure.image.height;
   const { isCutOff } = figure;
   // What its frame cut off below stands behind the lower edge of ours.
   const tall = isCutOff.bottom ? Math.min(0.94, height * 1.25) : height;

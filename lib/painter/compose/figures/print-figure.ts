@@ -1,19 +1,19 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Picture } from '../../edit/pixels/picture.ts';
-import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
-import { canvasOf, pictureOfCanvas } from './canvas-bridge.ts';
+import { canvasOf, imageOfCanvas } from './canvas-bridge.ts';
 import { type Figure, notCutOff } from './figure.ts';
+import type { Image } from '../../edit/pixels/image.ts';
+import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** A picture that cannot be cut out, as a print with a white border, a little turned, its shadow under it. */
+/** An image that cannot be cut out, as a print with a white border, a little turned, its shadow under it. */
 export async function printFigure(
-  reference: Picture,
+  reference: Image,
   { longestSide, turn }: { longestSide: number; turn: number },
 ): Promise<Figure> {
-  const picture = await shrinkPicture(reference, longestSide);
-  const unit = Math.max(picture.width, picture.height);
+  const image = await shrinkImage(reference, longestSide);
+  const unit = Math.max(image.width, image.height);
   const border = Math.max(2, Math.round(unit * 0.035));
-  const wide = picture.width + 2 * border;
-  const high = picture.height + 2 * border;
+  const wide = image.width + 2 * border;
+  const high = image.height + 2 * border;
   const shadow = unit * 0.03;
   const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
   const canvas = createCanvas(
@@ -29,6 +29,6 @@ export async function printFigure(
   context.fillStyle = '#fbfaf6';
   context.fillRect(-wide / 2, -high / 2, wide, high);
   context.shadowColor = 'transparent';
-  context.drawImage(canvasOf(picture), -picture.width / 2, -picture.height / 2);
-  return { picture: pictureOfCanvas(canvas), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: true };
+  context.drawImage(canvasOf(image), -image.width / 2, -image.height / 2);
+  return { image: imageOfCanvas(canvas), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: true };
 }

@@ -1,5 +1,13 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { PlacedFigure } from './placed-figure.ts';
+
+/** A figure at its size in the image, and where its upper left corner is. */
+interface PlacedFigure {
+  canvas: Canvas;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** The light that throws shadows: from which side, and how hard. */
 export interface ShadowLight {

@@ -1,18 +1,18 @@
 import { softBlur } from '../../edit/pixels/box-blur.ts';
-import { createPicture, createPlane, type Picture } from '../../edit/pixels/picture.ts';
+import { createPlane, createImage, type Image } from '../../edit/pixels/image.ts';
 
 /**
  * Lets the light behind a thing spill over its edge, as it does through a lens, and takes the last hard step off its outline.
  *
  * @param behind what is behind it, of the same size
  */
-export function wrapLight(figure: Picture, behind: Picture, amount: number): Picture {
+export function wrapLight(figure: Image, behind: Image, amount: number): Image {
   const { width, height, pixels } = figure;
   const alpha = createPlane(width, height);
   for (let index = 0; index < alpha.values.length; index++) alpha.values[index] = (pixels[index * 4 + 3] ?? 0) / 255;
   const radius = Math.max(1, Math.max(width, height) / 90);
   const near = softBlur(alpha, radius);
-  const result = createPicture(width, height, true);
+  const result = createImage(width, height, true);
   for (let index = 0; index < alpha.values.length; index++) {
     const at = index * 4;
     const opacity = alpha.values[index] ?? 0;

@@ -1,17 +1,17 @@
-import type { Picture } from '../../edit/pixels/picture.ts';
-import type { ReferenceWish } from '../brief/composition-brief.ts';
+import type { ReferenceWish } from '../reading/composition-reading.ts';
 import { transferPalette } from './transfer-palette.ts';
 import { transferStyle } from './transfer-style.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
-/** Gives a picture the looks of references, one after the other. */
+/** Gives an image the looks of references, one after the other. */
 export async function applyLooks(
-  picture: Picture,
+  image: Image,
   looks: readonly ReferenceWish[],
-  references: readonly Picture[],
+  references: readonly Image[],
   { strength, seed }: { strength: number; seed: number },
-): Promise<Picture> {
+): Promise<Image> {
   const amount = Math.min(1, 0.6 + 0.5 * strength);
-  let result = picture;
+  let result = image;
   for (const { index, role } of looks) {
     const source = references[index];
     if (source === undefined) continue;
@@ -20,5 +20,5 @@ export async function applyLooks(
         ? await transferStyle(result, source, { amount, seed })
         : await transferPalette(result, source, amount);
   }
-  return { ...result, hasAlpha: picture.hasAlpha };
+  return { ...result, hasAlpha: image.hasAlpha };
 }

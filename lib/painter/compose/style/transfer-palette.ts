@@ -1,7 +1,7 @@
 import { changeColours } from '../../edit/operations/colour-cube.ts';
 import { oklabPlanes } from '../../edit/pixels/oklab-planes.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
-import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
+import type { Image } from '../../edit/pixels/image.ts';
+import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
 interface ColourFacts {
   /** Lightness at 65 evenly spaced shares of the pixels. */
@@ -20,8 +20,8 @@ function at(values: Float32Array, index: number): number {
   return values[index] ?? 0;
 }
 
-async function measure(picture: Picture): Promise<ColourFacts> {
-  const small = await shrinkPicture(picture, 160);
+async function measure(image: Image): Promise<ColourFacts> {
+  const small = await shrinkImage(image, 160);
   const { lightness, a, b } = oklabPlanes(small);
   const visible = lightness.values.map((_, index) => ((small.pixels[index * 4 + 3] ?? 255) > 127 ? 1 : 0));
   const count = Math.max(
@@ -89,16 +89,16 @@ function valueAt(quantiles: Float32Array, rank: number): number {
 }
 
 /**
- * Gives a picture the colours of another one: its hues and their spread by a linear map of OKLab's a and b, its lights and
+ * Gives an image the colours of another one: its hues and their spread by a linear map of OKLab's a and b, its lights and
  * darks by rank.
  *
- * @param amount 0 leaves the picture, 1 gives it the other's colours wholly
+ * @param amount 0 leaves the image, 1 gives it the other's colours wholly
  */
-export async function transferPalette(picture: Picture, source: Picture, amount: number): Promise<Picture> {
-  const from = await measure(picture);
+export async function transferPalette(image: Image, source: Image, amount: number): Promise<Image> {
+  const from = await measure(image);
   const to = await measure(source);
   const [p, q, r, s] = mapBetween(from, to);
-  return changeColours(picture, ({ lightness, a, b }) => {
+  return changeColours(image, ({ l: lightness, a, b }) => {
     const [offA, offB] = [a - from.meanA, b - from.meanB];
     const mappedA = to.meanA + p * offA + q * offB;
     const mappedB = to.meanB + r * offA + s * offB;
@@ -107,7 +107,7 @@ export async function transferPalette(picture: Picture, source: Picture, amount:
     const mapped = lightness + (ranked - lightness) * 0.6;
     const black = Math.min(1, lightness * 3);
     return {
-      lightness: lightness + (mapped - lightness) * amount,
+      l: lightness + (mapped - lightness) * amount,
       a: a + (mappedA - a) * amount * black,
       b: b + (mappedB - b) * amount * black,
     };

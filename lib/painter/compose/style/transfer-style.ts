@@ -1,13 +1,13 @@
 import { oilPaint, paintWatercolour } from '../../edit/operations/painting.ts';
 import { addGrain } from '../../edit/operations/lens.ts';
 import { oklabPlanes } from '../../edit/pixels/oklab-planes.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
-import { shrinkPicture } from '../../edit/pixels/sharp-bridge.ts';
 import { transferPalette } from './transfer-palette.ts';
+import type { Image } from '../../edit/pixels/image.ts';
+import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** How a picture is made, as far as its pixels tell: flat areas, and texture inside areas. */
-async function handlingOf(picture: Picture): Promise<{ flatness: number; tooth: number }> {
-  const { lightness } = oklabPlanes(await shrinkPicture(picture, 320));
+/** How an image is made, as far as its pixels tell: flat areas, and texture inside areas. */
+async function handlingOf(image: Image): Promise<{ flatness: number; tooth: number }> {
+  const { lightness } = oklabPlanes(await shrinkImage(image, 320));
   const { width, values } = lightness;
   let flat = 0;
   let rough = 0;
@@ -23,15 +23,15 @@ async function handlingOf(picture: Picture): Promise<{ flatness: number; tooth: 
 }
 
 /**
- * Gives a picture the look of another: its colours and light, and its handling. Flat areas make it a wash, toothed ones
+ * Gives an image the look of another: its colours and light, and its handling. Flat areas make it a wash, toothed ones
  * brushwork; a photograph leaves a trace of both.
  */
 export async function transferStyle(
-  picture: Picture,
-  source: Picture,
+  image: Image,
+  source: Image,
   { amount, seed }: { amount: number; seed: number },
-): Promise<Picture> {
-  const coloured = await transferPalette(picture, source, amount);
+): Promise<Image> {
+  const coloured = await transferPalette(image, source, amount);
   const { flatness, tooth } = await handlingOf(source);
   if (flatness > 0.45) return paintWatercolour(coloured, 0.35 * amount);
   const brushed = await oilPaint(coloured, Math.min(0.6, 0.2 + tooth) * amount);

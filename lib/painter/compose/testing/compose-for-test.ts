@@ -1,15 +1,15 @@
 import { readCitations } from '../../../contract/prompt/citations.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
-import { composePicture } from '../compose-picture.ts';
 import type { CompositionRequest } from '../composition.ts';
+import type { Image } from '../../edit/pixels/image.ts';
+import { composeImage } from '../compose-image.ts';
 
-/** Composes a small picture with everything as usual that a test does not say. */
+/** Composes a small image with everything as usual that a test does not say. */
 export function composeForTest(
   prompt: string,
-  references: readonly Picture[],
+  references: readonly Image[],
   changes: Partial<CompositionRequest> = {},
-): Promise<Picture> {
-  return composePicture({
+): Promise<Image> {
+  return composeImage({
     prompt,
     references,
     citations: readCitations(prompt, [{ field: 'input_image', pattern: 'Image {n}' }]),

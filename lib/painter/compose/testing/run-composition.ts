@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { RenderFunction, RenderedFile } from '../../../service/render/renderer.ts';
-import type { Picture } from '../../edit/pixels/picture.ts';
-import { pictureOf, sharpOf } from '../../edit/pixels/sharp-bridge.ts';
+import { sharpOf, imageOf } from '../../edit/pixels/sharp-bridge.ts';
+import type { Image } from '../../edit/pixels/image.ts';
 
-/** What a render of several pictures left behind. */
+/** What a render of several images left behind. */
 export interface CompositionOutcome {
   files: RenderedFile[];
-  pictures: Picture[];
+  images: Image[];
   progress: number[];
   plans: Record<string, unknown>[];
 }
 
-/** Runs a render with pictures as its references, in a folder of its own. */
+/** Runs a render with images as its references, in a folder of its own. */
 export async function runComposition<Parameters>(
   render: RenderFunction<Parameters>,
   parameters: Parameters,
-  references: readonly Picture[] = [],
+  references: readonly Image[] = [],
   field = 'input_image',
 ): Promise<CompositionOutcome> {
   const directory = await mkdtemp(join(tmpdir(), 'easel-compose-'));
@@ -39,8 +39,8 @@ export async function runComposition<Parameters>(
       signal: new AbortController().signal,
     },
   );
-  const pictures = await Promise.all(
-    files.map(async ({ path }) => pictureOf(sharp(path), (await sharp(path).metadata()).hasAlpha)),
+  const images = await Promise.all(
+    files.map(async ({ path }) => imageOf(sharp(path), (await sharp(path).metadata()).hasAlpha)),
   );
-  return { files, pictures, progress, plans };
+  return { files, images, progress, plans };
 }

@@ -1,12 +1,12 @@
 import type { Size } from '../../output/proportions.ts';
 import type { Composition } from '../prepare-composition.ts';
 import { deriveSeed } from './derive-seed.ts';
-import { type PictureScore, scorePicture } from './score-picture.ts';
+import { type ImageScore, scoreImage } from './score-image.ts';
 
 /** A sketched variation and how it measured. */
 export interface SketchedVariation {
   variation: number;
-  score: PictureScore;
+  score: ImageScore;
 }
 
 const sketchSide = 224;
@@ -24,7 +24,7 @@ export async function sketchVariations(
   const { size, seed, count, signal, onProgress } = request;
   const sketched: SketchedVariation[] = [];
   for (let variation = 0; variation < count; variation++) {
-    const picture = await composition.draw({
+    const image = await composition.draw({
       size: sketchSize(size),
       seed: deriveSeed(seed, variation),
       variation,
@@ -32,7 +32,7 @@ export async function sketchVariations(
       signal,
       onProgress: () => undefined,
     });
-    sketched.push({ variation, score: await scorePicture(picture) });
+    sketched.push({ variation, score: await scoreImage(image) });
     onProgress((variation + 1) / count);
   }
   return sketched.toSorted((one, other) => other.score.total - one.score.total || one.variation - other.variation);

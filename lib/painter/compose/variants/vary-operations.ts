@@ -2,7 +2,7 @@ import type { EditOperation } from '../../edit/operations/edit-operation.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 
 /**
- * Other takes of one edit: the same operations, some stronger and some gentler, and a finish of its own. The first take,
+ * Variations of one edit: the same operations, some stronger and some gentler, and a finish of its own. The first,
  * 0, is the edit itself.
  */
 export function varyOperations(operations: readonly EditOperation[], seed: number, variation: number): EditOperation[] {

@@ -8,7 +8,7 @@ import { amountOf, type Strength } from './strength.ts';
 const gap = '[^,;.\\uE000]';
 const article =
   '(?:(?:a|an|the|all|every|its|his|her|their|my|this|that|these|those|plain|solid|pure|bright|deep|vivid|rich|soft) )*';
-const wholePicture =
+const wholeImage =
   /^(?:it|this|this|everything|all|the whole thing|(?:the )?(?:whole |entire )?(?:picture|image|photo(?:graph)?|scene|colou?rs?|tones?|mood|palette))$/u;
 const backgroundWord = /\b(?:background|backdrop)\b/u;
 
@@ -16,14 +16,14 @@ const backgroundWord = /\b(?:background|backdrop)\b/u;
 const rgbOf = (words = ''): Rgb => (findColour(words) ?? findColours(words)[0])?.rgb ?? [128, 128, 128];
 const luma = (rgb: Rgb): number => 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
 
-/** What a target such as "the red car" or "the colour of the sky from blue" is, or null for the whole picture. */
+/** What a target such as "the red car" or "the colour of the sky from blue" is, or null for the whole image. */
 function targetOf(words: string): RegionQuery | null {
   const plain = words
     .trim()
     .replace(/^(?:the |a |all |every |its |only |just )+/u, '')
     .replace(/^colou?rs? (?:of |from )(?:the )?/u, '');
   const from = /\bfrom (.+)$/u.exec(plain)?.[1];
-  if (wholePicture.test(plain)) return null;
+  if (wholeImage.test(plain)) return null;
   return readRegion(from !== undefined && findColours(from).length > 0 ? from : plain, { strict: false });
 }
 

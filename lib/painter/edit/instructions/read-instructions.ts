@@ -41,7 +41,7 @@ const keepClause = /^\s*(?:keep(?:ing)?|leav(?:e|ing)|preserv(?:e|ing)|protect(?
 /**
  * Reads a prompt into edits, in the order in which it names them. Lettering and borders come last, as nothing else shall
  * change them. When it names no edit, it becomes a look toward its colours, or a gentle one of its own: the result is never
- * the unchanged picture.
+ * the unchanged image.
  */
 export function readInstructions(prompt: string, seed: number): EditOperation[] {
   const named = readNamedInstructions(prompt);

@@ -13,7 +13,7 @@ function weather(strength: Strength, name: 'fog' | 'rain' | 'snow', usual: numbe
   return [light, falling];
 }
 
-/** Weather that falls or drifts before the picture. */
+/** Weather that falls or drifts before the image. */
 export const weatherRules: readonly Rule[] = [
   {
     pattern: /\b(?:fog(?:gy)?|mist(?:y)?|haz(?:e|y))\b/u,

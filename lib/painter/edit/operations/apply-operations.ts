@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { boxBlur } from '../pixels/box-blur.ts';
-import { mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { mapPlane, type Plane, type Image } from '../pixels/image.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { cutOut } from '../regions/cut-out.ts';
 import { findRegion } from '../regions/find-region.ts';
@@ -25,7 +25,7 @@ import { styleChange } from '../styles/style.ts';
 import { putOnColour, recolour } from './recolour.ts';
 import { addFalling, addFog } from './weather.ts';
 
-/** What operations need beside the picture. */
+/** What operations need beside the image. */
 export interface EditContext {
   seed: number;
   /** The user's words, for messages. */
@@ -36,14 +36,14 @@ export interface EditContext {
 
 /**
  * Applies operations one after the other. One with a region changes only that region, its edges soft.
- * @throws EaselError `invalid_params` at `/prompt` when a region is not in the picture.
+ * @throws EaselError `invalid_params` at `/prompt` when a region is not in the image.
  */
 export async function applyOperations(
-  picture: Picture,
+  image: Image,
   operations: readonly EditOperation[],
   context: EditContext,
-): Promise<Picture> {
-  let result = picture;
+): Promise<Image> {
+  let result = image;
   for (const [number, operation] of operations.entries()) {
     await nextTurn();
     context.signal.throwIfAborted();
@@ -53,30 +53,28 @@ export async function applyOperations(
   return result;
 }
 
-async function maskOf(picture: Picture, region: RegionQuery, prompt: string): Promise<Plane> {
-  const mask = findRegion(await createRegionCanvas(picture), region);
+async function maskOf(image: Image, region: RegionQuery, prompt: string): Promise<Plane> {
+  const mask = findRegion(await createRegionCanvas(image), region);
   if (mask === null) throw nothingFound(prompt);
   return mask;
 }
 
-async function applyOperation(picture: Picture, operation: EditOperation, context: EditContext): Promise<Picture> {
+async function applyOperation(image: Image, operation: EditOperation, context: EditContext): Promise<Image> {
   const { region } = operation;
   if (operation.name === 'cutout') {
-    return cutOut(picture, await maskOf(picture, region ?? regionOf('subject'), context.prompt));
+    return cutOut(image, await maskOf(image, region ?? regionOf('subject'), context.prompt));
   }
   if (operation.name === 'backdrop') {
-    const isCut = picture.hasAlpha && region === null;
-    const front = isCut
-      ? picture
-      : cutOut(picture, await maskOf(picture, region ?? regionOf('subject'), context.prompt));
+    const isCut = image.hasAlpha && region === null;
+    const front = isCut ? image : cutOut(image, await maskOf(image, region ?? regionOf('subject'), context.prompt));
     return putOnColour(front, operation.rgb);
   }
-  if (region === null) return change(picture, operation, null, context);
-  const mask = await maskOf(picture, region, context.prompt);
-  const changed = await change(picture, operation, mask, context);
+  if (region === null) return change(image, operation, null, context);
+  const mask = await maskOf(image, region, context.prompt);
+  const changed = await change(image, operation, mask, context);
   // A frame that changed its size has no region any more.
-  if (changed.width !== picture.width || changed.height !== picture.height) return changed;
-  return blendByMask(picture, changed, isRecoloured(operation) ? widen(mask) : mask);
+  if (changed.width !== image.width || changed.height !== image.height) return changed;
+  return blendByMask(image, changed, isRecoloured(operation) ? widen(mask) : mask);
 }
 
 /** Whether old colour left at the edge of the region would show as a fringe. */
@@ -93,72 +91,72 @@ function widen(mask: Plane): Plane {
 }
 
 async function change(
-  picture: Picture,
+  image: Image,
   operation: Exclude<EditOperation, { name: 'cutout' | 'backdrop' }>,
   mask: Plane | null,
   { seed }: EditContext,
-): Promise<Picture> {
+): Promise<Image> {
   switch (operation.name) {
     case 'blur':
-      return mask === null ? blur(picture, operation.amount) : blurRegion(picture, mask, operation.amount);
+      return mask === null ? blur(image, operation.amount) : blurRegion(image, mask, operation.amount);
     case 'sharpen':
-      return sharpen(picture, operation.amount);
+      return sharpen(image, operation.amount);
     case 'clarity':
-      return addClarity(picture, operation.amount);
+      return addClarity(image, operation.amount);
     case 'denoise':
-      return denoise(picture, operation.amount);
+      return denoise(image, operation.amount);
     case 'glow':
-      return glow(picture, operation.amount);
+      return glow(image, operation.amount);
     case 'vignette':
-      return addVignette(picture, operation.amount);
+      return addVignette(image, operation.amount);
     case 'grain':
-      return addGrain(picture, operation.amount, seed);
+      return addGrain(image, operation.amount, seed);
     case 'pixelate':
-      return pixelate(picture, operation.amount);
+      return pixelate(image, operation.amount);
     case 'sketch':
-      return sketch(picture, operation.amount);
+      return sketch(image, operation.amount);
     case 'oil':
-      return oilPaint(picture, operation.amount);
+      return oilPaint(image, operation.amount);
     case 'watercolour':
-      return paintWatercolour(picture, operation.amount);
+      return paintWatercolour(image, operation.amount);
     case 'emboss':
-      return emboss(picture, operation.amount);
+      return emboss(image, operation.amount);
     case 'edges':
-      return drawEdges(picture, operation.amount);
+      return drawEdges(image, operation.amount);
     case 'cartoon':
-      return cartoon(picture, operation.amount);
+      return cartoon(image, operation.amount);
     case 'fog':
-      return addFog(picture, operation.amount, seed);
+      return addFog(image, operation.amount, seed);
     case 'rain':
     case 'snow':
-      return addFalling(picture, operation.name, operation.amount, seed);
+      return addFalling(image, operation.name, operation.amount, seed);
     case 'style':
-      return changeColours(picture, styleChange(fitStyle(operation.style, picture), operation.amount));
+      return changeColours(image, styleChange(fitStyle(operation.style, image), operation.amount));
     case 'recolour':
-      return recolour(picture, mask, operation.rgb);
+      return recolour(image, mask, operation.rgb);
     case 'rotate':
-      return rotate(picture, operation.degrees);
+      return rotate(image, operation.degrees);
     case 'flip':
-      return flip(picture, operation.direction);
+      return flip(image, operation.direction);
     case 'crop':
-      return cropToRatio(picture, operation.ratio);
+      return cropToRatio(image, operation.ratio);
     case 'border':
-      return addBorder(picture, operation);
+      return addBorder(image, operation);
     case 'lettering':
-      return addLettering(picture, operation);
+      return addLettering(image, operation);
     default:
-      return changeColours(picture, colourChangeOf(operation));
+      return changeColours(image, colourChangeOf(operation));
   }
 }
 
 /** Blurs a region with colours of that region alone: what is sharp in front casts no halo into the blur. */
-async function blurRegion(picture: Picture, mask: Plane, amount: number): Promise<Picture> {
-  const region = cutOut(picture, mask);
+async function blurRegion(image: Image, mask: Plane, amount: number): Promise<Image> {
+  const region = cutOut(image, mask);
   const blurred = await blur(region, amount);
-  const filled = { ...blurred, hasAlpha: picture.hasAlpha, pixels: Uint8ClampedArray.from(blurred.pixels) };
+  const filled = { ...blurred, hasAlpha: image.hasAlpha, pixels: Uint8ClampedArray.from(blurred.pixels) };
   for (let index = 3; index < filled.pixels.length; index += 4) {
-    // Deep inside the other side nothing of the region arrives; there the mask is 0 and the picture itself stands.
-    filled.pixels[index] = picture.pixels[index] ?? 255;
+    // Deep inside the other side nothing of the region arrives; there the mask is 0 and the image itself stands.
+    filled.pixels[index] = image.pixels[index] ?? 255;
   }
   return filled;
 }

@@ -1,34 +1,34 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { createPicture, type Picture } from '../pixels/picture.ts';
-import { pictureOf, resizePicture, sharpOf } from '../pixels/sharp-bridge.ts';
+import { sharpOf, imageOf, resizeImage } from '../pixels/sharp-bridge.ts';
 import type { Rgb } from './edit-operation.ts';
 import { largestOfRatio } from './crop.ts';
+import { createImage, type Image } from '../pixels/image.ts';
 
 /**
- * Puts the picture into a frame of one colour, the outer size unchanged: the picture is made smaller and a little of its edge
+ * Puts the image into a frame of one colour, the outer size unchanged: the image is made smaller and a little of its edge
  * is cut off where the ratio demands it. A polaroid is wider below; a rounded one has round corners.
  */
 export async function addBorder(
-  picture: Picture,
+  image: Image,
   { rgb, amount, shape }: { rgb: Rgb; amount: number; shape: 'even' | 'polaroid' | 'rounded' },
-): Promise<Picture> {
-  const { width, height } = picture;
+): Promise<Image> {
+  const { width, height } = image;
   const edge = Math.max(1, Math.round(Math.min(width, height) * (0.012 + 0.12 * amount)));
   const below = shape === 'polaroid' ? Math.round(edge * 3.2) : edge;
   const innerWidth = Math.max(1, width - 2 * edge);
   const innerHeight = Math.max(1, height - edge - below);
   const size = largestOfRatio(width, height, innerWidth / innerHeight);
-  const part = await pictureOf(
-    sharpOf(picture).extract({
+  const part = await imageOf(
+    sharpOf(image).extract({
       left: Math.floor((width - size.width) / 2),
       top: Math.floor((height - size.height) / 2),
       ...size,
     }),
-    picture.hasAlpha,
+    image.hasAlpha,
   );
-  const inner = await resizePicture(part, innerWidth, innerHeight);
+  const inner = await resizeImage(part, innerWidth, innerHeight);
   const cover = shape === 'rounded' ? roundedCover(innerWidth, innerHeight, edge) : null;
-  const result = createPicture(width, height, picture.hasAlpha);
+  const result = createImage(width, height, image.hasAlpha);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const target = (y * width + x) * 4;

@@ -1,6 +1,6 @@
-import { signalOfOklab } from '../../colour/gamut.ts';
-import { decodeSrgb, oklabOfLinear, type OklabColour } from '../../colour/oklab.ts';
-import { createPicture, type Picture } from '../pixels/picture.ts';
+import { type OklabColour, signalOfOklab } from '../../colour/oklab.ts';
+import { convertRgbToOklab } from 'culori';
+import { createImage, type Image } from '../pixels/image.ts';
 
 /** Maps one colour to another. */
 export type ColourChange = (colour: OklabColour) => OklabColour;
@@ -9,12 +9,12 @@ const side = 33;
 
 /**
  * Applies a change of colour to every pixel. The change is evaluated on a lattice of 33³ colours and interpolated between
- * by tetrahedra, as colour grading does (a "3D LUT"), so that its cost hardly depends on the size of the picture. Alpha stays.
+ * by tetrahedra, as colour grading does (a "3D LUT"), so that its cost hardly depends on the size of the image. Alpha stays.
  */
-export function changeColours(picture: Picture, change: ColourChange): Picture {
+export function changeColours(image: Image, change: ColourChange): Image {
   const lattice = buildLattice(change);
-  const result = createPicture(picture.width, picture.height, picture.hasAlpha);
-  const { pixels } = picture;
+  const result = createImage(image.width, image.height, image.hasAlpha);
+  const { pixels } = image;
   const scale = (side - 1) / 255;
   for (let index = 0; index < pixels.length; index += 4) {
     const red = (pixels[index] ?? 0) * scale;
@@ -31,15 +31,12 @@ export function changeColours(picture: Picture, change: ColourChange): Picture {
 
 function buildLattice(change: ColourChange): Float32Array {
   const lattice = new Float32Array(side * side * side * 3);
-  const light = Array.from({ length: side }, (_, step) => decodeSrgb(step / (side - 1)));
+  const signals = Array.from({ length: side }, (_, step) => step / (side - 1));
   let slot = 0;
-  for (const red of light) {
-    for (const green of light) {
-      for (const blue of light) {
-        const [r, g, b] = signalOfOklab(change(oklabOfLinear(red, green, blue)));
-        lattice[slot++] = r * 255;
-        lattice[slot++] = g * 255;
-        lattice[slot++] = b * 255;
+  for (const r of signals) {
+    for (const g of signals) {
+      for (const b of signals) {
+        for (const signal of signalOfOklab(change(convertRgbToOklab({ r, g, b })))) lattice[slot++] = signal * 255;
       }
     }
   }

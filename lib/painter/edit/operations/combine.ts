@@ -1,12 +1,12 @@
-import { createPicture, type Picture, type Plane } from '../pixels/picture.ts';
+import { type Plane, createImage, type Image } from '../pixels/image.ts';
 
-/** Makes each colour channel from those of two pictures of one size, values 0 to 255; alpha comes from the first. */
+/** Makes each colour channel from those of two images of one size, values 0 to 255; alpha comes from the first. */
 export function combine(
-  one: Picture,
-  other: Picture,
+  one: Image,
+  other: Image,
   join: (first: number, second: number, index: number) => number,
-): Picture {
-  const result = createPicture(one.width, one.height, one.hasAlpha);
+): Image {
+  const result = createImage(one.width, one.height, one.hasAlpha);
   for (let index = 0; index < one.pixels.length; index += 4) {
     for (let channel = 0; channel < 3; channel++) {
       result.pixels[index + channel] = join(
@@ -20,9 +20,9 @@ export function combine(
   return result;
 }
 
-/** One picture where the mask is 0, the other where it is 1, a mixture between; premultiplied, so that hidden colours stay hidden. */
-export function blendByMask(one: Picture, other: Picture, mask: Plane): Picture {
-  const result = createPicture(one.width, one.height, one.hasAlpha || other.hasAlpha);
+/** One image where the mask is 0, the other where it is 1, a mixture between; premultiplied, so that hidden colours stay hidden. */
+export function blendByMask(one: Image, other: Image, mask: Plane): Image {
+  const result = createImage(one.width, one.height, one.hasAlpha || other.hasAlpha);
   for (let index = 0; index < mask.values.length; index++) {
     const share = mask.values[index] ?? 0;
     const pixel = index * 4;

@@ -1,7 +1,7 @@
 import { oklabPlanes } from '../pixels/oklab-planes.ts';
-import type { Picture } from '../pixels/picture.ts';
-import { pictureOf, sharpOf, shrinkPicture } from '../pixels/sharp-bridge.ts';
+import { sharpOf, imageOf, shrinkImage } from '../pixels/sharp-bridge.ts';
 import { saliencyOf } from '../regions/saliency.ts';
+import type { Image } from '../pixels/image.ts';
 
 /** The largest size of a ratio (width over height) inside another size. */
 export function largestOfRatio(width: number, height: number, ratio: number): { width: number; height: number } {
@@ -10,10 +10,10 @@ export function largestOfRatio(width: number, height: number, ratio: number): { 
 }
 
 /** Crops to a ratio, as little as possible, around what stands out most; a little toward the middle when all is alike. */
-export async function cropToRatio(picture: Picture, ratio: number): Promise<Picture> {
-  const size = largestOfRatio(picture.width, picture.height, ratio);
-  if (size.width === picture.width && size.height === picture.height) return picture;
-  const small = await shrinkPicture(picture, 192);
+export async function cropToRatio(image: Image, ratio: number): Promise<Image> {
+  const size = largestOfRatio(image.width, image.height, ratio);
+  if (size.width === image.width && size.height === image.height) return image;
+  const small = await shrinkImage(image, 192);
   const saliency = saliencyOf(oklabPlanes(small));
   const across = new Float64Array(small.width);
   const down = new Float64Array(small.height);
@@ -24,15 +24,15 @@ export async function cropToRatio(picture: Picture, ratio: number): Promise<Pict
     across[x] = (across[x] ?? 0) + value;
     down[y] = (down[y] ?? 0) + value;
   }
-  const left = bestStart(across, size.width / picture.width) * picture.width;
-  const top = bestStart(down, size.height / picture.height) * picture.height;
-  return pictureOf(
-    sharpOf(picture).extract({
-      left: Math.max(0, Math.min(picture.width - size.width, Math.round(left))),
-      top: Math.max(0, Math.min(picture.height - size.height, Math.round(top))),
+  const left = bestStart(across, size.width / image.width) * image.width;
+  const top = bestStart(down, size.height / image.height) * image.height;
+  return imageOf(
+    sharpOf(image).extract({
+      left: Math.max(0, Math.min(image.width - size.width, Math.round(left))),
+      top: Math.max(0, Math.min(image.height - size.height, Math.round(top))),
       ...size,
     }),
-    picture.hasAlpha,
+    image.hasAlpha,
   );
 }
 

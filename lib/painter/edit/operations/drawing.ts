@@ -1,33 +1,33 @@
-import { createPicture, type Picture } from '../pixels/picture.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
 import { blurBy } from './blur.ts';
 import { combine } from './combine.ts';
 import { oilPaint } from './painting.ts';
+import { createImage, type Image } from '../pixels/image.ts';
 
-const scaleOf = ({ width, height }: Picture): number => Math.max(width, height) / 1600;
+const scaleOf = ({ width, height }: Image): number => Math.max(width, height) / 1600;
 
-function inLuma(picture: Picture, change: (luma: number, index: number) => number): Picture {
-  const result = createPicture(picture.width, picture.height, picture.hasAlpha);
-  for (let index = 0; index < picture.pixels.length; index += 4) {
+function inLuma(image: Image, change: (luma: number, index: number) => number): Image {
+  const result = createImage(image.width, image.height, image.hasAlpha);
+  for (let index = 0; index < image.pixels.length; index += 4) {
     const luma =
-      0.2126 * (picture.pixels[index] ?? 0) +
-      0.7152 * (picture.pixels[index + 1] ?? 0) +
-      0.0722 * (picture.pixels[index + 2] ?? 0);
+      0.2126 * (image.pixels[index] ?? 0) +
+      0.7152 * (image.pixels[index + 1] ?? 0) +
+      0.0722 * (image.pixels[index + 2] ?? 0);
     result.pixels.fill(change(luma, index / 4), index, index + 3);
-    result.pixels[index + 3] = picture.pixels[index + 3] ?? 255;
+    result.pixels[index + 3] = image.pixels[index + 3] ?? 255;
   }
   return result;
 }
 
-/** A pencil drawing: the picture divided by its blurred self leaves lines, shading stays as light hatching on paper. */
-export async function sketch(picture: Picture, amount: number): Promise<Picture> {
-  const grey = inLuma(picture, (luma) => luma);
-  const calm = await blurBy(grey, Math.max(0.6, 0.8 * scaleOf(picture)));
-  const soft = await blurBy(grey, Math.max(2.5, 9 * scaleOf(picture)));
+/** A pencil drawing: the image divided by its blurred self leaves lines, shading stays as light hatching on paper. */
+export async function sketch(image: Image, amount: number): Promise<Image> {
+  const grey = inLuma(image, (luma) => luma);
+  const calm = await blurBy(grey, Math.max(0.6, 0.8 * scaleOf(image)));
+  const soft = await blurBy(grey, Math.max(2.5, 9 * scaleOf(image)));
   const lines = combine(calm, soft, (here, around, index) => {
     const line = Math.min(1, (here + 6) / (around + 6)) ** (1.6 + amount * 3);
-    const x = index % picture.width;
-    const y = Math.floor(index / picture.width);
+    const x = index % image.width;
+    const y = Math.floor(index / image.width);
     const paper = 1 + 0.03 * hashNoise(x, y, 11);
     const shade = 1 - 0.32 * (1 - around / 255) ** 1.4 * (0.8 + 0.2 * hashNoise(x + y, x - y, 12));
     return 250 * line * shade * paper + 2;
@@ -36,10 +36,10 @@ export async function sketch(picture: Picture, amount: number): Promise<Picture>
 }
 
 /** A relief lit from the upper left. */
-export function emboss(picture: Picture, amount: number): Picture {
-  const { width, height, pixels } = picture;
-  const step = Math.max(1, Math.round(scaleOf(picture) * 1.5));
-  const result = createPicture(width, height, picture.hasAlpha);
+export function emboss(image: Image, amount: number): Image {
+  const { width, height, pixels } = image;
+  const step = Math.max(1, Math.round(scaleOf(image) * 1.5));
+  const result = createImage(width, height, image.hasAlpha);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = (y * width + x) * 4;
@@ -58,14 +58,14 @@ export function emboss(picture: Picture, amount: number): Picture {
   return result;
 }
 
-/** The steepness of the picture at each pixel: bright lines on black. Sobel's operator on a slightly blurred picture. */
-export async function drawEdges(picture: Picture, amount: number): Promise<Picture> {
+/** The steepness of the image at each pixel: bright lines on black. Sobel's operator on a slightly blurred image. */
+export async function drawEdges(image: Image, amount: number): Promise<Image> {
   const soft = await blurBy(
-    inLuma(picture, (luma) => luma),
-    Math.max(0.7, scaleOf(picture)),
+    inLuma(image, (luma) => luma),
+    Math.max(0.7, scaleOf(image)),
   );
   const { width, height, pixels } = soft;
-  return inLuma(picture, (_, index) => {
+  return inLuma(image, (_, index) => {
     const x = index % width;
     const y = (index - x) / width;
     const at = (across: number, down: number) => {
@@ -79,8 +79,8 @@ export async function drawEdges(picture: Picture, amount: number): Promise<Pictu
 }
 
 /** Flat areas of colour with dark outlines. */
-export async function cartoon(picture: Picture, amount: number): Promise<Picture> {
-  const flat = await oilPaint(picture, 0.35 + amount * 0.3);
+export async function cartoon(image: Image, amount: number): Promise<Image> {
+  const flat = await oilPaint(image, 0.35 + amount * 0.3);
   const lines = await drawEdges(flat, 0.5 + amount * 0.5);
   const levels = Math.round(11 - amount * 4);
   return combine(flat, lines, (here, edge) => {

@@ -34,12 +34,12 @@ export type FrameOperation =
       text: string;
       across: 'left' | 'centre' | 'right';
       down: 'top' | 'centre' | 'bottom';
-      /** Height of a line, as a share of the picture's shorter side. */
+      /** Height of a line, as a share of the image's shorter side. */
       size: number;
       rgb: Rgb | null;
       face: 'sans' | 'serif' | 'hand';
       isBold: boolean;
     };
 
-/** One step of an edit: what to do and, when not to the whole picture, where. */
+/** One step of an edit: what to do and, when not to the whole image, where. */
 export type EditOperation = (ColourOperation | SpatialOperation | FrameOperation) & { region: RegionQuery | null };

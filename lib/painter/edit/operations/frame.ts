@@ -1,26 +1,26 @@
-import type { Picture } from '../pixels/picture.ts';
-import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
+import { sharpOf, imageOf } from '../pixels/sharp-bridge.ts';
+import type { Image } from '../pixels/image.ts';
 
 /** Turns by any angle, clockwise; beyond right angles the corners are cut off so that no empty wedge shows. */
-export async function rotate(picture: Picture, degrees: number): Promise<Picture> {
+export async function rotate(image: Image, degrees: number): Promise<Image> {
   const turn = ((degrees % 360) + 360) % 360;
-  if (turn === 0) return picture;
-  const turned = await pictureOf(
-    sharpOf(picture).rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } }),
-    picture.hasAlpha || turn % 90 !== 0,
+  if (turn === 0) return image;
+  const turned = await imageOf(
+    sharpOf(image).rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } }),
+    image.hasAlpha || turn % 90 !== 0,
   );
   if (turn % 90 === 0) return turned;
-  const { width, height } = largestInside(picture.width, picture.height, (turn * Math.PI) / 180);
-  const inner = await pictureOf(
+  const { width, height } = largestInside(image.width, image.height, (turn * Math.PI) / 180);
+  const inner = await imageOf(
     sharpOf(turned).extract({
       left: Math.max(0, Math.round((turned.width - width) / 2)),
       top: Math.max(0, Math.round((turned.height - height) / 2)),
       width: Math.min(width, turned.width),
       height: Math.min(height, turned.height),
     }),
-    picture.hasAlpha,
+    image.hasAlpha,
   );
-  if (!picture.hasAlpha) for (let index = 3; index < inner.pixels.length; index += 4) inner.pixels[index] = 255;
+  if (!image.hasAlpha) for (let index = 3; index < inner.pixels.length; index += 4) inner.pixels[index] = 255;
   return inner;
 }
 
@@ -43,7 +43,7 @@ function largestInside(width: number, height: number, angle: number): { width: n
 }
 
 /** Mirrors. */
-export async function flip(picture: Picture, direction: 'horizontal' | 'vertical'): Promise<Picture> {
-  const image = sharpOf(picture);
-  return pictureOf(direction === 'horizontal' ? image.flop() : image.flip(), picture.hasAlpha);
+export async function flip(image: Image, direction: 'horizontal' | 'vertical'): Promise<Image> {
+  const pipeline = sharpOf(image);
+  return imageOf(direction === 'horizontal' ? pipeline.flop() : pipeline.flip(), image.hasAlpha);
 }

@@ -1,18 +1,21 @@
-import { decodeSrgb, encodeSrgb } from '../../colour/oklab.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
-import { createPicture, type Picture } from '../pixels/picture.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
+import { convertLrgbToRgb, convertRgbToLrgb } from 'culori';
+import { createImage, type Image } from '../pixels/image.ts';
 
 /** Darkens toward the corners, in linear light as a lens does; the middle stays. */
-export function addVignette(picture: Picture, amount: number): Picture {
-  const { width, height } = picture;
-  const result = createPicture(width, height, picture.hasAlpha);
+export function addVignette(image: Image, amount: number): Image {
+  const { width, height } = image;
+  const result = createImage(width, height, image.hasAlpha);
   const darkest = 1 - 0.88 * amount;
   // The light that each code value keeps, by how much of it falls away: a table instead of two powers a pixel.
   const steps = 64;
   const tables = Array.from({ length: steps + 1 }, (_, step) => {
     const light = 1 + (darkest - 1) * (step / steps);
-    return Float32Array.from({ length: 256 }, (_, code) => encodeSrgb(decodeSrgb(code / 255) * light) * 255);
+    return Float32Array.from({ length: 256 }, (_, code) => {
+      const { r, g, b } = convertRgbToLrgb({ r: code / 255, g: code / 255, b: code / 255 });
+      return convertLrgbToRgb({ r: r * light, g: g * light, b: b * light }).r * 255;
+    });
   });
   for (let y = 0; y < height; y++) {
     const down = ((y + 0.5) / height) * 2 - 1;
@@ -24,38 +27,38 @@ export function addVignette(picture: Picture, amount: number): Picture {
       const share = place - low;
       const pixel = (y * width + x) * 4;
       for (let channel = 0; channel < 3; channel++) {
-        const code = picture.pixels[pixel + channel] ?? 0;
+        const code = image.pixels[pixel + channel] ?? 0;
         const lower = tables[low]?.[code] ?? 0;
         const upper = tables[Math.min(steps, low + 1)]?.[code] ?? 0;
         result.pixels[pixel + channel] = lower + (upper - lower) * share;
       }
-      result.pixels[pixel + 3] = picture.pixels[pixel + 3] ?? 255;
+      result.pixels[pixel + 3] = image.pixels[pixel + 3] ?? 255;
     }
   }
   return result;
 }
 
 /** Film grain: soft clumps of light noise, strongest in the middle tones, as large as on a print whatever the resolution. */
-export function addGrain(picture: Picture, amount: number, seed: number): Picture {
-  const { width, height } = picture;
-  const result = createPicture(width, height, picture.hasAlpha);
+export function addGrain(image: Image, amount: number, seed: number): Image {
+  const { width, height } = image;
+  const result = createImage(width, height, image.hasAlpha);
   const size = Math.max(1, Math.max(width, height) / 1500);
   const strength = 5 + amount * 40;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = (y * width + x) * 4;
       const light =
-        (0.2126 * (picture.pixels[pixel] ?? 0) +
-          0.7152 * (picture.pixels[pixel + 1] ?? 0) +
-          0.0722 * (picture.pixels[pixel + 2] ?? 0)) /
+        (0.2126 * (image.pixels[pixel] ?? 0) +
+          0.7152 * (image.pixels[pixel + 1] ?? 0) +
+          0.0722 * (image.pixels[pixel + 2] ?? 0)) /
         255;
       const grain =
         0.65 * smoothNoise(x / size, y / size, seed) + 0.35 * smoothNoise(x / (size * 2.3), y / (size * 2.3), seed + 1);
       const change = grain * strength * (0.35 + 2.6 * light * (1 - light));
       for (let channel = 0; channel < 3; channel++) {
-        result.pixels[pixel + channel] = (picture.pixels[pixel + channel] ?? 0) + change;
+        result.pixels[pixel + channel] = (image.pixels[pixel + channel] ?? 0) + change;
       }
-      result.pixels[pixel + 3] = picture.pixels[pixel + 3] ?? 255;
+      result.pixels[pixel + 3] = image.pixels[pixel + 3] ?? 255;
     }
   }
   return result;

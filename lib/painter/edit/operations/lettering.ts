@@ -3,7 +3,7 @@ import { fontFamily } from '../../fonts.ts';
 import { isRightToLeft, languageOf, type TextLanguage } from '../../type/text-language.ts';
 import { widestUnit, wrapLines } from '../../type/wrap-lines.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
-import { createPlane, type Picture } from '../pixels/picture.ts';
+import { createPlane, type Image } from '../pixels/image.ts';
 import { blendByMask } from './combine.ts';
 import type { EditOperation, Rgb } from './edit-operation.ts';
 
@@ -12,9 +12,9 @@ type Lettering = Extract<EditOperation, { name: 'lettering' }>;
 /** Line heights in ems: marks above and below letters want more room. */
 const lineHeights: Partial<Record<TextLanguage, number>> = { ar: 1.36, hi: 1.36, th: 1.5 };
 
-/** Sets text on the picture. Without a colour of its own it is white or near-black, whichever reads better where it stands. */
-export function addLettering(picture: Picture, lettering: Lettering): Picture {
-  const { width, height } = picture;
+/** Sets text on the image. Without a colour of its own it is white or near-black, whichever reads better where it stands. */
+export function addLettering(image: Image, lettering: Lettering): Image {
+  const { width, height } = image;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const language = languageOf(lettering.text);
@@ -29,12 +29,12 @@ export function addLettering(picture: Picture, lettering: Lettering): Picture {
   const x = { left: margin, centre: width / 2, right: width - margin }[lettering.across];
   context.textAlign = lettering.across === 'centre' ? 'center' : lettering.across;
   context.textBaseline = 'alphabetic';
-  const rgb = lettering.rgb ?? readableOn(picture, top, block);
+  const rgb = lettering.rgb ?? readableOn(image, top, block);
   const draw = (colour: string) => {
     context.fillStyle = colour;
     for (const [number, line] of lines.entries()) context.fillText(line, x, top + size * (0.95 + number * lineHeight));
   };
-  const isLight = oklabOfRgb(...rgb).lightness > 0.6;
+  const isLight = oklabOfRgb(...rgb).l > 0.6;
   context.shadowColor = isLight ? 'rgba(0,0,0,0.5)' : 'rgba(255,255,255,0.4)';
   context.shadowBlur = size * 0.16;
   draw(`rgb(${rgb.join(',')})`);
@@ -46,7 +46,7 @@ export function addLettering(picture: Picture, lettering: Lettering): Picture {
     mask.values[index] = (data[index * 4 + 3] ?? 0) / 255;
     data[index * 4 + 3] = 255;
   }
-  return blendByMask(picture, { width, height, pixels: data, hasAlpha: false }, mask);
+  return blendByMask(image, { width, height, pixels: data, hasAlpha: false }, mask);
 }
 
 /** Breaks the text into lines and finds the largest size up to the wish at which it fits. */
@@ -68,19 +68,15 @@ function fit(
   }
 }
 
-function readableOn(picture: Picture, top: number, block: number): Rgb {
+function readableOn(image: Image, top: number, block: number): Rgb {
   let sum = 0;
   let count = 0;
   const first = Math.max(0, Math.floor(top));
-  const last = Math.min(picture.height - 1, Math.ceil(top + block));
+  const last = Math.min(image.height - 1, Math.ceil(top + block));
   for (let y = first; y <= last; y += 3) {
-    for (let x = 0; x < picture.width; x += 7) {
-      const pixel = (y * picture.width + x) * 4;
-      sum += oklabOfRgb(
-        picture.pixels[pixel] ?? 0,
-        picture.pixels[pixel + 1] ?? 0,
-        picture.pixels[pixel + 2] ?? 0,
-      ).lightness;
+    for (let x = 0; x < image.width; x += 7) {
+      const pixel = (y * image.width + x) * 4;
+      sum += oklabOfRgb(image.pixels[pixel] ?? 0, image.pixels[pixel + 1] ?? 0, image.pixels[pixel + 2] ?? 0).l;
       count++;
     }
   }

@@ -1,10 +1,10 @@
 import { boxBlur } from '../pixels/box-blur.ts';
-import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane, createImage, type Image } from '../pixels/image.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
 import { blurBy } from './blur.ts';
 import { combine } from './combine.ts';
 
-function channelOf({ width, height, pixels }: Picture, channel: number): Plane {
+function channelOf({ width, height, pixels }: Image, channel: number): Plane {
   const plane = createPlane(width, height);
   for (let index = 0; index < plane.values.length; index++) plane.values[index] = pixels[index * 4 + channel] ?? 0;
   return plane;
@@ -24,10 +24,10 @@ function varianceOf(plane: Plane, radius: number): Plane {
  * become flat and edges stay. Kuwahara et al. 1976, with the soft weights of Papari, Petkov and Campisi, "Artistic Edge and
  * Corner Enhancing Smoothing" (IEEE Transactions on Image Processing 16(10), 2007).
  */
-export async function oilPaint(picture: Picture, amount: number): Promise<Picture> {
-  const { width, height } = picture;
+export async function oilPaint(image: Image, amount: number): Promise<Image> {
+  const { width, height } = image;
   const radius = Math.max(2, Math.round((Math.max(width, height) / 1600) * (3 + amount * 9)));
-  const calmness = varianceOf(channelOf(picture, 1), radius);
+  const calmness = varianceOf(channelOf(image, 1), radius);
   const weights = mapPlane(calmness, (value) => 1 / (4 + Math.max(0, value)) ** 3);
   const reach = radius;
   const offsets = [
@@ -40,9 +40,9 @@ export async function oilPaint(picture: Picture, amount: number): Promise<Pictur
     [-reach, 0],
     [reach, 0],
   ] as const;
-  const result = createPicture(width, height, picture.hasAlpha);
+  const result = createImage(width, height, image.hasAlpha);
   for (let channel = 0; channel < 3; channel++) {
-    const mean = boxBlur(channelOf(picture, channel), radius).values;
+    const mean = boxBlur(channelOf(image, channel), radius).values;
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         let sum = 0;
@@ -58,15 +58,15 @@ export async function oilPaint(picture: Picture, amount: number): Promise<Pictur
       }
     }
   }
-  for (let index = 3; index < result.pixels.length; index += 4) result.pixels[index] = picture.pixels[index] ?? 255;
+  for (let index = 3; index < result.pixels.length; index += 4) result.pixels[index] = image.pixels[index] ?? 255;
   return result;
 }
 
 /** Washes of watercolour: flat areas, pigment gathered at their edges, white paper with a grain shining through. */
-export async function paintWatercolour(picture: Picture, amount: number): Promise<Picture> {
-  const { width } = picture;
-  const scale = Math.max(picture.width, picture.height) / 1600;
-  const washes = await oilPaint(picture, 0.3 + amount * 0.5);
+export async function paintWatercolour(image: Image, amount: number): Promise<Image> {
+  const { width } = image;
+  const scale = Math.max(image.width, image.height) / 1600;
+  const washes = await oilPaint(image, 0.3 + amount * 0.5);
   const soft = await blurBy(washes, Math.max(1.5, 6 * scale));
   return combine(washes, soft, (here, around, index) => {
     const size = Math.max(1, 2 * scale);

@@ -1,16 +1,16 @@
 import { oklabOfRgb, type OklabColour } from '../../colour/oklab.ts';
 import { oklchOfOklab } from '../../colour/oklch.ts';
-import { createPicture, type Picture, type Plane } from '../pixels/picture.ts';
+import { type Plane, createImage, type Image } from '../pixels/image.ts';
 import { blurBy } from './blur.ts';
 import { changeColours } from './colour-cube.ts';
 import type { Rgb } from './edit-operation.ts';
 
-/** The mean lightness and chroma of what a mask covers; of the whole picture when there is none. */
-function meanColour({ pixels }: Picture, mask: Plane | null): { lightness: number; chroma: number } {
+/** The mean lightness and chroma of what a mask covers; of the whole image when there is none. */
+function meanColour({ pixels }: Image, mask: Plane | null): { lightness: number; chroma: number } {
   let lightness = 0;
   let chroma = 0;
   let total = 0;
-  // A few thousand pixels tell the mean well enough.
+  // A few thousand pixels are enough for the mean.
   const stride = Math.max(1, Math.floor(pixels.length / 4 / 40_000));
   for (let index = 0; index < pixels.length / 4; index += stride) {
     const weight = mask === null ? 1 : (mask.values[index] ?? 0) ** 2;
@@ -27,53 +27,53 @@ function meanColour({ pixels }: Picture, mask: Plane | null): { lightness: numbe
 
 /**
  * Gives what a mask covers another colour, its light and shade kept: lightness moves to the new colour's as a whole, chroma
- * follows the old one's rise and fall, highlights stay pale. The picture comes back changed everywhere; blend it by the mask.
+ * follows the old one's rise and fall, highlights stay pale. The image comes back changed everywhere; blend it by the mask.
  */
-export async function recolour(picture: Picture, mask: Plane | null, rgb: Rgb): Promise<Picture> {
+export async function recolour(image: Image, mask: Plane | null, rgb: Rgb): Promise<Image> {
   const target = oklabOfRgb(...rgb);
   const chroma = Math.hypot(target.a, target.b);
-  const mean = meanColour(picture, mask);
+  const mean = meanColour(image, mask);
   // A grey thing tells by its lightness alone where it shines.
   const wasGrey = mean.chroma < 0.04;
-  const move = (target.lightness - mean.lightness) * 0.85;
+  const move = (target.l - mean.lightness) * 0.85;
   const change = (colour: OklabColour): OklabColour => {
     const own = Math.hypot(colour.a, colour.b);
     const share = wasGrey ? 1 : Math.min(1.25, own / mean.chroma);
-    const shade = colour.lightness - mean.lightness;
+    const shade = colour.l - mean.lightness;
     // The nearer to black or white, the less room for shades.
-    const room = Math.min(1, Math.max(0.35, (Math.min(target.lightness, 1 - target.lightness) + 0.25) * 1.6));
+    const room = Math.min(1, Math.max(0.35, (Math.min(target.l, 1 - target.l) + 0.25) * 1.6));
     // Pale edges and highlights were never quite of the old colour; they don't move quite to the new one either.
     const moved = Math.min(1, share) ** 0.7;
-    const lightness = colour.lightness + moved * (move + shade * (room - 1));
+    const lightness = colour.l + moved * (move + shade * (room - 1));
     const pale = lightness > 0.85 && chroma > 0.03 ? Math.max(0.25, 1 - (lightness - 0.85) * 4) : 1;
-    return { lightness, a: target.a * share * pale, b: target.b * share * pale };
+    return { l: lightness, a: target.a * share * pale, b: target.b * share * pale };
   };
   // A pale ground made vivid would make its noise of colour vivid too: colour is taken from a slightly soft copy, and the
   // fine differences of light are put back on top.
-  const soft = await blurBy(picture, Math.max(0.7, Math.max(picture.width, picture.height) / 1300));
+  const soft = await blurBy(image, Math.max(0.7, Math.max(image.width, image.height) / 1300));
   const result = changeColours(soft, change);
-  for (let index = 0; index < picture.pixels.length; index += 4) {
-    const detail = lumaAt(picture, index) - lumaAt(soft, index);
+  for (let index = 0; index < image.pixels.length; index += 4) {
+    const detail = lumaAt(image, index) - lumaAt(soft, index);
     for (let channel = 0; channel < 3; channel++) {
       result.pixels[index + channel] = (result.pixels[index + channel] ?? 0) + detail;
     }
-    result.pixels[index + 3] = picture.pixels[index + 3] ?? 255;
+    result.pixels[index + 3] = image.pixels[index + 3] ?? 255;
   }
   return result;
 }
 
-function lumaAt({ pixels }: Picture, index: number): number {
+function lumaAt({ pixels }: Image, index: number): number {
   return 0.2126 * (pixels[index] ?? 0) + 0.7152 * (pixels[index + 1] ?? 0) + 0.0722 * (pixels[index + 2] ?? 0);
 }
 
 /** A plain ground behind a cut-out: transparent pixels take a colour. */
-export function putOnColour(picture: Picture, rgb: Rgb): Picture {
-  const result = createPicture(picture.width, picture.height, false);
-  for (let index = 0; index < picture.pixels.length; index += 4) {
-    const alpha = (picture.pixels[index + 3] ?? 255) / 255;
+export function putOnColour(image: Image, rgb: Rgb): Image {
+  const result = createImage(image.width, image.height, false);
+  for (let index = 0; index < image.pixels.length; index += 4) {
+    const alpha = (image.pixels[index + 3] ?? 255) / 255;
     for (let channel = 0; channel < 3; channel++) {
       const behind = rgb[channel] ?? 0;
-      result.pixels[index + channel] = (picture.pixels[index + channel] ?? 0) * alpha + behind * (1 - alpha);
+      result.pixels[index + channel] = (image.pixels[index + channel] ?? 0) * alpha + behind * (1 - alpha);
     }
     result.pixels[index + 3] = 255;
   }

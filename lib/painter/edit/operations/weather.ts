@@ -2,14 +2,14 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { createNoise, fractal } from '../../scene/noise/noise.ts';
 import { createRandom, type Random } from '../../scene/noise/random.ts';
-import { createPlane, type Picture } from '../pixels/picture.ts';
+import { createPlane, type Image } from '../pixels/image.ts';
 import { blendByMask } from './combine.ts';
 
-/** Light of fog, rain and snow beside the picture's own. */
+/** Light of fog, rain and snow beside the image's own. */
 const paleness = 236;
 
-/** The picture's brightest light, toward which haze goes: a night has dark fog. */
-function lightOf({ pixels }: Picture): readonly [number, number, number] {
+/** The image's brightest light, toward which haze goes: a night has dark fog. */
+function lightOf({ pixels }: Image): readonly [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   const stride = Math.max(1, Math.floor(pixels.length / 4 / 10_000)) * 4;
   let count = 0;
@@ -24,11 +24,11 @@ function lightOf({ pixels }: Picture): readonly [number, number, number] {
   return [toned(means[0] ?? 0), toned(means[1] ?? 0), toned(means[2] ?? 0)];
 }
 
-/** Lays fog over a picture, in drifting banks, thickest about the horizon and thin close by. */
-export function addFog(picture: Picture, amount: number, seed: number): Picture {
-  const { width, height } = picture;
-  const fog = { ...picture, pixels: new Uint8ClampedArray(picture.pixels) };
-  const light = lightOf(picture);
+/** Lays fog over an image, in drifting banks, thickest about the horizon and thin close by. */
+export function addFog(image: Image, amount: number, seed: number): Image {
+  const { width, height } = image;
+  const fog = { ...image, pixels: new Uint8ClampedArray(image.pixels) };
+  const light = lightOf(image);
   const noise = createNoise(seed, 'fog');
   const mask = createPlane(width, height);
   const side = Math.min(width, height);
@@ -42,7 +42,7 @@ export function addFog(picture: Picture, amount: number, seed: number): Picture 
       for (const channel of [0, 1, 2] as const) fog.pixels[(y * width + x) * 4 + channel] = light[channel];
     }
   }
-  return blendByMask(picture, fog, mask);
+  return blendByMask(image, fog, mask);
 }
 
 type Falling = 'rain' | 'snow';
@@ -88,9 +88,9 @@ function drawSnow(context: SKRSContext2D, { width, height, side, amount, near, r
   }
 }
 
-/** Lets rain or snow fall before a picture, in sheets from far and fine to near and large. */
-export function addFalling(picture: Picture, kind: Falling, amount: number, seed: number): Picture {
-  const { width, height } = picture;
+/** Lets rain or snow fall before an image, in sheets from far and fine to near and large. */
+export function addFalling(image: Image, kind: Falling, amount: number, seed: number): Image {
+  const { width, height } = image;
   const context = createCanvas(width, height).getContext('2d');
   const random = createRandom(seed, kind);
   for (const near of [0, 0.45, 1]) {
@@ -102,7 +102,7 @@ export function addFalling(picture: Picture, kind: Falling, amount: number, seed
   for (let index = 0; index < mask.values.length; index++) {
     mask.values[index] = (data[index * 4 + 3] ?? 0) / 255;
     data.fill(kind === 'snow' ? 252 : 232, index * 4, index * 4 + 3);
-    data[index * 4 + 3] = picture.pixels[index * 4 + 3] ?? 255;
+    data[index * 4 + 3] = image.pixels[index * 4 + 3] ?? 255;
   }
-  return blendByMask(picture, { ...picture, pixels: data }, mask);
+  return blendByMask(image, { ...image, pixels: data }, mask);
 }

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from './picture.ts';
+import { createPlane, type Plane } from './image.ts';
 
 /**
  * The mean over a square window of side `2 × radius + 1`, edges counting only what lies inside. Running sums: the cost does

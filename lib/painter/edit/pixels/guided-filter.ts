@@ -1,5 +1,5 @@
 import { boxBlur } from './box-blur.ts';
-import { createPlane, mapPlane, type Picture, type Plane } from './picture.ts';
+import { createPlane, mapPlane, type Plane, type Image } from './image.ts';
 import { createRowReader } from './resize-plane.ts';
 
 const product = (one: Plane, other: Plane): Plane =>
@@ -11,8 +11,8 @@ export interface GuidedModel {
   offset: Plane;
 }
 
-/** Red, green and blue of a picture as planes, 0 to 1. */
-export function colourPlanes({ width, height, pixels }: Picture): [red: Plane, green: Plane, blue: Plane] {
+/** Red, green and blue of an image as planes, 0 to 1. */
+export function colourPlanes({ width, height, pixels }: Image): [red: Plane, green: Plane, blue: Plane] {
   const planes = [createPlane(width, height), createPlane(width, height), createPlane(width, height)] as const;
   for (let index = 0; index < width * height; index++) {
     for (let channel = 0; channel < 3; channel++) {
@@ -24,7 +24,7 @@ export function colourPlanes({ width, height, pixels }: Picture): [red: Plane, g
 }
 
 /**
- * Fits a mask to the edges of a colour picture of the same size: the guided filter of Kaiming He, Jian Sun and Xiaoou Tang
+ * Fits a mask to the edges of a colour image of the same size: the guided filter of Kaiming He, Jian Sun and Xiaoou Tang
  * (ECCV 2010, colour guide: equations 13 to 15). `smoothness` is their ε: how much contrast counts as an edge.
  */
 export function fitGuidedModel(
@@ -85,10 +85,10 @@ export function fitGuidedModel(
 }
 
 /**
- * The mask that a model gives for a picture, 0 to 1. The picture may be larger than what the model was fitted on: the model
+ * The mask that a model gives for an image, 0 to 1. The image may be larger than what the model was fitted on: the model
  * is smooth and enlarges well (Kaiming He and Jian Sun, "Fast Guided Filter", arXiv 1505.00996).
  */
-export function applyGuidedModel(model: GuidedModel, { width, height, pixels }: Picture): Plane {
+export function applyGuidedModel(model: GuidedModel, { width, height, pixels }: Image): Plane {
   const [readRed, readGreen, readBlue] = model.slopes.map((plane) => createRowReader(plane, width, height));
   const readOffset = createRowReader(model.offset, width, height);
   const result = createPlane(width, height);

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from './picture.ts';
+import { createPlane, type Plane } from './image.ts';
 
 /** Where each pixel of a new side lies between two pixels of the old one; pixel centres correspond. */
 interface Places {
@@ -23,7 +23,7 @@ function placesOf(from: number, to: number): Places {
 
 /**
  * Reads a plane as if it had another size, row by row, by linear interpolation. The row that comes back is used again for
- * the next call, so that large pictures need no plane of their own size.
+ * the next call, so that large images need no plane of their own size.
  */
 export function createRowReader(plane: Plane, width: number, height: number): (y: number) => Float32Array {
   const columns = placesOf(plane.width, width);

@@ -1,5 +1,5 @@
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import type { Plane } from '../pixels/picture.ts';
+import type { Plane } from '../pixels/image.ts';
 
 /** A few Gaussians in OKLab that describe the colours of a region. */
 export interface ColourModel {

@@ -1,15 +1,15 @@
 import { boxBlur } from '../pixels/box-blur.ts';
-import { createPicture, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane, createImage, type Image } from '../pixels/image.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 
 /**
- * Cuts a picture out by a mask of its size. Near the edge each pixel already holds some of what was behind: there its colour
+ * Cuts an image out by a mask of its size. Near the edge each pixel already holds some of what was behind: there its colour
  * is taken from the nearby inside instead, so that nothing shines through on a new ground. A simple form of the foreground
  * estimation of Forte, "Approximate Fast Foreground Colour Estimation" (ICIP 2021). Alpha is straight.
  */
-export function cutOut(picture: Picture, mask: Plane): Picture {
-  const { width, height } = picture;
-  const result = createPicture(width, height, true);
+export function cutOut(image: Image, mask: Plane): Image {
+  const { width, height } = image;
+  const result = createImage(width, height, true);
   const reach = Math.max(1, Math.round(Math.max(width, height) / 480));
   const solid = mapPlane(boxBlur(mask, reach), (value) => smoothStep(0.9, 1, value));
   const radius = reach * 3;
@@ -17,11 +17,11 @@ export function cutOut(picture: Picture, mask: Plane): Picture {
   for (let channel = 0; channel < 3; channel++) {
     const inside = createPlane(width, height);
     for (let index = 0; index < inside.values.length; index++) {
-      inside.values[index] = (picture.pixels[index * 4 + channel] ?? 0) * (solid.values[index] ?? 0);
+      inside.values[index] = (image.pixels[index * 4 + channel] ?? 0) * (solid.values[index] ?? 0);
     }
     const spread = boxBlur(inside, radius);
     for (let index = 0; index < inside.values.length; index++) {
-      const colour = picture.pixels[index * 4 + channel] ?? 0;
+      const colour = image.pixels[index * 4 + channel] ?? 0;
       const near = weight.values[index] ?? 0;
       // Thin parts have no inside to borrow from: they keep their own colour.
       const share = (1 - (solid.values[index] ?? 0)) * smoothStep(0.01, 0.08, near);
@@ -31,7 +31,7 @@ export function cutOut(picture: Picture, mask: Plane): Picture {
   }
   for (let index = 0; index < mask.values.length; index++) {
     // A little inside the found edge: the outermost sliver is more background than not.
-    const alpha = smoothStep(0.1, 1, mask.values[index] ?? 0) * (picture.pixels[index * 4 + 3] ?? 255);
+    const alpha = smoothStep(0.1, 1, mask.values[index] ?? 0) * (image.pixels[index * 4 + 3] ?? 255);
     result.pixels[index * 4 + 3] = alpha;
     // What nobody sees shall not be kept either: it compresses badly and may be what the user wanted gone.
     if (alpha < 0.5) result.pixels.fill(0, index * 4, index * 4 + 4);

@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels/picture.ts';
+import type { Plane } from '../pixels/image.ts';
 import type { StrokeCandidate } from './stroke-candidates.ts';
 
 /** Pixels around a stroke that may still hold some of its ink. */

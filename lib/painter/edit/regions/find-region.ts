@@ -1,6 +1,6 @@
 import type { NamedColour } from '../../colour/colour-names.ts';
 import { applyGuidedModel, fitGuidedModel } from '../pixels/guided-filter.ts';
-import { coverageOf, createPlane, mapPlane, type Plane } from '../pixels/picture.ts';
+import { coverageOf, createPlane, mapPlane, type Plane } from '../pixels/image.ts';
 import { resizePlane } from '../pixels/resize-plane.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { colourTest } from './colour-family.ts';
@@ -13,10 +13,10 @@ import { subjectMask } from './subject-mask.ts';
 import { textMask } from './text-mask.ts';
 import { keepLargeParts, keepPlace } from './tidy-mask.ts';
 
-/** A share of the picture below which a mask counts as empty. */
+/** A share of the image below which a mask counts as empty. */
 const leastShare = 0.0006;
 
-/** Water is a surface: less of the picture than this is a blue thing. */
+/** Water is a surface: less of the image than this is a blue thing. */
 const leastWater = 0.015;
 
 const skin: NamedColour = { name: 'skin', rgb: [226, 172, 139] };
@@ -25,7 +25,7 @@ const inverse = (mask: Plane): Plane => mapPlane(mask, (value) => 1 - value);
 const both = (one: Plane, other: Plane): Plane => mapPlane(one, (value, index) => value * (other.values[index] ?? 0));
 
 /**
- * Finds what a query names in a picture: a mask of the picture's size, 0 to 1, with soft edges that follow the picture's
+ * Finds what a query names in an image: a mask of the image's size, 0 to 1, with soft edges that follow the image's
  * own. Null when nothing was found.
  */
 export function findRegion(canvas: RegionCanvas, query: RegionQuery): Plane | null {
@@ -45,7 +45,7 @@ export function findRegion(canvas: RegionCanvas, query: RegionQuery): Plane | nu
   }
   if (coverageOf(mask) < leastShare) return null;
   const isWhole = mask.values.every((value) => value === 1);
-  return isWhole ? resizePlane(mask, canvas.picture.width, canvas.picture.height) : refine(canvas, mask);
+  return isWhole ? resizePlane(mask, canvas.image.width, canvas.image.height) : refine(canvas, mask);
 }
 
 function findTerm(canvas: RegionCanvas, { kind, colour, place }: RegionTerm): Plane {
@@ -88,16 +88,16 @@ const finders: Record<RegionKind, Finder> = {
   colour: (canvas, colour) => coloured(canvas, colour ?? green),
 };
 
-/** Draws a coarse mask to the edges of the picture at the fine size. */
+/** Draws a coarse mask to the edges of the image at the fine size. */
 function snap({ fine, guide }: RegionCanvas, mask: Plane): Plane {
   const radius = Math.max(3, Math.round(Math.max(fine.width, fine.height) / 110));
   const fitted = applyGuidedModel(fitGuidedModel(guide, mask, radius, 2e-4), fine);
   return mapPlane(fitted, (value) => smoothStep(0.2, 0.8, value));
 }
 
-/** The last smoothing along edges, and the enlargement to the picture's own size. */
-function refine({ fine, guide, picture }: RegionCanvas, mask: Plane): Plane {
+/** The last smoothing along edges, and the enlargement to the image's own size. */
+function refine({ fine, guide, image }: RegionCanvas, mask: Plane): Plane {
   const radius = Math.max(1, Math.round(Math.max(fine.width, fine.height) / 420));
   const model = fitGuidedModel(guide, mask, radius, 1e-3);
-  return mapPlane(applyGuidedModel(model, picture), (value) => smoothStep(0.08, 0.92, value));
+  return mapPlane(applyGuidedModel(model, image), (value) => smoothStep(0.08, 0.92, value));
 }

@@ -1,7 +1,7 @@
 import { colourPlanes } from '../pixels/guided-filter.ts';
 import { oklabPlanes, type OklabPlanes } from '../pixels/oklab-planes.ts';
-import type { Picture, Plane } from '../pixels/picture.ts';
-import { shrinkPicture } from '../pixels/sharp-bridge.ts';
+import type { Plane, Image } from '../pixels/image.ts';
+import { shrinkImage } from '../pixels/sharp-bridge.ts';
 
 /** Longest side on which fine regions (colours, letters, edges) are looked for. */
 const fineSide = 1280;
@@ -9,22 +9,22 @@ const fineSide = 1280;
 /** Longest side on which large regions (sky, subject) are looked for. */
 const coarseSide = 288;
 
-/** A picture prepared for looking for regions, at two sizes. */
+/** An image prepared for looking for regions, at two sizes. */
 export interface RegionCanvas {
-  picture: Picture;
-  fine: Picture;
+  image: Image;
+  fine: Image;
   fineColours: OklabPlanes;
   guide: [Plane, Plane, Plane];
-  coarse: Picture;
+  coarse: Image;
   coarseColours: OklabPlanes;
 }
 
-/** Prepares a picture once for any number of queries. */
-export async function createRegionCanvas(picture: Picture): Promise<RegionCanvas> {
-  const fine = await shrinkPicture(picture, fineSide);
-  const coarse = await shrinkPicture(fine, coarseSide);
+/** Prepares an image once for any number of queries. */
+export async function createRegionCanvas(image: Image): Promise<RegionCanvas> {
+  const fine = await shrinkImage(image, fineSide);
+  const coarse = await shrinkImage(fine, coarseSide);
   return {
-    picture,
+    image,
     fine,
     fineColours: oklabPlanes(fine),
     guide: colourPlanes(fine),

@@ -1,11 +1,11 @@
 import { softBlur } from '../pixels/box-blur.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { createPlane, mapPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane } from '../pixels/image.ts';
 
 const passes = 4;
 
 /**
- * How much each pixel stands out, 0 to 1: how hard it is to reach from the frame of the picture without crossing a change of
+ * How much each pixel stands out, 0 to 1: how hard it is to reach from the frame of the image without crossing a change of
  * colour (the minimum barrier distance of Zhang et al., "Minimum Barrier Salient Object Detection at 80 FPS", ICCV 2015),
  * times how unlike the frame its colour is, with a mild preference for the middle. The lower edge counts as frame only where
  * it looks like the other three: people are often cut off there.

@@ -1,6 +1,6 @@
 import { colourPlanes, fitGuidedModel, applyGuidedModel } from '../pixels/guided-filter.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane, type Image } from '../pixels/image.ts';
 import { fitColourModel } from './colour-model.ts';
 
 /** How a first guess is to be sharpened into a region. */
@@ -13,19 +13,19 @@ export interface Separation {
 }
 
 /**
- * Divides a picture in two by colour: models of the colours inside and outside are fitted to the present guess, each pixel
- * is judged by them and by the prior, the judgement is smoothed along the picture's edges, and so on. It is GrabCut (Rother,
+ * Divides an image in two by colour: models of the colours inside and outside are fitted to the present guess, each pixel
+ * is judged by them and by the prior, the judgement is smoothed along the image's edges, and so on. It is GrabCut (Rother,
  * Kolmogorov and Blake, 2004) with the guided filter in place of the graph cut, as in Hosni et al., "Fast Cost-Volume
  * Filtering" (TPAMI 35(2), 2013). Null when one side is as good as empty.
  */
 export function separateByColour(
-  picture: Picture,
+  image: Image,
   colours: OklabPlanes,
   guess: Plane,
   { prior, trust, rounds }: Separation,
 ): Plane | null {
-  const guide = colourPlanes(picture);
-  const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 48));
+  const guide = colourPlanes(image);
+  const radius = Math.max(2, Math.round(Math.max(image.width, image.height) / 48));
   let mask = guess;
   for (let round = 0; round < rounds; round++) {
     const inside = fitColourModel(colours, mask, 5);
@@ -46,7 +46,7 @@ export function separateByColour(
       const odds = bounded + trust * Math.log(Math.max(1e-4, belief) / Math.max(1e-4, 1 - belief));
       judged.values[index] = belief === 0 ? 0 : belief === 1 ? 1 : 1 / (1 + Math.exp(-odds));
     }
-    mask = applyGuidedModel(fitGuidedModel(guide, judged, radius, 8e-4), picture);
+    mask = applyGuidedModel(fitGuidedModel(guide, judged, radius, 8e-4), image);
     mask = mapPlane(mask, (value, index) => {
       const belief = prior.values[index] ?? 0.5;
       return belief === 0 ? 0 : value < 0.5 ? value * value * 2 : 1 - (1 - value) ** 2 * 2;

@@ -2,7 +2,7 @@ import { oklchOfOklab } from '../../colour/oklch.ts';
 import { boxBlur } from '../pixels/box-blur.ts';
 import { findComponents } from '../pixels/connected-components.ts';
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane, type Image } from '../pixels/image.ts';
 import { quantile } from './saliency.ts';
 import { separateByColour } from './separate-by-colour.ts';
 
@@ -16,8 +16,8 @@ const leastShare = 0.012;
  * The sky, 0 to 1; all 0 when there is none: what is smooth and hangs together from the upper edge down is taken as a first
  * guess, its colours then decide, higher being likelier; clouds inside are filled.
  */
-export function skyMask(picture: Picture, colours: OklabPlanes): Plane {
-  const { width, height } = picture;
+export function skyMask(image: Image, colours: OklabPlanes): Plane {
+  const { width, height } = image;
   const empty = createPlane(width, height);
   const guess = growFromTop(colours);
   const area = guess.values.reduce((sum, value) => sum + value, 0);
@@ -31,7 +31,7 @@ export function skyMask(picture: Picture, colours: OklabPlanes): Plane {
     // Above the lowest sky of its column it may be a cloud; below, it had to cross an edge.
     return y < (bottoms[index % width] ?? 0) ? 0.5 : 0.05;
   });
-  const separated = separateByColour(picture, colours, guess, { prior, trust: 1.6, rounds: 4 }) ?? guess;
+  const separated = separateByColour(image, colours, guess, { prior, trust: 1.6, rounds: 4 }) ?? guess;
   return keepConnectedSky(separated, colours);
 }
 
@@ -72,7 +72,7 @@ function isSkyColoured({ lightness, a, b }: OklabPlanes, mask: Plane): boolean {
     mean.b += b.values[index] ?? 0;
     count++;
   }
-  const colour = oklchOfOklab({ lightness: mean.lightness / count, a: mean.a / count, b: mean.b / count });
+  const colour = oklchOfOklab({ l: mean.lightness / count, a: mean.a / count, b: mean.b / count });
   const isGreen = colour.h > 104 && colour.h < 172 && colour.c > 0.04;
   const isBrown = colour.h > 30 && colour.h < 104 && colour.c > 0.03 && colour.l < 0.52;
   return !isGreen && !isBrown;

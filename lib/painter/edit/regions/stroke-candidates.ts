@@ -1,6 +1,6 @@
 import { boxBlur } from '../pixels/box-blur.ts';
 import { findComponents, type Component } from '../pixels/connected-components.ts';
-import { mapPlane, type Plane } from '../pixels/picture.ts';
+import { mapPlane, type Plane } from '../pixels/image.ts';
 
 /** A component that could be a letter, or a part of one. */
 export interface StrokeCandidate extends Component {

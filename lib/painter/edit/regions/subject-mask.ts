@@ -1,15 +1,15 @@
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { coverageOf, createPlane, mapPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { coverageOf, createPlane, mapPlane, type Plane, type Image } from '../pixels/image.ts';
 import { saliencyOf } from './saliency.ts';
 import { separateByColour } from './separate-by-colour.ts';
 import { keepLargeParts } from './tidy-mask.ts';
 
-/** The least share of the picture that counts as a subject. */
+/** The least share of the image that counts as a subject. */
 const leastShare = 0.002;
 
 /** What stands out from its background, 0 to 1; all 0 when nothing does. */
-export function subjectMask(picture: Picture, colours: OklabPlanes): Plane {
-  const { width, height } = picture;
+export function subjectMask(image: Image, colours: OklabPlanes): Plane {
+  const { width, height } = image;
   const saliency = saliencyOf(colours);
   const threshold = otsuThreshold(saliency.values);
   const guess = mapPlane(saliency, (value) => (value > threshold ? 1 : 0));
@@ -20,7 +20,7 @@ export function subjectMask(picture: Picture, colours: OklabPlanes): Plane {
     if (atEdge && value < threshold) return 0;
     return 0.06 + 0.88 / (1 + Math.exp(-(value - threshold) * 9));
   });
-  const mask = separateByColour(picture, colours, guess, { prior, trust: 1.6, rounds: 5 }) ?? guess;
+  const mask = separateByColour(image, colours, guess, { prior, trust: 1.6, rounds: 5 }) ?? guess;
   return keepLargeParts(mask, { share: 0.12, holes: 0.05 });
 }
 

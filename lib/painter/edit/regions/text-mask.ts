@@ -1,4 +1,4 @@
-import { createPlane, mapPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane } from '../pixels/image.ts';
 import { drawStroke } from './draw-stroke.ts';
 import { strokeCandidates, type StrokeCandidate } from './stroke-candidates.ts';
 import { findTextLines } from './text-lines.ts';

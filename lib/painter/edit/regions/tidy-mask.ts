@@ -1,8 +1,8 @@
 import { findComponents, type Component } from '../pixels/connected-components.ts';
-import { mapPlane, type Plane } from '../pixels/picture.ts';
+import { mapPlane, type Plane } from '../pixels/image.ts';
 import type { RegionPlace } from './region-query.ts';
 
-/** The share of the picture that counts as dust on a mask, or as a pinhole in it. */
+/** The share of the image that counts as dust on a mask, or as a pinhole in it. */
 const speckShare = 0.0002;
 
 /** Below this a mask's value is only the soft edge of something. */

@@ -1,5 +1,5 @@
 import type { OklabPlanes } from '../pixels/oklab-planes.ts';
-import { mapPlane, type Plane } from '../pixels/picture.ts';
+import { mapPlane, type Plane } from '../pixels/image.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { colourMask } from './colour-mask.ts';
 

@@ -1,24 +1,24 @@
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { oklabOfRgb } from '../../colour/oklab.ts';
-import type { Picture } from '../pixels/picture.ts';
 import type { Style } from './style.ts';
+import type { Image } from '../pixels/image.ts';
 
 /** Mean lightness, of a few thousand pixels. */
-function lightnessOf({ pixels }: Picture): number {
+function lightnessOf({ pixels }: Image): number {
   const stride = Math.max(1, Math.floor(pixels.length / 4 / 10_000));
   let sum = 0;
   let count = 0;
   for (let index = 0; index < pixels.length / 4; index += stride) {
-    sum += oklabOfRgb(pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0).lightness;
+    sum += oklabOfRgb(pixels[index * 4] ?? 0, pixels[index * 4 + 1] ?? 0, pixels[index * 4 + 2] ?? 0).l;
     count++;
   }
   return sum / Math.max(1, count);
 }
 
-/** A look fitted to a picture: what is dark already is not darkened further, or nothing would be left of it. */
-export function fitStyle(style: Style, picture: Picture): Style {
+/** A look fitted to an image: what is dark already is not darkened further, or nothing would be left of it. */
+export function fitStyle(style: Style, image: Image): Style {
   if (style.exposure >= 0 && style.contrast <= 0.3) return style;
-  const share = smoothStep(0.16, 0.58, lightnessOf(picture));
+  const share = smoothStep(0.16, 0.58, lightnessOf(image));
   return {
     ...style,
     exposure: style.exposure < 0 ? style.exposure * share : style.exposure,

@@ -2,7 +2,7 @@ import type { OklabColour } from '../../colour/oklab.ts';
 import { oklabOfOklch } from '../../colour/oklch.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 
-/** A colour that a tone of the picture leans toward: chroma 0 to about 0.2, hue in degrees of OKLCH. */
+/** A colour that a tone of the image leans toward: chroma 0 to about 0.2, hue in degrees of OKLCH. */
 export interface StyleTone {
   chroma: number;
   hue: number;
@@ -13,7 +13,7 @@ export interface Style {
   shadows: StyleTone;
   middles: StyleTone;
   highlights: StyleTone;
-  /** How much of the picture's own colour remains beside the leaning, 0 to 1 and above. */
+  /** How much of the image's own colour remains beside the leaning, 0 to 1 and above. */
   ownColour: number;
   /** A change of light, −1 to 1, as operations have it. */
   exposure: number;
@@ -25,7 +25,7 @@ export interface Style {
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
 /**
- * The change of colour that leans a picture toward a style. It transfers a palette as graders do by split toning, in OKLab:
+ * The change of colour that leans an image toward a style. It transfers a palette as graders do by split toning, in OKLab:
  * each tone keeps its place among the others and part of its own colour, and leans toward the palette's colour at its
  * lightness. `amount` 0 to 1.
  */
@@ -34,7 +34,7 @@ export function styleChange(style: Style, amount: number): (colour: OklabColour)
     oklabOfOklch({ l: 0, c: chroma, h: hue }),
   );
   return (colour) => {
-    const exposed = Math.max(0, colour.lightness) ** (2 ** (-style.exposure * 1.4));
+    const exposed = Math.max(0, colour.l) ** (2 ** (-style.exposure * 1.4));
     const curved = mix(exposed, smoothStep(0, 1, exposed), style.contrast);
     const lightness = mix(curved, 0.14 + curved * 0.8, style.fade);
     const toMiddle = smoothStep(0.18, 0.52, lightness);
@@ -44,7 +44,7 @@ export function styleChange(style: Style, amount: number): (colour: OklabColour)
     const lean = (axis: 'a' | 'b'): number =>
       mix(mix(dark?.[axis] ?? 0, middle?.[axis] ?? 0, toMiddle), light?.[axis] ?? 0, toLight) * room;
     return {
-      lightness: mix(colour.lightness, lightness, amount),
+      l: mix(colour.l, lightness, amount),
       a: mix(colour.a, colour.a * style.ownColour + lean('a'), amount),
       b: mix(colour.b, colour.b * style.ownColour + lean('b'), amount),
     };

@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../pixels/picture.ts';
+import type { Plane, Image } from '../pixels/image.ts';
 import { oklabPlanes } from '../pixels/oklab-planes.ts';
 
 /** Intersection over union of two masks, both cut at one half. */
@@ -14,8 +14,8 @@ export function overlapOf(one: Plane, other: Plane): number {
   return either === 0 ? 1 : both / either;
 }
 
-/** Peak signal-to-noise ratio of two pictures of one size, in decibels, over red, green and blue. */
-export function peakSignalToNoise(one: Picture, other: Picture): number {
+/** Peak signal-to-noise ratio of two images of one size, in decibels, over red, green and blue. */
+export function peakSignalToNoise(one: Image, other: Image): number {
   let sum = 0;
   for (let index = 0; index < one.pixels.length; index++) {
     if (index % 4 !== 3) sum += ((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0)) ** 2;
@@ -23,9 +23,9 @@ export function peakSignalToNoise(one: Picture, other: Picture): number {
   return 10 * Math.log10((255 * 255) / (sum / (one.width * one.height * 3)));
 }
 
-/** Means of a picture's OKLab lightness, chroma, a and b. */
-export function meansOf(picture: Picture): { lightness: number; chroma: number; a: number; b: number } {
-  const { lightness, a, b } = oklabPlanes(picture);
+/** Means of an image's OKLab lightness, chroma, a and b. */
+export function meansOf(image: Image): { lightness: number; chroma: number; a: number; b: number } {
+  const { lightness, a, b } = oklabPlanes(image);
   const count = lightness.values.length;
   const total = { lightness: 0, chroma: 0, a: 0, b: 0 };
   for (let index = 0; index < count; index++) {
@@ -37,8 +37,8 @@ export function meansOf(picture: Picture): { lightness: number; chroma: number; 
   return total;
 }
 
-/** Mean absolute difference of two pictures of one size, in code values. */
-export function differenceOf(one: Picture, other: Picture): number {
+/** Mean absolute difference of two images of one size, in code values. */
+export function differenceOf(one: Image, other: Image): number {
   let sum = 0;
   for (let index = 0; index < one.pixels.length; index++) {
     sum += Math.abs((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0));
@@ -47,11 +47,11 @@ export function differenceOf(one: Picture, other: Picture): number {
 }
 
 /** How much neighbouring pixels differ in lightness: rises with sharpness, texture and noise. */
-export function roughnessOf(picture: Picture): number {
-  const { lightness } = oklabPlanes(picture);
+export function roughnessOf(image: Image): number {
+  const { lightness } = oklabPlanes(image);
   let sum = 0;
   for (let index = 1; index < lightness.values.length; index++) {
-    if (index % picture.width !== 0) {
+    if (index % image.width !== 0) {
       sum += Math.abs((lightness.values[index] ?? 0) - (lightness.values[index - 1] ?? 0));
     }
   }
@@ -59,7 +59,7 @@ export function roughnessOf(picture: Picture): number {
 }
 
 /** Root mean square of the finest detail: what each pixel's green differs from the mean of its four neighbours, in code values. */
-export function detailOf({ width, height, pixels }: Picture): number {
+export function detailOf({ width, height, pixels }: Image): number {
   let sum = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { RenderFunction, RenderedFile } from '../../../service/render/renderer.ts';
-import type { Picture } from '../pixels/picture.ts';
-import { pictureOf, sharpOf } from '../pixels/sharp-bridge.ts';
+import { sharpOf, imageOf } from '../pixels/sharp-bridge.ts';
+import type { Image } from '../pixels/image.ts';
 
 /** What a render left behind. */
 export interface RenderOutcome {
   file: RenderedFile;
-  picture: Picture;
+  image: Image;
   metadata: Metadata;
   /** Every share that was reported, in order. */
   progress: number[];
 }
 
-/** Draws one task with a picture, or with the bytes of a file, as its input. */
+/** Draws one task with an image, or with the bytes of a file, as its input. */
 export async function runRender<Parameters>(
   render: RenderFunction<Parameters>,
-  input: Picture | Buffer,
+  input: Image | Buffer,
   parameters: Parameters,
   options: { seed?: number; signal?: AbortSignal } = {},
 ): Promise<RenderOutcome> {
@@ -39,5 +39,5 @@ export async function runRender<Parameters>(
   );
   if (file === undefined) throw new Error('nothing was drawn');
   const metadata = await sharp(file.path).metadata();
-  return { file, picture: await pictureOf(sharp(file.path), metadata.hasAlpha), metadata, progress };
+  return { file, image: await imageOf(sharp(file.path), metadata.hasAlpha), metadata, progress };
 }

@@ -2,11 +2,11 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { fontFamily } from '../../fonts.ts';
 import { softBlur } from '../pixels/box-blur.ts';
 import { hashNoise } from '../pixels/hash-noise.ts';
-import { createPicture, createPlane, type Picture, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane, createImage, type Image } from '../pixels/image.ts';
 
-/** A drawn picture whose true masks are known. */
+/** A drawn image whose true masks are known. */
 export interface TestScene {
-  picture: Picture;
+  image: Image;
   /** True masks by what they show; 1 inside. */
   truth: Record<string, Plane>;
 }
@@ -23,8 +23,8 @@ function paint(draw: Draw): Uint8ClampedArray {
 }
 
 /** Softens as a lens does and adds sensor noise, so that no test rests on perfectly flat colours. */
-function photograph(draw: Draw, noise = 4): Picture {
-  const picture = createPicture(width, height, false);
+function photograph(draw: Draw, noise = 4): Image {
+  const image = createImage(width, height, false);
   const source = paint(draw);
   for (let channel = 0; channel < 3; channel++) {
     const plane = createPlane(width, height);
@@ -32,11 +32,11 @@ function photograph(draw: Draw, noise = 4): Picture {
     const soft = softBlur(plane, 0.7);
     for (let index = 0; index < plane.values.length; index++) {
       const grain = noise * hashNoise(index, channel, 7);
-      picture.pixels[index * 4 + channel] = (soft.values[index] ?? 0) + grain;
-      picture.pixels[index * 4 + 3] = 255;
+      image.pixels[index * 4 + channel] = (soft.values[index] ?? 0) + grain;
+      image.pixels[index * 4 + 3] = 255;
     }
   }
-  return picture;
+  return image;
 }
 
 /** Where a shape drawn in white is. */
@@ -95,7 +95,7 @@ function trees(context: SKRSContext2D): void {
 
 /** Hills and trees under a sky with clouds. Truth: `sky`. */
 export function landscapeScene(skyTop = '#3f7fd0', skyBottom = '#cfe3f2'): TestScene {
-  const picture = photograph((context) => {
+  const image = photograph((context) => {
     context.fillStyle = vertical(context, skyTop, skyBottom, 200);
     context.fillRect(0, 0, width, height);
     clouds(context);
@@ -111,7 +111,7 @@ export function landscapeScene(skyTop = '#3f7fd0', skyBottom = '#cfe3f2'): TestS
     ridge(context, 235, 14, 2);
     trees(context);
   });
-  return { picture, truth: { sky: { ...land, values: land.values.map((value) => 1 - value) } } };
+  return { image, truth: { sky: { ...land, values: land.values.map((value) => 1 - value) } } };
 }
 
 function figure(context: SKRSContext2D, skin: string, coat: string, hair: string): void {
@@ -134,7 +134,7 @@ function figure(context: SKRSContext2D, skin: string, coat: string, hair: string
 
 /** A person before a room out of focus. Truth: `subject`. */
 export function portraitScene(): TestScene {
-  const picture = photograph((context) => {
+  const image = photograph((context) => {
     context.fillStyle = vertical(context, '#8fa39a', '#5f6f66');
     context.fillRect(0, 0, width, height);
     for (let index = 0; index < 12; index++) {
@@ -154,7 +154,7 @@ export function portraitScene(): TestScene {
     context.fillRect(222, 134, 9, 5);
     context.fillRect(249, 134, 9, 5);
   });
-  return { picture, truth: { subject: shapeOf((context) => figure(context, '#fff', '#fff', '#fff')) } };
+  return { image, truth: { subject: shapeOf((context) => figure(context, '#fff', '#fff', '#fff')) } };
 }
 
 function car(context: SKRSContext2D): void {
@@ -188,7 +188,7 @@ function carDetails(context: SKRSContext2D): void {
 
 /** A red car in a street. Truth: `red`. */
 export function carScene(): TestScene {
-  const picture = photograph((context) => {
+  const image = photograph((context) => {
     context.fillStyle = vertical(context, '#b9c6cf', '#d8d5cc', 160);
     context.fillRect(0, 0, width, height);
     for (let index = 0; index < 6; index++) {
@@ -209,7 +209,7 @@ export function carScene(): TestScene {
   const body = shapeOf(car);
   const details = shapeOf(carDetails);
   const red = { ...body, values: body.values.map((value, index) => value * (1 - (details.values[index] ?? 0))) };
-  return { picture, truth: { red } };
+  return { image, truth: { red } };
 }
 
 function words(context: SKRSContext2D): void {
@@ -230,10 +230,10 @@ function poster(context: SKRSContext2D): void {
 
 /** Lettering on a poster whose colours run. Truth: `text`. */
 export function posterScene(): TestScene {
-  const picture = photograph((context) => {
+  const image = photograph((context) => {
     poster(context);
     context.fillStyle = '#23324a';
     words(context);
   });
-  return { picture, truth: { text: shapeOf(words) } };
+  return { image, truth: { text: shapeOf(words) } };
 }

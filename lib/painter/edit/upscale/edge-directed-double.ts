@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import { lumaOf } from './luma.ts';
 
 /** How much luma rises to the right and downward at each pixel, and how much like an edge (0) or a ramp (1, 2) that is. */

@@ -1,19 +1,19 @@
-import type { Picture, Plane } from '../pixels/picture.ts';
+import type { Plane, Image } from '../pixels/image.ts';
 import type { UpscaleFactor } from './resample.ts';
 
-/** What was measured on the whole picture before its tiles are enlarged. */
-export interface PictureAnalysis {
+/** What was measured on the whole image before its tiles are enlarged. */
+export interface ImageAnalysis {
   /** Standard deviation of the noise in luma, in code values (0 to 255). */
   noise: number;
   /** How visible the 8 × 8 block borders of strong JPEG compression are: 0 not at all, 1 plainly. */
   blockiness: number;
 }
 
-/** A part of the picture with a margin around it, whose enlargement is thrown away. */
+/** A part of the image with a margin around it, whose enlargement is thrown away. */
 export interface Tile {
   /** Red, green, blue and perhaps alpha; 0 to 255, premultiplied. */
   channels: Plane[];
-  /** Where the tile's first pixel lies in the picture; negative in the margin outside it. */
+  /** Where the tile's first pixel lies in the image; negative in the margin outside it. */
   left: number;
   top: number;
 }
@@ -22,6 +22,6 @@ export interface Tile {
 export interface Enhancement {
   /** Pixels around a tile that its result depends on. */
   margin: number;
-  analyse: ((picture: Picture) => PictureAnalysis) | null;
-  enlargeTile: (tile: Tile, factor: UpscaleFactor, analysis: PictureAnalysis | null) => Plane[];
+  analyse: ((image: Image) => ImageAnalysis) | null;
+  enlargeTile: (tile: Tile, factor: UpscaleFactor, analysis: ImageAnalysis | null) => Plane[];
 }

@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels/picture.ts';
+import type { Plane } from '../pixels/image.ts';
 import type { Enhancement } from './enhancement.ts';
 import { enlargedRange } from './local-range.ts';
 import { catmullRom } from './kernels.ts';
@@ -15,7 +15,7 @@ const overshoot = 0.2;
 /**
  * High Fidelity V2, closest to the original: Lanczos resampling, then iterative back-projection. The result is made small
  * again, what then differs from the source is enlarged and added, until making it small gives the source back. Nothing is
- * invented. In gamma-coded values, in which most programs scale pictures, and with a Catmull-Rom kernel for making small,
+ * invented. In gamma-coded values, in which most programs scale images, and with a Catmull-Rom kernel for making small,
  * as one does not know how the source was made: measured against originals reduced by Lanczos, cubic, linear and area
  * filters, the result is as near to the original as Lanczos alone or up to 2 dB nearer. Source: Irani and Peleg, "Improving
  * Resolution by Image Registration", CVGIP 53(3), 1991.

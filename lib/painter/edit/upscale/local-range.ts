@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import { linear } from './kernels.ts';
 import { enlarge, type UpscaleFactor } from './resample.ts';
 
@@ -40,7 +40,7 @@ export function localRange(plane: Plane, radius: number): LocalRange {
 
 /**
  * The range of the source around each pixel of its enlargement. Taken at the small size and enlarged smoothly: what the
- * source never held shall not appear, and it costs a fraction of a window over the large picture.
+ * source never held shall not appear, and it costs a fraction of a window over the large image.
  */
 export function enlargedRange(source: Plane, factor: UpscaleFactor, radius: number): LocalRange {
   const { least, greatest } = localRange(source, radius);

@@ -1,6 +1,5 @@
 import { hashNoise } from '../pixels/hash-noise.ts';
-import { mapPlane, type Plane } from '../pixels/picture.ts';
-import { analysePicture } from './analyse-picture.ts';
+import { mapPlane, type Plane } from '../pixels/image.ts';
 import type { Enhancement } from './enhancement.ts';
 import { enlargedRange } from './local-range.ts';
 import { addLuma, lumaOf } from './luma.ts';
@@ -8,16 +7,17 @@ import { removeNoise } from './remove-noise.ts';
 import { enlarge } from './resample.ts';
 import { sharpeningOf } from './sharpen-luma.ts';
 import { smoothBlockBorders } from './smooth-block-borders.ts';
+import { analyseImage } from './analyse-image.ts';
 
 /**
- * Low Resolution V2, for small, compressed or noisy pictures: first the borders of JPEG blocks are softened and the noise
+ * Low Resolution V2, for small, compressed or noisy images: first the borders of JPEG blocks are softened and the noise
  * that was measured is removed by non-local means, then Lanczos resampling, strong sharpening of the edges that remain with
  * halo control, and a trace of fine grain so that cleaned areas don't look like wax. Sources: List et al. 2003 (deblocking);
  * Buades, Coll and Morel 2005 (non-local means); Polesel, Ramponi and Mathews 2000 (sharpening).
  */
 export const lowResolutionEnhancement: Enhancement = {
   margin: 14,
-  analyse: analysePicture,
+  analyse: analyseImage,
   enlargeTile: ({ channels, left, top }, factor, analysis) => {
     const { noise, blockiness } = analysis ?? { noise: 0, blockiness: 0 };
     const colours = channels.slice(0, 3).map((plane) => mapPlane(plane, (value) => value));
@@ -40,7 +40,7 @@ function withGrain(change: Plane, amplitude: number, left: number, top: number):
   return mapPlane(change, (value, index) => {
     const x = left + (index % change.width);
     const y = top + Math.floor(index / change.width);
-    // Two draws summed: small deviations are commoner than large ones, as in film.
+    // Two draws summed: small deviations are commoner than large ones, as in video.
     return value + (amplitude * (hashNoise(x, y, 1) + hashNoise(x, y, 2))) / 2;
   });
 }

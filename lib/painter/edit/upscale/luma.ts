@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 
 /** Luma of red, green and blue (further channels are ignored) with the weights of Rec. 709, in the unit of the channels. */
 export function lumaOf(channels: readonly Plane[]): Plane {

@@ -1,5 +1,5 @@
 import { boxBlur } from '../pixels/box-blur.ts';
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import { lumaOf } from './luma.ts';
 
 const searchRadius = 3;

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import { type Kernel, lanczos3 } from './kernels.ts';
 import { type Taps, tapsFor } from './taps.ts';
 

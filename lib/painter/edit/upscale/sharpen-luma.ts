@@ -1,5 +1,5 @@
 import { softBlur } from '../pixels/box-blur.ts';
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import type { LocalRange } from './local-range.ts';
 
 /** How strongly to sharpen, all in code values (0 to 255) where not said otherwise. */

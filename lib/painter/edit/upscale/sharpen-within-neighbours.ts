@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 
 /** The strongest negative lobe: beyond it the filter is no longer stable. */
 const strongestLobe = -3 / 16;

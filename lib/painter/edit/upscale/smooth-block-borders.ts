@@ -1,9 +1,9 @@
-import type { Plane } from '../pixels/picture.ts';
+import type { Plane } from '../pixels/image.ts';
 
 /**
  * Softens the borders of JPEG's 8 × 8 blocks in place, where the step is small enough to come from compression rather than
- * from the picture. After the deblocking filter of H.264 (List et al., "Adaptive Deblocking Filter", IEEE TCSVT 13(7),
- * 2003). `left` and `top` say where the plane lies in the picture; `largestStep` in code values.
+ * from the image. After the deblocking filter of H.264 (List et al., "Adaptive Deblocking Filter", IEEE TCSVT 13(7),
+ * 2003). `left` and `top` say where the plane lies in the image; `largestStep` in code values.
  */
 export function smoothBlockBorders(plane: Plane, left: number, top: number, largestStep: number): void {
   const { width, height } = plane;

@@ -1,8 +1,8 @@
 import type { Kernel } from './kernels.ts';
 
-/** A stretch of rows or columns of a whole picture. */
+/** A stretch of rows or columns of a whole image. */
 export interface Span {
-  /** Index of its first in the whole picture. */
+  /** Index of its first in the whole image. */
   first: number;
   count: number;
 }
@@ -19,7 +19,7 @@ export interface Taps {
 export interface TapsRequest {
   from: Span;
   to: Span;
-  /** Target pixels a source pixel, of the whole picture; a fraction too, and below 1 to make it smaller. */
+  /** Target pixels a source pixel, of the whole image; a fraction too, and below 1 to make it smaller. */
   scale: number;
   kernel: Kernel;
 }

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../pixels/picture.ts';
+import { createPlane, type Plane } from '../pixels/image.ts';
 import type { Enhancement } from './enhancement.ts';
 import { enlargedRange } from './local-range.ts';
 import { enlarge, type UpscaleFactor } from './resample.ts';

@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 
 /** Rainbows of thick arcs that rise from the edges of a box. */
 export function paintArcs(context: SKRSContext2D, box: Box, sheet: Sheet): void {
-  const { palette, isMinimal } = sheet.brief;
+  const { palette, isMinimal } = sheet.plan;
   const random = sheet.random('arcs');
   const unit = Math.min(box.width, box.height);
   context.fillStyle = css(palette.shade);

@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 
 /** Large discs that overlap as if printed one over the other, with a few fine rings. */
 export function paintDiscs(context: SKRSContext2D, box: Box, sheet: Sheet): void {
-  const { palette, isMinimal } = sheet.brief;
+  const { palette, isMinimal } = sheet.plan;
   const random = sheet.random('discs');
   const isDark = palette.paper.l < 0.5;
   const unit = Math.min(box.width, box.height);

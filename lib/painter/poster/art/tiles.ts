@@ -50,7 +50,7 @@ function twoOf(colors: readonly [Oklch, ...Oklch[]], random: Random): [Oklch, Ok
 
 /** A grid of simple forms, one to a square, as on the posters of the Bauhaus. */
 export function paintTiles(context: SKRSContext2D, box: Box, sheet: Sheet): void {
-  const { palette, isMinimal } = sheet.brief;
+  const { palette, isMinimal } = sheet.plan;
   const random = sheet.random('tiles');
   const across = isMinimal ? 2 : 3 + Math.round(sheet.richness * 2) + Math.floor(random.next() * 2);
   const size = Math.min(box.width, box.height * 1.6) / Math.min(across, 6);

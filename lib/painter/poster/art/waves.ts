@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 
 /** Bands that swing across under a disc, from the paper's colour to the accent's. */
 export function paintWaves(context: SKRSContext2D, box: Box, sheet: Sheet): void {
-  const { palette, isMinimal } = sheet.brief;
+  const { palette, isMinimal } = sheet.plan;
   const random = sheet.random('waves');
   const bands = isMinimal ? 4 : 6 + Math.round(sheet.richness * 6);
   const unit = Math.min(box.width, box.height);

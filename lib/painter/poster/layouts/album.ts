@@ -7,12 +7,12 @@ const light = tint(0.98, 0.015, 88);
 
 /** Art to the edges with a great headline across its foot, the rest small in the upper corner. */
 export const album: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
-  const { headline, subline, captions } = brief.texts;
-  const { palette } = brief;
+  const { width, height, unit, margin, plan } = sheet;
+  const { headline, subline, captions } = plan.texts;
+  const { palette } = plan;
   const inner = width - margin * 1.4;
   // Over a scene the artist stands in the sky; forms leave no calm place there.
-  const isCornered = brief.scene !== null;
+  const isCornered = plan.scene !== null;
   const small = [...(subline === null ? [] : [subline]), ...captions];
   const head = setColumn(sheet, isCornered ? { headline } : { headline, captions: small }, {
     width: inner,
@@ -34,8 +34,8 @@ export const album: Layout = (sheet) => {
       context.fillStyle = css(palette.paper);
       context.fillRect(0, 0, width, height);
       paintArt(context, { x: 0, y: 0, width, height: isCornered ? height : top }, sheet, scene);
-      if (brief.scene === null) return;
-      const foot = mix(brief.scene.palette.near, tint(0.14, 0.02, 265), 0.55);
+      if (plan.scene === null) return;
+      const foot = mix(plan.scene.palette.near, tint(0.14, 0.02, 265), 0.55);
       const gradient = context.createLinearGradient(0, top, 0, height);
       for (let step = 0; step <= 8; step++)
         gradient.addColorStop(step / 8, css(foot, Math.min(1, (step / 8) ** 0.7 * 1.15)));

@@ -3,9 +3,9 @@ import { paintArt } from '../art/paint-art.ts';
 import type { Layout, Sheet } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 
-/** Paper, ink and accent of a band beside a picture: the scene's own colours where there is one. */
-export function bandColors({ brief }: Sheet): { paper: Oklch; ink: Oklch; accent: Oklch } {
-  const { scene, palette } = brief;
+/** Paper, ink and accent of a band beside an image: the scene's own colours where there is one. */
+export function bandColors({ plan }: Sheet): { paper: Oklch; ink: Oklch; accent: Oklch } {
+  const { scene, palette } = plan;
   if (scene === null) return palette;
   const isNight = scene.time === 'night' || scene.palette.zenith.l < 0.35;
   return isNight
@@ -21,16 +21,16 @@ export function bandColors({ brief }: Sheet): { paper: Oklch; ink: Oklch; accent
       };
 }
 
-/** A picture inside a border of paper, the type on a band of it: under the picture, or beside it on a wide sheet. */
+/** An image inside a border of paper, the type on a band of it: under the image, or beside it on a wide sheet. */
 export const banded: Layout = (sheet) => {
-  const { width, height, margin, brief } = sheet;
+  const { width, height, margin, plan } = sheet;
   const isWide = width > height * 1.2;
   const colors = bandColors(sheet);
   const inset = margin * 0.62;
   const room = isWide
     ? { width: width * 0.4 - inset * 2.4, height: height - margin * 2.6, headline: 0.2, subline: 0.05, caption: 0.03 }
     : { width: width - margin * 2, height: height * 0.36, headline: 0.21, subline: 0.046, caption: 0.027 };
-  const column = setColumn(sheet, brief.texts, room);
+  const column = setColumn(sheet, plan.texts, room);
   const isCentered = !isWide && sheet.random('banded').chance(0.6);
   const band = isWide ? room.width + inset * 2.4 : column.height + margin * 1.25;
   const panel = isWide
@@ -42,7 +42,7 @@ export const banded: Layout = (sheet) => {
       context.fillStyle = css(colors.paper);
       context.fillRect(0, 0, width, height);
       paintArt(context, panel, sheet, scene);
-      if (!brief.isMinimal && sheet.richness > 0.7) {
+      if (!plan.isMinimal && sheet.richness > 0.7) {
         context.fillStyle = css(colors.accent);
         if (isWide) context.fillRect(inset * 1.2, height - inset - margin * 0.1, margin, margin * 0.1);
         else context.fillRect(inset, panel.y + panel.height, panel.width, margin * 0.12);

@@ -8,12 +8,12 @@ import { bandColors } from './banded.ts';
 
 /** A card lying on a table: a strip of art, its words beside it; confetti around words of a feast. */
 export const card: Layout = (sheet) => {
-  const { width, height, unit, brief } = sheet;
+  const { width, height, unit, plan } = sheet;
   const isFeast =
     /birthday|congrat|party|celebrat|happy|new year|geburtstag|cumpleaños|день рожд|生日|誕生日|생일/iu.test(
-      brief.prompt,
+      plan.prompt,
     );
-  const colors = isFeast ? brief.palette : bandColors(sheet);
+  const colors = isFeast ? plan.palette : bandColors(sheet);
   const isWide = width >= height * 0.9;
   const size = isWide
     ? { width: width * 0.84, height: Math.min(height * 0.78, width * 0.54) }
@@ -38,7 +38,7 @@ export const card: Layout = (sheet) => {
           width: box.width - pad * 2,
           height: box.height - strip.height - pad * 2,
         };
-  const column = setColumn(sheet, brief.texts, {
+  const column = setColumn(sheet, plan.texts, {
     width: area.width * (isFeast ? 0.84 : 1),
     height: area.height * (isFeast ? 0.7 : 0.9),
     headline: isFeast ? 0.19 : 0.12,
@@ -51,7 +51,7 @@ export const card: Layout = (sheet) => {
       const table = shift(colors.paper, { l: colors.paper.l > 0.6 ? -0.16 : 0.14, c: 0.8 });
       context.fillStyle = css(table);
       context.fillRect(0, 0, width, height);
-      addGrain(context, 3 + 3 * sheet.detail, brief.seed);
+      addGrain(context, 3 + 3 * sheet.detail, plan.seed);
       context.save();
       context.shadowColor = 'rgba(0,0,0,0.4)';
       context.shadowBlur = unit * 0.045;

@@ -43,9 +43,9 @@ function chalkUp(
 
 /** Chalk on a slate in a wooden frame. */
 export const chalkboard: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
+  const { width, height, unit, margin, plan } = sheet;
   const colors = [tint(0.88, 0.1, 85), tint(0.86, 0.07, 200)];
-  const column = setColumn(sheet, brief.texts, {
+  const column = setColumn(sheet, plan.texts, {
     width: width - margin * 4,
     height: height - margin * 5.4,
     headline: 0.2,

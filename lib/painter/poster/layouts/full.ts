@@ -18,7 +18,7 @@ function inkOn(grounds: readonly GroundRange[]): Oklch {
   return middle > 0.36 ? dark : light;
 }
 
-/** Where the picture is calmest among the places that suit a column; the earlier wins where they are alike. */
+/** Where the image is calmest among the places that suit a column; the earlier wins where they are alike. */
 function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readonly [Box, ...Box[]]): Box {
   const read = createGroundReader(context.canvas, { x: 0, y: 0, width, height });
   const rated = areas.map((area, order) => ({
@@ -30,10 +30,10 @@ function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readon
   return rated.reduce((best, one) => (one.cost < best.cost ? one : best)).area;
 }
 
-/** A picture over the whole sheet, the headline where it is calm, the small print along its foot. */
+/** An image over the whole sheet, the headline where it is calm, the small print along its foot. */
 export const full: Layout = (sheet) => {
-  const { width, height, margin, brief } = sheet;
-  const { headline, subline, captions } = brief.texts;
+  const { width, height, margin, plan } = sheet;
+  const { headline, subline, captions } = plan.texts;
   const isWide = width > height * 1.2;
   const room = {
     width: isWide ? width * 0.52 : width - margin * 2,
@@ -48,7 +48,7 @@ export const full: Layout = (sheet) => {
     { ...room, width: width - margin * 2, height: height * 0.2, caption: 0.03 },
   );
   const footTop = height - margin * 0.9 - foot.height;
-  const { palette } = brief;
+  const { palette } = plan;
   return {
     sceneSize: { width, height },
     paintGround: (context, scene) => paintArt(context, { x: 0, y: 0, width, height }, sheet, scene),
@@ -68,7 +68,7 @@ export const full: Layout = (sheet) => {
         [foot, footing],
       ] as const) {
         const boxes = boxesOf(column, place);
-        const own = brief.scene === null ? palette.ink : inkOn(boxes.map((box) => measureGround(context, box)));
+        const own = plan.scene === null ? palette.ink : inkOn(boxes.map((box) => measureGround(context, box)));
         veilEdge(context, boxes, { ink: own, veil: own.l > 0.6 ? dark : light, contrast: leastContrast + 0.3 });
         contrasts.push(...printColumn(context, column, place, { headline: [own], rest: [own] }));
       }

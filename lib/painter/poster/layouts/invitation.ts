@@ -20,11 +20,11 @@ function colorsOf(palette: { paper: Oklch; ink: Oklch; accent: Oklch }): { paper
 
 /** Sprigs in two corners, a double frame, and centred type on fine paper. */
 export const invitation: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
-  const colors = colorsOf(brief.palette);
+  const { width, height, unit, margin, plan } = sheet;
+  const colors = colorsOf(plan.palette);
   const leaf: Oklch = { l: 0.56, c: 0.065, h: 145 };
   const gold: Oklch = { l: 0.62, c: 0.095, h: 78 };
-  const column = setColumn(sheet, brief.texts, {
+  const column = setColumn(sheet, plan.texts, {
     width: width - margin * 4.4,
     height: height * 0.5,
     headline: 0.17,
@@ -37,12 +37,12 @@ export const invitation: Layout = (sheet) => {
     paintGround: (context) => {
       context.fillStyle = css(colors.paper);
       context.fillRect(0, 0, width, height);
-      addGrain(context, 2 + 3 * sheet.detail, brief.seed);
+      addGrain(context, 2 + 3 * sheet.detail, plan.seed);
       const inset = margin * 0.7;
       const frame = { x: inset, y: inset, width: width - inset * 2, height: height - inset * 2 };
       paintDoubleFrame(context, frame, gold, unit * 0.0024);
       const random = sheet.random('sprigs');
-      const sprigs = brief.isMinimal ? 2 : 3 + Math.round(sheet.richness * 3);
+      const sprigs = plan.isMinimal ? 2 : 3 + Math.round(sheet.richness * 3);
       for (const [x, y, turn] of [
         [inset * 0.6, inset * 0.6, 0],
         [width - inset * 0.6, height - inset * 0.6, Math.PI],

@@ -5,12 +5,12 @@ import type { Layout } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 import { bandColors } from './banded.ts';
 
-/** A picture over the whole sheet with a paper label pasted on it, as on old books. */
+/** An image over the whole sheet with a paper label pasted on it, as on old books. */
 export const labelled: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
+  const { width, height, unit, margin, plan } = sheet;
   const colors = bandColors(sheet);
   const inner = Math.min(width - margin * 5, unit * 0.66);
-  const column = setColumn(sheet, brief.texts, {
+  const column = setColumn(sheet, plan.texts, {
     width: inner,
     height: height * 0.42,
     headline: 0.13,
@@ -20,7 +20,7 @@ export const labelled: Layout = (sheet) => {
   const pad = unit * 0.075;
   const label = {
     x: (width - inner) / 2 - pad,
-    y: height * (height > width * 1.1 ? (brief.scene === null ? 0.42 : 0.68) : 0.5) - column.height / 2 - pad,
+    y: height * (height > width * 1.1 ? (plan.scene === null ? 0.42 : 0.68) : 0.5) - column.height / 2 - pad,
     width: inner + pad * 2,
     height: column.height + pad * 2,
   };
@@ -42,7 +42,7 @@ export const labelled: Layout = (sheet) => {
         width: label.width - inset * 2,
         height: label.height - inset * 2,
       };
-      if (brief.isMinimal) {
+      if (plan.isMinimal) {
         context.strokeStyle = css(shift(colors.ink, { l: 0.1 }));
         context.lineWidth = unit * 0.002;
         context.strokeRect(frame.x, frame.y, frame.width, frame.height);

@@ -7,8 +7,8 @@ import { printColumn, setColumn } from '../sheet/type-column.ts';
 
 /** A drawn mark with its word: above it, or beside it on a wide sheet. */
 export const logo: Layout = (sheet) => {
-  const { width, height, unit, margin, brief, measuring } = sheet;
-  const { palette } = brief;
+  const { width, height, unit, margin, plan, measuring } = sheet;
+  const { palette } = plan;
   const isBeside = width > height * 1.2;
   const mark = unit * (isBeside ? 0.42 : 0.36);
   const room = {
@@ -19,7 +19,7 @@ export const logo: Layout = (sheet) => {
     caption: 0.03,
     mostLines: 2,
   };
-  const column = setColumn(sheet, brief.texts, room);
+  const column = setColumn(sheet, plan.texts, room);
   const gap = unit * 0.07;
   const isMonogram = sheet.random('logo').chance(0.4);
   const whole = isBeside
@@ -28,8 +28,8 @@ export const logo: Layout = (sheet) => {
   const center = isBeside
     ? { x: (width - whole.width) / 2 + mark / 2, y: height / 2 }
     : { x: width / 2, y: (height - whole.height) / 2 + mark / 2 };
-  const ground = brief.isMinimal && palette.paper.l > 0.6 ? tint(0.985, 0.004, 90) : palette.paper;
-  const initial = /\p{L}\p{M}*/u.exec(brief.texts.headline)?.[0] ?? '•';
+  const ground = plan.isMinimal && palette.paper.l > 0.6 ? tint(0.985, 0.004, 90) : palette.paper;
+  const initial = /\p{L}\p{M}*/u.exec(plan.texts.headline)?.[0] ?? '•';
   return {
     sceneSize: null,
     paintGround: (context) => {

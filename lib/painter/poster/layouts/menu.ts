@@ -34,9 +34,9 @@ function setDishes(sheet: Sheet, lines: readonly string[], width: number, height
 
 /** A heading, a line under it, and dishes with dots to their prices. */
 export const menu: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
-  const { palette } = brief;
-  const { headline, subline, captions } = brief.texts;
+  const { width, height, unit, margin, plan } = sheet;
+  const { palette } = plan;
+  const { headline, subline, captions } = plan.texts;
   const isListed = captions.length > 0 || (subline !== null && priced.test(subline));
   const lines = isListed ? [...(subline !== null && priced.test(subline) ? [subline] : []), ...captions] : [];
   const motto = subline !== null && !lines.includes(subline) ? subline : null;
@@ -60,10 +60,10 @@ export const menu: Layout = (sheet) => {
     paintGround: (context) => {
       context.fillStyle = css(palette.paper);
       context.fillRect(0, 0, width, height);
-      addGrain(context, 2 + 4 * sheet.detail, brief.seed);
+      addGrain(context, 2 + 4 * sheet.detail, plan.seed);
       const inset = margin * 0.8;
       const frame = { x: inset, y: inset, width: width - inset * 2, height: height - inset * 2 };
-      if (!brief.isMinimal) paintDoubleFrame(context, frame, palette.accent, unit * 0.0026);
+      if (!plan.isMinimal) paintDoubleFrame(context, frame, palette.accent, unit * 0.0026);
       paintDivider(context, width / 2, headTop + head.height + unit * 0.05, unit * 0.32, palette.accent, unit * 0.0032);
     },
     setType: (context) => {

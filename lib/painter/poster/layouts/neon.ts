@@ -12,8 +12,8 @@ import { setColumn } from '../sheet/type-column.ts';
 const glowing = (color: Oklch): Oklch => ({ l: 0.76, c: Math.max(0.19, color.c), h: color.h });
 
 /** The tubes' colours: those of the words, else pink, cyan and amber. */
-function tubeColors({ brief, random }: Sheet): readonly [Oklch, Oklch] {
-  const { accent, second, paper } = brief.palette;
+function tubeColors({ plan, random }: Sheet): readonly [Oklch, Oklch] {
+  const { accent, second, paper } = plan.palette;
   const named = [paper, accent, second].filter(({ c }) => c > 0.07).map(glowing);
   const usual = random('tubes').pick([
     [tint(0.74, 0.24, 352), tint(0.84, 0.15, 205)],
@@ -21,9 +21,7 @@ function tubeColors({ brief, random }: Sheet): readonly [Oklch, Oklch] {
     [tint(0.84, 0.15, 200), tint(0.74, 0.22, 320)],
   ] as const);
   const isNamed =
-    /\b(?:red|blue|green|yellow|pink|purple|orange|cyan|magenta|violet|turquoise|amber|teal|gold)\b/iu.test(
-      brief.words,
-    );
+    /\b(?:red|blue|green|yellow|pink|purple|orange|cyan|magenta|violet|turquoise|amber|teal|gold)\b/iu.test(plan.words);
   return isNamed ? [named[0] ?? usual[0], named[1] ?? named[0] ?? usual[1]] : usual;
 }
 
@@ -55,10 +53,10 @@ function lightUp(context: SKRSContext2D, block: TypeBlock, place: Place, color: 
 
 /** Tubes of light on a dark brick wall, with their glow on it. */
 export const neon: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
+  const { width, height, unit, margin, plan } = sheet;
   const [first, second] = tubeColors(sheet);
   const room = { width: width - margin * 3.4, height: height * 0.62, headline: 0.27, subline: 0.085, caption: 0.05 };
-  const column = setColumn(sheet, brief.texts, room);
+  const column = setColumn(sheet, plan.texts, room);
   const top = (height - column.height) / 2;
   return {
     sceneSize: null,
@@ -73,7 +71,7 @@ export const neon: Layout = (sheet) => {
       context.fillStyle = glow;
       context.fillRect(0, 0, width, height);
       context.restore();
-      if (sheet.richness < 0.7 || brief.isMinimal) return;
+      if (sheet.richness < 0.7 || plan.isMinimal) return;
       const pad = unit * 0.075;
       context.save();
       context.lineWidth = unit * 0.008;

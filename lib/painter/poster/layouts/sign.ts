@@ -6,11 +6,11 @@ import { printColumn, setColumn } from '../sheet/type-column.ts';
 
 /** An enamelled plate, screwed to a wooden wall, or to one of plaster. */
 export const sign: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
-  const { palette } = brief;
+  const { width, height, unit, margin, plan } = sheet;
+  const { palette } = plan;
   const random = sheet.random('sign');
   const inner = width - margin * 4.2;
-  const column = setColumn(sheet, brief.texts, {
+  const column = setColumn(sheet, plan.texts, {
     width: inner,
     height: height * 0.5,
     headline: 0.25,
@@ -34,7 +34,7 @@ export const sign: Layout = (sheet) => {
         context.fillStyle = css(mix(palette.shade, tint(0.72, 0.02, 80), 0.8));
         context.fillRect(0, 0, width, height);
       }
-      addGrain(context, 4 + 6 * sheet.detail, brief.seed);
+      addGrain(context, 4 + 6 * sheet.detail, plan.seed);
       context.save();
       context.shadowColor = 'rgba(0,0,0,0.55)';
       context.shadowBlur = unit * 0.04;
@@ -52,7 +52,7 @@ export const sign: Layout = (sheet) => {
       context.beginPath();
       context.roundRect(plate.x, plate.y, plate.width, plate.height, round);
       context.fill();
-      const lines = brief.isMinimal ? [0.016] : [0.016, 0.03];
+      const lines = plan.isMinimal ? [0.016] : [0.016, 0.03];
       for (const [index, inset] of lines.entries()) {
         const by = unit * inset;
         context.strokeStyle = css(index === 0 ? palette.ink : palette.accent);

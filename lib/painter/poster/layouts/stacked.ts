@@ -33,7 +33,7 @@ function linesOf(headline: string, language: TextLanguage): string[] {
 
 /** The words of a headline, each a line as wide as the sheet allows; little words stay with the next one. */
 function setWords(sheet: Sheet, width: number, height: number): TypeBlock[] {
-  const { headline } = sheet.brief.texts;
+  const { headline } = sheet.plan.texts;
   const face = faceOn(sheet, 'headline', headline);
   const lines = linesOf(headline, face.language);
   const gap = sheet.unit * 0.03;
@@ -61,10 +61,10 @@ function readableGround(color: Oklch, inks: readonly Oklch[]): Oklch {
 
 /** Nothing but type: the headline's words fill the sheet one under the other, on a band of colour each. */
 export const stacked: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
-  const { palette } = brief;
+  const { width, height, unit, margin, plan } = sheet;
+  const { palette } = plan;
   const inner = width - margin * 2;
-  const small = [...(brief.texts.subline === null ? [] : [brief.texts.subline]), ...brief.texts.captions];
+  const small = [...(plan.texts.subline === null ? [] : [plan.texts.subline]), ...plan.texts.captions];
   const foot = setColumn(
     sheet,
     { captions: small },
@@ -77,7 +77,7 @@ export const stacked: Layout = (sheet) => {
     (block) => ((height - footRoom) * (block.height + unit * 0.03)) / (tall + unit * 0.03 * blocks.length),
   );
   const inks = [palette.ink, palette.paper];
-  const grounds: readonly Oklch[] = brief.isMinimal
+  const grounds: readonly Oklch[] = plan.isMinimal
     ? [palette.paper]
     : [palette.paper, palette.accent, palette.ink, palette.second];
   const groundOf = (index: number): Oklch => readableGround(grounds[index % grounds.length] ?? palette.paper, inks);
@@ -91,7 +91,7 @@ export const stacked: Layout = (sheet) => {
         context.fillStyle = css(groundOf(index));
         context.fillRect(0, top, width, (bands[index] ?? 0) + 1);
       }
-      addGrain(context, 2 + 4 * sheet.detail, brief.seed);
+      addGrain(context, 2 + 4 * sheet.detail, plan.seed);
     },
     setType: (context) => [
       ...blocks.map((block, index) => {

@@ -6,11 +6,11 @@ import { printColumn, setColumn } from '../sheet/type-column.ts';
 
 /** Rays behind a round field that holds all type, as on fairground posters. */
 export const sunburst: Layout = (sheet) => {
-  const { width, height, unit, brief } = sheet;
-  const { palette } = brief;
+  const { width, height, unit, plan } = sheet;
+  const { palette } = plan;
   const radius = unit * 0.4;
   const center = { x: width / 2, y: height / 2 };
-  const column = setColumn(sheet, brief.texts, {
+  const column = setColumn(sheet, plan.texts, {
     width: radius * 1.5,
     height: radius * 1.2,
     headline: 0.17,

@@ -5,9 +5,9 @@ import { printColumn, setColumn } from '../sheet/type-column.ts';
 
 /** Flush type under a square of art that bleeds off two edges, the small print above a rule at the foot. */
 export const swiss: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
-  const { headline, subline, captions } = brief.texts;
-  const { palette } = brief;
+  const { width, height, unit, margin, plan } = sheet;
+  const { headline, subline, captions } = plan.texts;
+  const { palette } = plan;
   const isWide = width > height * 1.2;
   const inner = isWide ? width * 0.5 - margin * 1.5 : width - margin * 2;
   const foot = setColumn(sheet, { captions }, { width: inner, height: height * 0.18, headline: 0, caption: 0.03 });

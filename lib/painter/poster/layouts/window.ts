@@ -30,16 +30,16 @@ const disc: Opening = (context, { x, y, width, height }) => {
   );
 };
 
-/** A picture seen through an arch or a disc, headline over it or under it, the small print at the foot. */
+/** An image seen through an arch or a disc, headline over it or under it, the small print at the foot. */
 export const windowed: Layout = (sheet) => {
-  const { width, height, unit, margin, brief } = sheet;
+  const { width, height, unit, margin, plan } = sheet;
   const random = sheet.random('window');
   const colors = bandColors(sheet);
   const isWide = width > height * 1.2;
   const isAbove = random.chance(0.5);
   const opening = isWide || random.chance(0.5) ? disc : arch;
   const columnWidth = isWide ? width * 0.44 : width - margin * 2.8;
-  const column = setColumn(sheet, brief.texts, {
+  const column = setColumn(sheet, plan.texts, {
     width: columnWidth,
     height: isWide ? height - margin * 3 : height * 0.36,
     headline: isWide ? 0.19 : 0.16,
@@ -78,7 +78,7 @@ export const windowed: Layout = (sheet) => {
         height: box.height + ring * 2,
       });
       context.stroke();
-      if (sheet.richness > 0.7 && !brief.isMinimal) {
+      if (sheet.richness > 0.7 && !plan.isMinimal) {
         const inset = margin * 0.5;
         const frame = { x: inset, y: inset, width: width - inset * 2, height: height - inset * 2 };
         paintDoubleFrame(context, frame, colors.accent, unit * 0.0028);

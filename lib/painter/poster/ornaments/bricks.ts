@@ -38,5 +38,5 @@ export function paintBricks(context: SKRSContext2D, sheet: Sheet): void {
   shade.addColorStop(1, 'rgba(0,0,0,0.72)');
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);
-  if (sheet.detail > 0.4) addGrain(context, 7 * sheet.detail, sheet.brief.seed);
+  if (sheet.detail > 0.4) addGrain(context, 7 * sheet.detail, sheet.plan.seed);
 }

@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 
 /** Strews discs, strips and curls over a box, leaving a part of it clear. */
 export function paintConfetti(context: SKRSContext2D, box: Box, clear: Box, sheet: Sheet): void {
-  const { palette } = sheet.brief;
+  const { palette } = sheet.plan;
   const random = sheet.random('confetti');
   const size = sheet.unit * 0.016;
   const count = Math.round(90 + sheet.richness * 150);

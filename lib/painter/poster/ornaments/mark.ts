@@ -7,38 +7,38 @@ const round = Math.PI * 2;
 type Mark = (context: SKRSContext2D, size: number, sheet: Sheet) => void;
 
 /** Petals around a middle. */
-const flower: Mark = (context, size, { brief, random }) => {
+const flower: Mark = (context, size, { plan, random }) => {
   const petals = 5 + Math.floor(random('petals').next() * 4);
   for (let petal = 0; petal < petals; petal++) {
     context.save();
     context.rotate((petal / petals) * round);
-    context.fillStyle = css(petal % 2 === 0 ? brief.palette.accent : brief.palette.second, 0.92);
+    context.fillStyle = css(petal % 2 === 0 ? plan.palette.accent : plan.palette.second, 0.92);
     context.beginPath();
     context.ellipse(0, -size * 0.27, size * 0.13, size * 0.23, 0, 0, round);
     context.fill();
     context.restore();
   }
-  context.fillStyle = css(brief.palette.ink);
+  context.fillStyle = css(plan.palette.ink);
   context.beginPath();
   context.arc(0, 0, size * 0.085, 0, round);
   context.fill();
 };
 
 /** A peak before a disc. */
-const peak: Mark = (context, size, { brief }) => {
+const peak: Mark = (context, size, { plan }) => {
   context.save();
   context.beginPath();
   context.arc(0, 0, size / 2, 0, round);
   context.clip();
-  context.fillStyle = css(brief.palette.second);
+  context.fillStyle = css(plan.palette.second);
   context.fillRect(-size / 2, -size / 2, size, size);
-  context.fillStyle = css(brief.palette.paper);
+  context.fillStyle = css(plan.palette.paper);
   context.beginPath();
   context.arc(size * 0.14, -size * 0.16, size * 0.12, 0, round);
   context.fill();
   for (const [x, top, color] of [
-    [0.18, 0.02, brief.palette.accent],
-    [-0.14, -0.16, brief.palette.ink],
+    [0.18, 0.02, plan.palette.accent],
+    [-0.14, -0.16, plan.palette.ink],
   ] as const) {
     context.fillStyle = css(color);
     context.beginPath();
@@ -51,8 +51,8 @@ const peak: Mark = (context, size, { brief }) => {
 };
 
 /** Three bands of a quarter circle each. */
-const fan: Mark = (context, size, { brief }) => {
-  const { accent, second, ink } = brief.palette;
+const fan: Mark = (context, size, { plan }) => {
+  const { accent, second, ink } = plan.palette;
   context.translate(-size / 2, size / 2);
   for (const [index, color] of [ink, accent, second].entries()) {
     const outer = size * (1 - index * 0.32);
@@ -65,8 +65,8 @@ const fan: Mark = (context, size, { brief }) => {
 };
 
 /** Two discs that share a lens. */
-const pair: Mark = (context, size, { brief }) => {
-  const { accent, second, ink } = brief.palette;
+const pair: Mark = (context, size, { plan }) => {
+  const { accent, second, ink } = plan.palette;
   const radius = size * 0.32;
   const discs = [-1, 1].map((side) => ({ x: side * size * 0.17, color: side < 0 ? accent : second }));
   for (const { x, color } of discs) {
@@ -87,8 +87,8 @@ const pair: Mark = (context, size, { brief }) => {
 };
 
 /** A plain field for a letter. */
-const field: Mark = (context, size, { brief, random }) => {
-  context.fillStyle = css(brief.palette.ink);
+const field: Mark = (context, size, { plan, random }) => {
+  context.fillStyle = css(plan.palette.ink);
   context.beginPath();
   if (random('field').chance(0.5)) context.arc(0, 0, size / 2, 0, round);
   else context.roundRect(-size / 2, -size / 2, size, size, size * 0.22);
@@ -108,7 +108,7 @@ export function paintMark(
   sheet: Sheet,
   isMonogram: boolean,
 ): void {
-  const named = byWord.find(({ words }) => words.test(sheet.brief.words))?.mark;
+  const named = byWord.find(({ words }) => words.test(sheet.plan.words))?.mark;
   const mark = isMonogram ? field : (named ?? sheet.random('mark').pick([flower, peak, fan, pair]));
   context.save();
   context.translate(place.x, place.y);

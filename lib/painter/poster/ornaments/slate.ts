@@ -39,5 +39,5 @@ export function paintSlate(context: SKRSContext2D, sheet: Sheet): void {
   context.lineWidth = unit * 0.012;
   context.strokeRect(frame, frame, width - frame * 2, height - frame * 2);
   context.restore();
-  addGrain(context, 3 + 5 * sheet.detail, sheet.brief.seed);
+  addGrain(context, 3 + 5 * sheet.detail, sheet.plan.seed);
 }

@@ -22,7 +22,7 @@ function paintGradient(context: SKRSContext2D, box: Box, color: Oklch, strength:
 }
 
 /**
- * Veils a picture from the edge that a column of type stands at, just as much as an ink needs to read well on all boxes.
+ * Veils an image from the edge that a column of type stands at, just as much as an ink needs to read well on all boxes.
  *
  * @param boxes where the type will stand
  * @param contrast what the ink needs

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { decodeSrgb } from '../../colour/oklab.ts';
 import { type Oklch, rgbOf } from '../../colour/oklch.ts';
+import { wcagLuminance } from 'culori';
 
 /** A rectangle in pixels. */
 export interface Box {
@@ -19,12 +19,15 @@ export interface GroundRange {
 const luminanceOfLinear = (red: number, green: number, blue: number): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-const linear = Float32Array.from({ length: 256 }, (_, value) => decodeSrgb(value / 255));
+const linear = Float32Array.from({ length: 256 }, (_, value) => {
+  const grey = value / 255;
+  return wcagLuminance({ mode: 'rgb', r: grey, g: grey, b: grey });
+});
 
 /** The relative luminance of a colour, 0 to 1. */
 function luminanceOf(color: Oklch): number {
-  const [red, green, blue] = rgbOf(color).map(decodeSrgb);
-  return luminanceOfLinear(red ?? 0, green ?? 0, blue ?? 0);
+  const [r, g, b] = rgbOf(color);
+  return wcagLuminance({ mode: 'rgb', r, g, b });
 }
 
 /** Reads the pixels of a box. */

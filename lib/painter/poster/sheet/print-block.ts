@@ -13,7 +13,7 @@ export interface Place {
   align: 'left' | 'center' | 'right';
 }
 
-/** The contrast from which a veil makes an ink readable without hiding the picture. */
+/** The contrast from which a veil makes an ink readable without hiding the image. */
 const helpedContrast = 2;
 
 const light = tint(0.985, 0.008, 90);

@@ -2,17 +2,17 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../scene/noise/random.ts';
 import { type Face, faceFor } from '../../type/face.ts';
 import { faceStyles } from '../../type/face-styles.ts';
-import type { PosterBrief } from '../brief/read-brief.ts';
-import type { Voice } from '../brief/voice.ts';
+import type { Voice } from '../plan/voice.ts';
+import type { PosterPlan } from '../plan/plan-poster.ts';
 
-/** A sheet of paper with a brief: what every layout designs on. Lengths are in pixels. */
+/** A sheet of paper with a plan: what every layout designs on. Lengths are in pixels. */
 export interface Sheet {
   width: number;
   height: number;
   /** The shorter side, the measure of most things. */
   unit: number;
   margin: number;
-  brief: PosterBrief;
+  plan: PosterPlan;
   /** 0 to 1: how much is added beyond what the words ask for. */
   richness: number;
   /** 0 to 1: how fine textures are. */
@@ -27,7 +27,7 @@ export interface Design {
   /** The size of the painted scene that the ground wants; null when it wants none. */
   sceneSize: { width: number; height: number } | null;
   paintGround: (context: SKRSContext2D, scene: Canvas | null) => void;
-  /** Sets the type and tells the least contrast of each piece of text against the pixels under it. */
+  /** Sets the type and returns the least contrast of each piece of text against the pixels under it. */
   setType: (context: SKRSContext2D) => number[];
 }
 
@@ -36,5 +36,5 @@ export type Layout = (sheet: Sheet) => Design;
 
 /** The face of a text in one of the sheet's manners. */
 export function faceOn(sheet: Sheet, role: keyof Voice, text: string): Face {
-  return faceFor(faceStyles[sheet.brief.voice[role]], text, sheet.brief.prompt);
+  return faceFor(faceStyles[sheet.plan.voice[role]], text, sheet.plan.prompt);
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Oklch } from '../../colour/oklch.ts';
 import { setBlock, setParagraph, type TypeBlock } from '../../type/set-block.ts';
-import type { PosterTexts } from '../brief/assign-roles.ts';
+import type { PosterTexts } from '../plan/assign-roles.ts';
 import type { Box } from './measure-ground.ts';
 import { boxOf, type Place, printBlock } from './print-block.ts';
 import { faceOn, type Sheet } from './sheet.ts';

@@ -130,7 +130,7 @@ function createGrid(stage: Stage, colors: readonly Oklch[]): SceneLayer {
   };
 }
 
-/** A composition without a subject: one great form, others set against it, sheer overlaps, a thin line; it turns slowly in a film. */
+/** A composition without a subject: one great form, others set against it, sheer overlaps, a thin line; it turns slowly in a video. */
 export function composeAbstract(stage: Stage): SceneLayer[] {
   const { left, right, top, bottom, plan } = stage;
   const colors = abstractColors(stage);

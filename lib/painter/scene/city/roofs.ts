@@ -5,7 +5,7 @@ import { lightToward } from '../plants/plant.ts';
 import type { TerrainPlan } from '../plan/scene-plan.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
-import { paintCottage } from '../subjects/cottage.ts';
+import { paintCottage } from '../subjects/buildings/cottage.ts';
 
 /** A village up a slope: gabled houses close together, one steeple among them. */
 export function createRoofs(stage: Stage, terrain: TerrainPlan): SceneLayer {

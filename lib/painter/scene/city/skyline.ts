@@ -95,7 +95,7 @@ export function createSkyline(stage: Stage, terrain: TerrainPlan): SceneLayer {
   };
 }
 
-/** Aviation lights on roofs that breathe in a film. */
+/** Aviation lights on roofs that breathe in a video. */
 function blinkWindows(stage: Stage, terrain: TerrainPlan): SceneLayer['animate'] {
   const random = stage.random(`beacons ${terrain.name}`);
   const beacons = Array.from({ length: 5 }, () => ({

@@ -1,6 +1,6 @@
 import { coat, type Creature, limb } from './creature.ts';
 
-/** A person seen from behind in a long coat, looking into the picture. */
+/** A person seen from behind in a long coat, looking into the image. */
 export const wanderer: Creature = {
   melt: 0.012,
   shag: 0.06,

@@ -5,7 +5,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { traceBlade } from './blades.ts';
 
-/** Tall grass and seed heads at the viewer's feet, higher in the corners, so that the picture has a near edge. They sway in a film. */
+/** Tall grass and seed heads at the viewer's feet, higher in the corners, so that the image has a near edge. They sway in a video. */
 export function createForegroundGrass(stage: Stage, isSnowy: boolean): SceneLayer {
   const { left, right, bottom, unit, width, palette, plan, detail } = stage;
   const random = stage.random('foreground');

@@ -122,7 +122,7 @@ export function createFurniture(stage: Stage, frame: Frame): SceneLayer {
       if (plan.time === 'night' || plan.time === 'dusk')
         glow(context, tableX, tableTop - unit * 0.3, unit * 0.8, { l: 0.84, c: 0.12, h: 72 }, 0.42);
     },
-    // A film paints what moves over all that stays, anew with every frame.
+    // A video paints what moves over all that stays, anew with every frame.
     ...(isStill
       ? {}
       : {

@@ -2,7 +2,8 @@ import { composeLandscape } from '../compose/compose-landscape.ts';
 import { createCompositor } from '../stage/compositor.ts';
 import type { Moment, SceneLayer } from '../stage/scene-layer.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
-import { groundsOutside } from './outside.ts';
+import type { ScenePlan, SubjectPlan } from '../plan/scene-plan.ts';
+import { subjectTraits } from '../plan/subject-traits.ts';
 
 /** Where a window is, in pixels. */
 export interface Frame {
@@ -12,7 +13,23 @@ export interface Frame {
   height: number;
 }
 
-/** What is seen through the window: a landscape of its own, painted small. In a film it moves as any other. */
+function isOutside(subject: SubjectPlan): boolean {
+  const { habitat, rank } = subjectTraits[subject.kind];
+  return habitat !== 'table' && habitat !== 'portrait' && rank < 9;
+}
+
+/** The plan of what is seen from a room: the same hour and weather, the land that the words name, none of the furniture. */
+function groundsOutside(plan: ScenePlan): ScenePlan {
+  return {
+    ...plan,
+    genre: 'landscape',
+    camera: { ...plan.camera, move: 'static' },
+    subjects: plan.subjects.filter(isOutside),
+    texts: [],
+  };
+}
+
+/** What is seen through the window: a landscape of its own, painted small. In a video it moves as any other. */
 export function createView(stage: Stage, frame: Frame): SceneLayer {
   const plan = groundsOutside(stage.plan);
   const inner = createStage(

@@ -21,7 +21,7 @@ export function beachSurface(stage: Stage, terrain: TerrainPlan): Surface {
   };
 }
 
-/** A beach: wet sand that mirrors the sky, dry sand with ripples and shells, foam that comes and goes in a film. */
+/** A beach: wet sand that mirrors the sky, dry sand with ripples and shells, foam that comes and goes in a video. */
 export function createBeach(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { unit, palette, left, right, bottom, height, detail } = stage;
   const surface = beachSurface(stage, terrain);

@@ -5,7 +5,7 @@ import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Water falling down a rock face in strands, spray at its foot; it runs in a film. */
+/** Water falling down a rock face in strands, spray at its foot; it runs in a video. */
 export function createWaterfall(stage: Stage, terrain: TerrainPlan, relief: Relief): SceneLayer {
   const { unit, palette, plan } = stage;
   const x = terrain.across * stage.width;

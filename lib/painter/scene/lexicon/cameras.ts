@@ -1,4 +1,4 @@
-/** What a film's camera does, with the words that name each. */
+/** What a video's camera does, with the words that name each. */
 export const cameraMoves = {
   static:
     'static, static camera, locked off, locked-off, fixed camera, tripod, still camera, static shot, no camera movement',
@@ -16,10 +16,10 @@ export const cameraMoves = {
   handheld: 'handheld, hand-held, hand held, shaky, shaky cam, documentary style',
 } as const;
 
-/** A way for a film's camera to move. */
+/** A way for a video's camera to move. */
 export type CameraMove = keyof typeof cameraMoves;
 
-/** How near a picture is taken, with the words that name each. */
+/** How near an image is taken, with the words that name each. */
 export const framings = {
   wide: "wide, wide shot, wide angle, wide-angle, panorama, panoramic, establishing shot, vast, expansive, vista, aerial, aerial view, bird's-eye view",
   close: 'close-up, closeup, close up, macro, extreme close-up, detail shot, up close, tight shot, telephoto',
@@ -27,5 +27,5 @@ export const framings = {
   high: 'high angle, high-angle, from above, overhead, high viewpoint, top-down, high horizon',
 } as const;
 
-/** How near, or from where, a picture is taken. */
+/** How near, or from where, an image is taken. */
 export type Framing = keyof typeof framings;

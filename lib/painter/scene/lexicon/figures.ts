@@ -1,4 +1,4 @@
-/** What a person in a picture is like, with the words that name each. */
+/** What a person in an image is like, with the words that name each. */
 export const figures = {
   woman:
     'woman, women, girl, lady, queen, mother, sister, princess, she, her, bride, dancer, witch, grandmother, actress, ballerina',

@@ -1,4 +1,4 @@
-/** Feelings a picture can have, with the words that name each. */
+/** Feelings an image can have, with the words that name each. */
 export const moods = {
   calm: 'calm, serene, peaceful, tranquil, quiet, still, gentle, meditative, zen, silent, soothing, relaxing, placid, idyllic',
   dramatic: 'dramatic, epic, intense, powerful, majestic, grand, heroic, cinematic, awe-inspiring, monumental, moody',
@@ -45,5 +45,5 @@ export const media = {
   film: 'photo, photograph, photography, photorealistic, realistic, 35mm, analog, analogue, film grain, kodak, portra',
 } as const;
 
-/** What a picture is painted with. */
+/** What an image is painted with. */
 export type Medium = keyof typeof media;

@@ -1,7 +1,7 @@
 import type { CameraPlan } from './scene-plan.ts';
 import type { Wishes } from './wishes.ts';
 
-/** The camera that the words ask for; without any, a film drifts in slowly. */
+/** The camera that the words ask for; without any, a video drifts in slowly. */
 export function chooseCamera(wishes: Wishes): CameraPlan {
   const moves = wishes
     .of('camera')

@@ -2,7 +2,7 @@ import type { Genre } from './scene-plan.ts';
 import { subjectTraits } from './subject-traits.ts';
 import type { Wishes } from './wishes.ts';
 
-/** Which kind of picture the words ask for: what they name decides, the most specific first, and nothing named is abstract. */
+/** Which kind of image the words ask for: what they name decides, the most specific first, and nothing named is abstract. */
 export function chooseGenre(wishes: Wishes): Genre {
   const subjects = wishes.of('subject');
   const has = (habitat: string): boolean => subjects.some((subject) => subjectTraits[subject.id].habitat === habitat);

@@ -10,10 +10,10 @@ export function chooseHorizon(wishes: Wishes, genre: Genre, grounds: Place[], ra
   if (genre !== 'landscape' && genre !== 'interior') return 0.6;
   if (wishes.wants('framing', 'low')) return 0.76 + jitter;
   if (wishes.wants('framing', 'high')) return 0.34 + jitter;
-  const isSkyPicture =
+  const isSkyImage =
     wishes.wants('sky', 'aurora', 'milkyWay', 'stars', 'rainbow', 'lightning', 'meteor') ||
     wishes.wants('subject', 'balloon', 'kite', 'plane', 'rocket');
-  if (isSkyPicture || (grounds.length === 0 && wishes.wants('part', 'sky'))) return 0.74 + jitter;
+  if (isSkyImage || (grounds.length === 0 && wishes.wants('part', 'sky'))) return 0.74 + jitter;
   if (grounds.includes('city') || grounds.includes('mountains')) return 0.66 + jitter;
   if (grounds.includes('field') || grounds.includes('meadow') || grounds.includes('garden')) return 0.48 + jitter;
   if (grounds.includes('forest') || grounds.includes('jungle')) return 0.52 + jitter;

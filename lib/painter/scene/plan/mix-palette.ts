@@ -11,7 +11,7 @@ type Slot = keyof ScenePalette;
 const skySlots: Slot[] = ['zenith', 'sky', 'horizon', 'cloud', 'cloudShade', 'water'];
 const landSlots: Slot[] = ['far', 'near', 'foliage'];
 
-/** A colour turned toward another: its hue and chroma, and a little of its lightness, so that the picture keeps its values. */
+/** A colour turned toward another: its hue and chroma, and a little of its lightness, so that the image keeps its values. */
 export function turnToward(color: Oklch, key: Oklch, share: number): Oklch {
   if (key.c < 0.03) return { ...color, c: color.c * (1 - share * 0.85), l: color.l + (key.l - color.l) * share * 0.35 };
   const turned = {

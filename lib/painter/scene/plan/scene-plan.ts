@@ -8,7 +8,7 @@ import type { Place } from '../lexicon/places.ts';
 import type { SkyThing } from '../lexicon/sky.ts';
 import type { Subject } from '../lexicon/subjects.ts';
 
-/** The kinds of picture: each is composed in its own way. */
+/** The kinds of image: each is composed in its own way. */
 export type Genre = 'landscape' | 'underwater' | 'space' | 'still-life' | 'portrait' | 'interior' | 'abstract';
 
 /** The colours of a scene by what they do in it. */
@@ -83,7 +83,7 @@ export interface SubjectPlan {
   size: number;
   count: number;
   tint: Oklch | null;
-  /** The picture is about it. */
+  /** The image is about it. */
   isFocal: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface AirPlan {
   petals: number;
 }
 
-/** A film's camera. */
+/** A video's camera. */
 export interface CameraPlan {
   move: CameraMove | 'drift';
   /** A factor of the usual speed. */
@@ -124,7 +124,7 @@ export interface CameraPlan {
   framing: Framing | null;
 }
 
-/** All that a prompt and a seed decide about a picture, as plain data; sizes are relative, so it fits any frame. */
+/** All that a prompt and a seed decide about an image, as plain data; sizes are relative, so it fits any frame. */
 export interface ScenePlan {
   seed: number;
   genre: Genre;

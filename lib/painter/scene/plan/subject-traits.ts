@@ -1,13 +1,13 @@
 import type { Subject } from '../lexicon/subjects.ts';
 
-/** How a subject sits in a picture. */
+/** How a subject sits in an image. */
 export interface SubjectTraits {
   habitat: 'ground' | 'water' | 'air' | 'space' | 'table' | 'sea-floor' | 'abstract' | 'portrait';
   /** Height as a share of the frame's shorter side, when it is the one subject. */
   size: number;
   /** How many when the prompt says a bare plural. */
   several: number;
-  /** Higher ranks are what the picture is about. */
+  /** Higher ranks are what the image is about. */
   rank: number;
 }
 

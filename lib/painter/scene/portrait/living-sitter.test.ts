@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { planScene } from '../plan-scene.ts';
 import { createStage } from '../stage/stage.ts';
-import { shareChanged } from '../testing/measure-picture.ts';
+import { shareChanged } from '../testing/measure-image.ts';
 import { paintPrompt } from '../testing/paint-prompt.ts';
 import { createBlinks } from './blinks.ts';
 
-const film = { durationSeconds: 5, width: 160, height: 160 };
+const video = { durationSeconds: 5, width: 160, height: 160 };
 const prompt = 'portrait of a woman, static camera';
 
 describe('createLivingSitter', () => {
   it('begins as the still, and moves from then on', () => {
-    const first = paintPrompt(prompt, film);
-    expect(shareChanged(first, paintPrompt(prompt, { ...film, durationSeconds: 0 }))).toBeLessThan(0.02);
+    const first = paintPrompt(prompt, video);
+    expect(shareChanged(first, paintPrompt(prompt, { ...video, durationSeconds: 0 }))).toBeLessThan(0.02);
     for (const timeSeconds of [1.2, 2.4, 3.9]) {
-      expect(shareChanged(first, paintPrompt(prompt, { ...film, timeSeconds }), 40)).toBeGreaterThan(0.004);
+      expect(shareChanged(first, paintPrompt(prompt, { ...video, timeSeconds }), 40)).toBeGreaterThan(0.004);
     }
   });
 
   it('is the same film again', () => {
-    expect(paintPrompt(prompt, { ...film, timeSeconds: 1.3 })).toEqual(
-      paintPrompt(prompt, { ...film, timeSeconds: 1.3 }),
+    expect(paintPrompt(prompt, { ...video, timeSeconds: 1.3 })).toEqual(
+      paintPrompt(prompt, { ...video, timeSeconds: 1.3 }),
     );
   });
 });
@@ -27,7 +27,7 @@ describe('createLivingSitter', () => {
 describe('createBlinks', () => {
   it('keeps the eyes open at first and closes them wholly now and then', () => {
     const stage = createStage(planScene('portrait', { seed: 2 }), {
-      ...film,
+      ...video,
       detail: 0.5,
       strength: 0.5,
       durationSeconds: 12,

@@ -17,7 +17,7 @@ function poseAt(timeSeconds: number): { breath: number; lean: number; nod: numbe
   };
 }
 
-/** A sitter in a film: the chest rises and sinks, the head is never quite still, the eyes blink. */
+/** A sitter in a video: the chest rises and sinks, the head is never quite still, the eyes blink. */
 export function createLivingSitter(stage: Stage, sitter: Sitter, pose: Pose): SceneLayer {
   const { left, right, top, bottom } = stage;
   const { x, y, head } = pose;

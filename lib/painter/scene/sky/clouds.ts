@@ -3,7 +3,7 @@ import type { Stage } from '../stage/stage.ts';
 import { paintCumulus } from './cumulus.ts';
 import { paintOvercast, paintWisps } from './veils.ts';
 
-/** Clouds of the planned kind. In a film the wind moves them. */
+/** Clouds of the planned kind. In a video the wind moves them. */
 export function createClouds(stage: Stage): SceneLayer {
   const { plan, unit, durationSeconds, left, right } = stage;
   const drift = unit * (0.004 + 0.02 * plan.air.wind) * (plan.air.cloudKind === 'overcast' ? 0.7 : 1);

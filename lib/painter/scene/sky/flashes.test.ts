@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planScene } from '../plan-scene.ts';
 import { createScenePainter } from '../scene-painter.ts';
-import { shareChanged } from '../testing/measure-picture.ts';
+import { shareChanged } from '../testing/measure-image.ts';
 import { paintPrompt } from '../testing/paint-prompt.ts';
 import { flashLight, flashesOf } from './flashes.ts';
 

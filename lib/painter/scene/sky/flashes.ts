@@ -3,7 +3,7 @@ import { createRandom } from '../noise/random.ts';
 /** Seconds from one flash of lightning to the next. */
 export const flashPeriodSeconds = 2.6;
 
-/** How bright the sky is from lightning at a time of a film, 0 to 1: each flash flickers and is gone in half a second. */
+/** How bright the sky is from lightning at a time of a video, 0 to 1: each flash flickers and is gone in half a second. */
 export function flashLight(timeSeconds: number): number {
   const cycle = timeSeconds % flashPeriodSeconds;
   return cycle < 0.5 ? Math.max(0, 1 - cycle * 2) * (cycle % 0.16 < 0.1 ? 1 : 0.25) : 0;
@@ -17,7 +17,7 @@ export function flashStream(index: number): string {
 /** Where a bolt stands across the frame, 0 to 1. */
 export const boltSpan = [0.2, 0.8] as const;
 
-/** The flashes of a film, as they are seen: when, and where across the frame. */
+/** The flashes of a video, as they are seen: when, and where across the frame. */
 export function flashesOf(seed: number, durationSeconds: number): { atSeconds: number; across: number }[] {
   const count = Math.ceil(durationSeconds / flashPeriodSeconds);
   return Array.from({ length: count }, (_, index) => ({

@@ -21,10 +21,10 @@ export function createRays(stage: Stage): SceneLayer {
     depth: 0.01,
     rows: { top: stage.top, bottom: horizon * 1.1 },
     paint: (context) => {
-      const isFilm = stage.durationSeconds > 0;
-      context.globalCompositeOperation = isFilm ? 'source-over' : 'soft-light';
+      const isVideo = stage.durationSeconds > 0;
+      context.globalCompositeOperation = isVideo ? 'source-over' : 'soft-light';
       for (const { angle, ...ray } of rays) {
-        const alpha = plan.light.rays * (isFilm ? 0.07 : 0.24) * ray.alpha;
+        const alpha = plan.light.rays * (isVideo ? 0.07 : 0.24) * ray.alpha;
         const gradient = context.createRadialGradient(x, y, light.radius, x, y, reach);
         gradient.addColorStop(0, css(palette.light, alpha));
         gradient.addColorStop(0.45, css(palette.light, alpha * 0.5));

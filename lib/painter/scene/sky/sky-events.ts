@@ -35,7 +35,7 @@ export function createRainbow(stage: Stage): SceneLayer {
   };
 }
 
-/** Shooting stars: one at rest in a still, crossing one after another in a film. */
+/** Shooting stars: one at rest in a still, crossing one after another in a video. */
 export function createMeteors(stage: Stage): SceneLayer {
   const { width, horizon, unit, palette } = stage;
   const random = stage.random('meteors');
@@ -89,7 +89,7 @@ function forkBolt(random: Random, x: number, y: number, bottom: number, weight: 
   return [{ points, weight }, ...forks];
 }
 
-/** Lightning from the clouds to the ground, the sky around it lit; in a film it flashes now and then. */
+/** Lightning from the clouds to the ground, the sky around it lit; in a video it flashes now and then. */
 export function createLightning(stage: Stage): SceneLayer {
   const { width, horizon, unit, plan } = stage;
   const glow = mix(plan.tints.lightning ?? { l: 0.95, c: 0.05, h: 285 }, stage.palette.light, 0.2);

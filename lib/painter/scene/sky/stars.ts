@@ -32,7 +32,7 @@ function scatter(stage: Stage, bottom: number): Star[] {
   });
 }
 
-/** Stars of many magnitudes, fainter toward the horizon; the brightest sparkle, and twinkle in a film. */
+/** Stars of many magnitudes, fainter toward the horizon; the brightest sparkle, and twinkle in a video. */
 export function createStars(stage: Stage, bottom: number): SceneLayer {
   const { palette, unit, top } = stage;
   const stars = scatter(stage, bottom);

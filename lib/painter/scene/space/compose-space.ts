@@ -49,7 +49,7 @@ function worldsOf(stage: Stage, plan: SubjectPlan, order: number): World[] {
   }).toSorted((a, b) => a.radius - b.radius);
 }
 
-/** Motes and comets of the near dark, so that a film has parallax. */
+/** Motes and comets of the near dark, so that a video has parallax. */
 function createDust(stage: Stage): SceneLayer {
   const random = stage.random('dust');
   return {

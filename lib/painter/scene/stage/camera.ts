@@ -8,13 +8,13 @@ export interface CameraState {
   zoom: number;
 }
 
-interface Film {
+interface Video {
   width: number;
   height: number;
   durationSeconds: number;
 }
 
-/** A longer film travels farther, but never so far that the composition is lost. */
+/** A longer video travels farther, but never so far that the composition is lost. */
 function travel(camera: CameraPlan, durationSeconds: number): number {
   return Math.min(0.2, 0.018 * durationSeconds * camera.speed);
 }
@@ -28,13 +28,13 @@ function wobble(timeSeconds: number, rate: number, phase: number): number {
   return (Math.sin(timeSeconds * rate + phase) + 0.6 * Math.sin(timeSeconds * rate * 2.3 + phase * 1.7)) / 1.6;
 }
 
-/** The camera at a time of a film; a still has none. */
-export function cameraAt(camera: CameraPlan, film: Film, timeSeconds: number): CameraState {
-  if (film.durationSeconds <= 0) return { x: 0, y: 0, zoom: 1 };
-  const share = ease(Math.min(1, Math.max(0, timeSeconds / film.durationSeconds)));
-  const reach = travel(camera, film.durationSeconds);
-  const across = film.width * reach;
-  const along = film.height * reach;
+/** The camera at a time of a video; a still has none. */
+export function cameraAt(camera: CameraPlan, video: Video, timeSeconds: number): CameraState {
+  if (video.durationSeconds <= 0) return { x: 0, y: 0, zoom: 1 };
+  const share = ease(Math.min(1, Math.max(0, timeSeconds / video.durationSeconds)));
+  const reach = travel(camera, video.durationSeconds);
+  const across = video.width * reach;
+  const along = video.height * reach;
   switch (camera.move) {
     case 'push-in':
       return { x: 0, y: 0, zoom: 1 + reach * 1.5 * share };
@@ -52,8 +52,8 @@ export function cameraAt(camera: CameraPlan, film: Film, timeSeconds: number): C
       return { x: across * 0.8 * (share * 2 - 1), y: 0, zoom: 1.02 + reach * 0.3 * Math.sin(share * Math.PI) };
     case 'handheld':
       return {
-        x: film.width * 0.006 * wobble(timeSeconds, 1.9, 0.4),
-        y: film.height * 0.007 * wobble(timeSeconds, 2.3, 2.1),
+        x: video.width * 0.006 * wobble(timeSeconds, 1.9, 0.4),
+        y: video.height * 0.007 * wobble(timeSeconds, 2.3, 2.1),
         zoom: 1.03 + reach * 0.2 * share,
       };
     case 'drift':
@@ -64,10 +64,12 @@ export function cameraAt(camera: CameraPlan, film: Film, timeSeconds: number): C
   }
 }
 
-/** How far beyond the frame a film's camera looks, in pixels a side. */
-export function cameraReach(camera: CameraPlan, film: Film): { x: number; y: number } {
-  if (film.durationSeconds <= 0 || camera.move === 'static') return { x: 0, y: 0 };
-  const states = Array.from({ length: 33 }, (_, index) => cameraAt(camera, film, (film.durationSeconds * index) / 32));
+/** How far beyond the frame a video's camera looks, in pixels a side. */
+export function cameraReach(camera: CameraPlan, video: Video): { x: number; y: number } {
+  if (video.durationSeconds <= 0 || camera.move === 'static') return { x: 0, y: 0 };
+  const states = Array.from({ length: 33 }, (_, index) =>
+    cameraAt(camera, video, (video.durationSeconds * index) / 32),
+  );
   const margin = camera.move === 'handheld' ? 1.3 : 1.02;
   return {
     x: Math.max(...states.map((state) => Math.abs(state.x))) * margin + 2,
@@ -80,13 +82,13 @@ export function layerTransform(
   camera: CameraPlan,
   state: CameraState,
   depth: number,
-  film: Film,
+  video: Video,
 ): { scale: number; x: number; y: number } {
   const share = camera.move === 'orbit' ? depth * 1.6 - 0.6 : 0.4 + 0.6 * depth;
   const scale = 1 + (state.zoom - 1) * (0.4 + 0.6 * depth);
   return {
     scale,
-    x: (film.width / 2) * (1 - scale) - state.x * share * scale,
-    y: film.height * 0.52 * (1 - scale) - state.y * (0.5 + 0.5 * depth) * scale,
+    x: (video.width / 2) * (1 - scale) - state.x * share * scale,
+    y: video.height * 0.52 * (1 - scale) - state.y * (0.5 + 0.5 * depth) * scale,
   };
 }

@@ -1,15 +1,7 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { createFilmCompositor } from './film-compositor.ts';
-import type { Moment, SceneLayer } from './scene-layer.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import type { SceneLayer, Compositor } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
-
-/** Puts layers together into frames. */
-export interface Compositor {
-  /** Paints what never changes, layer by layer; yields the share done. Runs once. */
-  prepare: () => Generator<number, void, undefined>;
-  /** The composed frame at a time. */
-  compose: (moment: Moment) => Canvas;
-}
+import { createVideoCompositor } from './video-compositor.ts';
 
 /** A still needs no sheets: every layer is painted straight into the frame, once. */
 function createStillCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
@@ -34,5 +26,5 @@ function createStillCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
 
 /** The compositor that a stage needs. */
 export function createCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
-  return stage.durationSeconds > 0 ? createFilmCompositor(stage, layers) : createStillCompositor(stage, layers);
+  return stage.durationSeconds > 0 ? createVideoCompositor(stage, layers) : createStillCompositor(stage, layers);
 }

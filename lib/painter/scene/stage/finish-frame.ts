@@ -24,8 +24,8 @@ function createVignette({ width, height, plan }: Stage): Uint16Array {
 
 function createGrain({ plan, detail, random }: Stage): Int8Array {
   const drawn = random('grain');
-  const film = plan.medium === 'film' ? 1.7 : 1;
-  const strength = plan.texture === 0 ? 0.8 : (1.1 + 4.2 * detail) * film;
+  const grainier = plan.medium === 'film' ? 1.7 : 1;
+  const strength = plan.texture === 0 ? 0.8 : (1.1 + 4.2 * detail) * grainier;
   return Int8Array.from({ length: tile }, () => Math.round(drawn.spread() * strength + drawn.next() - 0.5));
 }
 

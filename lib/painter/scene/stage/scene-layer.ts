@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 
-/** A moment of a film. */
+/** A moment of a video. */
 export interface Moment {
   timeSeconds: number;
   /** 0 at the beginning, 1 at the end. */
@@ -20,17 +20,25 @@ export interface SceneLayer {
    * coordinates moved by the bleed, for mirrors.
    */
   paint?: (context: SKRSContext2D, behind: Canvas) => void;
-  /** Rows that `paint` touches, so that a film's sheet is no larger. */
+  /** Rows that `paint` touches, so that a video's sheet is no larger. */
   rows?: { top: number; bottom: number };
-  /** The row from which on it hides everything behind it, so that films need not paint that. */
+  /** The row from which on it hides everything behind it, so that videos need not paint that. */
   coversBelow?: number;
   /** It stays put when the camera moves, as lettering does. */
   isPinned?: boolean;
-  /** Pixels a second that the painted part moves to the right in a film, and how far beyond the stage it is painted for that, on the side it comes from. */
+  /** Pixels a second that the painted part moves to the right in a video, and how far beyond the stage it is painted for that, on the side it comes from. */
   drift?: number;
   spread?: number;
-  /** What it draws is gone again at once: in a film, mirrors do not keep it. */
+  /** What it draws is gone again at once: in a video, mirrors do not keep it. */
   isFleeting?: boolean;
   /** Draws what changes. A still is drawn at time 0. */
   animate?: (context: SKRSContext2D, moment: Moment) => void;
+}
+
+/** Puts layers together into frames. */
+export interface Compositor {
+  /** Paints what never changes, layer by layer; yields the share done. Runs once. */
+  prepare: () => Generator<number, void, undefined>;
+  /** The composed frame at a time. */
+  compose: (moment: Moment) => Canvas;
 }

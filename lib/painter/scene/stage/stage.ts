@@ -11,7 +11,7 @@ export interface PaintingOptions {
   height: number;
   /** 0 to 1: how fine the detail is; 0.74 is usual. */
   detail: number;
-  /** 0 to 1: how strongly the prompt colours the picture; 0.5 is usual. */
+  /** 0 to 1: how strongly the prompt colours the image; 0.5 is usual. */
   strength: number;
   /** 0 for a still. */
   durationSeconds: number;

@@ -189,7 +189,7 @@ export function composeStillLife(stage: Stage): SceneLayer[] {
           if (isStill) place.animate?.(context, 0);
         }
       },
-      // A film paints what moves over all that stays, anew with every frame.
+      // A video paints what moves over all that stays, anew with every frame.
       ...(isStill
         ? {}
         : {

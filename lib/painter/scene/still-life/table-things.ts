@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Subject } from '../lexicon/subjects.ts';
 import type { Stage } from '../stage/stage.ts';
-import { type Thing } from './thing.ts';
+import type { Thing } from './thing.ts';
 import { bottle } from './bottle.ts';
 import { bouquet, vase } from './vase.ts';
 import { candle, flame } from './candle.ts';
@@ -23,5 +23,5 @@ export const tableThings: Partial<Record<Subject, PaintThing>> = {
   books,
 };
 
-/** What moves of a thing: a film paints it anew with every frame. */
+/** What moves of a thing: a video paints it anew with every frame. */
 export const movingParts: Partial<Record<Subject, PaintThing>> = { candle: flame, cup: steam, vase: bouquet };

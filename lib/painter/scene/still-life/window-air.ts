@@ -11,7 +11,7 @@ function cloudAt(timeSeconds: number): number {
 }
 
 /**
- * What moves in the air of a room in a film: dust that drifts through the window's light, and the light itself as clouds
+ * What moves in the air of a room in a video: dust that drifts through the window's light, and the light itself as clouds
  * pass; by night the lamps' light breathes. A still has none of it.
  */
 export function createWindowAir(stage: Stage): SceneLayer[] {

@@ -4,7 +4,7 @@ import { type CreatureStamp, stampCreature } from '../creatures/paint-creature.t
 import { castShadow } from './brush.ts';
 import type { Sitting, SubjectArt } from './subject-art.ts';
 
-/** Which way a creature looks: into the picture. */
+/** Which way a creature looks: into the image. */
 function faceOf(x: number, width: number, index: number): 1 | -1 {
   const inward = x < width / 2 ? 1 : -1;
   return index % 4 === 3 ? (inward === 1 ? -1 : 1) : inward;

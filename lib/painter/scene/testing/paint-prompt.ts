@@ -15,7 +15,7 @@ export interface PaintSettings {
   isBare?: boolean;
 }
 
-/** The picture of a prompt, RGBA, small unless told otherwise. */
+/** The image of a prompt, RGBA, small unless told otherwise. */
 export function paintPrompt(prompt: string, settings: PaintSettings = {}): Uint8ClampedArray {
   const plan = planScene(prompt, { seed: settings.seed ?? 1, negativePrompt: settings.negativePrompt ?? '' });
   const painter = createScenePainter(settings.isBare === true ? { ...plan, texts: [] } : plan, {

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { decodeSrgb } from '../../colour/oklab.ts';
+import { wcagContrast } from 'culori';
 
 /** A part of the frame, as shares of it. */
 export interface Region {
@@ -9,7 +9,7 @@ export interface Region {
   height: number;
 }
 
-/** How light a part of a picture is, 0 to 1 to the eye, and how restless. */
+/** How light a part of an image is, 0 to 1 to the eye, and how restless. */
 export interface Ground {
   lightness: number;
   unrest: number;
@@ -17,15 +17,15 @@ export interface Ground {
 
 const size = 48;
 
-/** Reads how light and how restless parts of a picture are. */
+/** Reads how light and how restless parts of an image are. */
 export function createGroundReader(
-  picture: Canvas,
+  image: Canvas,
   crop: { x: number; y: number; width: number; height: number },
 ): (region: Region) => Ground {
   const small = createCanvas(size, size);
   const context = small.getContext('2d');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, crop.x, crop.y, crop.width, crop.height, 0, 0, size, size);
+  context.drawImage(image, crop.x, crop.y, crop.width, crop.height, 0, 0, size, size);
   const { data } = context.getImageData(0, 0, size, size);
   const luminance = Float32Array.from({ length: size * size }, (_, index) => {
     const at = index * 4;
@@ -46,6 +46,5 @@ export function createGroundReader(
 
 /** The contrast of two encoded greys, 1 to 21 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrastOf(a: number, b: number): number {
-  const [light, dark] = [Math.max(decodeSrgb(a), decodeSrgb(b)), Math.min(decodeSrgb(a), decodeSrgb(b))];
-  return (light + 0.05) / (dark + 0.05);
+  return wcagContrast({ mode: 'rgb', r: a, g: a, b: a }, { mode: 'rgb', r: b, g: b, b });
 }

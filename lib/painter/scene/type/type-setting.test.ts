@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paintPrompt } from '../testing/paint-prompt.ts';
-import { shareChanged } from '../testing/measure-picture.ts';
+import { shareChanged } from '../testing/measure-image.ts';
 import { contrastOf } from './calm-ground.ts';
 
 const bounds = (a: Uint8ClampedArray, b: Uint8ClampedArray, width: number) => {

@@ -100,7 +100,7 @@ function domeCoral(
   }
 }
 
-/** Paints a coral garden; its weed sways in a film. */
+/** Paints a coral garden; its weed sways in a video. */
 export function createCoral(stage: Stage, garden: CoralGarden): SceneLayer {
   const { unit, left, right, palette } = stage;
   const random = stage.random(garden.name);

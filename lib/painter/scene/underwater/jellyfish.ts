@@ -4,7 +4,7 @@ import { glowGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Jellyfish: glowing bells with frills and long threads, pulsing in a film. */
+/** Jellyfish: glowing bells with frills and long threads, pulsing in a video. */
 export function jellyfishArt(stage: Stage, plan: SubjectPlan): SceneLayer {
   const { width, height, unit, palette } = stage;
   const random = stage.random('jellyfish');

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createPicture, type Picture, type Plane } from '../../pixels/picture.ts';
-import { analysePicture } from '../analyse-picture.ts';
+import { type Plane, createImage, type Image } from '../../pixels/image.ts';
 import { inventDetail } from './invent-detail.ts';
 import { createGrain } from './invent-texture.ts';
 import { limitRange } from './limit-range.ts';
@@ -8,8 +7,9 @@ import { refineOnce } from './refine.ts';
 import { createScaler, type Scaler, scaleBetween } from './scaler.ts';
 import { readStrip, type StripPlanes, writeStrip } from './strip-planes.ts';
 import { planStrips } from './strips.ts';
+import { analyseImage } from '../analyse-image.ts';
 
-/** How a picture is enlarged. */
+/** How an image is enlarged. */
 export interface CreativeOrder {
   /** Times the size, 1 to 4, parts of one too; the result's sides are the nearest whole numbers. */
   factor: number;
@@ -43,36 +43,34 @@ const halfwaySteps = 4;
  * Enlarges by any factor: Lanczos, then detail that the source has at other scales and grain that suits its textures, as much as
  * creativity says, then passes of back-projection that hold the result, made small again, to the source.
  */
-export async function enlargeCreatively(picture: Picture, order: CreativeOrder): Promise<Picture> {
+export async function enlargeCreatively(image: Image, order: CreativeOrder): Promise<Image> {
   const { factor, creativity } = order;
-  if (creativity === 0 || factor <= mostAtOnce) return enlargeFrom(picture, picture, order);
+  if (creativity === 0 || factor <= mostAtOnce) return enlargeFrom(image, image, order);
   const onProgress = (share: number) => order.onProgress(share * 0.2);
-  const larger = await enlargeFrom(picture, picture, {
+  const larger = await enlargeFrom(image, image, {
     ...order,
     factor: Math.sqrt(factor),
     steps: halfwaySteps,
     onProgress,
   });
-  return enlargeFrom(picture, larger, { ...order, onProgress: (share) => order.onProgress(0.2 + 0.8 * share) });
+  return enlargeFrom(image, larger, { ...order, onProgress: (share) => order.onProgress(0.2 + 0.8 * share) });
 }
 
-/** Enlarges `base`, which is the picture itself or half-way already, and holds it to the picture. */
-async function enlargeFrom(picture: Picture, base: Picture, order: CreativeOrder): Promise<Picture> {
+/** Enlarges `base`, which is the image itself or half-way already, and holds it to the image. */
+async function enlargeFrom(image: Image, base: Image, order: CreativeOrder): Promise<Image> {
   const { factor, creativity, steps, seed, signal, onProgress } = order;
-  const result = createPicture(
-    Math.max(1, Math.round(picture.width * factor)),
-    Math.max(1, Math.round(picture.height * factor)),
-    picture.hasAlpha,
+  const result = createImage(
+    Math.max(1, Math.round(image.width * factor)),
+    Math.max(1, Math.round(image.height * factor)),
+    image.hasAlpha,
   );
-  const strips = planStrips(picture, base, result, order.pixelsAStrip ?? 3_000_000);
+  const strips = planStrips(image, base, result, order.pixelsAStrip ?? 3_000_000);
   const invention =
-    creativity === 0
-      ? null
-      : { grain: createGrain(result.width / base.width, seed), noise: analysePicture(base).noise };
+    creativity === 0 ? null : { grain: createGrain(result.width / base.width, seed), noise: analyseImage(base).noise };
   for (const [index, strip] of strips.entries()) {
-    const scaler = createScaler({ source: picture, target: result, from: strip.source, to: strip.target });
+    const scaler = createScaler({ source: image, target: result, from: strip.source, to: strip.target });
     const baseScaler = createScaler({ source: base, target: result, from: strip.base, to: strip.target });
-    const source = readStrip(picture, strip.source);
+    const source = readStrip(image, strip.source);
     const plain = readStrip(base, strip.base);
     const enlarged = enlargeStrip(plain, baseScaler);
     let goal = source.luma;
@@ -115,7 +113,7 @@ function addShare({ values }: Plane, added: Plane, share: number): void {
   }
 }
 
-/** Lets detail fade with the picture, in place. */
+/** Lets detail fade with the image, in place. */
 function fade({ values }: Plane, alpha: Plane | null): void {
   if (alpha === null) return;
   for (let index = 0; index < values.length; index++) {

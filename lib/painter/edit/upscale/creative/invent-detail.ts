@@ -1,4 +1,4 @@
-import { mapPlane, type Plane } from '../../pixels/picture.ts';
+import { mapPlane, type Plane } from '../../pixels/image.ts';
 import { borrowDetail } from './borrow-detail.ts';
 import { type Grain, inventTexture } from './invent-texture.ts';
 import { splitDetail } from './split-detail.ts';

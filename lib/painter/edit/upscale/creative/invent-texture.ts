@@ -1,6 +1,6 @@
 import { softBlur } from '../../pixels/box-blur.ts';
 import { hashNoise } from '../../pixels/hash-noise.ts';
-import { createPlane, type Plane } from '../../pixels/picture.ts';
+import { createPlane, type Plane } from '../../pixels/image.ts';
 import { createRowReader } from '../../pixels/resize-plane.ts';
 import type { TextureGuide } from './texture-guide.ts';
 

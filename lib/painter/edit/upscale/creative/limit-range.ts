@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/picture.ts';
+import type { Plane } from '../../pixels/image.ts';
 import { localRange } from '../local-range.ts';
 import type { Scaler } from './scaler.ts';
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/picture.ts';
+import type { Plane } from '../../pixels/image.ts';
 import type { Scaler } from './scaler.ts';
 
 /** Share of what is missing that one pass gives back: small, so that every further pass still has something to do. */

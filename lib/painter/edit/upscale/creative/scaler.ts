@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/picture.ts';
+import type { Plane } from '../../pixels/image.ts';
 import { catmullRom, type Kernel, lanczos3, linear } from '../kernels.ts';
 import { resampleColumns, resampleRows } from '../resample.ts';
 import { type Span, tapsFor } from '../taps.ts';
@@ -11,13 +11,13 @@ export interface Scaler {
   reduce: (plane: Plane) => Plane;
 }
 
-/** A picture's sides in pixels. */
+/** An image's sides in pixels. */
 interface Sides {
   width: number;
   height: number;
 }
 
-/** What is scaled: whole rows of a picture to rows of another. */
+/** What is scaled: whole rows of an image to rows of another. */
 export interface ScalerRequest {
   source: Sides;
   target: Sides;
@@ -25,7 +25,7 @@ export interface ScalerRequest {
   to: Span;
 }
 
-/** Pixels of one picture a pixel of another; whole sides let the two directions differ a little. */
+/** Pixels of one image a pixel of another; whole sides let the two directions differ a little. */
 export function scaleBetween(from: Sides, to: Sides): { across: number; down: number } {
   return { across: to.width / from.width, down: to.height / from.height };
 }

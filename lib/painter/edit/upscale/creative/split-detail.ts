@@ -1,10 +1,10 @@
-import { mapPlane, type Plane } from '../../pixels/picture.ts';
+import { mapPlane, type Plane } from '../../pixels/image.ts';
 import { catmullRom, lanczos3 } from '../kernels.ts';
 import { resampleColumns, resampleRows } from '../resample.ts';
 import { type Span, tapsFor } from '../taps.ts';
 
 /**
- * Splits rows of a picture into what is left of it when it is made `scale` times smaller, and the detail that is lost by that:
+ * Splits rows of an image into what is left of it when it is made `scale` times smaller, and the detail that is lost by that:
  * the pair from which detail for an enlargement by `scale` can be borrowed.
  */
 export function splitDetail(plane: Plane, rows: Span, scale: number): { coarse: Plane; fine: Plane } {

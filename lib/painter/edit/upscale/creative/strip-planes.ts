@@ -1,8 +1,8 @@
-import { createPlane, type Picture, type Plane } from '../../pixels/picture.ts';
+import { createPlane, type Plane, type Image } from '../../pixels/image.ts';
 import type { Span } from '../taps.ts';
 
 /**
- * Rows of a picture as luma (Rec. 709) and the differences of red and blue to it, 0 to 255, premultiplied: detail lies in
+ * Rows of an image as luma (Rec. 709) and the differences of red and blue to it, 0 to 255, premultiplied: detail lies in
  * luma, the differences are smooth.
  */
 export interface StripPlanes {
@@ -12,8 +12,8 @@ export interface StripPlanes {
   alpha: Plane | null;
 }
 
-/** Reads rows of a picture. */
-export function readStrip({ width, pixels, hasAlpha }: Picture, { first, count }: Span): StripPlanes {
+/** Reads rows of an image. */
+export function readStrip({ width, pixels, hasAlpha }: Image, { first, count }: Span): StripPlanes {
   const planes = {
     luma: createPlane(width, count),
     redDifference: createPlane(width, count),
@@ -34,8 +34,8 @@ export function readStrip({ width, pixels, hasAlpha }: Picture, { first, count }
   return planes;
 }
 
-/** Writes the rows of a strip that are kept into the result; `first` is the picture's row that the planes begin with. */
-export function writeStrip(result: Picture, planes: StripPlanes, first: number, kept: Span): void {
+/** Writes the rows of a strip that are kept into the result; `first` is the image's row that the planes begin with. */
+export function writeStrip(result: Image, planes: StripPlanes, first: number, kept: Span): void {
   const { luma, redDifference, blueDifference, alpha } = planes;
   for (let y = kept.first; y < kept.first + kept.count; y++) {
     for (let x = 0; x < result.width; x++) {

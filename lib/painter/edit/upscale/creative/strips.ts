@@ -1,6 +1,6 @@
 import type { Span } from '../taps.ts';
 
-/** A part of the picture that is enlarged at once: whole rows, so that memory does not grow with the picture's height. */
+/** A part of the image that is enlarged at once: whole rows, so that memory does not grow with the image's height. */
 export interface Strip {
   /** Rows of the source that are read, margins included. */
   source: Span;
@@ -15,13 +15,13 @@ export interface Strip {
 /** Rows of the source around a strip that its result depends on. */
 const margin = 16;
 
-/** A picture's sides in pixels. */
+/** An image's sides in pixels. */
 interface Sides {
   width: number;
   height: number;
 }
 
-/** Divides a picture into strips of about `pixels` of the result. */
+/** Divides an image into strips of about `pixels` of the result. */
 export function planStrips(source: Sides, base: Sides, target: Sides, pixels: number): Strip[] {
   const rows = Math.max(margin * 2, Math.round((pixels / target.width / target.height) * source.height));
   const strips: Strip[] = [];

@@ -1,5 +1,5 @@
 import { boxBlur, softBlur } from '../../pixels/box-blur.ts';
-import { createPlane, mapPlane, type Plane } from '../../pixels/picture.ts';
+import { createPlane, mapPlane, type Plane } from '../../pixels/image.ts';
 
 /** What the source says about the texture at each of its pixels. */
 export interface TextureGuide {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { probeMedia } from '../../../../media/probe-media.ts';
-import { readSound } from '../../../../painter/sound/read-sound.ts';
 import type { Probe } from '../contract-case.ts';
 import { firstOf } from './picture-probes.ts';
+import { readAudio } from '../../../../media/read-audio.ts';
 
 /** The film has a sound track that is heard, or none. */
 export function hasSound(render: string, expected: boolean): Probe {
@@ -13,7 +13,7 @@ export function hasSound(render: string, expected: boolean): Probe {
       const { path } = firstOf(rendered);
       assert.equal((await probeMedia(path)).hasAudio, expected);
       if (!expected) return;
-      const sound = await readSound(path, { fromSeconds: 0, seconds: 30 });
+      const sound = await readAudio(path, { fromSeconds: 0, seconds: 30 });
       assert.ok(sound !== null);
       const loudness = Math.sqrt(sound.left.reduce((sum, value) => sum + value * value, 0) / sound.left.length);
       assert.ok(loudness > 0.001, `it is silent: ${loudness}`);
@@ -41,8 +41,8 @@ export function hears(render: string, hertz: number[], without: string): Probe {
     words: `the given tones of ${hertz.join(' and ')} Hz are heard (Goertzel), and not without them`,
     renders: [render, without],
     check: async ([rendered, bare]) => {
-      const with_ = await readSound(firstOf(rendered).path, { fromSeconds: 0, seconds: 30 });
-      const silent = await readSound(firstOf(bare).path, { fromSeconds: 0, seconds: 30 });
+      const with_ = await readAudio(firstOf(rendered).path, { fromSeconds: 0, seconds: 30 });
+      const silent = await readAudio(firstOf(bare).path, { fromSeconds: 0, seconds: 30 });
       assert.ok(with_ !== null);
       for (const frequency of hertz) {
         const heard = amplitudeAt(with_.left, frequency, with_.sampleRate);

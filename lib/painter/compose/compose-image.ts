@@ -1,0 +1,24 @@
+import type { CompositionRequest } from './composition.ts';
+import { prepareComposition } from './prepare-composition.ts';
+import { deriveSeed } from './variants/derive-seed.ts';
+import type { Image } from '../edit/pixels/image.ts';
+
+/**
+ * Makes one image of words and references: a painted scene, an edit of one image, figures cut out and set into a scene,
+ * or a collage, as the words want it. Every reference is seen in it. The same request gives the same image.
+ *
+ * @throws EaselError `invalid_params` at `/prompt` when the words name a part that is not in its image
+ */
+export async function composeImage(request: CompositionRequest): Promise<Image> {
+  const { size, seed, detail, signal, onProgress, variation = 0 } = request;
+  const composition = await prepareComposition(request);
+  onProgress(0.2);
+  return composition.draw({
+    size,
+    seed: deriveSeed(seed, variation),
+    variation,
+    detail,
+    signal,
+    onProgress: (share) => onProgress(0.2 + 0.8 * share),
+  });
+}

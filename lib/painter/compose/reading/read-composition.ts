@@ -1,0 +1,82 @@
+import type { PromptCitation } from '../composition.ts';
+import type { ReferenceWish, CompositionReading } from './composition-reading.ts';
+import { describesScene } from './describes-scene.ts';
+import { readWish, settleNeighbours } from './read-wish.ts';
+import { collageOf } from './role-words.ts';
+import { readWishes } from '../../scene/plan/wishes.ts';
+
+/** The prompt with its citations, and what they hang on, blotted out. */
+function wordsWithout(prompt: string, citations: readonly PromptCitation[]): string {
+  let words = prompt;
+  for (const { start, end } of citations.toSorted((one, other) => other.start - one.start)) {
+    words = `${words.slice(0, start)}\uE000${words.slice(end)}`;
+  }
+  return words
+    .replaceAll(
+      /\b(?:in |with |using |use )?(?:the |a )?(?:colou?rs?|palette|style|look|mood|light(?:ing)?|tones?|background|backdrop|scene|setting)(?: and (?:colou?rs?|palette|style|light(?:ing)?))?(?: palette| scheme| grading)? (?:of|from|in) \uE000/giu,
+      ' ',
+    )
+    .replaceAll(/\b(?:of|from|onto|into|like|with|by|using|and|to) \uE000/giu, ' ')
+    .replaceAll(/\uE000(?:['’]s)?/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+const adding =
+  /\b(?:add(?:ing)?|insert|include|plus|give it|put in|place)\s+(?!.*\b(?:text|words?|caption|title|border|frame|vignette|grain|blur|contrast)\b)([^,;.]+)/giu;
+
+/** Things that words ask to add to an image, and that can be painted: “add a hot air balloon and two birds”. */
+function readAdditions(words: string): string[] {
+  return [...words.matchAll(adding)].flatMap(([, what = '']) => {
+    const plain = what.split(/\b(?:to|on|in|at|behind|under|over) (?:the|my|this|it)\b/u)[0] ?? '';
+    return plain.split(/\s+and\s+/u).filter((part) => readWishes(part, '').of('subject').length > 0);
+  });
+}
+
+/** A background is everywhere: “put image 1 on image 2, on the left” says where image 1 goes. Changes the wishes. */
+function handOnPlaces(wishes: ReferenceWish[]): void {
+  for (const background of wishes.filter(({ role }) => role === 'background')) {
+    const placed = wishes.find(({ role, across, isCited }) => role !== 'background' && isCited && across === null);
+    if (placed === undefined) continue;
+    placed.across = background.across;
+    if (placed.scale === 1) placed.scale = background.scale;
+  }
+}
+
+/**
+ * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
+ * and what is to be painted around them. Pure; the same words give the same reading.
+ */
+export function readComposition(
+  prompt: string,
+  citations: readonly PromptCitation[],
+  count: number,
+): CompositionReading {
+  const sorted = citations.filter(({ index }) => index < count).toSorted((one, other) => one.start - other.start);
+  const lower = prompt.toLowerCase();
+  const wishes = Array.from({ length: count }, (_, index): ReferenceWish => {
+    const own = sorted.filter((citation) => citation.index === index);
+    const read = own.map((citation) => readWish(lower, citation, sorted));
+    // Named more than once: the first that says what it is for counts, and any word of place.
+    const [first] = read;
+    const decided = read.find(({ role }) => role !== 'open') ?? first;
+    if (first === undefined || decided === undefined) {
+      return { index, role: 'open', words: '', across: null, nearness: 0, scale: 1, isMirrored: false, isCited: false };
+    }
+    return {
+      ...decided,
+      words: read.find(({ words }) => words !== '')?.words ?? '',
+      across: read.find(({ across }) => across !== null)?.across ?? null,
+    };
+  });
+  settleNeighbours(lower, sorted, wishes);
+  handOnPlaces(wishes);
+  const words = wordsWithout(prompt, sorted);
+  return {
+    wishes,
+    collage: count > 1 ? collageOf(lower) : null,
+    words,
+    isScene: describesScene(words),
+    additions: readAdditions(words),
+  };
+}

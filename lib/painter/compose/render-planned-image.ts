@@ -1,0 +1,49 @@
+import type { Render } from '../../service/render/renderer.ts';
+import { renderComposition } from './render-composition.ts';
+import { sizeOfWords } from './size-of-words.ts';
+
+/** How many compositions each level of thinking sketches; a search adds one, as there is nothing else that it can do here. */
+const sketchesByLevel = { minimal: 1, low: 2, medium: 4, high: 6 } as const;
+
+/** IE-6: any proportions, 512 to 4K. */
+export const renderWideImage: Render<'ie-6'> = (task, context) => {
+  const { prompt, aspect_ratio, resolution, thinking_level, google_search } = task.parameters;
+  return renderComposition(
+    task,
+    {
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sketches: sketchesByLevel[thinking_level] + Number(google_search),
+    },
+    context,
+  );
+};
+
+/** IE-7: up to fourteen references. */
+export const renderManyReferences: Render<'ie-7'> = (task, context) => {
+  const { prompt, aspect_ratio, resolution, thinking_level, google_search, image_search } = task.parameters;
+  return renderComposition(
+    task,
+    {
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sketches: sketchesByLevel[thinking_level] + Number(google_search) + Number(image_search),
+    },
+    context,
+  );
+};
+
+/** IE-8: carefully planned, at about one megapixel. */
+export const renderPlannedImage: Render<'ie-8'> = (task, context) => {
+  const { prompt, aspect_ratio, thinking_level, output_format } = task.parameters;
+  return renderComposition(
+    task,
+    {
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
+      format: output_format,
+      sketches: sketchesByLevel[thinking_level],
+    },
+    context,
+  );
+};

@@ -1,0 +1,43 @@
+import type { Render } from '../../service/render/renderer.ts';
+import { readResolution } from './reading/read-format.ts';
+import { renderComposition } from './render-composition.ts';
+import { sizeOfWords } from './size-of-words.ts';
+
+/** How many compositions are sketched when thinking is on. */
+const thinkingSketches = 4;
+
+/** IE-1: images from long prompts and up to three references; a size that nobody asked for is read from the words. */
+export const renderPromptedImage: Render<'ie-1'> = (task, context) => {
+  const { prompt, aspect_ratio, resolution, num_images, enable_prompt_expansion, enable_thinking, watermark } =
+    task.parameters;
+  return renderComposition(
+    task,
+    {
+      field: 'input_images',
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: resolution ?? readResolution(prompt) }),
+      count: num_images,
+      isExpanded: enable_prompt_expansion,
+      sketches: enable_thinking ? thinkingSketches : 1,
+      hasWatermark: watermark,
+    },
+    context,
+  );
+};
+
+/** IE-2: the same with up to six candidates, without thinking. */
+export const renderCandidates: Render<'ie-2'> = (task, context) => {
+  const { prompt, aspect_ratio, resolution, num_images, enable_prompt_expansion, watermark } = task.parameters;
+  return renderComposition(
+    task,
+    {
+      field: 'input_images',
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      count: num_images,
+      isExpanded: enable_prompt_expansion,
+      hasWatermark: watermark,
+    },
+    context,
+  );
+};

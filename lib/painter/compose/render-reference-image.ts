@@ -1,0 +1,47 @@
+import type { Render } from '../../service/render/renderer.ts';
+import { renderComposition } from './render-composition.ts';
+import { sizeOfWords } from './size-of-words.ts';
+
+/** IE-3: one image of words and up to ten references. */
+export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
+  const { prompt, aspect_ratio, size, output_format, watermark } = task.parameters;
+  return renderComposition(
+    task,
+    {
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: size }),
+      format: output_format,
+      hasWatermark: watermark,
+    },
+    context,
+  );
+};
+
+/** IE-4: series of large images, in the proportions of the first reference or of the words. */
+export const renderSeries: Render<'ie-4'> = (task, context) => {
+  const { prompt, size, num_images, watermark } = task.parameters;
+  return renderComposition(
+    task,
+    {
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: 'auto', resolution: size }),
+      count: num_images,
+      hasWatermark: watermark,
+    },
+    context,
+  );
+};
+
+/** IE-5: one to three images edited or combined, at about one megapixel. */
+export const renderCombination: Render<'ie-5'> = (task, context) => {
+  const { prompt, aspect_ratio, output_format } = task.parameters;
+  return renderComposition(
+    task,
+    {
+      prompt,
+      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
+      format: output_format,
+    },
+    context,
+  );
+};

@@ -1,0 +1,41 @@
+import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
+import { readWishes } from '../../scene/plan/wishes.ts';
+
+/** From where a scene is seen, and how the camera moves there. */
+export interface Viewpoint {
+  name: string;
+  /** Words that make the scene's plan look from there. */
+  words: string;
+  /** Null for the move that the prompt asks for. */
+  move: CameraPlan['move'] | null;
+}
+
+const asAsked: Viewpoint = { name: 'as told', words: '', move: null };
+
+const around: readonly Viewpoint[] = [
+  { name: 'wide', words: ', wide shot', move: 'push-in' },
+  { name: 'close', words: ', close-up', move: 'pan-right' },
+  { name: 'from below', words: ', low angle', move: 'drift' },
+  { name: 'from afar', words: '', move: 'pan-left' },
+  { name: 'near', words: ', close-up, low angle', move: 'push-in' },
+  { name: 'last look', words: ', wide shot', move: 'pull-back' },
+];
+
+/**
+ * So many ways to look at a scene. The first is the prompt's own; a prompt that names its framing or its camera keeps it
+ * throughout.
+ */
+export function chooseViewpoints(prompt: string, count: number): Viewpoint[] {
+  const wishes = readWishes(prompt, '');
+  const isFramed = wishes.of('framing').length > 0;
+  const isMoved = wishes.of('camera').length > 0;
+  return Array.from({ length: count }, (_, index) => {
+    if (index === 0) return asAsked;
+    const viewpoint = (index === count - 1 && count > 2 ? around.at(-1) : around[index % around.length]) ?? asAsked;
+    return {
+      name: viewpoint.name,
+      words: isFramed ? '' : viewpoint.words,
+      move: isMoved ? null : viewpoint.move,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import type { RenderTask } from '../../../service/render/renderer.ts';
+import { givenClip } from '../shots/clip-shot.ts';
+import { hasPlainGround } from '../shots/has-plain-ground.ts';
+import type { Reference } from './reference.ts';
+import { givenImage } from '../shots/video-image.ts';
+
+/**
+ * Looks into the images and clips that came with a request under some parameters, in their order.
+ * @throws EaselError `invalid_params` at the item, as in `/input_videos/1`, when it is neither.
+ */
+export async function readReferences(
+  task: RenderTask<unknown>,
+  fields: readonly { field: string; name: string }[],
+): Promise<Reference[]> {
+  const references: Reference[] = [];
+  for (const { field, name } of fields) {
+    for (const [index, input] of (task.inputs[field] ?? []).entries()) {
+      const shared = { field, index, name: `${name} ${index + 1}` };
+      const path = `${field}/${index}`;
+      if (input.kind === 'video') {
+        references.push({ ...shared, kind: 'clip', clip: await givenClip(input, path) });
+      } else {
+        const image = await givenImage(input, path);
+        references.push({ ...shared, kind: 'picture', image, hasPlainGround: await hasPlainGround(image) });
+      }
+    }
+  }
+  return references;
+}

@@ -1,0 +1,37 @@
+import type { Render } from '../../../service/render/renderer.ts';
+import { videoSize } from '../../output/video-size.ts';
+import { inputOf } from '../../input.ts';
+import { planScene } from '../../scene/plan-scene.ts';
+import { planMotion } from '../animate/motion-plan.ts';
+import { videoFramesPerSecond, frameCount } from '../video-frame.ts';
+import { saveVideo } from '../save-video.ts';
+import { givenImage } from '../shots/video-image.ts';
+import { imageShot } from '../shots/image-shot.ts';
+
+/**
+ * V-5: sets an image in motion. The video begins on the image, keeps its proportions, and lasts exactly as long as asked.
+ * @throws EaselError `invalid_params` at `/input_image` when the image cannot be read.
+ */
+export const renderAnimatedImage: Render<'v-5'> = async (task, context) => {
+  const { prompt, resolution, duration } = task.parameters;
+  const image = await givenImage(inputOf(task, 'input_image'), 'input_image');
+  const shot = imageShot({ title: prompt, image, motion: planMotion(prompt), seed: task.seed });
+  const frames = frameCount(duration, videoFramesPerSecond);
+  const video = await saveVideo(
+    {
+      directory: task.directory,
+      ...videoSize(resolution, image),
+      framesPerSecond: videoFramesPerSecond,
+      timeline: [
+        {
+          shot,
+          frames,
+          transition: { kind: 'cut' },
+          audio: { kind: 'scene', prompt, plan: planScene(prompt, { seed: task.seed }) },
+        },
+      ],
+    },
+    context,
+  );
+  return [video];
+};

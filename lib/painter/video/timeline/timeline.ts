@@ -1,0 +1,56 @@
+import type { ScenePlan } from '../../scene/plan/scene-plan.ts';
+import type { ShotPlan } from './shot.ts';
+
+/** How a shot takes over from the one before. */
+export type Transition =
+  | { kind: 'cut' }
+  /** Both are seen for so many frames. */
+  | { kind: 'dissolve'; frames: number }
+  /** The image sinks into black and comes back within so many frames. */
+  | { kind: 'dip'; frames: number };
+
+/** What is heard with a shot. */
+export type SoundCue =
+  /** What a scene sounds like. Neighbours with the same cue are one stretch of sound. */
+  | { kind: 'scene'; prompt: string; plan: ScenePlan }
+  /** A clip's own sound from a time on. */
+  | { kind: 'clip'; path: string; fromSeconds: number };
+
+/** A shot in its place. */
+export interface TimelineEntry {
+  shot: ShotPlan;
+  /** From its first frame to the first of the next shot, or to the end. */
+  frames: number;
+  /** From the shot before; the first entry's counts for nothing. */
+  transition: Transition;
+  audio: SoundCue;
+}
+
+/** A video as a sequence of shots. */
+export type Timeline = TimelineEntry[];
+
+/** How many frames a video has. */
+export function lengthOf(timeline: Timeline): number {
+  return timeline.reduce((sum, entry) => sum + entry.frames, 0);
+}
+
+/** Frames that both shots are seen in, never more than the later one has. */
+export function overlapOf(entry: TimelineEntry | undefined): number {
+  if (entry === undefined || entry.transition.kind === 'cut') return 0;
+  return Math.min(entry.transition.frames, entry.frames);
+}
+
+/** Divides a number of frames by weights, exactly: every part has at least one. */
+export function divideFrames(frames: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let spent = 0;
+  let passed = 0;
+  return weights.map((weight, index) => {
+    passed += weight;
+    const left = weights.length - 1 - index;
+    const end = Math.max(spent + 1, Math.min(frames - left, Math.round((frames * passed) / total)));
+    const part = end - spent;
+    spent = end;
+    return part;
+  });
+}
