@@ -1,0 +1,99 @@
+/** A room of the repository, and what its files may import beside each other. */
+export interface Zone {
+  /** A folder or a single file, from the root. The longest that holds a file is the file's zone. */
+  room: string;
+  /** Folders or files that the room's sources may import. */
+  imports: readonly string[];
+  /** What its tests may import in addition. */
+  tests?: readonly string[];
+  /** Packages that the room's sources must not load. */
+  without?: RegExp;
+}
+
+/** The browser has no Node. */
+const node = /^node:|^server-only$/;
+/** A program that Node runs as it stands: `server-only` throws outside a bundle, and Next is the studio's alone. */
+const next = /^(server-only|next|react)(\/|$)/;
+
+const foundations = [
+  'lib/contract',
+  'lib/database',
+  'lib/http',
+  'lib/logging',
+  'lib/media',
+  'lib/network',
+  'lib/processes',
+  'lib/settings',
+  'lib/storage',
+];
+/** How a program ends, and with whom. */
+const programs = ['lib/setup/end-in-order.ts', 'lib/setup/end-with-parent.ts'];
+const inBrowser = ['lib/contract', 'lib/schema-form', 'lib/client', 'components/ui'];
+const shared = [...inBrowser, 'components/jobs', 'components/schema-form', 'components/viewer'];
+
+/** Who may import whom. What is not listed is refused; `import-circles.test.ts` holds that there are no circles. */
+export const zones: readonly Zone[] = [
+  // Programs and routes
+  { room: 'app', imports: [...shared, 'components', 'lib/http', 'lib/studio', 'lib/upstream'] },
+  { room: 'e2e', imports: ['lib/contract', 'lib/media', 'lib/setup'], tests: ['lib', 'components/schema-form'] },
+  { room: '', imports: ['lib/contract', 'lib/database', 'lib/http', 'lib/setup', 'lib/studio'] },
+
+  // Screens: never each other
+  { room: 'components/create', imports: shared, tests: ['lib/service/models'], without: node },
+  { room: 'components/fine-tunes', imports: shared, without: node },
+  { room: 'components/library', imports: shared, without: node },
+  { room: 'components/settings', imports: shared, without: node },
+  { room: 'components/shell', imports: shared, without: node },
+
+  // Parts that several screens share
+  { room: 'components/jobs', imports: inBrowser, without: node },
+  { room: 'components/schema-form', imports: inBrowser, without: node },
+  { room: 'components/viewer', imports: inBrowser, without: node },
+  { room: 'components/ui', imports: ['lib/client'], without: node },
+
+  // The browser's side of lib
+  { room: 'lib/client', imports: ['lib/contract', 'lib/schema-form'], tests: ['lib/service/models'], without: node },
+  { room: 'lib/schema-form', imports: ['lib/contract'], tests: ['lib/service/models'], without: node },
+  { room: 'lib/contract', imports: [], without: node },
+
+  // The studio
+  {
+    room: 'lib/studio',
+    imports: [...foundations, 'lib/schema-form', 'lib/upstream', ...programs],
+    tests: ['app'],
+  },
+  { room: 'lib/upstream', imports: ['lib/contract', 'lib/http', 'lib/network'] },
+
+  // The media service and its renderer
+  {
+    room: 'lib/service',
+    imports: [...foundations, ...programs, 'lib/service/models', 'lib/service/render/renderer.ts'],
+    without: next,
+  },
+  { room: 'lib/service/models', imports: ['lib/contract', 'lib/database'], tests: ['lib/service'], without: next },
+  { room: 'lib/service/render/renderer.ts', imports: ['lib/contract', 'lib/service/models'], without: next },
+  {
+    room: 'lib/painter',
+    imports: ['lib/contract', 'lib/media', 'lib/service/render/renderer.ts'],
+    tests: ['lib/service/models'],
+    without: next,
+  },
+
+  // What both programs build on
+  { room: 'lib/database', imports: ['lib/contract', 'lib/logging'], without: next },
+  { room: 'lib/http', imports: ['lib/contract'], tests: ['next.config.ts', 'proxy.ts'], without: next },
+  { room: 'lib/logging', imports: [], without: next },
+  { room: 'lib/media', imports: ['lib/contract', 'lib/processes', 'lib/settings'], without: next },
+  { room: 'lib/network', imports: ['lib/contract'], without: next },
+  { room: 'lib/processes', imports: [], without: next },
+  { room: 'lib/settings', imports: [], without: next },
+  { room: 'lib/storage', imports: ['lib/contract', 'lib/http', 'lib/network'], tests: ['lib/settings'], without: next },
+
+  // What prepares, starts, tests and measures
+  {
+    room: 'lib/setup',
+    imports: ['lib/contract', 'lib/database', 'lib/logging', 'lib/settings'],
+    tests: ['lib'],
+    without: next,
+  },
+];
