@@ -3,7 +3,6 @@ import type { StudioJob, RunEstimate } from '@/lib/contract/studio/studio-job';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
 import { formatTook } from '@/lib/client/format';
-import type { ConnectionState } from '@/lib/client/events/connection';
 
 const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture');
 

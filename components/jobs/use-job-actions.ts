@@ -20,7 +20,6 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { withNewPositions } from './job-queue';
 import { reportActionError } from '@/lib/client/report-error';
 import { createIdempotencyKeys } from './idempotency-keys';
-import { reportError } from '@/lib/client/report-error';
 
 const repetitions = 3;
 

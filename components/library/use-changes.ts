@@ -7,7 +7,6 @@ import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contrac
 import { reportActionError } from '@/lib/client/report-error';
 import { updateLoadedItems, expectRemoval, reloadItems } from './grid/use-library';
 import { libraryMessages } from './messages';
-import { reportError } from '@/lib/client/report-error';
 import { toasts } from '@/lib/client/toasts';
 
 /** Changes items: shown at once, with a notice that can undo the change. */

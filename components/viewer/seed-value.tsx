@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { viewerMessages } from './messages';
-import { toasts } from '@/lib/client/toasts';
 
 /** A seed, which can be copied. @param lock the button that locks it in a form, where there is one */
 export function SeedValue({ seed, lock }: { seed: string; lock: ReactNode }) {

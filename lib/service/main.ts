@@ -1,4 +1,4 @@
-import { runProgram } from '../setup/run-program.ts';
+import { runProgram } from '../processes/run-program.ts';
 import { startService } from './service.ts';
 import { readServiceSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import next from 'next';
 import { listen } from '../http/listen.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { logConsole } from '../logging/log-console.ts';
-import { runProgram } from '../setup/run-program.ts';
+import { runProgram } from '../processes/run-program.ts';
 import { readStudioSettings, type StudioSettings } from './context/settings.ts';
 import { guardRequests } from './guard/guard-requests.ts';
 import { awaitStudio, setSettings } from './instance.ts';

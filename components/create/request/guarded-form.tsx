@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import type { JsonObject } from '@/lib/contract/model';
 import { checkValues } from '@/lib/schema-form/issues/check-values';
 import { RequestText, type TypedRequest } from './request-text';
-import type { FieldIssue } from '@/lib/contract/error';
 import { FormIssues } from '@/components/schema-form/issues/field-issues';
 import { namedIssue } from '@/lib/schema-form/issues/visible-issues';
 import { type ErrorInfo, catchError } from 'next/error';

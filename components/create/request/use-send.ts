@@ -6,8 +6,6 @@ import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import { useSubmissions } from './use-submissions';
-import { toasts } from '@/lib/client/toasts';
-import type { SendTarget } from '@/lib/client/models/send-targets';
 import { createMessages } from '../messages';
 import type { FormLogic, FormState, SendControls, SendMessage } from './request-state';
 import { modelErrorMessage } from './use-model';

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
-import { useSurround, surrounds } from '@/components/viewer/use-surround';
+import { useSurround } from '@/components/viewer/use-surround';
 import { type Command, commandRegistry } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library-view-state';
 import { modelListOptions } from '@/lib/client/models/models';
 import { statusOptions } from '@/lib/client/status';
-import { viewerMessages } from '@/components/viewer/messages';
 import { globalCommands } from './global-commands';
 import { commandMessages } from '../messages-late';
 

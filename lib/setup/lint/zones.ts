@@ -26,8 +26,6 @@ const foundations = [
   'lib/settings',
   'lib/storage',
 ];
-/** How a program ends, and with whom. */
-const programs = ['lib/setup/end-in-order.ts', 'lib/setup/end-with-parent.ts'];
 const inBrowser = ['lib/contract', 'lib/schema-form', 'lib/client', 'components/ui'];
 const shared = [...inBrowser, 'components/jobs', 'components/schema-form', 'components/viewer'];
 
@@ -59,7 +57,7 @@ export const zones: readonly Zone[] = [
   // The studio
   {
     room: 'lib/studio',
-    imports: [...foundations, 'lib/schema-form', 'lib/upstream', ...programs],
+    imports: [...foundations, 'lib/schema-form', 'lib/upstream', 'package.json'],
     tests: ['app'],
   },
   { room: 'lib/upstream', imports: ['lib/contract', 'lib/http', 'lib/network'] },
@@ -67,7 +65,8 @@ export const zones: readonly Zone[] = [
   // The media service and its renderer
   {
     room: 'lib/service',
-    imports: [...foundations, ...programs, 'lib/service/models', 'lib/service/render/renderer.ts'],
+    imports: [...foundations, 'lib/service/models', 'lib/service/render/renderer.ts'],
+    tests: ['lib/setup/launch'],
     without: next,
   },
   { room: 'lib/service/models', imports: ['lib/contract', 'lib/database'], tests: ['lib/service'], without: next },
@@ -85,14 +84,14 @@ export const zones: readonly Zone[] = [
   { room: 'lib/logging', imports: [], without: next },
   { room: 'lib/media', imports: ['lib/contract', 'lib/processes', 'lib/settings'], without: next },
   { room: 'lib/network', imports: ['lib/contract'], without: next },
-  { room: 'lib/processes', imports: [], without: next },
+  { room: 'lib/processes', imports: ['lib/logging', 'lib/settings'], without: next },
   { room: 'lib/settings', imports: [], without: next },
   { room: 'lib/storage', imports: ['lib/contract', 'lib/http', 'lib/network'], tests: ['lib/settings'], without: next },
 
   // What prepares, starts, tests and measures
   {
     room: 'lib/setup',
-    imports: ['lib/contract', 'lib/database', 'lib/logging', 'lib/settings'],
+    imports: ['lib/contract', 'lib/database', 'lib/logging', 'lib/processes', 'lib/settings'],
     tests: ['lib'],
     without: next,
   },

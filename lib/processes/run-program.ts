@@ -1,7 +1,7 @@
 import { createLogger, type Logger } from '../logging/create-logger.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { SettingsError } from '../settings/read-settings.ts';
-import { endInOrder } from '../processes/end-in-order.ts';
+import { endInOrder } from './end-in-order.ts';
 
 /** One of the two programs. */
 export interface Program<Settings> {
