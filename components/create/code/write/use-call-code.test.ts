@@ -15,7 +15,7 @@ const status = { upstream: { baseUrl: 'https://media.example', isEmbedded: false
 
 async function mountCode(
   values: JsonObject | null,
-  files: (request: PageRequest) => Response | undefined = () => undefined,
+  files: (request: PageRequest) => Response | Promise<Response> | undefined = () => undefined,
 ) {
   const page = stubPage((request) => (request.path === '/api/studio/status' ? Response.json(status) : files(request)));
   let choice: CodeChoice = { language: 'curl', style: 'queue' };
@@ -52,11 +52,13 @@ describe('useCallCode', () => {
   });
 
   it('puts the address that a file has outside this studio into the code', async () => {
+    const outgoing = Promise.withResolvers<Response>();
     const { current, code } = await mountCode({ prompt: 'a boat', input_image: file }, ({ path }) => {
       if (path === `${file}/info`) return Response.json({ kind: 'video', bytes: 9, name: 'a.mp4' });
-      return path === '/api/studio/outgoing' ? Response.json({ file: 'https://open.example/a.mp4' }) : undefined;
+      return path === '/api/studio/outgoing' ? outgoing.promise : undefined;
     });
     expect(current()).toEqual({ state: 'loading' });
+    outgoing.resolve(Response.json({ file: 'https://open.example/a.mp4' }));
     await expect.poll(code).toContain('"input_image": "https://open.example/a.mp4"');
     expect(code()).not.toContain(file);
     expect(current()).toMatchObject({ files: [{ name: 'a.mp4', how: 'address' }], shortenings: [] });
