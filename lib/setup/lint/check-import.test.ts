@@ -42,7 +42,10 @@ describe('checkImport', () => {
 describe('zones', () => {
   it('grant no circle of rooms', () => {
     const rooms = zones.filter(({ room }) => !['', 'app', 'e2e'].includes(room));
-    const graph = new Map(rooms.map((zone) => [zone.room, zone.imports.map((path) => zoneOf(path).room)]));
+    // The top of a program connects its rooms, which know nothing of it.
+    const targets = ({ room, imports }: Zone) =>
+      imports.filter((path) => path !== room).map((path) => zoneOf(path).room);
+    const graph = new Map(rooms.map((zone) => [zone.room, targets(zone)]));
     expect(findCircles(graph)).toEqual([]);
   });
 });
