@@ -82,7 +82,9 @@ test('no built file holds what reads the key, neither for browsers nor for the s
   expect(files.length).toBeGreaterThan(20);
   expect(settingsNamedIn(files)).toEqual([]);
   // The names stand where keys are read, so that finding none of them means something.
-  expect(settingsNamedIn([await readFile(join(root, 'lib', 'studio', 'context', 'settings.ts'))])).toEqual(settingsBesideKey);
+  expect(settingsNamedIn([await readFile(join(root, 'lib', 'studio', 'context', 'settings.ts'))])).toEqual(
+    settingsBesideKey,
+  );
 });
 
 test('the key is in no log', async ({ easel }) => {
