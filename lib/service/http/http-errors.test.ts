@@ -36,7 +36,7 @@ describe('refusals', () => {
         { pointer: '/seed', message: 'must be a whole number; this is 1.5' },
       ]),
     );
-    expect(queued.detail).toContain('duration: 3 to 15 seconds; this is 2.');
+    expect(queued.detail).toContain('duration: must be 3 to 15 seconds; this is 2.');
   });
 
   it.each([
