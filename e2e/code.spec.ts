@@ -53,7 +53,7 @@ test('user can copy the request as code that runs as pasted, its picture inside'
   const create = createPage(page);
   await create.choose('ie-10');
   await create.prompt.fill("it's a winter's day");
-  await create.give('Picture', samplePhotograph());
+  await create.give('Image', samplePhotograph());
   const panel = codePanel(page);
   await panel.open();
   await expect(panel.code).toContainText(`${easel.serviceUrl}/api/ai/queue`);

@@ -83,7 +83,7 @@ test('user is not given a picture without what could not be uploaded', async ({ 
 test('user can edit an uploaded photograph', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-10');
-  await create.give('Picture', samplePhotograph());
+  await create.give('Image', samplePhotograph());
   await create.prompt.fill('Black and white, crop to square');
   await create.press('Edit');
 
@@ -107,7 +107,7 @@ test('user can animate a photograph', async ({ page }) => {
 test('user can convert a film to HDR, watch it, and download the original', async ({ page }) => {
   const create = createPage(page);
   await create.choose('v-1');
-  await create.give('Film', await sampleVideo());
+  await create.give('Video', await sampleVideo());
   await create.request.getByRole('radio', { name: 'PQ', exact: true }).click();
   await create.press('Convert');
 
@@ -121,7 +121,7 @@ test('user can convert a film to HDR, watch it, and download the original', asyn
 test('user can cut out what the words name', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-13');
-  await create.give('Picture', samplePhotograph());
+  await create.give('Image', samplePhotograph());
   await create.prompt.fill('the red area');
   await create.press('Cut out');
 
@@ -210,7 +210,7 @@ test('user whose network goes while a file is given has it uploaded, then sent, 
   await create.choose('ie-10');
   await context.setOffline(true);
   const choosing = page.waitForEvent('filechooser');
-  await create.request.getByRole('button', { name: 'Picture Drop, paste or pick' }).click();
+  await create.request.getByRole('button', { name: 'Image Drop, paste or pick' }).click();
   await (await choosing).setFiles(samplePhotograph());
   await create.prompt.fill('Warmer, then sepia');
   await create.press('Edit');

@@ -19,7 +19,7 @@ describe('inputOf', () => {
   it('refuses at the field what was not given', () => {
     const refusal = expect.objectContaining({
       code: 'invalid_params',
-      fields: [{ pointer: '/mask', message: 'Give a file here.' }],
+      fields: [{ pointer: '/mask', message: 'Add a file.' }],
     }) as Error;
     expect(() => inputOf(task, 'mask')).toThrow(refusal);
   });

@@ -4,7 +4,7 @@ import type { RenderInput, RenderTask } from '../service/render/renderer.ts';
 /** The one file given under a parameter. */
 export function inputOf(task: RenderTask<unknown>, name: string): RenderInput {
   const [input] = task.inputs[name] ?? [];
-  if (input === undefined) throw fieldError(name, 'Give a file here.');
+  if (input === undefined) throw fieldError(name, 'Add a file.');
   return input;
 }
 

@@ -42,9 +42,9 @@ async function findResult(
         .where(eq(generations.id, id))
     : [];
   if (row?.owner !== owner) links.check(id, index, query);
-  if (row?.removedAt != null) throw new EaselError('resource_not_found', 'that result was removed');
+  if (row?.removedAt != null) throw new EaselError('resource_not_found', 'this result was removed');
   const result = row?.results[index];
-  if (result === undefined) throw new EaselError('resource_not_found', 'there is no such result');
+  if (result === undefined) throw new EaselError('resource_not_found', 'this result does not exist');
   return result;
 }
 
@@ -76,5 +76,5 @@ export async function findOwnFile(tools: OwnFileTools, address: string, owner: s
   }
   const file = await findRepositoryFile(tools.database, { owner, namespace, repository }, branch, path);
   if (file !== null) return file;
-  throw new EaselError('resource_not_found', `there is no file ${branch}/${path} in ${namespace}/${repository}`);
+  throw new EaselError('resource_not_found', `the file ${branch}/${path} does not exist in ${namespace}/${repository}`);
 }

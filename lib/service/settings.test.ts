@@ -42,7 +42,7 @@ describe('readServiceSettings', () => {
     for (const name of [...Object.keys(wrong), 'DATABASE_URL']) {
       expect(() => readServiceSettings(wrong)).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
     }
-    expect(() => readServiceSettings({})).toThrow(/SERVICE_API_KEYS: give at least one key/);
+    expect(() => readServiceSettings({})).toThrow(/SERVICE_API_KEYS: must have at least one key/);
   });
 
   it('lets all bodies together hold two of the largest, unless it is told', () => {

@@ -17,9 +17,9 @@ import {
 } from '../settings/read-settings.ts';
 
 const keySetting = listSetting()
-  .refine((entries) => entries.length > 0, 'give at least one key, as name:key')
+  .refine((entries) => entries.length > 0, 'must have at least one key, as name:key')
   .refine((entries) => entries.every((entry) => /^[^:]{1,100}:.{8,}$/.test(entry)), {
-    error: 'must be name:key entries after commas, each key at least 8 characters long',
+    error: 'must be comma-separated name:key entries, each key at least 8 characters long',
   })
   .transform((entries) =>
     entries.map((entry) => ({ name: entry.slice(0, entry.indexOf(':')), key: entry.slice(entry.indexOf(':') + 1) })),
@@ -28,7 +28,7 @@ const keySetting = listSetting()
 const roles = ['http', 'worker'] as const;
 const rolesSetting = listSetting([...roles])
   .refine((entries) => entries.length > 0 && entries.every((entry) => (roles as readonly string[]).includes(entry)), {
-    error: 'must be http, worker or both, after a comma',
+    error: 'must be http, worker or both, separated by a comma',
   })
   .transform((entries) => ({ http: entries.includes('http'), worker: entries.includes('worker') }));
 

@@ -61,9 +61,9 @@ describe('sendTargetsOf', () => {
   it('names every field that takes the kind, by intent', () => {
     const few = ['v-5', 'ie-10', 'ie-13', 'ie-11', 'v-1', 'ig-1'].map(model);
     expect(sendTargetsOf('image', few).map((use) => [use.intent, use.model.id, use.field.title])).toEqual([
-      ['edit', 'ie-10', 'Picture'],
-      ['upscale', 'ie-11', 'Picture'],
-      ['cut-out', 'ie-13', 'Picture'],
+      ['edit', 'ie-10', 'Image'],
+      ['upscale', 'ie-11', 'Image'],
+      ['cut-out', 'ie-13', 'Image'],
       ['animate', 'v-5', 'First frame'],
     ]);
     expect(sendTargetsOf('video', few).map((use) => use.field.name)).toEqual(['input_video']);

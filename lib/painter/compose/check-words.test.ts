@@ -9,7 +9,7 @@ describe('checkWords', () => {
     ['torture', 3],
     ['a rape', 4],
   ])('refuses “%s” at %i, naming the word and the remedy', (prompt, tolerance) => {
-    expect(() => checkWords(prompt, tolerance)).toThrow(/^prompt: The word “.+” .+ is refused .+ Write it without/);
+    expect(() => checkWords(prompt, tolerance)).toThrow(/^prompt: The word “.+” .+ is not allowed .+ Remove it/);
   });
 
   it.each([

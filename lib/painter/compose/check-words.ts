@@ -61,9 +61,6 @@ export function checkWords(prompt: string, tolerance: number): void {
   const refused = findRefusedWord(prompt, tolerance);
   if (refused === null) return;
   const { word, kind, level } = refused;
-  const remedy = level >= 4 ? 'Write it without.' : `Write it without, or raise safety_tolerance above ${level}.`;
-  throw fieldError(
-    'prompt',
-    `The word “${word}” (${kind}) is refused at a safety tolerance of ${tolerance}. ${remedy}`,
-  );
+  const remedy = level >= 4 ? 'Remove it.' : `Remove it, or raise safety_tolerance above ${level}.`;
+  throw fieldError('prompt', `The word “${word}” (${kind}) is not allowed at safety tolerance ${tolerance}. ${remedy}`);
 }

@@ -15,7 +15,7 @@ export const renderCreativeUpscale: Render<'ie-12'> = async (task, { onProgress,
   const { upscale_factor: factor, creativity, num_inference_steps: steps } = task.parameters;
   const image = await loadImage(inputOf(task, 'input_image'), 'input_image', {
     maximumPixels: maximumPixels / (factor * factor),
-    remedy: factor > 1 ? 'Give a smaller one or choose a smaller factor' : 'Give a smaller one',
+    remedy: factor > 1 ? 'Use a smaller image or choose a smaller factor' : 'Use a smaller image',
   });
   onProgress(0.05);
   const enlarged = await enlargeCreatively(image, {

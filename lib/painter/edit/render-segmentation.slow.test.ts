@@ -113,7 +113,7 @@ describe('renderSegmentation', () => {
     await expect(segment(portraitScene().image, 'the blue area')).rejects.toMatchObject({
       code: 'invalid_params',
       message:
-        'Nothing in the picture matches “the blue area”: name a colour, the subject, the background, the sky or the text.',
+        'Nothing in the image matches “the blue area”. Name a colour, the subject, the background, the sky or the text.',
       fields: [{ pointer: '/prompt' }],
     });
     await expect(segment(portraitScene().image, 'the text')).rejects.toMatchObject({ code: 'invalid_params' });

@@ -187,7 +187,7 @@ describe('renderUpscale', () => {
       .toBuffer();
     await expect(upscale(large, 'CGI', '4x')).rejects.toMatchObject({
       code: 'invalid_params',
-      fields: [{ pointer: '/input_image', message: expect.stringMatching(/Give a smaller one or choose 2x/u) }],
+      fields: [{ pointer: '/input_image', message: expect.stringMatching(/Use a smaller image or choose 2x/u) }],
     });
   });
 

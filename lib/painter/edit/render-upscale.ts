@@ -32,7 +32,7 @@ export const renderUpscale: Render<'ie-11'> = async (task, { onProgress, signal 
   const factor = factorWord === '2x' ? 2 : 4;
   const image = await loadImage(inputOf(task, 'input_image'), 'input_image', {
     maximumPixels: maximumPixels / (factor * factor),
-    remedy: factor === 4 ? 'Give a smaller one or choose 2x' : 'Give a smaller one',
+    remedy: factor === 4 ? 'Use a smaller image or choose 2x' : 'Use a smaller image',
   });
   onProgress(0.05);
   const enlarged = await upscaleImage(image, factor, enhancements[model], {

@@ -52,7 +52,9 @@ export async function saveImage(image: Image, target: ImageTarget): Promise<Rend
   const { directory, name = 'result', format } = target;
   const { width, height } = image;
   if (format === 'webp' && Math.max(width, height) > longestWebpSide) {
-    throw new Error(`WebP has sides of ${longestWebpSide} pixels at most, this picture ${width} × ${height}`);
+    throw new Error(
+      `WebP images can have at most ${longestWebpSide} pixels per side; this image has ${width} × ${height}`,
+    );
   }
   const { ending, contentType } = files[format];
   const path = join(directory, `${name}.${ending}`);

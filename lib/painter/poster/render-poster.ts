@@ -54,7 +54,7 @@ function refuseGraveWords(prompt: string): void {
   const { word, kind } = refused;
   throw fieldError(
     'prompt',
-    `The word “${word}” (${kind}) is refused while enable_safety_checker is on. Write it without.`,
+    `The word “${word}” (${kind}) is not allowed while enable_safety_checker is on. Remove it.`,
   );
 }
 

@@ -23,7 +23,7 @@ export interface ActionTools {
 
 /** A state as people say it: a fine-tune whose tokens are counted stays `tokenizing` until it is run. */
 function stateLabel({ status, finishedAt }: FineTuneRow): string {
-  return status === 'tokenizing' && finishedAt !== null ? 'tokenizing (and its tokens are counted)' : status;
+  return status === 'tokenizing' && finishedAt !== null ? 'tokenizing (tokens counted)' : status;
 }
 
 /**
@@ -43,13 +43,13 @@ export async function beginTokenizing({ database, queue }: ActionTools, reposito
       tokenization: emptyTokenization(chooseTokenizer(found.baseModel)),
       startedAt: sql`now()`,
     },
-    log: ['info', 'Tokenizing was asked for.'],
+    log: ['info', 'Tokenization requested.'],
     // The fine-tune's own id: it is tokenized once, so the job can be found by it.
     also: (transaction, row) => queue.send(transaction, tokenizeQueue, { jobId: row.id, id: row.id, priority: 0 }),
   });
   if (begun !== null) return begun;
   const now = await findFineTune(database, repository, id);
-  throw new EaselError('conflict', `This fine-tune is ${stateLabel(now)}; only a created one can be tokenized.`);
+  throw new EaselError('conflict', `This fine-tune is ${stateLabel(now)}; only a created fine-tune can be tokenized.`);
 }
 
 /**
@@ -61,19 +61,22 @@ export async function beginTokenizing({ database, queue }: ActionTools, reposito
 export async function beginTraining(tools: ActionTools, repository: Repository, id: string, canTrain: boolean) {
   const found = await findFineTune(tools.database, repository, id);
   if (!canTrain) {
-    const message = 'Training itself is not part of this service: its operator has registered no trainer.';
+    const message = 'This service can’t train: no trainer is registered.';
     throw new EaselError('not_implemented', message);
   }
   const isTokenized = and(eq(fineTunes.status, 'tokenizing'), isNotNull(fineTunes.finishedAt));
   const begun = await changeFineTune(tools.database, found.id, {
     when: or(eq(fineTunes.status, 'created'), isTokenized),
     set: { status: 'enqueued', error: null, progress: 0, startedAt: sql`now()`, finishedAt: null, worker: null },
-    log: ['info', 'Training was asked for.'],
+    log: ['info', 'Training requested.'],
     also: (transaction, row) => tools.queue.send(transaction, trainQueue, { jobId: row.id, id: row.id, priority: 0 }),
   });
   if (begun !== null) return begun;
   const { status } = await findFineTune(tools.database, repository, id);
-  throw new EaselError('conflict', `This fine-tune is ${status}; only a created or tokenized one can be run.`);
+  throw new EaselError(
+    'conflict',
+    `This fine-tune is ${status}; only a created or tokenized fine-tune can be trained.`,
+  );
 }
 
 /**
@@ -87,7 +90,7 @@ export async function stopFineTune({ database, queue }: ActionTools, repository:
   const stopped = await changeFineTune(database, found.id, {
     when: runs,
     set: { status: 'stopped', worker: null, finishedAt: sql`now()` },
-    log: ['info', 'Stopped on request.'],
+    log: ['info', 'Stopped by request.'],
     async also(transaction, row) {
       for (const name of [tokenizeQueue, trainQueue]) await queue.remove(transaction, name, row.id);
     },
@@ -121,7 +124,7 @@ export async function patchFineTune(
   });
   if (changed !== null) return changed;
   const now = await findFineTune(database, repository, id);
-  const message = `This fine-tune is ${stateLabel(now)}: only its name, display_name and description can be changed.`;
+  const message = `This fine-tune is ${stateLabel(now)}; only its name, display_name and description can be changed.`;
   throw new EaselError('conflict', message);
 }
 

@@ -5,14 +5,14 @@ import { chooseTokenizer } from './tokens/tokenizers.ts';
 import { trainingSchemaOf } from './training-parameters.ts';
 
 const labels: Record<ScriptType, [name: string, description: string]> = {
-  text_generation: ['Text', 'Goes on writing as the texts do, or answers prompts as they do.'],
-  text_chat_messages: ['Chat', 'Answers in conversations as the messages do.'],
-  image_generation: ['Pictures', 'Makes pictures from prompts, in the manner of these.'],
-  image_editing: ['Picture editing', 'Changes a picture as told, as these pairs do.'],
-  multi_image_editing: ['Editing from several pictures', 'Makes one picture of several, as told.'],
-  image_to_text: ['Pictures to text', 'Describes pictures, or answers questions about them.'],
-  image_to_video: ['Picture to film', 'Makes a film that begins with a picture.'],
-  text_to_video: ['Films', 'Makes films from prompts, in the manner of these.'],
+  text_generation: ['Text', 'Continues text or answers prompts in the style of the dataset.'],
+  text_chat_messages: ['Chat', 'Replies in conversations in the style of the dataset.'],
+  image_generation: ['Images', 'Generates images from prompts in the style of the dataset.'],
+  image_editing: ['Image editing', 'Edits an image from an instruction, as the pairs in the dataset do.'],
+  multi_image_editing: ['Multi-image editing', 'Combines several images into one from an instruction.'],
+  image_to_text: ['Image to text', 'Describes images or answers questions about them.'],
+  image_to_video: ['Image to video', 'Generates videos that start with an image.'],
+  text_to_video: ['Videos', 'Generates videos from prompts in the style of the dataset.'],
 };
 
 /** Base models that are offered by name. Any other is taken as well. */

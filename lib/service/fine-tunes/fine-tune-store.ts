@@ -60,7 +60,7 @@ export async function createFineTune(
       })
       .returning();
     if (row === undefined) throw new Error('The fine-tune was not written.');
-    await addLog(transaction, id, 'info', `Created, to be trained on ${request.resource}.`);
+    await addLog(transaction, id, 'info', `Created for ${request.resource}.`);
     return row;
   });
 }
@@ -107,5 +107,5 @@ export async function findFineTune(database: Database, repository: Repository, i
         .where(and(inRepository(repository), eq(fineTunes.id, id)))
     : [];
   if (row !== undefined) return row;
-  throw new EaselError('resource_not_found', `There is no fine-tune with this id in ${repositoryName(repository)}.`);
+  throw new EaselError('resource_not_found', `No fine-tune in ${repositoryName(repository)} has this id.`);
 }

@@ -39,7 +39,7 @@ const detailOf = async (response: Response) => errorBodySchema.parse(await respo
 const longDataset = Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
 
 /** The issue of a dataset that was not uploaded. */
-const nowhere = { pointer: '/resource', message: 'there is no such file in studio/first; upload it first' };
+const nowhere = { pointer: '/resource', message: 'this file is not in studio/first; upload it first' };
 
 const look = async (path: string) => {
   const response = await ask('GET', `/dataset/main/${path}`);
@@ -57,7 +57,7 @@ const begun = async (path: string) => {
   await tunes.upload(path, longDataset);
   const { id } = await tunes.create(`main/${path}`);
   await tunes.act(id, 'tokenize');
-  await expect.poll(() => tunes.logs(id)).toContain('Tokenizing begins.');
+  await expect.poll(() => tunes.logs(id)).toContain('Tokenization started.');
   return id;
 };
 
@@ -182,9 +182,9 @@ describe('a fine-tune', () => {
     const training_params = { epochs: 0, columns: { prompt: '', title: 'x' }, of_my_own: 1 };
     const wrong = { resource: 'main/a.csv', base_model: 'x', script_type: 'image_generation', training_params };
     expect((await detailOf(await ask('POST', '/fine_tunes', wrong))).fields).toEqual([
-      { pointer: '/training_params/epochs', message: '1 to 1000; this is 0' },
-      { pointer: '/training_params/columns/prompt', message: 'write the column’s name' },
-      { pointer: '/training_params/columns/title', message: 'training takes no field of this name' },
+      { pointer: '/training_params/epochs', message: 'must be 1 to 1000; this is 0' },
+      { pointer: '/training_params/columns/prompt', message: 'enter the column’s name' },
+      { pointer: '/training_params/columns/title', message: 'unknown field for training' },
     ]);
     const both = { ...wrong, resource: 'data', training_params: { epochs: 0 } };
     expect((await detailOf(await ask('POST', '/fine_tunes', both))).fields?.map(({ pointer }) => pointer)).toEqual([
@@ -236,9 +236,9 @@ describe('a fine-tune', () => {
     const names = (await list('sort=name')).fine_tunes.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
     expect((await detailOf(await ask('GET', '/fine_tunes?sort=size&page=0&page_size=ten'))).fields).toEqual([
-      { pointer: '/page', message: '1 to 1000000; this is 0' },
-      { pointer: '/page_size', message: 'a whole number; this is the text “ten”' },
-      { pointer: '/sort', message: 'one of newest, oldest, name, updated; this is the text “size”' },
+      { pointer: '/page', message: 'must be 1 to 1000000; this is 0' },
+      { pointer: '/page_size', message: 'must be a whole number; this is the text “ten”' },
+      { pointer: '/sort', message: 'must be one of newest, oldest, name, updated; this is the text “size”' },
     ]);
   });
 
@@ -392,10 +392,10 @@ describe('tokenize', () => {
     expect(errors.map(({ row, line, column }) => [row, line, column])).toEqual(
       [1, 2, 3, 4, 5, 6].map((row) => [row, row, 'image']),
     );
-    expect(errors[0]?.reason).toBe('nowhere.png: there is no such file in the repository');
+    expect(errors[0]?.reason).toBe('nowhere.png: this file is not in the repository');
     expect(errors[2]?.reason).toMatch(/127\.0\.0\.1/);
     expect(errors[4]?.reason).toMatch(/90000000 × 1 pixels is too large/);
-    expect(errors[5]?.reason).toBe('\u{FFFD}\u{FFFD}.png: there is no such file in the repository');
+    expect(errors[5]?.reason).toBe('\u{FFFD}\u{FFFD}.png: this file is not in the repository');
   });
 
   it('names columns that no database could hold the names of', async () => {
@@ -420,22 +420,22 @@ describe('tokenize', () => {
     await tunes.upload('films/bad.csv', 'caption,video\np,still.png\np,\n');
     const bad = await tunes.create('main/films/bad.csv', { script_type: 'text_to_video' });
     expect((await tunes.tokenized(bad.id)).tokenization?.row_errors).toEqual([
-      { row: 1, line: 2, column: 'video', reason: 'still.png: this is not a film' },
-      { row: 2, line: 3, column: 'video', reason: 'there is no film: give its path or address' },
+      { row: 1, line: 2, column: 'video', reason: 'still.png: the file is not a video' },
+      { row: 2, line: 3, column: 'video', reason: 'the video is missing; add its path or URL' },
     ]);
   });
 
   it.each([
-    ['main/rows.txt', 'words', /is \.txt: give \.jsonl/],
-    ['main/rows.parquet', 'PAR1', /last letters are not PAR1/],
-    ['main/other.jsonl', '{"txt":1}', /needs prompt and completion, or text; this one has “txt”/],
+    ['main/rows.txt', 'words', /is \.txt\. Use \.jsonl/],
+    ['main/rows.parquet', 'PAR1', /the PAR1 marker at the end is missing/],
+    ['main/other.jsonl', '{"txt":1}', /needs prompt and completion, or text; this dataset has “txt”/],
     ['main/empty.jsonl', '\n', /no rows/],
     [
       'main/bad.jsonl',
       '{"text":"a"}\n{"txt":1}\nnonsense',
-      /2 bad rows: line 2: text is missing; line 3: this is not JSON/,
+      /2 invalid rows: line 2: text is missing; line 3: not valid JSON/,
     ],
-    ['main/blank.jsonl', 'x\n'.repeat(300), /300 bad rows: line 1: .*; and 295 more/],
+    ['main/blank.jsonl', 'x\n'.repeat(300), /300 invalid rows: line 1: .*; and 295 more/],
   ])('ends as errored with the reason: %s', async (resource, content, words) => {
     await tunes.upload(resource.replace('main/', ''), content);
     const done = await tunes.tokenized((await tunes.create(resource)).id);
@@ -501,7 +501,7 @@ describe('what is being tokenized', () => {
     const replaced = await begun('replaced.jsonl');
     await tunes.upload('replaced.jsonl', '{"text":"other"}');
     const done = await tunes.until(replaced, ({ finished_at: finishedAt }) => finishedAt !== null);
-    expect(done.error).toMatch(/main\/replaced\.jsonl was replaced or removed while it was tokenized/);
+    expect(done.error).toMatch(/main\/replaced\.jsonl was replaced or removed during tokenization/);
     expect(done).toMatchObject({ status: 'errored', total_token_count: null });
   });
 });
@@ -511,7 +511,7 @@ describe('run', () => {
     const { id } = await tunes.create('main/data.jsonl');
     const refused = await tunes.act(id, 'actions/run');
     expect(refused.status).toBe(501);
-    expect((await detailOf(refused)).detail).toMatch(/^Training itself is not part of this service/);
+    expect((await detailOf(refused)).detail).toMatch(/^This service can’t train/);
     expect((await tunes.act('nope', 'actions/run')).status).toBe(404);
     expect((await tunes.read(id)).status).toBe('created');
   });

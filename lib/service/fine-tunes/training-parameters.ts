@@ -4,23 +4,23 @@ import type { JsonObject } from '../../contract/model.ts';
 import { columnRoles } from '../../contract/fine-tunes/tokenization.ts';
 import type { ChosenColumns } from './dataset/match-columns.ts';
 
-const columns = z.partialRecord(z.enum(columnRoles), z.string().min(1, 'write the column’s name').max(255));
+const columns = z.partialRecord(z.enum(columnRoles), z.string().min(1, 'enter the column’s name').max(255));
 
 const common = {
-  epochs: z.int().min(1).max(1000).default(3).describe('How often the whole dataset is gone through.'),
-  learning_rate: z.number().min(0).max(1).default(0.0001).describe('How far each step goes.'),
-  batch_size: z.int().min(1).max(4096).default(8).describe('Rows that are learnt from at once.'),
-  lora_rank: z.int().min(1).max(1024).default(16).describe('Size of the adapter, where one is trained.'),
-  seed: z.int().min(0).max(2_147_483_647).optional().describe('Decides what chance would.'),
-  columns: columns
-    .optional()
-    .describe('Names of the dataset’s columns by role, where they are not found by themselves.'),
+  epochs: z.int().min(1).max(1000).default(3).describe('Number of passes over the whole dataset.'),
+  learning_rate: z.number().min(0).max(1).default(0.0001).describe('Size of each training step.'),
+  batch_size: z.int().min(1).max(4096).default(8).describe('Rows per training step.'),
+  lora_rank: z.int().min(1).max(1024).default(16).describe('Size of the LoRA adapter, if one is trained.'),
+  seed: z.int().min(0).max(2_147_483_647).optional().describe('Random seed.'),
+  columns: columns.optional().describe('Dataset column for each role, if it can’t be detected.'),
 };
-const ofText = { max_sequence_length: z.int().min(1).max(1_000_000).default(4096).describe('Longer rows are cut.') };
-const ofImages = { resolution: z.int().min(64).max(4096).default(1024).describe('Pixels of the longer side.') };
+const ofText = {
+  max_sequence_length: z.int().min(1).max(1_000_000).default(4096).describe('Longer rows are truncated.'),
+};
+const ofImages = { resolution: z.int().min(64).max(4096).default(1024).describe('Pixels on the longer side.') };
 const ofVideos = {
   ...ofImages,
-  num_frames: z.int().min(1).max(1000).default(81).describe('Frames of a film that are learnt from.'),
+  num_frames: z.int().min(1).max(1000).default(81).describe('Frames used from each video.'),
 };
 
 const schemas = {

@@ -9,7 +9,7 @@ import { describeError } from '../../logging/describe-error.ts';
 export function answerRequests(fetch: Parameters<typeof getRequestListener>[0], logger: Logger): RequestListener {
   function answerUnreadable(error: unknown): Response {
     if (error instanceof Error && error.name === 'RequestError') {
-      return errorResponse(new EaselError('invalid_params', 'The address or the Host header cannot be read.'));
+      return errorResponse(new EaselError('invalid_params', 'The URL or the Host header is invalid.'));
     }
     logger.error({ error: describeError(error) }, 'a request failed');
     return errorResponse(new EaselError('unknown_error', 'Something went wrong in the service. Try again.'));

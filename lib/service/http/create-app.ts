@@ -48,7 +48,7 @@ function limitRate(limit: RateLimit) {
   return createMiddleware<HttpEnvironment>(async (context, next) => {
     const waitSeconds = limit.take(context.get('owner'));
     if (waitSeconds > 0) {
-      const message = 'This key has made too many requests within a minute. Wait as long as Retry-After says.';
+      const message = 'This key sent too many requests in one minute. Wait for the time in Retry-After.';
       throw new EaselError('too_many_requests', message, { retryAfterSeconds: waitSeconds });
     }
     await next();
@@ -60,7 +60,7 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
   const app = new OpenAPIHono<HttpEnvironment>();
   app.onError(answerError);
   app.notFound((context) =>
-    answerError(new EaselError('resource_not_found', `There is nothing at ${context.req.path}.`), context),
+    answerError(new EaselError('resource_not_found', `${context.req.path} does not exist.`), context),
   );
   app.use(logRequests(dependencies.logger));
   app.use(measureRequests(dependencies.metrics));
@@ -73,7 +73,9 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
 
   app.use(async (_context, next) => {
     if (dependencies.draining.aborted) {
-      throw new EaselError('unavailable', 'The service is ending. Try again in a moment.', { retryAfterSeconds: 5 });
+      throw new EaselError('unavailable', 'The service is shutting down. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      });
     }
     await next();
   });

@@ -42,7 +42,7 @@ describe('model objects', () => {
 
   it('answer to a hosted name under that name, with what the hosted model takes', async () => {
     const model = await modelOf('qwen-image-2');
-    expect(model).toMatchObject({ id: 'qwen-image-2', aliases: ['ie-2'], display_name: 'Six candidates' });
+    expect(model).toMatchObject({ id: 'qwen-image-2', aliases: ['ie-2'], display_name: 'Six variants' });
     expect(model.json_request_schema['properties']).toMatchObject({
       input_image: { type: 'string', renderType: 'image-url' },
       match_input_image: { type: 'boolean', default: false },
@@ -102,9 +102,7 @@ describe('a request under a hosted name', () => {
       seed: 7,
     });
     expect(record['input_image']).toHaveLength(1);
-    expect(record.note).toBe(
-      'Not used by ie-10, which answers as qwen-image-edit: num_inference_steps (it has no such setting).',
-    );
+    expect(record.note).toBe('Ignored by ie-10, which serves qwen-image-edit: num_inference_steps (not supported).');
   });
 
   it('tells a caller who waits, too', async () => {

@@ -29,14 +29,14 @@ describe('refusals', () => {
     expect(queued).toMatchObject({ status: 400, type: 'invalid_params' });
     expect(queued.fields).toEqual(
       expect.arrayContaining([
-        { pointer: '/prompt', message: 'this is needed' },
-        { pointer: '/duration', message: '3 to 15 seconds; this is 2' },
-        { pointer: '/resolution', message: 'one of 720P, 1080P; this is the text “4K”' },
-        { pointer: '/promt', message: 'v-7 takes no field of this name; did you mean prompt?' },
-        { pointer: '/seed', message: 'a whole number; this is 1.5' },
+        { pointer: '/prompt', message: 'this is required' },
+        { pointer: '/duration', message: 'must be 3 to 15 seconds; this is 2' },
+        { pointer: '/resolution', message: 'must be one of 720P, 1080P; this is the text “4K”' },
+        { pointer: '/promt', message: 'unknown field for v-7; did you mean prompt?' },
+        { pointer: '/seed', message: 'must be a whole number; this is 1.5' },
       ]),
     );
-    expect(queued.detail).toContain('duration: 3 to 15 seconds; this is 2.');
+    expect(queued.detail).toContain('duration: must be 3 to 15 seconds; this is 2.');
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('refusals', () => {
 
   it('refuses a video model on an image endpoint, and takes any image model on both', async () => {
     const refused = await post('/api/ai/images/generate', { model: 'v-7', prompt: 'sea' });
-    expect(refused.detail).toBe('model: v-7 makes films; send it to /api/ai/videos/generate.');
+    expect(refused.detail).toBe('model: v-7 generates videos; send it to /api/ai/videos/generate.');
     expect(await post('/api/ai/videos/generate', { model: 'ig-1', prompt: 'sea' })).toMatchObject({ status: 400 });
     const taken = await service.ann.request('POST', '/api/ai/images/edit', { model: 'ig-1', prompt: 'sea', width: 64 });
     expect(taken.status).toBe(200);
@@ -103,7 +103,7 @@ describe('models', () => {
   });
 
   it('searches by every word', async () => {
-    const found = await (await service.ann.request('GET', '/api/ai/models/search?search=hdr+film')).json();
+    const found = await (await service.ann.request('GET', '/api/ai/models/search?search=hdr+video')).json();
     expect(modelListSchema.parse(found).data.map(({ id }) => id)).toEqual(['v-1']);
     const featured = await (await service.ann.request('GET', '/api/ai/models/featured')).json();
     expect(modelListSchema.parse(featured).data.length).toBeGreaterThan(0);

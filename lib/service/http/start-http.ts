@@ -24,10 +24,10 @@ export async function startHttp(
     links: options.links,
     recent: (owner) => recentCompletions(options.database, owner),
   });
-  options.metrics.addGauge('easel_event_streams', 'Event streams that are open in this process.', [], () => [
+  options.metrics.addGauge('easel_event_streams', 'Open event streams of this process.', [], () => [
     { labels: {}, value: streams.count() },
   ]);
-  options.metrics.addGauge('easel_body_bytes', 'Bytes of request bodies that this process holds.', [], () => [
+  options.metrics.addGauge('easel_body_bytes', 'Bytes of request bodies held by this process.', [], () => [
     { labels: {}, value: bodyBudget.heldBytes() },
   ]);
   const app = createApp({ ...rest, bodyBudget, streams, draining: draining.signal });

@@ -16,7 +16,9 @@ export async function startProbes(
   const draining = new AbortController();
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);
-  app.notFound((context) => answerError(new EaselError('resource_not_found', 'Only probes are here.'), context));
+  app.notFound((context) =>
+    answerError(new EaselError('resource_not_found', 'Only health checks and metrics are available here.'), context),
+  );
   app.use(logRequests(logger));
   addProbeRoutes(app, { ...dependencies, draining: draining.signal });
   const listener = await listen({ answer: answerRequests(app.fetch, logger), host, port });

@@ -10,7 +10,7 @@ export function addQueueGauges(metrics: Metrics, database: PooledDatabase): void
 
   metrics.addGauge(
     'easel_generations',
-    'Generations that have not ended, of the whole service, by state and kind.',
+    'Unfinished generations of the whole service, by state and kind.',
     ['status', 'media_type'],
     async () => {
       const { rows } = await database.execute<{ status: string; media_type: string; count: string }>(
@@ -21,7 +21,7 @@ export function addQueueGauges(metrics: Metrics, database: PooledDatabase): void
   );
   metrics.addGauge(
     'easel_oldest_waiting_seconds',
-    'For how long the generation has waited that waits the longest, of the whole service, by kind.',
+    'Age of the oldest waiting generation of the whole service, by kind.',
     ['media_type'],
     async () => {
       const { rows } = await database.execute<{ media_type: string; seconds: string }>(
@@ -33,7 +33,7 @@ export function addQueueGauges(metrics: Metrics, database: PooledDatabase): void
   );
   metrics.addGauge(
     'easel_database_connections',
-    'Connections to the database that this process holds, and requests that wait for one.',
+    'Database connections of this process, and requests waiting for one.',
     ['state'],
     () => {
       const { totalCount, idleCount, waitingCount } = database.$client;

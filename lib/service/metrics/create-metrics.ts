@@ -33,28 +33,28 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'easel_http_request_duration_seconds',
-    help: 'Time until an answer began, by method, route and status.',
+    help: 'Time to the first byte of a response, by method, route and status.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: requestBuckets,
     registers,
   });
   const waits = new Histogram({
     name: 'easel_generation_wait_seconds',
-    help: 'Time that generations waited until this process first took them up.',
+    help: 'Time generations waited before this process first claimed them.',
     labelNames: ['media_type'] as const,
     buckets: workBuckets,
     registers,
   });
   const renders = new Histogram({
     name: 'easel_render_duration_seconds',
-    help: 'Time that drawings took in this process, by profile and outcome.',
+    help: 'Render time in this process, by model and outcome.',
     labelNames: ['profile', 'outcome'] as const,
     buckets: workBuckets,
     registers,
   });
   const losses = new Counter({
     name: 'easel_generation_losses_total',
-    help: 'Drawings whose worker or render process was lost, noticed by this process: each is tried once more.',
+    help: 'Renders whose worker or render process was lost, as noticed by this process. Each is retried once.',
     labelNames: ['lost'] as const,
     registers,
   });

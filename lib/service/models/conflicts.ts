@@ -53,7 +53,7 @@ export function conflictsOf({ modes, conflicts }: { modes: ExclusiveMode[]; conf
         other.fields.map((against): Conflict => ({
           when: { [field]: 'given', [against]: 'given' },
           field: against,
-          message: `${other.title} and ${mode.title} exclude each other; leave out this or ${field}`,
+          message: `${other.title} and ${mode.title} can’t be combined; remove this or ${field}`,
         })),
       ),
     ),

@@ -14,7 +14,7 @@ describe('findModel', () => {
   it.each([
     ['ig1', /did you mean ig-1\?/],
     ['happyhorse-t2v', /did you mean happyhorse-1\.1-t2v\?/],
-    ['something else entirely', /GET \/api\/ai\/models lists them/],
+    ['something else entirely', /GET \/api\/ai\/models lists all models/],
   ])('names the nearest for %s at its field', (id, words) => {
     const message = expect.stringMatching(words) as string;
     expect(() => findModel(id)).toThrow(
@@ -29,7 +29,7 @@ describe('findModel', () => {
 
 describe('searchModels', () => {
   it('wants every word, in any of a model’s words', () => {
-    expect(searchModels('PICTURE camera').map(({ id }) => id)).toContain('v-5');
+    expect(searchModels('IMAGE camera').map(({ id }) => id)).toContain('v-5');
     expect(searchModels('nothing-like-this')).toEqual([]);
     expect(searchModels(' ').length).toBeGreaterThan(5);
   });

@@ -22,9 +22,9 @@ export function findModel(id: string): ModelDefinition {
     id,
     models.flatMap((candidate) => [candidate.id, ...candidate.aliases]),
   );
-  const remedy = nearest === null ? 'GET /api/ai/models lists them' : `did you mean ${nearest}?`;
+  const remedy = nearest === null ? 'GET /api/ai/models lists all models' : `did you mean ${nearest}?`;
   throw new EaselError('resource_not_found', modelNotFound(id), {
-    fields: [{ pointer: '/model', message: `there is no such model; ${remedy}` }],
+    fields: [{ pointer: '/model', message: `unknown model; ${remedy}` }],
   });
 }
 

@@ -31,6 +31,6 @@ export async function checkWaitingLimit(
     ),
   );
   if (waiting + wanted.count <= wanted.limit) return;
-  const message = `${waiting} generations of this key are waiting, and ${wanted.limit} may. Wait until some are drawn, or cancel some.`;
+  const message = `This key has ${waiting} generations waiting. The limit is ${wanted.limit}. Wait for some to finish, or cancel some.`;
   throw new EaselError('too_many_requests', message, { retryAfterSeconds });
 }

@@ -156,9 +156,9 @@ describe('the fence', () => {
   it('lets cancelling win over a finish that comes later', async () => {
     const { id } = await enqueue();
     const held = await claim(id, 1);
-    await cancelGeneration(test.connection.database, queue, id, 'Cancelled on request.');
+    await cancelGeneration(test.connection.database, queue, id, 'Cancelled.');
     expect(await succeedGeneration(test.connection.database, held, [])).toBe(false);
-    expect(await read(id)).toMatchObject({ status: 'cancelled', errorMessage: 'Cancelled on request.' });
+    expect(await read(id)).toMatchObject({ status: 'cancelled', errorMessage: 'Cancelled.' });
     expect(await jobsOf(id)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export function failGeneration(database: Database, attempt: Attempt, error: unkn
   const details = isEaselError(error)
     ? { errorMessage: error.message, errorCode: error.code, errorFields: error.fields }
     : {
-        errorMessage: 'Something went wrong in the service while drawing this. Try again.',
+        errorMessage: 'Something went wrong in the service during this generation. Try again.',
         errorCode: 'unknown_error',
       };
   return finish(database, attempt, { status: 'failed', ...details });

@@ -42,7 +42,7 @@ export async function findGeneration(database: Database, owner: string, id: stri
  */
 export async function findOwnGeneration(database: Database, owner: string, id: string): Promise<GenerationSummary> {
   const row = z.uuid().safeParse(id).success ? await findGeneration(database, owner, id) : null;
-  if (row === null) throw new EaselError('resource_not_found', 'There is no generation with this id.');
+  if (row === null) throw new EaselError('resource_not_found', 'No generation has this id.');
   return row;
 }
 

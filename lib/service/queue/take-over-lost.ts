@@ -10,7 +10,7 @@ import { loseGeneration } from './return-generation.ts';
 
 /** Looking for forgotten generations scans the whole queue, so it is done less often. */
 const forgottenEveryLooks = 10;
-const lostReason = 'The worker that drew this was lost twice, so it was given up. Try again.';
+const lostReason = 'Stopped after the worker was lost twice. Try again.';
 
 /** Generations that are being drawn by a worker whose lock is gone. */
 async function findLost(database: Database): Promise<Generation[]> {

@@ -35,7 +35,7 @@ async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
   try {
     const render = await renderer.load(task.model);
     if (render === null) {
-      const message = `The renderer “${renderer.name}” does not draw ${task.model}.`;
+      const message = `The renderer “${renderer.name}” does not support ${task.model}.`;
       return { type: 'refused', code: 'not_implemented', message, fields: [] };
     }
     const onPlan = (plan: Record<string, unknown>) => send({ type: 'plan', plan });

@@ -37,7 +37,7 @@ function tooLong(deadlineMs: number): EaselError {
   const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
   return new EaselError(
     'unknown_error',
-    `Drawing took longer than ${time} and was stopped. Ask for less: a smaller size, fewer steps or a shorter film.`,
+    `The generation took longer than ${time} and was stopped. Try a smaller size, fewer steps or a shorter video.`,
   );
 }
 
@@ -45,7 +45,7 @@ function tooLarge(limitBytes: number): EaselError {
   const limit = Math.round(limitBytes / mebibyte);
   return new EaselError(
     'unknown_error',
-    `Drawing needed more than ${limit} MB of memory and was stopped. Ask for a smaller size.`,
+    `The generation needed more than ${limit} MB of memory and was stopped. Try a smaller size.`,
   );
 }
 

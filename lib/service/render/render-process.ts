@@ -75,7 +75,7 @@ export function startRenderProcess(options: { rendererModule: string }): RenderP
 
   child.on('error', (error) => end(error.message));
   child.on('exit', (code, signal) =>
-    end(signal === null ? `it ended with code ${String(code)}` : `it was ended by ${signal}`),
+    end(signal === null ? `it exited with code ${String(code)}` : `it was killed by ${signal}`),
   );
   child.on('message', (message: FromChild) => {
     if (message.type === 'ready') onReady();

@@ -22,15 +22,15 @@ function explain(error: unknown, host: string): EaselError {
   if (known !== undefined) return known;
   const code = (error as { code?: unknown }).code;
   const reason: Record<string, string> = {
-    ENOTFOUND: `there is no host named ${host}`,
-    EAI_AGAIN: `the name ${host} could not be looked up just now`,
+    ENOTFOUND: `the host ${host} does not exist`,
+    EAI_AGAIN: `the host ${host} could not be looked up`,
     ECONNREFUSED: `${host} refused the connection`,
-    UND_ERR_CONNECT_TIMEOUT: `${host} did not answer in time`,
-    UND_ERR_HEADERS_TIMEOUT: `${host} did not answer in time`,
+    UND_ERR_CONNECT_TIMEOUT: `${host} did not respond in time`,
+    UND_ERR_HEADERS_TIMEOUT: `${host} did not respond in time`,
     UND_ERR_BODY_TIMEOUT: `${host} stopped sending`,
   };
   const message = typeof code === 'string' ? reason[code] : undefined;
-  return new EaselError('invalid_params', message ?? `it could not be fetched from ${host}`, { cause: error });
+  return new EaselError('invalid_params', message ?? `the file could not be downloaded from ${host}`, { cause: error });
 }
 
 /**
@@ -50,19 +50,19 @@ export function createFetcher(options: {
 
   async function open(url: URL, signal: AbortSignal, redirectsLeft: number): Promise<Answer> {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-      throw new EaselError('invalid_params', 'it leads to something other than an http:// or https:// address');
+      throw new EaselError('invalid_params', 'the URL redirects to an address that is not http:// or https://');
     }
     const answer = await client.get(url, { signal });
     if (answer.location === null) return answer;
-    if (redirectsLeft === 0) throw new EaselError('invalid_params', 'it redirects too often');
+    if (redirectsLeft === 0) throw new EaselError('invalid_params', 'the URL redirects too many times');
     const target = URL.parse(answer.location, url);
-    if (target === null) throw new EaselError('invalid_params', 'it redirects to no address');
+    if (target === null) throw new EaselError('invalid_params', 'the URL redirects without a target');
     return open(target, signal, redirectsLeft - 1);
   }
 
   return {
     async fetch(address, path, signal) {
-      if (!URL.canParse(address)) throw new EaselError('invalid_params', 'it is not an address');
+      if (!URL.canParse(address)) throw new EaselError('invalid_params', 'this is not a valid URL');
       const url = new URL(address);
       const patience = AbortSignal.any([signal, AbortSignal.timeout(options.deadlineMs)]);
       try {
@@ -71,7 +71,7 @@ export function createFetcher(options: {
           discardBody(body);
           throw status === 200
             ? tooLarge(options.limitBytes)
-            : new EaselError('invalid_params', `${url.host} answered with status ${status}`);
+            : new EaselError('invalid_params', `${url.host} returned status ${status}`);
         }
         await pipeline(body, limitBytes(options.limitBytes), createWriteStream(path), { signal: patience });
       } catch (error) {

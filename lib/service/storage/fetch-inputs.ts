@@ -41,7 +41,7 @@ async function fetchOne(address: string, wanted: MediaKind, path: string, option
   else await options.fetcher.fetch(address, path, options);
   const { family, contentType } = await recogniseMedia(path);
   if (family !== wanted) {
-    const message = `${kindWords[wanted]} is needed here; this is ${kindWords[family]}`;
+    const message = `must be ${kindWords[wanted]}; this is ${kindWords[family]}`;
     throw new EaselError('unsupported_media_type', message);
   }
   // Reads the header alone, and refuses too many pixels before anybody decodes them.

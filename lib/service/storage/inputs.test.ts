@@ -66,7 +66,7 @@ describe('media inputs', () => {
       service.ben.request('POST', '/api/ai/images/edit', { model: 'ie-13', prompt: 'hills', input_image: address });
     expect((await theirs(link)).status).toBe(200);
     expect(await errorOf(await theirs(expired))).toMatch(/link is not valid/);
-    expect(await errorOf(await upscale(`${service.url}/media/${id}/7`))).toBe('there is no such result');
+    expect(await errorOf(await upscale(`${service.url}/media/${id}/7`))).toBe('this result does not exist');
   });
 
   it('takes a file of a repository by its address, with the key that may read it', async () => {
@@ -78,7 +78,7 @@ describe('media inputs', () => {
     const id = await service.ann.enqueue({ model: 'ie-9', prompt: 'hills', input_image: [service.url + address] });
     expect((await service.ann.ended(id)).status).toBe('succeeded');
     const body = { model: 'ie-13', prompt: 'hills', input_image: service.url + address };
-    const missing = 'there is no file main/my pictures/a.png in ann/assets';
+    const missing = 'the file main/my pictures/a.png does not exist in ann/assets';
     expect(await errorOf(await service.ben.request('POST', '/api/ai/images/edit', body))).toBe(missing);
     const nowhere = `${service.url}/api/repos/ann/assets/file/main/%00.png`;
     expect(await errorOf(await upscale(nowhere))).toBe('file names can’t contain control characters');
@@ -115,7 +115,7 @@ describe('media inputs', () => {
 
   it.each([
     ['data:image/png;base64,', /empty/],
-    ['data:image/png;base64,@@@', /not base64/],
+    ['data:image/png;base64,@@@', /not valid base64/],
     ['data:nothing', /no comma/],
     ['http://127.0.0.1:9/x.png', /not a public address/],
     ['http://nowhere.invalid/x.png', /nowhere\.invalid/],
@@ -133,9 +133,7 @@ describe('media inputs', () => {
     const id = await service.ann.enqueue({ model: 'v-1', input_video: `${origin}/a.png` });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({ status: 'failed' });
-    expect(record.error_message).toBe('input_video: a film is needed here; this is a picture.');
-    expect(record.error_fields).toEqual([
-      { pointer: '/input_video', message: 'a film is needed here; this is a picture' },
-    ]);
+    expect(record.error_message).toBe('input_video: must be a video; this is an image.');
+    expect(record.error_fields).toEqual([{ pointer: '/input_video', message: 'must be a video; this is an image' }]);
   });
 });

@@ -46,7 +46,9 @@ export function createMediaFetcher(options: {
         await pipeline(bytes, limitedBytes(limitBytes), createWriteStream(path), { signal });
       } catch (error) {
         signal.throwIfAborted();
-        throw new EaselError('invalid_params', 'it could not be read from the service’s storage', { cause: error });
+        throw new EaselError('invalid_params', 'the file could not be read from the service’s storage', {
+          cause: error,
+        });
       }
     },
   };

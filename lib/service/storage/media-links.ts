@@ -33,10 +33,10 @@ export function createMediaLinks(options: {
     check(generationId, index, query) {
       const expires = Number(query.get('expires'));
       if (!isSameSecret(query.get('signature') ?? '', signatureOf(generationId, index, expires))) {
-        throw new EaselError('forbidden', 'This media link is not valid. Read the generation for its present link.');
+        throw new EaselError('forbidden', 'This media link is not valid. Get the generation again for a current link.');
       }
       if (expires * 1000 < options.now()) {
-        throw new EaselError('forbidden', 'This media link has expired. Read the generation again for a fresh one.');
+        throw new EaselError('forbidden', 'This media link has expired. Get the generation again for a new link.');
       }
     },
   };

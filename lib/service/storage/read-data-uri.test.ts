@@ -19,9 +19,9 @@ describe('readDataUri', () => {
   it.each([
     ['data:image/png', /no comma/],
     [`data:${'x'.repeat(2000)},aGk=`, /no comma/],
-    ['data:;base64,aGk=!', /not base64/],
-    ['data:;base64,aG=k', /not base64/],
-    ['data:;base64,aGk===', /not base64/],
+    ['data:;base64,aGk=!', /not valid base64/],
+    ['data:;base64,aG=k', /not valid base64/],
+    ['data:;base64,aGk===', /not valid base64/],
     ['data:;base64,', /empty/],
   ])('refuses %s', (uri, message) => {
     expect(() => read(uri)).toThrow(message);

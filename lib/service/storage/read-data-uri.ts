@@ -17,11 +17,11 @@ function isBase64Text(content: string): boolean {
  */
 export function readDataUri(uri: string, limit: number): Buffer {
   const comma = uri.slice(0, longestHead).indexOf(',');
-  if (comma < 0) throw new EaselError('invalid_params', 'the data: URI has no comma before its content');
+  if (comma < 0) throw new EaselError('invalid_params', 'the data: URI has no comma before its data');
   const isBase64 = /;\s*base64\s*$/i.test(uri.slice(0, comma));
   const content = uri.slice(comma + 1);
   if (isBase64 && !isBase64Text(content)) {
-    throw new EaselError('invalid_params', 'the content of the data: URI is not base64');
+    throw new EaselError('invalid_params', 'the data: URI is not valid base64');
   }
   const bytes = isBase64 ? Buffer.from(content, 'base64') : Buffer.from(decodePercent(content), 'latin1');
   if (bytes.length === 0) throw new EaselError('invalid_params', 'the data: URI is empty');

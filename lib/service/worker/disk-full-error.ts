@@ -4,7 +4,7 @@ import { EaselError } from '../../contract/error.ts';
 export function diskFullError(cause: unknown): EaselError {
   return new EaselError(
     'insufficient_storage',
-    'The service has no disk space left, so the result could not be kept. Free some space there, then try again.',
+    'The service has no disk space left, so the result could not be stored. Free up space, then try again.',
     { cause },
   );
 }

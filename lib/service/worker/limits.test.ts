@@ -17,7 +17,7 @@ describe('limits of a render', () => {
     await startWith({ RENDER_IMAGE_DEADLINE_SECONDS: '1' });
     const record = await service.ann.ended(await draw(prompt));
     expect(record).toMatchObject({ status: 'failed' });
-    expect(record.error_message).toMatch(/^Drawing took longer than 1 seconds/);
+    expect(record.error_message).toMatch(/^The generation took longer than 1 seconds/);
   });
 
   it('stops what needs too much memory, and goes on with other work', async () => {
@@ -25,7 +25,7 @@ describe('limits of a render', () => {
     const [hungry, modest] = await Promise.all([draw('eat memory'), draw('hills')]);
     expect((await service.ann.ended(modest)).status).toBe('succeeded');
     const record = await service.ann.ended(hungry);
-    expect(record.error_message).toMatch(/^Drawing needed more than 300 MB of memory/);
+    expect(record.error_message).toMatch(/^The generation needed more than 300 MB of memory/);
   });
 
   it('leaves no files of a task behind', async () => {

@@ -124,7 +124,7 @@ async function endBadly(tools: WorkTools, held: Generation, error: unknown): Pro
     if (error.why === 'shutdown') await returnGeneration(database, queue, held);
     logger.info({ reason: error.why }, 'stopped drawing');
   } else if (error instanceof RenderLostError) {
-    const reason = `The renderer crashed twice while drawing this: ${error.message}.`;
+    const reason = `The renderer crashed twice: ${error.message}.`;
     await retryDatabase(() => loseGeneration(database, queue, held, reason), databasePatienceMs);
   } else {
     logFailure(logger, error);
@@ -154,7 +154,7 @@ export async function processGeneration(
   const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
   try {
     if (held.losses >= lossesAllowed) {
-      throw new EaselError('unknown_error', 'The worker that drew this was lost twice, so it was given up. Try again.');
+      throw new EaselError('unknown_error', 'Stopped after the worker was lost twice. Try again.');
     }
     await mkdir(directory);
     await draw(tools, held, directory, control);

@@ -53,7 +53,7 @@ describe('storeResults', () => {
 
   it('refuses a file outside of the task’s folder, and no file at all', async () => {
     const outside = { path: '/etc/hostname', ...image };
-    await expect(storeResults(storage, attempt, folder, [outside])).rejects.toThrow(/could not be kept/);
-    await expect(storeResults(storage, attempt, folder, [])).rejects.toThrow(/made no result/);
+    await expect(storeResults(storage, attempt, folder, [outside])).rejects.toThrow(/could not be saved/);
+    await expect(storeResults(storage, attempt, folder, [])).rejects.toThrow(/returned no result/);
   });
 });

@@ -10,7 +10,7 @@ import { diskFullError } from './disk-full-error.ts';
 
 function storageError(error: unknown): EaselError {
   if (isDiskFull(error)) return diskFullError(error);
-  const message = 'The result was drawn but could not be kept: the service’s storage did not take it.';
+  const message = 'The result could not be saved to the service’s storage.';
   return new EaselError('unknown_error', message, { cause: error });
 }
 
@@ -26,7 +26,7 @@ export async function storeResults(
   directory: string,
   files: RenderedFile[],
 ): Promise<StoredResult[]> {
-  if (files.length === 0) throw new EaselError('unknown_error', 'The renderer made no result.');
+  if (files.length === 0) throw new EaselError('unknown_error', 'The renderer returned no result.');
   const results: StoredResult[] = [];
   try {
     for (const [index, file] of files.entries()) {

@@ -92,10 +92,10 @@ describe('loadImage', () => {
 
   it('refuses more pixels than the limit before it decodes them', async () => {
     await expect(
-      load(await canvas().png().toBuffer(), { maximumPixels: 2000, remedy: 'Give a smaller one' }),
+      load(await canvas().png().toBuffer(), { maximumPixels: 2000, remedy: 'Use a smaller image' }),
     ).rejects.toMatchObject({
       code: 'invalid_params',
-      message: expect.stringMatching(/60 × 40 pixels .* Give a smaller one\.$/u),
+      message: expect.stringMatching(/60 × 40 pixels .* Use a smaller image\.$/u),
     });
   });
 });

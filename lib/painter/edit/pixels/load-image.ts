@@ -12,7 +12,7 @@ export interface ImageLimit {
 }
 
 /** The largest image that is edited whole in memory. */
-const editLimit: ImageLimit = { maximumPixels: 50_000_000, remedy: 'Give a smaller one' };
+const editLimit: ImageLimit = { maximumPixels: 50_000_000, remedy: 'Use a smaller image' };
 
 /**
  * Reads an image as pixels: upright as its EXIF says, its profile (wide gamut, CMYK) converted to sRGB, 16 bits and grey
@@ -26,7 +26,7 @@ export async function loadImage(input: RenderInput, field: string, limit: ImageL
     if (pixelCount > limit.maximumPixels) {
       const size = `${metadata.width} × ${metadata.height} pixels (${(pixelCount / 1e6).toFixed(1)} megapixels)`;
       const most = (limit.maximumPixels / 1e6).toFixed(1);
-      throw fieldError(field, `The picture has ${size}, ${most} megapixels at most are taken. ${limit.remedy}.`);
+      throw fieldError(field, `The image has ${size}. The limit is ${most} megapixels. ${limit.remedy}.`);
     }
     const { data, info } = await image
       .toColourspace('srgb')
@@ -38,9 +38,7 @@ export async function loadImage(input: RenderInput, field: string, limit: ImageL
     return { width: info.width, height: info.height, pixels, hasAlpha: isTranslucent(pixels) };
   } catch (error) {
     if (isEaselError(error) && error.code === 'invalid_params') throw error;
-    const message = isEaselError(error)
-      ? error.message
-      : 'The picture is damaged and cannot be read. Give another one.';
+    const message = isEaselError(error) ? error.message : 'The image is damaged and can’t be read. Use another one.';
     throw fieldError(field, message, error);
   }
 }

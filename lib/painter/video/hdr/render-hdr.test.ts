@@ -210,7 +210,7 @@ describe('renderHdr', () => {
     await makeTestVideo({ path: input });
     const { path } = await convert({});
     await writeFile(input, await readFile(path));
-    await expect(convert({})).rejects.toMatchObject({ ...fault, message: /high dynamic range already/ });
+    await expect(convert({})).rejects.toMatchObject({ ...fault, message: /already has high dynamic range/ });
   });
 
   it('stops when it is cancelled', async () => {

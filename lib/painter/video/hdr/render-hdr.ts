@@ -58,11 +58,11 @@ async function convert(
 ): Promise<RenderedFile> {
   const { parameters, directory } = task;
   const { video } = file;
-  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   if (dynamicRangeOf(video) !== null) {
     throw new EaselError(
       'unsupported_media_type',
-      'The film has high dynamic range already. Give a standard-range one.',
+      'The video already has high dynamic range. Use a standard-range video.',
     );
   }
   const light = createHdrLight(lookOf(parameters), await readSourceColour(inputPath));

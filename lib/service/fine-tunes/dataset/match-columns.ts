@@ -63,6 +63,6 @@ export function matchColumns(scriptType: ScriptType, columns: string[], chosen: 
     );
   }
   const wanted = columnSets[scriptType].map((set) => required(set).join(' and ')).join(', or ');
-  const message = `A dataset for ${scriptType} needs ${wanted}; this one has ${columns.length === 0 ? 'no columns' : quoted(columns)}.`;
-  throw datasetError(`${message} Rename the columns, or name them in training_params.columns.`);
+  const message = `A dataset for ${scriptType} needs ${wanted}; this dataset has ${columns.length === 0 ? 'no columns' : quoted(columns)}.`;
+  throw datasetError(`${message} Rename the columns, or map them in training_params.columns.`);
 }

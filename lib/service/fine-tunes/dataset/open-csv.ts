@@ -42,10 +42,10 @@ const newlinesIn = (fields: string[]) =>
 function explain(error: unknown): never {
   if (!(error instanceof CsvError)) throw error;
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    throw datasetError('A record of the dataset is longer than 32 MB: perhaps a quote is never closed.', error);
+    throw datasetError('A row of the dataset is larger than 32 MB. Check for a missing closing quote.', error);
   }
   const line = typeof error['lines'] === 'number' ? ` on line ${error['lines']}` : '';
-  throw datasetError(`The dataset is not in order as CSV${line}: ${error.message}.`, error);
+  throw datasetError(`The dataset is not valid CSV${line}: ${error.message}.`, error);
 }
 
 async function* readRecords(source: DatasetSource, delimiter: string): AsyncGenerator<ReadRecord, void> {
@@ -78,10 +78,10 @@ async function* readRecords(source: DatasetSource, delimiter: string): AsyncGene
 /** A record as a row; the header's names give its values theirs. */
 function rowOf({ record, info, isDamaged }: ReadRecord, header: string[], row: number): DatasetRow {
   const line = info.lines - newlinesIn(record);
-  if (isDamaged) return { row, line, issue: 'this is not UTF-8' };
+  if (isDamaged) return { row, line, issue: 'not valid UTF-8' };
   if (record.length !== header.length) {
-    const values = record.length === 1 ? 'a value' : `${record.length} values`;
-    return { row, line, issue: `this has ${values}, and the header ${header.length} columns` };
+    const values = record.length === 1 ? '1 value' : `${record.length} values`;
+    return { row, line, issue: `this row has ${values}, but the header has ${header.length} columns` };
   }
   return { row, line, values: Object.fromEntries(header.map((name, index) => [name, record[index]])) };
 }
@@ -106,7 +106,7 @@ async function* readRows(source: DatasetSource, delimiter: string): AsyncGenerat
 
 async function readHeader(source: DatasetSource, delimiter: string): Promise<string[]> {
   for await (const { record, isDamaged } of readRecords(source, delimiter)) {
-    if (isDamaged) throw datasetError('The first line of the dataset is not UTF-8. Save it in UTF-8.');
+    if (isDamaged) throw datasetError('The first line of the dataset is not valid UTF-8. Save the file as UTF-8.');
     const header = record.map((name) => name.trim());
     const seen = new Set<string>();
     for (const name of header) {
@@ -115,7 +115,7 @@ async function readHeader(source: DatasetSource, delimiter: string): Promise<str
     }
     return header;
   }
-  throw datasetError('The dataset is empty: its first line must name the columns.');
+  throw datasetError('The dataset is empty. Its first line must name the columns.');
 }
 
 async function delimiterOf(source: DatasetSource, format: 'csv' | 'tsv'): Promise<string> {

@@ -33,7 +33,7 @@ describe('datasetFormatOf', () => {
     expect(datasetFormatOf('a/b.JSONL')).toBe('jsonl');
     expect(datasetFormatOf('b.ndjson')).toBe('jsonl');
     expect(datasetFormatOf('b.parquet')).toBe('parquet');
-    expect(() => datasetFormatOf('b.xlsx')).toThrow(/is \.xlsx: give \.jsonl/);
+    expect(() => datasetFormatOf('b.xlsx')).toThrow(/is \.xlsx\. Use \.jsonl/);
     expect(() => datasetFormatOf('rows')).toThrow(/no extension/);
   });
 });
@@ -55,7 +55,7 @@ describe('the columns of a dataset', () => {
 
   it('are refused when there are very many, soon', async () => {
     const csv = `${names.join(',')}\n${names.join(',')}`;
-    await expect(rowsOf(csv, 'csv')).rejects.toThrow(/has 200000 columns; at most 10000/);
+    await expect(rowsOf(csv, 'csv')).rejects.toThrow(/has 200000 columns\. The limit is 10000/);
     const jsonl = JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
     await expect(rowsOf(jsonl, 'jsonl')).rejects.toThrow(/has 200000 columns/);
   });
@@ -63,7 +63,7 @@ describe('the columns of a dataset', () => {
   it('are told in part when there are many', () => {
     const columns = ['x'.repeat(500), ...names.slice(0, 9000)];
     expect(() => matchColumns('text_generation', columns, {})).toThrow(
-      /this one has “x{59}…”, “c0”,.* and 8981 more\. Rename/,
+      /this dataset has “x{59}…”, “c0”,.* and 8981 more\. Rename/,
     );
   });
 });
@@ -73,8 +73,8 @@ describe('a JSONL dataset', () => {
     const content = '\uFEFF{"a":1}\r\n\n  \nnonsense\n[1]\n{"b":"ä"}';
     expect(await rowsOf(content, 'jsonl')).toEqual([
       { row: 1, line: 1, values: { a: 1 } },
-      { row: 2, line: 4, issue: 'this is not JSON' },
-      { row: 3, line: 5, issue: 'a row must be a JSON object' },
+      { row: 2, line: 4, issue: 'not valid JSON' },
+      { row: 3, line: 5, issue: 'each row must be a JSON object' },
       { row: 4, line: 6, values: { b: 'ä' } },
     ]);
   });
@@ -82,7 +82,7 @@ describe('a JSONL dataset', () => {
   it('names a line that is not UTF-8', async () => {
     const content = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\n{"a":"b"}\n')]);
     expect(await rowsOf(content, 'jsonl')).toEqual([
-      { row: 1, line: 1, issue: 'this is not UTF-8' },
+      { row: 1, line: 1, issue: 'not valid UTF-8' },
       { row: 2, line: 2, values: { a: 'b' } },
     ]);
   });
@@ -111,7 +111,7 @@ describe('a JSONL dataset', () => {
   it('is refused when a line is too long to be held', async () => {
     const bytes = 40 * 1024 * 1024;
     const source = { bytes, read: (start: number, end: number) => Promise.resolve(Buffer.alloc(end - start, 'a')) };
-    await expect(openDataset(source, 'jsonl')).rejects.toThrow(/Line 1 of the dataset is longer than 32 MB/);
+    await expect(openDataset(source, 'jsonl')).rejects.toThrow(/Line 1 of the dataset is larger than 32 MB/);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a CSV dataset', () => {
     const content = '\uFEFFprompt,answer\n"two\nlines, quoted ""so""",b\n\nc\nd,e\r\n';
     expect(await rowsOf(content, 'csv')).toEqual([
       { row: 1, line: 2, values: { prompt: 'two\nlines, quoted "so"', answer: 'b' } },
-      { row: 2, line: 5, issue: 'this has a value, and the header 2 columns' },
+      { row: 2, line: 5, issue: 'this row has 1 value, but the header has 2 columns' },
       { row: 3, line: 6, values: { prompt: 'd', answer: 'e' } },
     ]);
     expect(await rowsOf('a\tb\n1\t2', 'tsv')).toEqual([{ row: 1, line: 2, values: { a: '1', b: '2' } }]);
@@ -140,19 +140,19 @@ describe('a CSV dataset', () => {
     const latin = Buffer.from('text\na\nStraße\nb\n', 'latin1');
     expect(await rowsOf(latin, 'csv')).toEqual([
       { row: 1, line: 2, values: { text: 'a' } },
-      { row: 2, line: 3, issue: 'this is not UTF-8' },
+      { row: 2, line: 3, issue: 'not valid UTF-8' },
       { row: 3, line: 4, values: { text: 'b' } },
     ]);
-    await expect(rowsOf(Buffer.from('größe\na', 'latin1'), 'csv')).rejects.toThrow(/first line .* not UTF-8/);
+    await expect(rowsOf(Buffer.from('größe\na', 'latin1'), 'csv')).rejects.toThrow(/first line .* not valid UTF-8/);
     const cut = Buffer.concat([Buffer.from('text\na'), Buffer.from([0xe2, 0x82])]);
-    expect(await rowsOf(cut, 'csv')).toEqual([{ row: 1, line: 2, issue: 'this is not UTF-8' }]);
+    expect(await rowsOf(cut, 'csv')).toEqual([{ row: 1, line: 2, issue: 'not valid UTF-8' }]);
   });
 
   it.each([
     ['', /is empty/],
     ['a,a\n1,2', /two columns named “a”/],
-    ['a,b\n1,"never closed', /not in order as CSV.*/],
-    ['a,b\n1,x"y\n', /not in order as CSV on line 2/],
+    ['a,b\n1,"never closed', /not valid CSV.*/],
+    ['a,b\n1,x"y\n', /not valid CSV on line 2/],
   ])('is refused when it is damaged: %j', async (content, words) => {
     await expect(rowsOf(content, 'csv')).rejects.toThrow(words);
   });
@@ -187,7 +187,9 @@ describe('a Parquet dataset', () => {
   it('is refused with a message wherever it is cut or changed', async () => {
     const whole = parquetOf(columns, { rowGroupSize: 2000 });
     for (const length of [0, 3, 100, whole.length - 1]) {
-      await expect(rowsOf(whole.subarray(0, length), 'parquet')).rejects.toThrow(/damaged, or no Parquet/);
+      await expect(rowsOf(whole.subarray(0, length), 'parquet')).rejects.toThrow(
+        /damaged or is not a supported Parquet/,
+      );
     }
     for (let position = 4; position < whole.length; position += Math.ceil(whole.length / 40)) {
       const changed = whole.slice();

@@ -24,17 +24,18 @@ export function datasetFormatOf(path: string): DatasetFormat {
   const format = formatOfExtension[extension ?? ''];
   if (format !== undefined) return format;
   const found = extension === undefined ? 'has no extension' : `is .${extension}`;
-  throw new EaselError('unsupported_media_type', `The dataset ${found}: give .jsonl, .csv, .tsv or .parquet.`);
+  throw new EaselError('unsupported_media_type', `The dataset ${found}. Use .jsonl, .csv, .tsv or .parquet.`);
 }
 
 /** Refuses at once what no line of could be read, with what to do about it. */
 async function checkFirstBytes(source: DatasetSource): Promise<void> {
   const [first, second] = await source.read(0, Math.min(2, source.bytes));
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isMarked || first === 0 || second === 0) throw datasetError('The dataset is in UTF-16. Save it in UTF-8.');
-  if (first === 0x1f && second === 0x8b) throw datasetError('The dataset is packed by gzip. Unpack it first.');
+  if (isMarked || first === 0 || second === 0) throw datasetError('The dataset is UTF-16. Save it as UTF-8.');
+  if (first === 0x1f && second === 0x8b)
+    throw datasetError('The dataset is compressed with gzip. Decompress it first.');
   if (first === 0x50 && second === 0x4b)
-    throw datasetError('The dataset is a ZIP, or a spreadsheet. Export it as text.');
+    throw datasetError('The dataset is a ZIP archive or a spreadsheet. Export it as CSV or JSONL.');
 }
 
 async function openAs(source: DatasetSource, format: DatasetFormat): Promise<Dataset> {
@@ -53,5 +54,5 @@ export async function openDataset(source: DatasetSource, format: DatasetFormat):
   const dataset = await openAs(source, format);
   const { length } = dataset.columns;
   if (length <= mostColumns) return dataset;
-  throw datasetError(`The dataset has ${length} columns; at most ${mostColumns} are taken.`);
+  throw datasetError(`The dataset has ${length} columns. The limit is ${mostColumns}.`);
 }

@@ -41,14 +41,14 @@ function createJsonlParser(): JsonlParser {
     const text = marked.toString('utf8').trim();
     if (text === '') return null;
     row += 1;
-    if (!isUtf8(marked)) return { row, line, issue: 'this is not UTF-8' };
+    if (!isUtf8(marked)) return { row, line, issue: 'not valid UTF-8' };
     try {
       const values = JSON.parse(text) as unknown;
       const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
-      if (!isObject) return { row, line, issue: 'a row must be a JSON object' };
+      if (!isObject) return { row, line, issue: 'each row must be a JSON object' };
       return { row, line, values: values as Record<string, unknown> };
     } catch {
-      return { row, line, issue: 'this is not JSON' };
+      return { row, line, issue: 'not valid JSON' };
     }
   }
 
@@ -75,7 +75,7 @@ function createJsonlParser(): JsonlParser {
       yield { rows, usedBytes: block.length };
       if (from < block.length) pieces.push(block.subarray(from));
       heldBytes += block.length - from;
-      if (heldBytes > longestLineBytes) throw datasetError(`Line ${line + 1} of the dataset is longer than 32 MB.`);
+      if (heldBytes > longestLineBytes) throw datasetError(`Line ${line + 1} of the dataset is larger than 32 MB.`);
     },
     end() {
       const read = pieces.length === 0 ? null : readLine(completed(Buffer.alloc(0)));

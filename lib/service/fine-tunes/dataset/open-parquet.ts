@@ -34,7 +34,7 @@ async function reading<Result>(source: { failure: unknown }, act: () => Promise<
     if (source.failure !== null) throw source.failure;
     if (isEaselError(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw datasetError(`The dataset is damaged, or no Parquet that can be read here: ${reason}.`, error);
+    throw datasetError(`The dataset is damaged or is not a supported Parquet file: ${reason}.`, error);
   }
 }
 
@@ -45,7 +45,7 @@ function bufferOf(source: DatasetSource): AsyncBuffer & { failure: unknown } {
     byteLength: source.bytes,
     async slice(start, end = source.bytes) {
       const isWithin = start >= 0 && end >= start && end <= source.bytes;
-      if (!isWithin) throw new Error('it points beyond its own end');
+      if (!isWithin) throw new Error('it refers to data beyond the end of the file');
       try {
         const bytes = await source.read(start, end);
         return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
@@ -60,8 +60,9 @@ function bufferOf(source: DatasetSource): AsyncBuffer & { failure: unknown } {
 
 async function readMetadata(file: AsyncBuffer): Promise<FileMetaData> {
   const end = Buffer.from(await file.slice(Math.max(0, file.byteLength - endBytes)));
-  if (end.length < endBytes || end.toString('latin1', 4) !== 'PAR1') throw new Error('its last letters are not PAR1');
-  if (end.readUInt32LE(0) > mostFooterBytes) throw new Error('its footer is larger than 16 MB');
+  if (end.length < endBytes || end.toString('latin1', 4) !== 'PAR1')
+    throw new Error('the PAR1 marker at the end is missing');
+  if (end.readUInt32LE(0) > mostFooterBytes) throw new Error('the footer is larger than 16 MB');
   return parquetMetadataAsync(file, { geoparquet: false });
 }
 

@@ -37,7 +37,7 @@ export function parquetParts(metadata: FileMetaData, columns: string[]): Parquet
     const { bytes, isIndexed } = bytesOf(group, wanted);
     if (!isIndexed && bytes > mostBytes) {
       const size = describeBytes(bytes);
-      throw datasetError(`Row group ${index + 1} of the dataset holds ${size}; write it with at most 512 MB each.`);
+      throw datasetError(`Row group ${index + 1} of the dataset is ${size}. The limit is 512 MB per row group.`);
     }
     const parts = isIndexed ? Math.max(1, Math.min(rows, Math.ceil(bytes / partBytes))) : 1;
     const step = Math.ceil(rows / parts);

@@ -38,13 +38,13 @@ function parseMessages(value: unknown): unknown {
  */
 export function readMessages(value: unknown): RowCell | string {
   const messages = parseMessages(value);
-  if (!Array.isArray(messages) || messages.length === 0) return 'messages must be a list with at least one message';
+  if (!Array.isArray(messages) || messages.length === 0) return 'messages must be a list of at least one message';
   const cell: RowCell = { texts: [], media: [] };
   for (const [index, message] of messages.entries()) {
     const { role, content, from, value: text } = fieldsOf(message);
     const name = role ?? from;
     const read = readContent(content ?? text);
-    if (typeof name !== 'string' || read === null) return `message ${index + 1} needs a role and a content`;
+    if (typeof name !== 'string' || read === null) return `message ${index + 1} needs a role and content`;
     cell.texts.push(name, ...read.texts);
     cell.media.push(...read.media);
   }

@@ -40,7 +40,7 @@ describe('findColumns', () => {
 describe('matchColumns', () => {
   it('says what is there and what is needed', () => {
     expect(() => matchColumns('text_generation', ['a'], {})).toThrow(
-      'A dataset for text_generation needs prompt and completion, or text; this one has “a”.',
+      'A dataset for text_generation needs prompt and completion, or text; this dataset has “a”.',
     );
     expect(() => matchColumns('text_generation', ['text'], { text: 'words' })).toThrow(/no column “words”/);
   });
@@ -59,7 +59,7 @@ describe('readRow', () => {
     expect(read('text_generation', { text: Buffer.from([0xff]) })).toMatchObject({ column: 'text' });
     expect(read('text_generation', { text: 7 })).toEqual({
       column: 'text',
-      reason: 'text must be a text, and this is a number',
+      reason: 'text must be text; this is a number',
     });
     expect(read('text_generation', { text: null })).toEqual({ column: 'text', reason: 'text is missing' });
   });

@@ -46,15 +46,13 @@ function readList(value: unknown): unknown[] {
 function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | string {
   if (kind === 'text') {
     const text = readText(value);
-    return text === null ? `${role} must be a text, and this is ${kindOf(value)}` : { texts: [text], media: [] };
+    return text === null ? `${role} must be text; this is ${kindOf(value)}` : { texts: [text], media: [] };
   }
   if (kind === 'messages') return readMessages(value);
   const media = (kind === 'images' ? readList(value) : [value]).map(readMedia);
   const found = media.filter((one) => one !== null);
   if (found.length > 0 && found.length === media.length) return { texts: [], media: found };
-  return kind === 'video'
-    ? 'there is no film: give its path or address'
-    : 'there is no picture: give its path or address';
+  return kind === 'video' ? 'the video is missing; add its path or URL' : 'the image is missing; add its path or URL';
 }
 
 /**

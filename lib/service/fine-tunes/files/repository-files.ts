@@ -26,7 +26,7 @@ export const fileFilterSchema = z.object({
  */
 export function checkFilePath(path: string): void {
   if (isFilePath(path)) return;
-  throw new EaselError('invalid_params', 'This is no path of a file: use names with single slashes between them.');
+  throw new EaselError('invalid_params', 'Invalid file path. Use names separated by single slashes.');
 }
 
 function onBranch({ owner, namespace, repository }: Repository, branch: string) {
@@ -67,7 +67,7 @@ export async function getRepositoryFile(
 ): Promise<RepositoryFile> {
   const file = await findRepositoryFile(database, repository, branch, path);
   if (file !== null) return file;
-  throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
+  throw new EaselError('resource_not_found', `The file ${branch}/${path} does not exist.`);
 }
 
 /** A page of a branch's files by path, and how many there are in all. */

@@ -42,5 +42,5 @@ export function checkWords(text: string): string | null {
   if (text.length < longestWordCharacters) return null;
   const length = longestRun(text);
   if (length < longestWordCharacters) return null;
-  return `it holds ${length} letters, signs or blanks in one run, which is no text; at most ${longestWordCharacters} are taken`;
+  return `contains a run of ${length} characters without a word break; the limit is ${longestWordCharacters}`;
 }

@@ -49,9 +49,10 @@ export function writeHeader(header: TokenFileHeader): Buffer {
  * @throws Error when these are not the first bytes of a token file, or of one that is not whole
  */
 export function readHeader(bytes: Buffer, fileBytes: number): TokenFileHeader {
-  if (bytes.length < headerBytes || bytes.toString('latin1', 0, 8) !== magic) throw new Error('This is no token file.');
+  if (bytes.length < headerBytes || bytes.toString('latin1', 0, 8) !== magic)
+    throw new Error('This is not a token file.');
   const version = bytes.readUInt32LE(8);
-  if (version !== formatVersion) throw new Error(`This token file has the unknown version ${version}.`);
+  if (version !== formatVersion) throw new Error(`Unknown token file version ${version}.`);
   const numberAt = (position: number) => Number(bytes.readBigUInt64LE(position));
   const header = {
     columns: bytes.readUInt32LE(12),

@@ -93,10 +93,10 @@ describe('a token file', () => {
 
   it('is refused when it is none, cut short, or of another version', async () => {
     const bytes = await readFile(write('whole', [[[1], [2]]]));
-    await expect(refused(Buffer.from('something else'))).rejects.toThrow(/no token file/);
+    await expect(refused(Buffer.from('something else'))).rejects.toThrow(/not a token file/);
     const later = Buffer.from(bytes);
     later.writeUInt32LE(2, 8);
-    await expect(refused(later)).rejects.toThrow(/unknown version 2/);
+    await expect(refused(later)).rejects.toThrow(/Unknown token file version 2/);
     for (let length = 0; length < bytes.length; length += 7) {
       await expect(refused(bytes.subarray(0, length))).rejects.toThrow(Error);
     }

@@ -22,7 +22,11 @@ describe('a registered trainer', () => {
     expect((await tunes.act(id, 'actions/run')).status).toBe(200);
     expect(await ended(id)).toMatchObject({ status: 'completed', total_token_count: 2, error: null, progress: 1 });
     expect(await tunes.logs(id)).toEqual(
-      expect.arrayContaining(['Training was asked for.', '23 bytes, 1 rows of tokens', 'Trained by test trainer.']),
+      expect.arrayContaining([
+        'Training requested.',
+        '23 bytes, 1 rows of tokens',
+        'Training with test trainer finished.',
+      ]),
     );
     expect((await tunes.act(id, 'actions/run')).status).toBe(409);
     const other = await tunes.create('main/data.jsonl');

@@ -39,7 +39,7 @@ async function train(tools: Tools, trainer: Trainer, held: HeldFineTune, signal:
     );
     await reported;
     const set = { status: 'completed' as const, progress: 1, worker: null, finishedAt: sql`now()` };
-    await held.change(set, ['info', `Trained by ${trainer.name}.`]);
+    await held.change(set, ['info', `Training with ${trainer.name} finished.`]);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -51,7 +51,7 @@ export async function trainFineTune(tools: Tools, trainer: Trainer, id: string, 
     from: ['enqueued', 'running'],
     to: 'running',
     worker: tools.worker,
-    log: ['info', `Training by ${trainer.name} begins.`],
+    log: ['info', `Training with ${trainer.name} started.`],
   });
   if (held === null) return;
   const following = followFineTune(tools.hub, id, signal);

@@ -6,7 +6,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 /** What came out, for the log. */
 export function describeEnd({ tokens, rows_read: rows, tokenizer, seconds, media }: Tokenization): string {
   const inputs = media
-    .map(({ count, kind }) => `, ${number(count)} ${kind === 'video' ? 'films' : 'pictures'}`)
+    .map(({ count, kind }) => `, ${number(count)} ${kind === 'video' ? 'videos' : 'images'}`)
     .join('');
   const time = seconds === null ? '' : ` in ${seconds} s`;
   return `Counted ${number(tokens)} tokens in ${number(rows)} rows${inputs} with ${tokenizer}${time}.`;
@@ -18,5 +18,5 @@ export function describeRowErrors({ rows_bad: bad, row_errors: errors }: Tokeniz
     return line === null ? `row ${row}: ${reason}` : `line ${line}: ${reason}`;
   });
   const more = bad > shown.length ? `; and ${number(bad - shown.length)} more` : '';
-  return `The dataset has ${bad === 1 ? 'a bad row' : `${number(bad)} bad rows`}: ${shown.join('; ')}${more}.`;
+  return `The dataset has ${bad === 1 ? '1 invalid row' : `${number(bad)} invalid rows`}: ${shown.join('; ')}${more}.`;
 }

@@ -55,7 +55,7 @@ export function createMediaFetch(
       await options.fetcher.fetch(address, path, { owner: options.repository.owner, signal: options.signal });
     } else {
       const file = await findFile(options, address);
-      if (file === null) return 'there is no such file in the repository';
+      if (file === null) return 'this file is not in the repository';
       await copyStored(options, file, path);
     }
     return null;

@@ -53,7 +53,7 @@ export async function holdFineTune(
       await changeFineTune(database, id, {
         when: isOurs,
         set: { worker: null },
-        log: ['warning', 'This was interrupted; it begins again.'],
+        log: ['warning', 'Interrupted; starting again.'],
       });
     },
   };

@@ -20,7 +20,7 @@ async function probe(path: string, wanted: 'image' | 'video'): Promise<Measure> 
     // Loaded for datasets with media alone: it takes longer than a small dataset.
     const { probeMedia } = await import('../../../media/probe-media.ts');
     const facts = await probeMedia(path);
-    if (facts.kind !== wanted) return wanted === 'image' ? 'this is not a picture' : 'this is not a film';
+    if (facts.kind !== wanted) return wanted === 'image' ? 'the file is not an image' : 'the file is not a video';
     const { size: bytes } = await stat(path);
     return { width: facts.width ?? 0, height: facts.height ?? 0, bytes, seconds: facts.durationSeconds };
   } catch (error) {

@@ -59,7 +59,7 @@ describe('tokenizeInChild', () => {
     const source = { bytes: rows.length, read: () => new Promise<Buffer>(() => undefined) };
     await expect(tokenize({ source, memoryLimitBytes: 1_000_000 })).rejects.toMatchObject({
       code: 'invalid_params',
-      message: expect.stringMatching(/takes more than 1 MB of memory/) as string,
+      message: expect.stringMatching(/needs more than 1 MB of memory/) as string,
     });
   });
 

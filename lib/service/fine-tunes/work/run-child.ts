@@ -64,13 +64,13 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
     }
     if (message.kind === 'error') return reject(new EaselError(message.code, message.message));
     if (message.kind === 'full')
-      return reject(new EaselError('insufficient_storage', 'The service has no space left.'));
+      return reject(new EaselError('insufficient_storage', 'The service has no disk space left.'));
     return reject(new Error(message.message));
   }
 
   function refuseMemory(): void {
     const limit = describeBytes(options.memoryLimitBytes);
-    const message = `Reading the dataset takes more than ${limit} of memory. Write it with smaller rows or row groups.`;
+    const message = `Reading the dataset needs more than ${limit} of memory. Use smaller rows or row groups.`;
     reject(new EaselError('invalid_params', message));
   }
 

@@ -151,7 +151,7 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
     }
     const found = summarise(true);
     if (found.rows_read === 0) throw datasetError('The dataset has no rows.');
-    if (isBlank && found.rows_bad === 0) throw datasetError('The dataset begins with nothing but empty lines.');
+    if (isBlank && found.rows_bad === 0) throw datasetError('The dataset starts with too many empty lines.');
     const { version, path, bytes } = task;
     if (found.rows_bad === 0) {
       writer.finish({

@@ -44,7 +44,7 @@ function lost(row: FineTuneRow): EaselError {
   const name = `${row.resourceVersion}/${row.resourcePath}`;
   return new EaselError(
     'conflict',
-    `The dataset ${name} was replaced or removed while it was tokenized. Begin anew with the present one.`,
+    `The dataset ${name} was replaced or removed during tokenization. Tokenize the current file with a new fine-tune.`,
   );
 }
 
@@ -144,14 +144,14 @@ export async function tokenizeFineTune(tools: TokenizeTools, id: string, signal:
       from: ['tokenizing'],
       to: 'tokenizing',
       worker: tools.worker,
-      log: ['info', 'Tokenizing begins.'],
+      log: ['info', 'Tokenization started.'],
     });
     if (held === null) return;
     try {
       await work(tools, held, following.signal, following.leave);
     } catch (error) {
       if (following.hasLeft()) return;
-      if (isDiskFull(error)) await held.fail('The service has no space left for the token file.');
+      if (isDiskFull(error)) await held.fail('The service has no disk space left for the token file.');
       else if (isEaselError(error)) await held.fail(error.message);
       else {
         await held.release();

@@ -60,7 +60,7 @@ export function createFineTuneWatch(options: {
         const key = `${row.id} ${row.attempt}`;
         const since = seen.get(key) ?? options.now();
         stillMissing.set(key, since);
-        if (options.now() - since >= options.graceMs) await requeue(row, name, 'The worker was lost; it begins again.');
+        if (options.now() - since >= options.graceMs) await requeue(row, name, 'The worker was lost; starting again.');
       }
       const forgotten = await database
         .select({ row: fineTunes, job: jobState(name) })
@@ -69,14 +69,14 @@ export function createFineTuneWatch(options: {
         .limit(rowsAtOnce);
       for (const { row, job } of forgotten) {
         if (job === 'failed') {
-          const error = 'This failed several times and was given up. Try again with a new fine-tune.';
+          const error = 'Stopped after several failures. Try again with a new fine-tune.';
           await changeFineTune(database, row.id, {
             when: and(isOpen, eq(fineTunes.attempt, row.attempt)),
             set: { status: 'errored', error, finishedAt: sql`now()` },
             log: ['error', error],
           });
         } else if (job === null || job === 'completed' || job === 'cancelled') {
-          await requeue(row, name, 'It was forgotten, and begins again.');
+          await requeue(row, name, 'Missing from the queue; starting again.');
         }
       }
     }

@@ -5,7 +5,8 @@ import type { MediaLinks } from '../../storage/media-links.ts';
 function completedEventOf(notice: Notice, links: MediaLinks): CompletedEvent | null {
   const { id, status, mediaType: media_type, model } = notice;
   if (status === 'succeeded') return { generation_id: id, status, media_type, model, url: links.sign(id, 0) };
-  if (status === 'failed') return { generation_id: id, status, media_type, error: notice.error ?? 'It failed.' };
+  if (status === 'failed')
+    return { generation_id: id, status, media_type, error: notice.error ?? 'The generation failed.' };
   return null;
 }
 

@@ -14,7 +14,10 @@ export function addMethodErrors(app: Hono<HttpEnvironment>): void {
   for (const [path, methods] of methodsOfPath) {
     const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted().join(', ');
     app.all(path, (context) => {
-      const error = new EaselError('method_not_allowed', `${context.req.method} does nothing here; use ${allowed}.`);
+      const error = new EaselError(
+        'method_not_allowed',
+        `${context.req.method} is not supported here. Use ${allowed}.`,
+      );
       const answer = answerError(error, context);
       answer.headers.set('Allow', allowed);
       return answer;

@@ -13,8 +13,7 @@ export function authenticate(keys: { name: string; key: string }[]) {
     const [owner] = keys.filter(({ key }) => isSameSecret(key, given ?? '')).map(({ name }) => name);
     if (given === undefined || owner === undefined) {
       context.header('WWW-Authenticate', 'Bearer');
-      const message =
-        given === undefined ? 'Send a key, as Authorization: Bearer <key>.' : 'This key is not accepted here.';
+      const message = given === undefined ? 'Send an API key as Authorization: Bearer <key>.' : 'Invalid API key.';
       throw new EaselError('unauthenticated', message);
     }
     context.set('owner', owner);

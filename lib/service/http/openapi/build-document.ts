@@ -12,29 +12,28 @@ import { bodySchemaName, documentSchemas } from './schemas.ts';
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const errorDescriptions: Record<number, string> = {
-  400: 'The request does not hold; every fault is named with its field.',
-  401: 'No accepted key came with it.',
-  403: 'The link is not valid or has expired.',
-  404: 'There is no such thing, or it is not yours.',
+  400: 'The request is invalid. Every issue is listed with its field.',
+  401: 'The API key is missing or invalid.',
+  403: 'The link is invalid or has expired.',
+  404: 'The resource does not exist, or belongs to another key.',
   408: 'The body arrived too slowly.',
-  409: 'Its present state does not allow this.',
+  409: 'The current state does not allow this.',
   413: 'The body is too large.',
   415: 'The body has the wrong content type.',
-  416: 'That part lies outside of the file.',
-  429: 'This key asks too often, or has too many generations waiting.',
+  416: 'The range is outside the file.',
+  429: 'This key sends too many requests, or has too many generations waiting.',
   500: 'The service failed.',
-  501: 'Nothing here does this: the renderer does not draw this model, or no trainer is registered.',
-  503: 'The service is ending, cannot reach its database, or holds too many bodies at this moment.',
-  504: 'The generation takes longer than a call may wait, and goes on.',
-  507: 'The service has no space left.',
+  501: 'Not supported: the renderer does not support this model, or no trainer is registered.',
+  503: 'The service is shutting down, can’t reach its database, or is handling too many request bodies.',
+  504: 'The generation takes longer than the time limit for waiting, and is still running.',
+  507: 'The service has no disk space left.',
 };
 
 /** How the stream looks; its data are `UpdatedEvent`, `CompletedEvent` and `FineTuneEvent`. */
 const eventStream = {
   schema: {
     type: 'string' as const,
-    description:
-      'Lines `event:` and `data:` as server-sent events write them; the data are UpdatedEvent, CompletedEvent or FineTuneEvent.',
+    description: 'Server-sent events. The data of each is an UpdatedEvent, CompletedEvent or FineTuneEvent.',
   },
   example: 'event: media_generation_updated\ndata: {"generation_id":"…","status":"processing","progress":0.5}\n\n',
 };
@@ -77,7 +76,7 @@ function answersOf({ answer, errors, isOpen }: Operation): RouteConfig['response
   const error = { 'application/json': { schema: reference('Error') } };
   const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } } };
   return {
-    [answer.status]: { description: 'Done.', content },
+    [answer.status]: { description: 'Success.', content },
     ...Object.fromEntries(
       statuses.map((status) => {
         const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
@@ -111,7 +110,7 @@ export function buildDocument(app: OpenAPIHono<HttpEnvironment>, url: string): J
     info: {
       title: 'Easel media service',
       version: '0.1.0',
-      description: 'Makes and changes pictures and films, and tokenizes fine-tunes.',
+      description: 'Generates and edits images and videos, and tokenizes datasets for fine-tunes.',
     },
     servers: [{ url }],
   }) as unknown as JsonObject;

@@ -3,9 +3,9 @@ import type { ModelDefinition } from '../../models/model-definition.ts';
 import { propertiesOf, requestSchemaOf } from '../../models/request-schema.ts';
 
 const addresses: Record<string, string> = {
-  'image-url': 'https://example.com/picture.jpg',
-  'video-url': 'https://example.com/film.mp4',
-  'audio-url': 'https://example.com/sound.mp3',
+  'image-url': 'https://example.com/image.jpg',
+  'video-url': 'https://example.com/video.mp4',
+  'audio-url': 'https://example.com/audio.mp3',
 };
 
 function exampleOf(property: JsonObject): unknown {

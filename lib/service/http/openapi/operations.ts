@@ -11,7 +11,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/ai/images/generate',
-    summary: 'Make pictures and wait for them',
+    summary: 'Generate images and wait for the result',
     tag: 'Generation',
     body: 'images',
     answer: json('ImageResponse'),
@@ -20,7 +20,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/ai/images/edit',
-    summary: 'Edit, compose, upscale or cut out pictures and wait for them',
+    summary: 'Edit, combine, upscale or cut out images and wait for the result',
     tag: 'Generation',
     body: 'images',
     answer: json('ImageResponse'),
@@ -29,7 +29,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/images/edit',
-    summary: 'The same at an older path',
+    summary: 'Edit images (older path)',
     tag: 'Generation',
     body: 'images',
     answer: json('ImageResponse'),
@@ -38,7 +38,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/ai/videos/generate',
-    summary: 'Make or convert a film and wait for it',
+    summary: 'Generate or convert a video and wait for the result',
     tag: 'Generation',
     body: 'videos',
     answer: json('VideoResponse'),
@@ -56,7 +56,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/queue',
-    summary: 'List generations, active ones by default',
+    summary: 'List generations (active ones by default)',
     tag: 'Queue',
     query: queueFilterSchema,
     answer: json('GenerationList'),
@@ -65,7 +65,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/queue/{generation_id}',
-    summary: 'Read one generation',
+    summary: 'Get a generation',
     tag: 'Queue',
     answer: json('GenerationRecord'),
     errors: [404],
@@ -73,7 +73,7 @@ export const operations: Operation[] = [
   {
     method: 'delete',
     path: '/api/ai/queue/{generation_id}',
-    summary: 'Cancel one generation',
+    summary: 'Cancel a generation',
     tag: 'Queue',
     answer: json('CancelResponse'),
     errors: [404],
@@ -81,7 +81,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/generations',
-    summary: 'Page through everything ever asked for, newest first',
+    summary: 'List the generation history, newest first',
     tag: 'Generation',
     query: historyFilterSchema,
     answer: json('GenerationHistory'),
@@ -90,7 +90,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/generations/{generation_id}',
-    summary: 'Read one generation of the history',
+    summary: 'Get a generation from the history',
     tag: 'Generation',
     answer: json('GenerationHistoryEntry'),
     errors: [404],
@@ -98,7 +98,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/events',
-    summary: 'Hear what becomes of generations, as server-sent events',
+    summary: 'Stream updates of generations as server-sent events',
     tag: 'Events',
     answer: { status: 200, contentType: 'text/event-stream' },
     errors: [],
@@ -106,7 +106,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/models',
-    summary: 'List the models',
+    summary: 'List models',
     tag: 'Models',
     answer: json('ModelList'),
     errors: [],
@@ -114,7 +114,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/models/search',
-    summary: 'Search the models',
+    summary: 'Search models',
     tag: 'Models',
     query: z.object({ search: z.string().optional() }),
     answer: json('ModelList'),
@@ -123,7 +123,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/models/featured',
-    summary: 'List a few models to begin with',
+    summary: 'List featured models',
     tag: 'Models',
     answer: json('ModelList'),
     errors: [],
@@ -131,7 +131,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/models/favorites',
-    summary: 'List the models that this key marked, the latest first',
+    summary: 'List the favourite models of this key, newest first',
     tag: 'Models',
     answer: json('ModelList'),
     errors: [],
@@ -139,7 +139,7 @@ export const operations: Operation[] = [
   {
     method: 'post',
     path: '/api/ai/models/{model_id}/favorite',
-    summary: 'Mark a model',
+    summary: 'Add a model to the favourites',
     tag: 'Models',
     answer: json('Model'),
     errors: [404],
@@ -147,7 +147,7 @@ export const operations: Operation[] = [
   {
     method: 'delete',
     path: '/api/ai/models/{model_id}/favorite',
-    summary: 'Take the mark from a model',
+    summary: 'Remove a model from the favourites',
     tag: 'Models',
     answer: json('Model'),
     errors: [404],
@@ -155,7 +155,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/models/{model_id}',
-    summary: 'Read one model with its request schema',
+    summary: 'Get a model with its request schema',
     tag: 'Models',
     answer: json('Model'),
     errors: [404],
@@ -164,7 +164,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/media/{generation_id}/{index}',
-    summary: 'Read a result by its signed link',
+    summary: 'Get a result by its signed link',
     tag: 'Service',
     query: z.object({ expires: z.string(), signature: z.string() }),
     answer: { status: 200, contentType: '*/*' },
@@ -174,7 +174,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/api/openapi.json',
-    summary: 'This document',
+    summary: 'Get this document',
     tag: 'Service',
     answer: { status: 200, contentType: 'application/json' },
     errors: [],
@@ -182,7 +182,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/healthz',
-    summary: 'Whether the service can work',
+    summary: 'Check the health of the service',
     tag: 'Service',
     answer: { status: 200, contentType: 'application/json' },
     errors: [],
@@ -191,7 +191,7 @@ export const operations: Operation[] = [
   {
     method: 'get',
     path: '/metrics',
-    summary: 'What this process tells Prometheus: to its own machine, and to whoever has the metrics key',
+    summary: 'Get Prometheus metrics (from the same machine, or with the metrics key)',
     tag: 'Service',
     answer: { status: 200, contentType: 'text/plain' },
     errors: [401],

@@ -3,14 +3,14 @@ import type { JsonObject } from '../../../contract/model.ts';
 
 /** Descriptions of path parameters. */
 const pathDescriptions: Record<string, string> = {
-  generation_id: 'Identifier of a generation, as the enqueue answered it.',
-  model_id: 'Identifier of a model or one of its aliases; it may hold dots, slashes and colons.',
+  generation_id: 'ID of a generation, as returned by the queue.',
+  model_id: 'ID or alias of a model. Can contain dots, slashes and colons.',
   namespace: 'Namespace of the repository.',
   repo_name: 'Name of the repository.',
-  id: 'Identifier of a fine-tune.',
+  id: 'ID of a fine-tune.',
   branch: 'Branch of the repository.',
-  path: 'Path of the file; it may hold slashes.',
-  index: 'Which of the generation’s results, from 0.',
+  path: 'Path of the file. Can contain slashes.',
+  index: 'Index of the result, starting at 0.',
 };
 
 /** The parameters that a path template names. */

@@ -12,7 +12,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: '/api/ai/fine_tunes/options',
-    summary: 'Read what fine-tunes can be made with',
+    summary: 'Get the options for fine-tunes',
     tag: 'Fine-tunes',
     answer: json('FineTuneOptions'),
     errors: [],
@@ -20,7 +20,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'post',
     path: `${repository}/fine_tunes`,
-    summary: 'Make a fine-tune',
+    summary: 'Create a fine-tune',
     tag: 'Fine-tunes',
     body: 'CreateFineTune',
     answer: { status: 201, schema: 'FineTuneResponse' },
@@ -47,7 +47,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: tune,
-    summary: 'Read one fine-tune',
+    summary: 'Get a fine-tune',
     tag: 'Fine-tunes',
     answer: json('FineTuneResponse'),
     errors: [400, 404],
@@ -55,7 +55,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'patch',
     path: tune,
-    summary: 'Change a fine-tune',
+    summary: 'Update a fine-tune',
     tag: 'Fine-tunes',
     body: 'PatchFineTune',
     answer: json('FineTuneResponse'),
@@ -64,7 +64,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'delete',
     path: tune,
-    summary: 'Delete a fine-tune; the answer is what it was',
+    summary: 'Delete a fine-tune and return its last state',
     tag: 'Fine-tunes',
     answer: json('FineTuneResponse'),
     errors: [400, 404],
@@ -72,7 +72,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: `${tune}/logs`,
-    summary: 'Read a fine-tune’s log',
+    summary: 'Get the log of a fine-tune',
     tag: 'Fine-tunes',
     query: logFilterSchema,
     answer: json('FineTuneLogs'),
@@ -81,7 +81,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: `${tune}/train_status`,
-    summary: 'Read how far a fine-tune has come',
+    summary: 'Get the progress of a fine-tune',
     tag: 'Fine-tunes',
     answer: json('TrainStatus'),
     errors: [400, 404],
@@ -89,7 +89,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: `${tune}/checkpoints`,
-    summary: 'List what training saved on its way',
+    summary: 'List the checkpoints of a fine-tune',
     tag: 'Fine-tunes',
     answer: json('CheckpointList'),
     errors: [400, 404],
@@ -105,7 +105,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'post',
     path: `${tune}/actions/run`,
-    summary: 'Train a created or tokenized fine-tune, where a trainer is registered',
+    summary: 'Train a created or tokenized fine-tune (needs a registered trainer)',
     tag: 'Fine-tunes',
     answer: json('FineTuneResponse'),
     errors: [400, 404, 409, 501],
@@ -113,7 +113,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'post',
     path: `${tune}/actions/stop`,
-    summary: 'Stop what runs for a fine-tune',
+    summary: 'Stop a running fine-tune',
     tag: 'Fine-tunes',
     answer: json('FineTuneResponse'),
     errors: [400, 404, 409],
@@ -121,7 +121,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'put',
     path: file,
-    summary: 'Put a file into a repository',
+    summary: 'Upload a file to a repository',
     tag: 'Files',
     body: 'file',
     answer: json('FileResponse'),
@@ -130,7 +130,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: file,
-    summary: 'Read a file of a repository, or a part of it',
+    summary: 'Get a file from a repository, or a range of it',
     tag: 'Files',
     answer: { status: 200, contentType: 'application/octet-stream' },
     errors: [400, 404, 416],
@@ -138,7 +138,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'delete',
     path: file,
-    summary: 'Take a file out of a repository',
+    summary: 'Delete a file from a repository',
     tag: 'Files',
     answer: json('Deleted'),
     errors: [400, 404],
@@ -146,7 +146,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: `${repository}/files/{branch}`,
-    summary: 'List a branch’s files',
+    summary: 'List the files of a branch',
     tag: 'Files',
     query: fileFilterSchema,
     answer: json('FileList'),
@@ -155,7 +155,7 @@ export const repositoryOperations: Operation[] = [
   {
     method: 'get',
     path: `${repository}/dataset/{branch}/{path}`,
-    summary: 'Look at a dataset’s columns, and what they suit',
+    summary: 'Inspect the columns of a dataset and the script types they fit',
     tag: 'Files',
     answer: json('Dataset'),
     errors: [400, 404, 415],

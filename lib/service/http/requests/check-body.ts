@@ -24,7 +24,7 @@ export function issuesOfBody(schema: z.ZodObject, body: JsonObject, thing: strin
   return parsed.error.issues.flatMap((issue) => {
     const pointer = within + issue.path.map((part) => `/${String(part)}`).join('');
     if (issue.code === 'unrecognized_keys') {
-      const message = `${thing} takes no field of this name`;
+      const message = `unknown field for ${thing}`;
       return issue.keys.map((key) => ({ pointer: `${pointer}/${key}`, message }));
     }
     const property = issue.path.length === 1 ? properties[String(issue.path[0])] : undefined;

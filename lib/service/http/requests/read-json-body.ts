@@ -13,8 +13,8 @@ import { receiveBody } from './receive-body.ts';
 export async function readJsonBody(context: Context<HttpEnvironment>, maxBytes: number): Promise<JsonObject> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    throw new EaselError('unsupported_media_type', 'Send JSON, with Content-Type: application/json.');
+    throw new EaselError('unsupported_media_type', 'Send JSON with Content-Type: application/json.');
   }
   const share = context.get('bodyShare');
-  return readJson(receiveBody(context, { maxBytes, share, remedy: 'Give large media by address.' }));
+  return readJson(receiveBody(context, { maxBytes, share, remedy: 'Send large media as a URL.' }));
 }

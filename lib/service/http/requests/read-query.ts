@@ -12,7 +12,7 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: Rec
   const unkeepable = Object.keys(query).filter((name) => (query[name] ?? '').includes('\0'));
   if (unkeepable.length > 0) {
     throw invalidParameters(
-      unkeepable.map((name) => ({ pointer: `/${name}`, message: 'this holds a NUL; take it out' })),
+      unkeepable.map((name) => ({ pointer: `/${name}`, message: 'can’t contain a NUL character' })),
     );
   }
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

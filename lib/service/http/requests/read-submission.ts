@@ -35,17 +35,17 @@ function optionIssues(given: JsonObject): FieldIssue[] {
 /** Issues of values that are valid in themselves, but not at this endpoint. */
 function misplacedIssues(destination: Destination, model: ModelDefinition, options: JsonObject): FieldIssue[] {
   if (destination === 'queue') {
-    const message = 'b64_json works on the synchronous endpoints alone; leave it out here';
+    const message = 'b64_json only works on the synchronous endpoints; remove it';
     return options['response_format'] === 'b64_json' ? [{ pointer: '/response_format', message }] : [];
   }
   const issues: FieldIssue[] = [];
   if ((model.mediaType === 'video') !== (destination === '/videos/generate')) {
-    const makes = model.mediaType === 'video' ? 'films' : 'pictures';
-    issues.push({ pointer: '/model', message: `${model.id} makes ${makes}; send it to /api/ai${model.endpoint}` });
+    const makes = model.mediaType === 'video' ? 'videos' : 'images';
+    issues.push({ pointer: '/model', message: `${model.id} generates ${makes}; send it to /api/ai${model.endpoint}` });
   }
   const count = options['num_generations'];
   if (typeof count === 'number' && count > 1) {
-    const message = 'more than one works on POST /api/ai/queue alone; leave it out here';
+    const message = 'more than one only works on POST /api/ai/queue; remove it';
     issues.push({ pointer: '/num_generations', message });
   }
   return issues;
@@ -71,7 +71,7 @@ function modelRefusal(name: unknown, issues: FieldIssue[]): EaselError {
 
 function modelOf(name: unknown): ModelDefinition {
   if (typeof name === 'string' && name !== '') return findModel(name);
-  throw invalidParameters([{ pointer: '/model', message: 'name the model; GET /api/ai/models lists them' }]);
+  throw invalidParameters([{ pointer: '/model', message: 'enter a model; GET /api/ai/models lists all models' }]);
 }
 
 /**

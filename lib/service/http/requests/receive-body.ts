@@ -12,7 +12,7 @@ import type { HttpEnvironment } from '../environment.ts';
 export function receiveBody(context: Context<HttpEnvironment>, limits: BodyLimits): ReadableStream<Uint8Array> | null {
   const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') {
-    throw new EaselError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
+    throw new EaselError('unsupported_media_type', 'Send the body uncompressed, without Content-Encoding.');
   }
   return limitBody(context.req.raw, limits);
 }

@@ -69,7 +69,7 @@ export async function receiveFile(
   }
   const parser = openParser(type);
   const body = receiveBody(context, { maxBytes: limit + framingBytes });
-  if (body === null) throw new EaselError('invalid_params', 'The body is empty: send a part named file.');
+  if (body === null) throw new EaselError('invalid_params', 'The body is empty. Send a part named file.');
   const parts: Promise<string>[] = [];
   let partFailure: Error | null = null;
   const ended = new AbortController();
@@ -95,9 +95,9 @@ export async function receiveFile(
     await Promise.allSettled(parts);
     if (partFailure !== null) throw partFailure;
     if (isEaselError(error)) throw error;
-    throw new EaselError('invalid_params', 'The multipart body is damaged or ends too early.', { cause: error });
+    throw new EaselError('invalid_params', 'The multipart body is invalid or incomplete.', { cause: error });
   }
   const [contentType] = await Promise.all(parts);
-  if (contentType === undefined) throw new EaselError('invalid_params', 'There is no part named file in the body.');
+  if (contentType === undefined) throw new EaselError('invalid_params', 'The body has no part named file.');
   return contentType;
 }

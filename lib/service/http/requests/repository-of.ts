@@ -13,7 +13,7 @@ const mostNameBytes = 255;
  */
 export function checkName(name: string): void {
   if (name !== '' && Buffer.byteLength(name) <= mostNameBytes && !/\p{Cc}/u.test(name)) return;
-  const message = `A name in this address is empty, longer than ${mostNameBytes} bytes, or holds control characters.`;
+  const message = `A name in this URL is empty, longer than ${mostNameBytes} bytes, or contains control characters.`;
   throw new EaselError('invalid_params', message);
 }
 

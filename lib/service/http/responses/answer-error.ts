@@ -9,7 +9,7 @@ import type { HttpEnvironment } from '../environment.ts';
 export function answerError(thrown: unknown, context: Context<HttpEnvironment>): Response {
   if (!isEaselError(thrown) && context.req.raw.signal.aborted) {
     // It failed because the caller has disconnected.
-    return errorResponse(new EaselError('client_closed_request', 'The caller went away.'));
+    return errorResponse(new EaselError('client_closed_request', 'The client closed the connection.'));
   }
   if (!isEaselError(thrown)) {
     context.get('logger').error({ error: describeError(thrown) }, 'a request failed');
@@ -22,6 +22,8 @@ export function answerError(thrown: unknown, context: Context<HttpEnvironment>):
 
 function unexpected(cause: unknown): EaselError {
   return isDiskFull(cause)
-    ? new EaselError('insufficient_storage', 'The service has no disk space left. Nothing was accepted.', { cause })
+    ? new EaselError('insufficient_storage', 'The service has no disk space left. The request was not accepted.', {
+        cause,
+      })
     : new EaselError('unknown_error', 'Something went wrong in the service. Try again.', { cause });
 }

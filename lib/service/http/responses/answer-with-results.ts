@@ -53,7 +53,7 @@ async function answerEncoded(
   const sizes = await Promise.all(parts.map(({ key }) => storage.size(key)));
   const texts = sizes.map(base64Length);
   if (texts.some((length) => length > longestText)) {
-    const message = `The result is too large for b64_json. It is kept: GET /api/ai/queue/${row.id} tells its address.`;
+    const message = `The result is too large for b64_json. GET /api/ai/queue/${row.id} returns its URL.`;
     throw new EaselError('payload_too_large', message);
   }
   const framing = parts.reduce((sum, { before }) => sum + Buffer.byteLength(before), '"}]}'.length);

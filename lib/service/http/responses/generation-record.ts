@@ -9,7 +9,7 @@ const unixSeconds = (time: Date | null) => (time === null ? null : Math.floor(ti
 
 function removalNote({ resultsRemovedAt }: GenerationSummary): string | null {
   if (resultsRemovedAt === null) return null;
-  return `The results were removed on ${resultsRemovedAt.toISOString().slice(0, 10)}: they are kept for a limited time.`;
+  return `The results expired and were removed on ${resultsRemovedAt.toISOString().slice(0, 10)}.`;
 }
 
 /** What else there is to say about a generation, in sentences; null when there is nothing. */

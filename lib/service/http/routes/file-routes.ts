@@ -32,7 +32,7 @@ function fileAddressOf(context: Context<HttpEnvironment>): { branch: string; pat
   const { branch = '', path = '' } = context.req.param() as Record<string, string>;
   checkName(branch);
   // A fine-tune names its dataset as branch and path in one, parted by the first slash.
-  if (branch.includes('/')) throw new EaselError('invalid_params', 'The name of a branch holds no slash here.');
+  if (branch.includes('/')) throw new EaselError('invalid_params', 'A branch name can’t contain a slash.');
   checkFilePath(path);
   return { branch, path };
 }
@@ -81,7 +81,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
   app.delete(address, async (context) => {
     const { branch, path } = fileAddressOf(context);
     const removed = await deleteRepositoryFiles({ database, storage }, repositoryOf(context), branch, [path]);
-    if (removed === 0) throw new EaselError('resource_not_found', `There is no file ${branch}/${path} here.`);
+    if (removed === 0) throw new EaselError('resource_not_found', `The file ${branch}/${path} does not exist.`);
     return context.json({ status: 'success', status_message: 'resource_deleted' });
   });
 

@@ -52,7 +52,7 @@ async function datasetIssues(database: Database, repository: Repository, resourc
   if (typeof resource !== 'string' || !isResource(resource)) return [];
   const { resourceVersion, resourcePath } = resourceOf(resource);
   if ((await findRepositoryFile(database, repository, resourceVersion, resourcePath)) !== null) return [];
-  return [{ pointer: '/resource', message: `there is no such file in ${repositoryName(repository)}; upload it first` }];
+  return [{ pointer: '/resource', message: `this file is not in ${repositoryName(repository)}; upload it first` }];
 }
 
 /**

@@ -11,7 +11,7 @@ import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 function notFound(): EaselError {
-  return new EaselError('resource_not_found', 'There is no such result.');
+  return new EaselError('resource_not_found', 'This result does not exist.');
 }
 
 /** Results, by signed links: holders of a link may read it, in ranges too, until it expires. */
@@ -25,7 +25,7 @@ export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, 
       .from(generations)
       .where(eq(generations.id, id));
     if (row?.removedAt != null) {
-      throw new EaselError('resource_not_found', 'This result was removed: results are kept for a limited time.');
+      throw new EaselError('resource_not_found', 'This result has expired and was removed.');
     }
     const result = row?.results[Number(index)];
     if (result === undefined) throw notFound();

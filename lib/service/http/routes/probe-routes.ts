@@ -47,7 +47,7 @@ export function addProbeRoutes(app: Hono<HttpEnvironment>, dependencies: ProbeDe
 
   app.get('/metrics', async (context) => {
     if (!mayReadMetrics(context, metricsKey)) {
-      throw new EaselError('unauthenticated', 'Send the metrics key, as Authorization: Bearer <SERVICE_METRICS_KEY>.');
+      throw new EaselError('unauthenticated', 'Send the metrics key as Authorization: Bearer <SERVICE_METRICS_KEY>.');
     }
     return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });

@@ -47,7 +47,7 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
 
   app.delete('/api/ai/queue/:id', async (context) => {
     const row = await findOwnGeneration(database, context.get('owner'), context.req.param('id'));
-    await cancelGeneration(database, queue, row.id, 'Cancelled on request.');
+    await cancelGeneration(database, queue, row.id, 'Cancelled.');
     return context.json({ status: 'success', generation_id: row.id });
   });
 }

@@ -11,10 +11,11 @@ import { readJsonBody } from '../requests/read-json-body.ts';
 import { readSubmission } from '../requests/read-submission.ts';
 
 function failureOf(row: GenerationSummary): EaselError {
-  if (row.status === 'cancelled') return new EaselError('conflict', row.errorMessage ?? 'It was cancelled.');
+  if (row.status === 'cancelled')
+    return new EaselError('conflict', row.errorMessage ?? 'The generation was cancelled.');
   const code: ErrorCode =
     row.errorCode !== null && row.errorCode in httpStatusOfCode ? (row.errorCode as ErrorCode) : 'unknown_error';
-  return new EaselError(code, row.errorMessage ?? 'It failed.', { fields: row.errorFields });
+  return new EaselError(code, row.errorMessage ?? 'The generation failed.', { fields: row.errorFields });
 }
 
 /** The endpoints that wait, by path; clients of the hosted service also know one without `/ai`. */

@@ -28,14 +28,19 @@ export async function awaitGeneration(
   } catch (error) {
     if (!signal.aborted) throw error;
     if (late.aborted && !gone.aborted && !draining.aborted) {
-      const message = `This takes longer than ${describeDuration(syncTimeoutMs)}. It goes on: GET /api/ai/queue/${id} tells its state.`;
+      const message = `The generation is taking longer than ${describeDuration(syncTimeoutMs)} and is still running. GET /api/ai/queue/${id} returns its status.`;
       throw new EaselError('still_running', message, { cause: error });
     }
     // No caller waits for this any more.
-    await cancelGeneration(database, queue, id, gone.aborted ? 'Its caller went away.' : 'The service was ended.');
+    await cancelGeneration(
+      database,
+      queue,
+      id,
+      gone.aborted ? 'The client closed the connection.' : 'The service was shut down.',
+    );
     throw gone.aborted
-      ? new EaselError('client_closed_request', 'The caller went away.', { cause: error })
-      : new EaselError('unavailable', 'The service is ending. Send this again.', {
+      ? new EaselError('client_closed_request', 'The client closed the connection.', { cause: error })
+      : new EaselError('unavailable', 'The service is shutting down. Send the request again.', {
           retryAfterSeconds: 5,
           cause: error,
         });

@@ -50,7 +50,7 @@ describe('a synchronous call', () => {
     const id = await onlyActive();
     socket.resetAndDestroy();
     const record = await service.ann.ended(id);
-    expect(record).toMatchObject({ status: 'cancelled', error_message: 'Its caller went away.' });
+    expect(record).toMatchObject({ status: 'cancelled', error_message: 'The client closed the connection.' });
   });
 
   it('gives every result, by address and as itself', async () => {

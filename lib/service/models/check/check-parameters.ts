@@ -29,8 +29,8 @@ function unknownName(name: string, model: ModelDefinition): FieldIssue {
   if (refused !== undefined) return { pointer, message: refused.reason };
   const known = Object.keys(propertiesOf(model));
   const nearest = nearestName(name, known);
-  const remedy = nearest === null ? `it takes ${known.join(', ')}` : `did you mean ${nearest}?`;
-  return { pointer, message: `${model.id} takes no field of this name; ${remedy}` };
+  const remedy = nearest === null ? `its fields are ${known.join(', ')}` : `did you mean ${nearest}?`;
+  return { pointer, message: `unknown field for ${model.id}; ${remedy}` };
 }
 
 function faultsOf(issue: z.core.$ZodIssue, model: ModelDefinition, body: JsonObject): FieldIssue[] {
@@ -51,7 +51,7 @@ function addressFaults(model: ModelDefinition, parameters: JsonObject): FieldIss
     [parameters[name]].flat().flatMap((address, index) => {
       if (typeof address !== 'string' || address === '' || /^(https?:\/\/\S+|data:)/i.test(address)) return [];
       const path = Array.isArray(parameters[name]) ? [name, index] : [name];
-      const message = `give the http:// or https:// address of ${kindWords[kind]}, or a data: URI`;
+      const message = `enter an http:// or https:// URL of ${kindWords[kind]}, or a data: URI`;
       return [{ pointer: pointerOf(path), message }];
     }),
   );

@@ -26,37 +26,37 @@ describe('what excludes what', () => {
     [
       'v-9',
       { input_images: [a], input_image: a },
-      ['/input_image First and last frame and References exclude each other; leave out this or input_images'],
+      ['/input_image First and last frame and References can’t be combined; remove this or input_images'],
     ],
     [
       'v-9',
       { input_audios: [a], input_image: a, tail_image_url: a },
       [
-        expect.stringMatching(/^\/input_image .*leave out this or input_audios/),
+        expect.stringMatching(/^\/input_image .*remove this or input_audios/),
         expect.stringMatching(/^\/tail_image_url /),
       ],
     ],
-    ['v-9', { tail_image_url: a }, ['/tail_image_url an ending frame needs a starting frame; give input_image too']],
+    ['v-9', { tail_image_url: a }, ['/tail_image_url a last frame needs a first frame; add input_image']],
     [
       'v-9',
       { negative_prompt: 'rain' },
-      [expect.stringMatching(/^\/negative_prompt this model takes no negative prompt/)],
+      [expect.stringMatching(/^\/negative_prompt this model does not support a negative prompt/)],
     ],
-    ['v-9', { prompt_extend: true }, [expect.stringMatching(/^\/prompt_extend this model has no such switch/)]],
+    ['v-9', { prompt_extend: true }, [expect.stringMatching(/^\/prompt_extend this model does not support it/)]],
     [
       'v-8',
       { task: 'image_to_video' },
-      [expect.stringMatching(/^\/input_image image_to_video needs a first or a last frame/)],
+      [expect.stringMatching(/^\/input_image image_to_video needs a first or last frame/)],
     ],
     [
       'v-8',
       { task: 'text_to_video', input_image: a },
-      [expect.stringMatching(/^\/input_image text_to_video takes no frames/)],
+      [expect.stringMatching(/^\/input_image text_to_video can’t use frames/)],
     ],
     [
       'ig-3',
       { background: 'transparent', output_format: 'jpeg' },
-      [expect.stringMatching(/^\/output_format JPEG keeps no transparency/)],
+      [expect.stringMatching(/^\/output_format JPEG does not support transparency/)],
     ],
   ] as [string, JsonObject, string[]][])(
     'is refused by the check and by the schema alone: %s %j',

@@ -10,7 +10,7 @@ export function describeValue(value: unknown): string {
     const short = value.length > longest ? `${value.slice(0, longest)}…` : value;
     return `the text “${short}”`;
   }
-  if (Array.isArray(value)) return value.length === 1 ? 'a list of one' : `a list of ${value.length}`;
+  if (Array.isArray(value)) return value.length === 1 ? 'a list of 1 item' : `a list of ${value.length} items`;
   if (typeof value === 'object') return 'an object';
   return `${value as number | boolean}`;
 }
@@ -32,7 +32,7 @@ function boundsOf(property: JsonObject): string {
 }
 
 const kindWords: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -41,23 +41,24 @@ const kindWords: Record<string, string> = {
   record: 'an object',
 };
 
-const listUnits: Record<string, string> = { 'image-url': 'pictures', 'video-url': 'films', 'audio-url': 'sounds' };
+const listUnits: Record<string, string> = { 'image-url': 'images', 'video-url': 'videos', 'audio-url': 'audio files' };
 
 function listUnit({ renderType }: JsonObject): string {
-  return (typeof renderType === 'string' ? listUnits[renderType] : undefined) ?? 'entries';
+  return (typeof renderType === 'string' ? listUnits[renderType] : undefined) ?? 'items';
 }
 
 function wrongSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, property: JsonObject, value: unknown) {
-  if (issue.origin === 'number' || issue.origin === 'int') return `${boundsOf(property)}; this is ${String(value)}`;
+  if (issue.origin === 'number' || issue.origin === 'int')
+    return `must be ${boundsOf(property)}; this is ${String(value)}`;
   const isList = Array.isArray(value);
   const size = typeof value === 'string' || isList ? value.length : 0;
   const unit = isList ? listUnit(property) : 'characters';
-  if (issue.code === 'too_big') return `at most ${String(issue.maximum)} ${unit}; this has ${size}`;
+  if (issue.code === 'too_big') return `can have at most ${String(issue.maximum)} ${unit}; this has ${size}`;
   // The schemas say in words what to do about a text that is missing.
   if (!isList) return issue.message;
   return size === 0
-    ? `give 1 to ${String(property['maxItems'])} ${unit}`
-    : `at least ${String(issue.minimum)} ${unit}; this has ${size}`;
+    ? `add 1 to ${String(property['maxItems'])} ${unit}`
+    : `needs at least ${String(issue.minimum)} ${unit}; this has ${size}`;
 }
 
 /**
@@ -67,19 +68,21 @@ function wrongSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, pro
  * @param value what was given; undefined when nothing was
  */
 export function issueMessage(issue: z.core.$ZodIssue, property: JsonObject, value: unknown): string {
-  if (value === undefined) return 'this is needed';
+  if (value === undefined) return 'this is required';
   switch (issue.code) {
     case 'invalid_type': {
       const isFraction = issue.expected === 'int' && typeof value === 'number';
       const kind = property['type'] === 'integer' ? 'int' : issue.expected;
       const wanted = kindWords[kind] ?? kind;
-      return isFraction ? `a whole number; this is ${String(value)}` : `${wanted}; this is ${describeValue(value)}`;
+      return isFraction
+        ? `must be a whole number; this is ${String(value)}`
+        : `must be ${wanted}; this is ${describeValue(value)}`;
     }
     case 'too_big':
     case 'too_small':
       return wrongSize(issue, property, value);
     case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')}; this is ${describeValue(value)}`;
+      return `must be one of ${issue.values.map(String).join(', ')}; this is ${describeValue(value)}`;
     case 'custom':
     case 'invalid_format':
     case 'invalid_union':

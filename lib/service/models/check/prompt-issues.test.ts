@@ -15,7 +15,7 @@ describe('promptIssues', () => {
     // “ sea” is one token of o200k_base.
     expect(faultsOf(id, { prompt: ' sea'.repeat(limit) })).toEqual([]);
     expect(faultsOf(id, { prompt: ' sea'.repeat(limit + 1) })).toEqual([
-      `/prompt at most ${told} tokens, counted as o200k_base; this has ${(limit + 1).toLocaleString('en')}: shorten it`,
+      `/prompt can have at most ${told} tokens (o200k_base); this has ${(limit + 1).toLocaleString('en')}`,
     ]);
   });
 
@@ -34,18 +34,22 @@ describe('promptIssues', () => {
     [
       'ie-1',
       { prompt: 'the cup of image 2', input_images: ['a'] },
-      ['/prompt it cites “image 2”, but input_images has 1; add the reference or leave the citation out'],
+      ['/prompt cites “image 2”, but input_images has 1; add the reference or remove the citation'],
     ],
     [
       'ie-3',
       { prompt: 'Image 1 on a beach' },
-      ['/prompt it cites “Image 1”, but input_image is empty; add the reference or leave the citation out'],
+      ['/prompt cites “Image 1”, but input_image is empty; add the reference or remove the citation'],
     ],
-    ['ie-9', { prompt: 'image 0', input_image: ['a'] }, ['/prompt it cites “image 0”; references count from 1']],
+    [
+      'ie-9',
+      { prompt: 'image 0', input_image: ['a'] },
+      ['/prompt cites “image 0”, but references are numbered from 1'],
+    ],
     [
       'v-9',
       { prompt: '@Image 1 with @Audio 2, then @Audio 2', input_images: ['a'], input_audios: ['a'] },
-      ['/prompt it cites “Audio 2”, but input_audios has 1; add the reference or leave the citation out'],
+      ['/prompt cites “Audio 2”, but input_audios has 1; add the reference or remove the citation'],
     ],
     ['v-9', { prompt: '@Video 1 and the second image', input_videos: ['a'] }, []],
     ['v-7', { prompt: 'image 3 of a series' }, []],

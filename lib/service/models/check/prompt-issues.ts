@@ -33,7 +33,7 @@ function tooManyTokens(prompt: string, limit: number | null): string[] {
   const tokens = countPromptTokens(prompt);
   if (tokens <= limit) return [];
   const [most, counted] = [limit, tokens].map((count) => count.toLocaleString('en'));
-  return [`at most ${most} tokens, counted as ${promptTokenizer}; this has ${counted}: shorten it`];
+  return [`can have at most ${most} tokens (${promptTokenizer}); this has ${counted}`];
 }
 
 function countOf(value: unknown): number {
@@ -43,9 +43,9 @@ function countOf(value: unknown): number {
 
 function orphanWords(citation: Citation, prompt: string, given: number): string {
   const cited = prompt.slice(citation.start, citation.end).replace(/^@/, '');
-  if (citation.index < 0) return `it cites “${cited}”; references count from 1`;
+  if (citation.index < 0) return `cites “${cited}”, but references are numbered from 1`;
   const has = given === 0 ? `${citation.field} is empty` : `${citation.field} has ${given}`;
-  return `it cites “${cited}”, but ${has}; add the reference or leave the citation out`;
+  return `cites “${cited}”, but ${has}; add the reference or remove the citation`;
 }
 
 function orphanedCitations(prompt: string, model: ModelDefinition, parameters: JsonObject): string[] {

@@ -6,22 +6,20 @@ export function promptField(meta: { description: string; example: string }) {
   return z
     .string()
     .trim()
-    .min(1, 'write what it should show')
+    .min(1, 'enter a prompt')
     .max(32_000)
     .meta({ title: 'Prompt', description: meta.description, 'x-workbench-default': meta.example });
 }
 
 /** The seed of everything that chance decides: left out, one is drawn and told in the record. */
-export const seedField = z
-  .int()
-  .min(0)
-  .max(2_147_483_647)
-  .optional()
-  .meta({ title: 'Seed', description: 'The same seed and settings give the same result. Leave empty for a new one.' });
+export const seedField = z.int().min(0).max(2_147_483_647).optional().meta({
+  title: 'Seed',
+  description: 'The same seed and settings give the same result. Leave empty for a random seed.',
+});
 
 /** Pictures that the prompt may cite. */
 export function referencesField(most: number) {
-  const description = `Up to ${most}, cited by their place in the list.`;
+  const description = `Up to ${most} images, numbered in list order.`;
   return mediaList('image', { min: 0, max: most }, { title: 'References', description }).optional();
 }
 
@@ -74,20 +72,21 @@ export const wideRatios = [
 ] as const;
 
 /** Words for aspect ratios with `auto` among them. */
-export const autoRatioDescription = 'Auto takes the proportions of the first reference; without one, the words decide.';
+export const autoRatioDescription =
+  'Auto uses the aspect ratio of the first reference. Without a reference, the prompt decides.';
 
 /** How many results one request gives. */
 export function numImagesField(most: number) {
   return z.int().min(1).max(most).default(1).meta({
-    title: 'Pictures',
-    description: 'How many different pictures to make of the same words. Each has a seed of its own, drawn from yours.',
+    title: 'Images',
+    description: 'How many different images to generate from the prompt. Each gets its own seed, derived from yours.',
   });
 }
 
 /** Whether the result carries a mark. */
 export const watermarkField = switchField(false, {
   title: 'Watermark',
-  description: 'Sets a small mark at the bottom right that says where the result comes from.',
+  description: 'Adds a small mark at the bottom right that says where the result comes from.',
 });
 
 /** The file format of a picture. */
@@ -101,16 +100,16 @@ export function pictureFormatField<const Values extends readonly [string, ...str
 
 /** Whether a film has sound. */
 export const audioSwitch = switchField(true, {
-  title: 'Sound',
+  title: 'Audio',
   description:
-    'Composes wind, water, rain, a street or music from the scene. It speaks no words. Off, the film has no sound track.',
+    'Generates wind, water, rain, street noise or music to match the scene. No speech. When off, the video has no audio track.',
 });
 
 /** Whether to enrich a short prompt. */
 export const expansionSwitch = switchField(true, {
-  title: 'Enrich the prompt',
+  title: 'Expand prompt',
   description:
-    'Adds light, weather and detail that the words leave open, chosen by the seed. Off, only what you wrote is drawn. It is done by rules, not by a language model.',
+    'Adds light, weather and detail that the prompt leaves open, chosen by the seed. When off, only what you wrote is drawn. Uses rules, not a language model.',
 });
 
 /** How many compositions to weigh. */
@@ -121,7 +120,7 @@ export function thinkingLevelField<const Values extends readonly [string, ...str
   return choiceField(values, fallback, {
     title: 'Thinking',
     description:
-      'How many compositions are sketched and measured before the best is drawn: more take longer. There is no reasoning model behind it.',
+      'How many compositions are sketched and compared before the best one is drawn. Higher levels take longer. No reasoning model is involved.',
   });
 }
 
@@ -129,8 +128,7 @@ export function thinkingLevelField<const Values extends readonly [string, ...str
 export function searchSwitch(title: string) {
   return switchField(false, {
     title,
-    description:
-      'The built-in renderer reaches no web and finds nothing there. On, it sketches and weighs one more composition instead.',
+    description: 'The built-in renderer has no web access. When on, it compares one more composition instead.',
   });
 }
 

@@ -15,10 +15,10 @@ export interface FieldMeta {
 }
 
 /** One medium of a kind, in words. */
-export const kindWords: Record<MediaKind, string> = { image: 'a picture', video: 'a film', audio: 'a sound' };
+export const kindWords: Record<MediaKind, string> = { image: 'an image', video: 'a video', audio: 'an audio file' };
 
 function addressOf(kind: MediaKind) {
-  return z.string().min(1, `give the address of ${kindWords[kind]}`);
+  return z.string().min(1, `enter the URL of ${kindWords[kind]}`);
 }
 
 /** A media address as a parameter: `image-url` and its siblings. */

@@ -5,7 +5,7 @@ const least = 512 * 512;
 const most = 2048 * 2048;
 const longestSide = 4096;
 const shortestSide = least / longestSide;
-const mismatch = 'one of 512, 1K, 2K, or a size such as 1280x720 with 512x512 to 2048x2048 pixels in total';
+const mismatch = 'must be 512, 1K, 2K, or a size such as 1280x720 with 512x512 to 2048x2048 pixels in total';
 
 function isWithin(size: string): boolean {
   const [width = 0, height = 0] = size.split('x').map(Number);

@@ -14,7 +14,7 @@ const ltx23Pro: HostedDifference = {
   parameters: v8.parameters.shape,
   conflicts: v8.conflicts.filter(({ when }) => when['input_image'] !== 'absent'),
   unusedIn: (parameters) =>
-    hasNoFrame(parameters) ? [{ name: 'task', reason: 'no frame given; generated from the prompt alone' }] : [],
+    hasNoFrame(parameters) ? [{ name: 'task', reason: 'no frame given; generated from the prompt only' }] : [],
 };
 
 const qwenImage3: HostedDifference = {

@@ -28,7 +28,7 @@ export const qwenImage2: HostedDifference = {
     input_image: mediaAddress('image', { title: 'Image', description: 'The image to edit.' }).optional(),
     match_input_image: switchField(false, {
       title: 'Match the image',
-      description: 'Takes the proportions of the image, whatever the aspect ratio says.',
+      description: 'Uses the aspect ratio of the image and ignores the aspect ratio below.',
       'x-next-to': 'input_image',
     }),
     aspect_ratio: aspectRatioField(
@@ -52,7 +52,7 @@ export const qwenImage2: HostedDifference = {
     {
       when: { input_image: 'given', input_images: 'given' },
       field: 'input_image',
-      message: 'input_images was given too; leave one of them out',
+      message: 'can’t be combined with input_images; remove one of them',
     },
   ],
   toModel,

@@ -42,12 +42,12 @@ describe('readAsHosted', () => {
   });
 
   it.each([
-    ['qwen-image-edit', { input_image: a, num_inference_steps: 28 }, ['num_inference_steps: it has no such setting']],
-    ['nano-banana-2', { output_format: 'webp' }, ['output_format: it has no such setting']],
-    ['qwen-image-edit', { input_image: [a, b] }, ['input_image: it takes one; the first was used']],
-    ['qwen-image-3', { input_image: a, input_images: [b] }, ['input_image: input_images was given too']],
-    ['qwen-image-3', { image: a, reference_images: [b] }, ['reference_images: image was given too']],
-    ['sam-3-image', { input_image: a, n: 3 }, ['n: it has no such setting']],
+    ['qwen-image-edit', { input_image: a, num_inference_steps: 28 }, ['num_inference_steps: not supported']],
+    ['nano-banana-2', { output_format: 'webp' }, ['output_format: not supported']],
+    ['qwen-image-edit', { input_image: [a, b] }, ['input_image: only the first item was used']],
+    ['qwen-image-3', { input_image: a, input_images: [b] }, ['input_image: input_images was used instead']],
+    ['qwen-image-3', { image: a, reference_images: [b] }, ['reference_images: image was used instead']],
+    ['sam-3-image', { input_image: a, n: 3 }, ['n: not supported']],
     [
       'qwen-image-edit-2511',
       { input_image: a, negative_prompt: 'rain' },
@@ -60,7 +60,7 @@ describe('readAsHosted', () => {
       { input_images: [a], negative_prompt: 'rain' },
       ['negative_prompt: not supported when editing an image'],
     ],
-    ['ltx-2-3-pro', { task: 'image_to_video' }, ['task: no frame given; generated from the prompt alone']],
+    ['ltx-2-3-pro', { task: 'image_to_video' }, ['task: no frame given; generated from the prompt only']],
   ] as [string, JsonObject, string[]][])('tells what %s has no use for in %j', (name, body, unused) => {
     const reading = read(name, body);
     expect(reading.unused.map((each) => `${each.name}: ${each.reason}`)).toEqual(unused);
@@ -103,11 +103,11 @@ describe('what is drawn for a hosted model', () => {
 describe('unusedNote', () => {
   it('names what was not used, by its reason', () => {
     expect(unusedNote('qwen-image-edit', { ...words, input_image: a, num_inference_steps: 28, mask: b })).toBe(
-      'Not used by ie-10, which answers as qwen-image-edit: num_inference_steps, mask (it has no such setting).',
+      'Ignored by ie-10, which serves qwen-image-edit: num_inference_steps, mask (not supported).',
     );
     expect(unusedNote('qwen-image-edit', { ...words, input_image: a })).toBeNull();
     expect(unusedNote('ie-10', { ...words, num_inference_steps: 28 })).toBeNull();
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x${index}`, 1]));
-    expect(unusedNote('ideogram-v4', many)).toMatch(/x9 \(it has no such setting\); and 20 more\.$/);
+    expect(unusedNote('ideogram-v4', many)).toMatch(/x9 \(not supported\); and 20 more\.$/);
   });
 });

@@ -50,7 +50,7 @@ export function readAsHosted(model: ModelDefinition, body: JsonObject): HostedRe
     else {
       const [first, ...others] = value as unknown[];
       if (first !== undefined) parameters[field] = first;
-      if (others.length > 0) unused.push({ name, reason: 'it takes one; the first was used' });
+      if (others.length > 0) unused.push({ name, reason: 'only the first item was used' });
     }
   }
 
@@ -60,13 +60,13 @@ export function readAsHosted(model: ModelDefinition, body: JsonObject): HostedRe
     if (value === null) continue;
     const field = Object.hasOwn(properties, name) || isRefused(name, model) ? name : meantField(name, model);
     if (field === null) {
-      unused.push({ name, reason: 'it has no such setting' });
+      unused.push({ name, reason: 'not supported' });
       continue;
     }
     const source = body[field] == null ? (sources.get(field) ?? name) : field;
     sources.set(field, source);
     if (source === name) fit(field, name, value);
-    else unused.push({ name, reason: `${source} was given too` });
+    else unused.push({ name, reason: `${source} was used instead` });
   }
   return { parameters, unused: [...unused, ...model.hosted.unusedIn(parameters)] };
 }

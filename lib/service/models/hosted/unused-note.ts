@@ -22,5 +22,5 @@ export function unusedNote(modelName: string, parameters: JsonObject): string | 
   const byReason = Map.groupBy(unused.slice(0, mostNames), ({ reason }) => reason);
   const told = [...byReason].map(([reason, of]) => `${of.map(({ name }) => cut(name)).join(', ')} (${reason})`);
   const more = unused.length > mostNames ? `; and ${unused.length - mostNames} more` : '';
-  return `Not used by ${model.hosted.model.id}, which answers as ${modelName}: ${told.join('; ')}${more}.`;
+  return `Ignored by ${model.hosted.model.id}, which serves ${modelName}: ${told.join('; ')}${more}.`;
 }

@@ -50,16 +50,13 @@ export const ie1Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    input_images: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
-    aspect_ratio: effect('the proportions', hasRatio('full', '16:9')),
+    input_images: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
+    aspect_ratio: effect('the aspect ratio', hasRatio('full', '16:9')),
     resolution: effect('the number of pixels', hasArea('full', 512), hasSize('exact', 640, 480)),
     num_images: effect('the number of results', hasCount('full', 2)),
-    enable_prompt_expansion: effect('a scene with more in it', differs('plain', 'enriched')),
-    enable_thinking: effect(
-      'another, measured composition',
-      changesSome(['plain', 'planned7'], ['otherSeed', 'planned8']),
-    ),
+    enable_prompt_expansion: effect('a more detailed scene', differs('plain', 'enriched')),
+    enable_thinking: effect('a different composition', changesSome(['plain', 'planned7'], ['otherSeed', 'planned8'])),
     watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

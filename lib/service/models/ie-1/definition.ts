@@ -17,10 +17,10 @@ import { totalPixelsSchema } from '../fields/total-pixels.ts';
 export const ie1 = defineModel({
   id: 'ie-1',
   aliases: ['qwen-image-3'],
-  displayName: 'Picture studio',
-  summary: 'Makes pictures from long briefs, or edits and combines up to three',
+  displayName: 'Image studio',
+  summary: 'Generates images from long prompts, or edits and combines up to three',
   description:
-    'Paints the scene that the words describe, changes the one picture you give as they say, or combines up to three: say what to take from image 1, image 2, image 3. Words in quotation marks are set as type, in English, Spanish, German, Russian, Greek, Arabic, Hebrew, Hindi, Thai, Chinese, Japanese and Korean.',
+    'Paints the scene in the prompt, edits one image, or combines up to three: say what to take from image 1, image 2, image 3. Text in quotation marks is set as type, in English, Spanish, German, Russian, Greek, Arabic, Hebrew, Hindi, Thai, Chinese, Japanese and Korean.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
@@ -29,7 +29,7 @@ export const ie1 = defineModel({
   references: [{ field: 'input_images', pattern: 'Image {n}' }],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What to make, or what to change. Cite references as Image 1, Image 2. At most 4,500 tokens.',
+      description: 'What to generate or change. Cite references as Image 1, Image 2. Up to 4,500 tokens.',
       example:
         'A travel poster reading "NORTHERN LIGHTS" above a fjord at night, green aurora over snowy mountains, a small red cabin with a lit window by the water',
     }),
@@ -38,7 +38,7 @@ export const ie1 = defineModel({
     resolution: totalPixelsSchema.optional().meta({
       title: 'Resolution',
       description:
-        '1K is about 1024 × 1024 pixels, 2K about 2048 × 2048, in the chosen proportions; or an exact size such as 1280x720. Left out, it is read from the words: an icon is small, a wallpaper large.',
+        '1K is about 1024 × 1024 pixels, 2K about 2048 × 2048, in the chosen aspect ratio. Or an exact size such as 1280x720. If empty, the prompt decides: small for an icon, large for a wallpaper.',
       'x-next-to': 'aspect_ratio',
     }),
     num_images: numImagesField(6),
@@ -46,7 +46,7 @@ export const ie1 = defineModel({
     enable_thinking: switchField(true, {
       title: 'Think first',
       description:
-        'Sketches four compositions, measures their balance and contrast, and draws the best. It takes longer. There is no reasoning model behind it.',
+        'Sketches four compositions, compares their balance and contrast, and draws the best one. Takes longer. No reasoning model is involved.',
     }),
     watermark: watermarkField,
     seed: seedField,

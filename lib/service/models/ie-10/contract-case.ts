@@ -29,9 +29,13 @@ export const ie10Case = defineCase({
     otherWords: ({ landscape }) => ({ prompt: 'Warmer', input_image: landscape.address }),
   },
   effects: {
-    input_image: effect('what is changed', differs('minimal', 'otherPicture', 5), hasSize('minimal', 192, 128)),
-    prompt: effect('how it is changed', differs('minimal', 'otherWords', 5)),
-    aspect_ratio: effect('the proportions', hasRatio('full', '1:1'), hasRatio('minimal', '3:2')),
-    seed: effect('grain and every other chance', repeats('full', 'again', 'otherSeed')),
+    input_image: effect(
+      'the image that is edited',
+      differs('minimal', 'otherPicture', 5),
+      hasSize('minimal', 192, 128),
+    ),
+    prompt: effect('the edit', differs('minimal', 'otherWords', 5)),
+    aspect_ratio: effect('the aspect ratio', hasRatio('full', '1:1'), hasRatio('minimal', '3:2')),
+    seed: effect('grain and other random detail', repeats('full', 'again', 'otherSeed')),
   },
 });

@@ -8,15 +8,15 @@ export const ie10 = defineModel({
   id: 'ie-10',
   aliases: ['qwen-image-edit'],
   displayName: 'Single edit',
-  summary: 'Changes one picture as the words say',
+  summary: 'Edits one image from an instruction',
   description:
-    'Applies the edits that the prompt names, in order and as strongly as it says: light, colour, contrast, blur, sharpness, turn, mirror, crop, grain, sketch, painting, borders, text in quotation marks, one colour for another, another background. Say “the sky”, “the background”, “the subject” or “the red parts” to change that part alone. Colours and moods restyle the whole picture. Without a neural model it adds no new objects.',
+    'Applies the edits in the prompt, in order and as strongly as you ask: light, colour, contrast, blur, sharpness, rotate, mirror, crop, grain, sketch, painting, borders, text in quotation marks, replacing a colour or the background. Say “the sky”, “the background”, “the subject” or “the red parts” to change only that part. Colours and moods restyle the whole image. Without a neural model, it can’t add new objects.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
   basic: ['aspect_ratio'],
   parameters: z.strictObject({
-    input_image: mediaAddress('image', { title: 'Picture', description: 'The picture to change.' }),
+    input_image: mediaAddress('image', { title: 'Image', description: 'The image to edit.' }),
     prompt: promptField({
       description: 'What to change.',
       example: 'Warmer, with a soft vignette and a little film grain',
@@ -24,7 +24,7 @@ export const ie10 = defineModel({
     aspect_ratio: z
       .enum(['match_input', '1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3'])
       .default('match_input')
-      .meta({ title: 'Aspect ratio', description: 'Crops around what matters most in the picture.' }),
+      .meta({ title: 'Aspect ratio', description: 'Crops around the most important part of the image.' }),
     seed: seedField,
   }),
 });

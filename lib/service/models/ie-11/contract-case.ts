@@ -20,19 +20,15 @@ export const ie11Case = defineCase({
     text: ({ landscape }) => ({ input_image: landscape.address, enhance_model: 'Text Refine' }),
   },
   effects: {
-    input_image: effect('what is enlarged', differs('minimal', 'otherPicture', 5)),
+    input_image: effect('the image that is upscaled', differs('minimal', 'otherPicture', 5)),
     enhance_model: effect(
-      'five ways to enhance',
+      'the kind of enhancement',
       differs('minimal', 'standard', 0.05),
       differs('standard', 'small', 0.05),
       differs('small', 'graphics', 0.05),
       differs('graphics', 'text', 0.05),
     ),
-    upscale_factor: effect(
-      'width and height; 2x when left out',
-      hasSize('minimal', 384, 256),
-      hasSize('full', 768, 512),
-    ),
-    output_format: effect('the file', hasFormat('minimal', 'png'), hasFormat('full', 'jpeg')),
+    upscale_factor: effect('width and height; 2x by default', hasSize('minimal', 384, 256), hasSize('full', 768, 512)),
+    output_format: effect('the file format', hasFormat('minimal', 'png'), hasFormat('full', 'jpeg')),
   },
 });

@@ -8,22 +8,22 @@ export const ie11 = defineModel({
   id: 'ie-11',
   aliases: ['topazlabs-image-upscale'],
   displayName: 'Upscale and enhance',
-  summary: 'Twice or four times the size, with five enhancements',
+  summary: '2× or 4× upscaling, with five enhancements',
   description:
-    'Resamples the picture and enhances it for what it is: a photograph, a small scan, computer graphics, fine detail or text. The result may have up to 67 megapixels (8192 × 8192).',
+    'Enlarges the image and enhances it to suit its content: photos, small scans, computer graphics, fine detail or text. Results can have up to 67 megapixels (8192 × 8192).',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['image'],
   basic: ['enhance_model', 'upscale_factor'],
   parameters: z.strictObject({
-    input_image: mediaAddress('image', { title: 'Picture', description: 'The picture to enlarge.' }),
+    input_image: mediaAddress('image', { title: 'Image', description: 'The image to upscale.' }),
     enhance_model: z
       .enum(['Standard V2', 'Low Resolution V2', 'CGI', 'High Fidelity V2', 'Text Refine'])
       .default('High Fidelity V2')
       .meta({
         title: 'Enhancement',
         description:
-          'Standard V2 suits most pictures. Low Resolution V2 cleans small, compressed ones. CGI keeps flat areas flat and edges crisp. High Fidelity V2 stays closest to the original. Text Refine sharpens lettering.',
+          'Standard V2 suits most images. Low Resolution V2 cleans up small, compressed ones. CGI keeps flat areas flat and edges crisp. High Fidelity V2 stays closest to the original. Text Refine sharpens lettering.',
       }),
     upscale_factor: choiceField(['2x', '4x'], '2x', { title: 'Factor' }),
     output_format: choiceField(['png', 'jpg'], 'png', { title: 'Format', 'x-next-to': 'upscale_factor' }),

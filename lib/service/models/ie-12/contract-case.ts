@@ -37,18 +37,18 @@ export const ie12Case = defineCase({
     largest: ({ landscape }) => ({ input_image: landscape.address, upscale_factor: 4 }),
   },
   effects: {
-    input_image: effect('what is enlarged', differs('minimal', 'otherPicture', 5)),
+    input_image: effect('the image that is upscaled', differs('minimal', 'otherPicture', 5)),
     upscale_factor: effect(
-      'width and height, exact to a pixel',
+      'width and height, exact to the pixel',
       hasSize('minimal', 384, 256),
       hasSize('full', 480, 320),
       hasSize('largest', 768, 512),
     ),
     creativity: effect('fine texture', gainsDetail('faithful', 'middle', 'inventive')),
     num_inference_steps: effect(
-      'how near the result, made small again, is to the original',
+      'how close the downscaled result is to the original',
       isFaithful('oneStep', 'manySteps', ({ landscape }) => landscape.path),
     ),
-    seed: effect('which texture is invented', repeats('full', 'again', 'otherSeed')),
+    seed: effect('the random variation of the texture', repeats('full', 'again', 'otherSeed')),
   },
 });

@@ -17,13 +17,13 @@ export const ie13Case = defineCase({
     mask: ({ cards }) => ({ prompt: 'the subject', input_image: cards.magenta.address, apply_mask: false }),
   },
   effects: {
-    input_image: effect('what is cut from', showsCards('minimal', ['magenta'], 'mask')),
-    prompt: effect('what is cut out', differs('minimal', 'background', 10)),
+    input_image: effect('the image that is cut out from', showsCards('minimal', ['magenta'], 'mask')),
+    prompt: effect('the area that is cut out', differs('minimal', 'background', 10)),
     apply_mask: effect(
-      'the cut-out with transparency, or the mask itself',
+      'the transparent cut-out, or the mask',
       isTransparent('minimal', true),
       isTransparent('mask', false),
     ),
-    output_format: effect('the file', hasFormat('minimal', 'png'), hasFormat('full', 'jpeg')),
+    output_format: effect('the file format', hasFormat('minimal', 'png'), hasFormat('full', 'jpeg')),
   },
 });

@@ -8,23 +8,23 @@ export const ie13 = defineModel({
   id: 'ie-13',
   aliases: ['sam-3-image'],
   displayName: 'Cut out',
-  summary: 'Finds what the words name and cuts it out',
+  summary: 'Finds what the prompt names and cuts it out',
   description:
-    'Segments by colour, by what stands out from its background, by sky, water and greenery, and by text; “and” joins, “except” takes away. Without a neural model it knows no objects by name, and takes such a word for the subject: say “the subject”, “the background”, “the sky”, “the red area”, “the text”.',
+    'Selects by colour, by contrast with the background, and recognises sky, water, greenery and text. “And” combines areas, “except” subtracts them. Without a neural model, it does not know objects by name and selects the subject instead: say “the subject”, “the background”, “the sky”, “the red area”, “the text”.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
   basic: ['apply_mask'],
   parameters: z.strictObject({
-    input_image: mediaAddress('image', { title: 'Picture', description: 'The picture to cut from.' }),
-    prompt: promptField({ description: 'What to segment.', example: 'the subject' }),
+    input_image: mediaAddress('image', { title: 'Image', description: 'The image to cut from.' }),
+    prompt: promptField({ description: 'What to cut out.', example: 'the subject' }),
     apply_mask: z.boolean().default(true).meta({
       title: 'Cut out',
-      description: 'On, the rest of the picture goes. Off, the mask itself comes back, white on black.',
+      description: 'When on, the rest of the image is removed. When off, the result is the mask, white on black.',
     }),
     output_format: choiceField(['png', 'jpeg'], 'png', {
       title: 'Format',
-      description: 'PNG keeps what is cut away transparent; JPEG shows it white.',
+      description: 'Removed areas are transparent in PNG and white in JPEG.',
     }),
   }),
 });

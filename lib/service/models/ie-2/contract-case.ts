@@ -43,12 +43,12 @@ export const ie2Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    input_images: effect('each cited picture is seen', showsCards('full', ['violet', 'magenta'], 'plain')),
+    input_images: effect('every cited image is visible', showsCards('full', ['violet', 'magenta'], 'plain')),
     num_images: effect('the number of results', hasCount('full', 3)),
-    aspect_ratio: effect('the proportions', hasRatio('full', '4:3')),
-    resolution: effect('the number of pixels; 2K when left out', hasArea('plain', 512), hasArea('minimal', 2048)),
-    enable_prompt_expansion: effect('a scene with more in it', differs('plain', 'enriched')),
+    aspect_ratio: effect('the aspect ratio', hasRatio('full', '4:3')),
+    resolution: effect('the number of pixels; 2K by default', hasArea('plain', 512), hasArea('minimal', 2048)),
+    enable_prompt_expansion: effect('a more detailed scene', differs('plain', 'enriched')),
     watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

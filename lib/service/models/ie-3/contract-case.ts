@@ -35,11 +35,11 @@ export const ie3Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime', 'violet'], 'plain')),
-    aspect_ratio: effect('the proportions', hasRatio('full', '21:9')),
-    size: effect('the number of pixels; 2K when left out', hasArea('plain', 1024), hasArea('minimal', 2048)),
-    output_format: effect('the file', hasFormat('full', 'jpeg'), hasFormat('plain', 'png')),
+    input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime', 'violet'], 'plain')),
+    aspect_ratio: effect('the aspect ratio', hasRatio('full', '21:9')),
+    size: effect('the number of pixels; 2K by default', hasArea('plain', 1024), hasArea('minimal', 2048)),
+    output_format: effect('the file format', hasFormat('full', 'jpeg'), hasFormat('plain', 'png')),
     watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

@@ -15,9 +15,9 @@ export const ie3 = defineModel({
   id: 'ie-3',
   aliases: ['bytedance-seedream-5-pro'],
   displayName: 'Ten references',
-  summary: 'One picture out of words and up to ten references',
+  summary: 'One image from a prompt and up to ten references',
   description:
-    'Composes one picture. Say what each reference gives: the cup of image 1 on the table of image 2, in the colours of image 3. References that no word cites are placed all the same.',
+    'Composes one image. Say what to take from each reference: the cup of image 1 on the table of image 2, in the colours of image 3. References that the prompt does not cite are placed as well.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
@@ -25,14 +25,14 @@ export const ie3 = defineModel({
   references: [{ field: 'input_image', pattern: 'Image {n}' }],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What to make. Cite references as Image 1, Image 2.',
+      description: 'What to generate. Cite references as Image 1, Image 2.',
       example: 'An autumn forest by a still lake, orange and golden trees, morning mist, blue mountains behind',
     }),
     input_image: referencesField(10),
     aspect_ratio: aspectRatioField(['1:1', '4:3', '3:4', '16:9', '9:16', '3:2', '2:3', '21:9'], '1:1'),
     size: choiceField(['1K', '2K'], '2K', {
       title: 'Size',
-      description: '1K is about 1024 × 1024 pixels, 2K about 2048 × 2048, in the chosen proportions.',
+      description: '1K is about 1024 × 1024 pixels, 2K about 2048 × 2048, in the chosen aspect ratio.',
       'x-next-to': 'aspect_ratio',
     }),
     output_format: pictureFormatField(['png', 'jpeg'], 'png'),

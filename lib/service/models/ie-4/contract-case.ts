@@ -38,13 +38,13 @@ export const ie4Case = defineCase({
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
     input_image: effect(
-      'each cited picture is seen; the first gives the proportions',
+      'every cited image is visible; the first one sets the aspect ratio',
       showsCards('full', ['magenta', 'lime'], 'plain'),
       hasRatio('full', '4:3'),
     ),
     size: effect('the number of pixels', hasArea('plain', 2048), hasArea('large', 4096)),
     num_images: effect('the number of results', hasCount('full', 2)),
     watermark: effect('a mark at the bottom right', isMarked('plain', 'marked')),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

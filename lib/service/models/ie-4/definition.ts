@@ -14,9 +14,9 @@ export const ie4 = defineModel({
   id: 'ie-4',
   aliases: ['bytedance-seedream-4-5'],
   displayName: 'Large series',
-  summary: 'Series of large pictures, up to 4K, with references',
+  summary: 'A series of large images, up to 4K, with references',
   description:
-    'Makes up to six pictures of about four or sixteen megapixels. The proportions are those of the first reference; without one, square, or what the words ask for.',
+    'Generates up to six images of about 4 or 16 megapixels. The aspect ratio is that of the first reference. Without a reference, the prompt decides; the default is square.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
@@ -24,7 +24,7 @@ export const ie4 = defineModel({
   references: [{ field: 'input_image', pattern: 'Image {n}' }],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What to make. Cite references as Image 1, Image 2.',
+      description: 'What to generate. Cite references as Image 1, Image 2.',
       example: 'A harbour town on a hillside at blue hour, warm windows, boats resting on still water, first stars',
     }),
     input_image: referencesField(14),

@@ -20,10 +20,15 @@ export const ie5Case = defineCase({
     jpg: ({ landscape }) => ({ prompt: 'Sharper', input_image: [landscape.address], output_format: 'jpg' }),
   },
   effects: {
-    input_image: effect('each picture is seen', showsCards('full', ['magenta', 'violet'], 'minimal')),
-    prompt: effect('what is changed', differs('minimal', 'jpg', 5)),
-    aspect_ratio: effect('the proportions; 16:9 when left out', hasRatio('full', '3:2'), hasRatio('minimal', '16:9')),
-    output_format: effect('the file', hasFormat('full', 'webp'), hasFormat('jpg', 'jpeg'), hasFormat('minimal', 'png')),
-    seed: effect('grain and every other chance', repeats('grain', 'again', 'otherSeed')),
+    input_image: effect('every image is visible', showsCards('full', ['magenta', 'violet'], 'minimal')),
+    prompt: effect('the image that is edited', differs('minimal', 'jpg', 5)),
+    aspect_ratio: effect('the aspect ratio; 16:9 by default', hasRatio('full', '3:2'), hasRatio('minimal', '16:9')),
+    output_format: effect(
+      'the file format',
+      hasFormat('full', 'webp'),
+      hasFormat('jpg', 'jpeg'),
+      hasFormat('minimal', 'png'),
+    ),
+    seed: effect('grain and other random detail', repeats('grain', 'again', 'otherSeed')),
   },
 });

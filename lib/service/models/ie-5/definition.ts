@@ -8,9 +8,9 @@ export const ie5 = defineModel({
   id: 'ie-5',
   aliases: ['qwen-image-edit-2511'],
   displayName: 'Edit and combine',
-  summary: 'Changes one picture, or combines up to three',
+  summary: 'Edits one image, or combines up to three',
   description:
-    'With one picture, applies what the words ask for: light, colour, sharpness, crop, lettering, styles. With two or three, composes them: place the subject of image 1 on image 2, take the colours of image 3.',
+    'With one image, applies the edits in the prompt: light, colour, sharpness, crop, lettering, styles. With two or three, combines them: place the subject of image 1 on image 2, take the colours of image 3.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
@@ -21,12 +21,12 @@ export const ie5 = defineModel({
       'image',
       { min: 1, max: 3 },
       {
-        title: 'Pictures',
-        description: 'One to change, or up to three to combine.',
+        title: 'Images',
+        description: 'One to edit, or up to three to combine.',
       },
     ),
     prompt: promptField({
-      description: 'What to change. Cite pictures as Image 1, Image 2.',
+      description: 'What to change. Cite images as Image 1, Image 2.',
       example: 'Golden evening light, a little warmer, with soft film grain',
     }),
     aspect_ratio: aspectRatioField(['1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3'], '16:9'),

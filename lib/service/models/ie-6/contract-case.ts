@@ -44,22 +44,19 @@ export const ie6Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     aspect_ratio: effect(
-      'the proportions; auto takes those of the first reference',
+      'the aspect ratio; auto uses that of the first reference',
       hasRatio('full', '4:1'),
       hasRatio('strip', '1:8'),
       hasRatio('auto', '3:2'),
     ),
-    resolution: effect('the number of pixels; 2K when left out', hasArea('plain', 512), hasArea('minimal', 2048)),
-    thinking_level: effect(
-      'another, measured composition',
-      changesSome(['plain', 'planned9'], ['otherSeed', 'planned8']),
-    ),
+    resolution: effect('the number of pixels; 2K by default', hasArea('plain', 512), hasArea('minimal', 2048)),
+    thinking_level: effect('a different composition', changesSome(['plain', 'planned9'], ['otherSeed', 'planned8'])),
     google_search: effect(
-      'one more composition to choose from, as there is no web',
+      'one more composition to choose from (there is no web access)',
       changesSome(['plain', 'searched9'], ['otherSeed', 'searched8']),
     ),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

@@ -52,24 +52,21 @@ export const ie7Case = defineCase({
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
     input_image: effect(
-      'each picture is seen, cited or not',
+      'every image is visible, cited or not',
       showsCards('full', ['magenta', 'lime', 'violet'], 'plain'),
       showsCards('fourteen', ['magenta', 'lime', 'violet'], 'plain'),
     ),
-    aspect_ratio: effect('the proportions', hasRatio('full', '5:4'), hasRatio('plain', '1:1')),
+    aspect_ratio: effect('the aspect ratio', hasRatio('full', '5:4'), hasRatio('plain', '1:1')),
     resolution: effect('the number of pixels', hasArea('plain', 1024), hasArea('large', 4096)),
-    thinking_level: effect(
-      'another, measured composition',
-      changesSome(['plain', 'planned9'], ['otherSeed', 'planned8']),
-    ),
+    thinking_level: effect('a different composition', changesSome(['plain', 'planned9'], ['otherSeed', 'planned8'])),
     google_search: effect(
-      'one more composition to choose from, as there is no web',
+      'one more composition to choose from (there is no web access)',
       changesSome(['plain', 'searched9'], ['otherSeed', 'searched8']),
     ),
     image_search: effect(
-      'one more composition to choose from, as there is no web',
+      'one more composition to choose from (there is no web access)',
       changesSome(['plain', 'pictured9'], ['otherSeed', 'pictured8']),
     ),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

@@ -34,18 +34,15 @@ export const ie8Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
-    aspect_ratio: effect('the proportions', hasRatio('full', '3:4'), hasRatio('plain', '1:1')),
-    thinking_level: effect(
-      'another, measured composition',
-      changesSome(['plain', 'planned7'], ['otherSeed', 'planned8']),
-    ),
+    input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
+    aspect_ratio: effect('the aspect ratio', hasRatio('full', '3:4'), hasRatio('plain', '1:1')),
+    thinking_level: effect('a different composition', changesSome(['plain', 'planned7'], ['otherSeed', 'planned8'])),
     output_format: effect(
-      'the file',
+      'the file format',
       hasFormat('full', 'webp'),
       hasFormat('planned7', 'jpeg'),
       hasFormat('plain', 'png'),
     ),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

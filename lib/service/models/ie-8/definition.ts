@@ -16,9 +16,9 @@ export const ie8 = defineModel({
   id: 'ie-8',
   aliases: [],
   displayName: 'Planned composition',
-  summary: 'Sketches several compositions and draws the best',
+  summary: 'Sketches several compositions and draws the best one',
   description:
-    'Weighs compositions by balance and contrast before it draws, at about one megapixel. With references it edits and combines, citing them by place.',
+    'Compares compositions by balance and contrast before drawing, at about one megapixel. With references, edits and combines the ones the prompt cites.',
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
@@ -26,7 +26,7 @@ export const ie8 = defineModel({
   references: [{ field: 'input_image', pattern: 'Image {n}' }],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What to make, or what to change. Cite references as Image 1, Image 2.',
+      description: 'What to generate or change. Cite references as Image 1, Image 2.',
       example: 'A city skyline after rain at night, neon reflections on the wet street, low clouds lit from below',
     }),
     input_image: referencesField(14),

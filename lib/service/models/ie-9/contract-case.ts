@@ -42,28 +42,28 @@ export const ie9Case = defineCase({
   long: { large: { ...plain, resolution: '4k' } },
   effects: {
     prompt: effect(
-      'the scene, and what stands in its boxes',
+      'the scene, and the content of its boxes',
       differs('plain', 'otherWords', 5),
       showsInBox('full', 'magenta', { top: 0.1, left: 0.08, bottom: 0.5, right: 0.48 }),
       showsInBox('full', 'lime', { top: 0.52, left: 0.56, bottom: 0.92, right: 0.96 }),
     ),
-    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     aspect_ratio: effect(
-      'the proportions; auto takes those of the first reference',
+      'the aspect ratio; auto uses that of the first reference',
       hasRatio('full', '3:2'),
       hasRatio('auto', '3:2'),
     ),
     resolution: effect(
-      'the number of pixels; 1k when left out',
+      'the number of pixels; 1k by default',
       hasArea('plain', 768),
       hasArea('minimal', 1024),
       hasArea('large', 4096),
     ),
     grounding: effect(
-      'one more composition to choose from, as there is no web',
+      'one more composition to choose from (there is no web access)',
       changesSome(['plain', 'grounded9'], ['otherSeed', 'grounded8']),
     ),
-    safety_tolerance: effect('which words are refused', isRefused('violent', '/prompt')),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    safety_tolerance: effect('which words are rejected', isRefused('violent', '/prompt')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

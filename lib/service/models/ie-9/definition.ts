@@ -16,8 +16,8 @@ export const ie9 = defineModel({
   id: 'ie-9',
   aliases: ['flux-3-image'],
   displayName: 'Layout',
-  summary: 'Places what you name, or your references, inside boxes you draw',
-  description: `Up to ten references, cited as image 1, image 2. To say where things go, end the prompt with a JSON list of boxes on a grid of 0 to 1000 from the top left, each bbox as top, left, bottom, right: ${boundingBoxExample}. The words may name a box as <cup_1>; a desc may cite a reference.`,
+  summary: 'Places subjects or references inside boxes you draw',
+  description: `Up to ten references, cited as image 1, image 2. To say where things go, end the prompt with a JSON list of boxes on a grid of 0 to 1000 from the top left, each bbox as top, left, bottom, right: ${boundingBoxExample}. The prompt can refer to a box as <cup_1>, and a desc can cite a reference.`,
   mediaType: 'image',
   endpoint: '/images/edit',
   inputs: ['text', 'image'],
@@ -26,7 +26,7 @@ export const ie9 = defineModel({
   boundingBoxes: { imageField: 'input_image', aspectRatioField: 'aspect_ratio' },
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What to make, and at its end, if you like, where: a list of boxes.',
+      description: 'What to generate. To say where, end with a list of boxes.',
       example:
         'A calm lake at dusk under a lilac sky, a boat in front and a full moon above. [{"id":"moon_1","bbox":[80,640,300,860],"desc":"a full moon"},{"id":"boat_1","bbox":[600,180,860,520],"desc":"a wooden rowing boat"}]',
     }),
@@ -55,14 +55,14 @@ export const ie9 = defineModel({
     ),
     resolution: choiceField(['768sq', '1k', '2k', '4k'], '1k', {
       title: 'Resolution',
-      description: 'Side of the square of the same area: 768sq is 768 × 768 pixels, 4k about 16 megapixels.',
+      description: 'Size of a square with the same area: 768sq is 768 × 768 pixels, 4k about 16 megapixels.',
       'x-next-to': 'aspect_ratio',
     }),
     grounding: searchSwitch('Grounding'),
     safety_tolerance: z.int().min(0).max(4).default(2).meta({
       title: 'Safety tolerance',
       description:
-        'Refuses prompts by their words: 0 lets no violent, sexual or drug-related word pass, 4 only the gravest are refused. It reads words, not pictures.',
+        'Rejects prompts that contain certain words: 0 rejects all violent, sexual or drug-related words, 4 only the most severe. Images are not checked.',
     }),
     seed: seedField,
   }),

@@ -30,11 +30,11 @@ export const ig1Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    negative_prompt: effect('what is left out', differs('plain', 'full', 1)),
+    negative_prompt: effect('the excluded objects and colours', differs('plain', 'full', 1)),
     width: effect('the width', hasSize('plain', 320, 256), hasSize('minimal', 1024, 1024)),
     height: effect('the height', hasSize('plain', 320, 256), hasSize('minimal', 1024, 1024)),
     num_inference_steps: effect('fine detail', gainsDetail('fewSteps', 'manySteps')),
-    guidance_scale: effect('strength of colour', gainsColour('weak', 'plain', 'strong')),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    guidance_scale: effect('colour strength', gainsColour('weak', 'plain', 'strong')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

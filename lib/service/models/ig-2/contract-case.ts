@@ -41,7 +41,7 @@ export const ig2Case = defineCase({
     unchecked: { ...plain, prompt: 'A poster of a gory massacre, "BLOOD"', enable_safety_checker: false },
   },
   effects: {
-    prompt: effect('the lettering and its ground', differs('plain', 'otherLetters', 0.5)),
+    prompt: effect('the lettering and its background', differs('plain', 'otherLetters', 0.5)),
     image_size: effect(
       'the size',
       hasSize('plain', 512, 512),
@@ -49,16 +49,20 @@ export const ig2Case = defineCase({
       hasRatio('full', '3:4'),
       hasRatio('wide', '16:9'),
     ),
-    rendering_speed: effect('detail of the ground', differs('turbo', 'plain', 0.1), differs('plain', 'quality', 0.1)),
-    expansion_model: effect('layers of the ground', differs('plain', 'large', 0.1)),
-    acceleration: effect('a coarser ground', differs('plain', 'accelerated', 0.1)),
+    rendering_speed: effect(
+      'detail of the background',
+      differs('turbo', 'plain', 0.1),
+      differs('plain', 'quality', 0.1),
+    ),
+    expansion_model: effect('layers of the background', differs('plain', 'large', 0.1)),
+    acceleration: effect('a coarser background', differs('plain', 'accelerated', 0.1)),
     num_images: effect('the number of results', hasCount('full', 2)),
     enable_safety_checker: effect(
-      'whether grave words are refused',
+      'whether severe words are rejected',
       isRefused('violent', '/prompt'),
       hasSize('unchecked', 512, 512),
     ),
-    output_format: effect('the file', hasFormat('full', 'jpeg'), hasFormat('plain', 'png')),
-    seed: effect('which of the many possible pieces', repeats('plain', 'again', 'otherSeed')),
+    output_format: effect('the file format', hasFormat('full', 'jpeg'), hasFormat('plain', 'png')),
+    seed: effect('the random variation of the design', repeats('plain', 'again', 'otherSeed')),
   },
 });

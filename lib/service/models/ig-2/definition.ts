@@ -13,17 +13,17 @@ import { defineModel } from '../model-definition.ts';
 export const ig2 = defineModel({
   id: 'ig-2',
   aliases: ['ideogram-v4'],
-  displayName: 'Type and poster',
-  summary: 'Posters, covers, signs and logos with good type',
+  displayName: 'Posters and type',
+  summary: 'Posters, covers, signs and logos with accurate type',
   description:
-    'Sets what stands in quotation marks as headline, subline and caption over a scene or a designed ground. Name the kind of piece (poster, book cover, menu, neon sign, logo) and the style of type (serif, bold, script, vintage). Twelve languages: English, Spanish, German, Russian, Greek, Arabic, Hebrew, Hindi, Thai, Chinese, Japanese, Korean.',
+    'Sets text in quotation marks as a headline, subheading or caption over a scene or a designed background. Name the kind of design (poster, book cover, menu, neon sign, logo) and the style of type (serif, bold, script, vintage). Twelve languages: English, Spanish, German, Russian, Greek, Arabic, Hebrew, Hindi, Thai, Chinese, Japanese, Korean.',
   mediaType: 'image',
   endpoint: '/images/generate',
   inputs: ['text'],
   basic: ['image_size', 'rendering_speed'],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What to design; the lettering in quotation marks.',
+      description: 'What to design, with the lettering in quotation marks.',
       example:
         'A minimal jazz festival poster, "BLUE NOTE" as a large headline, "Summer nights by the river" below and "14–17 August" as a caption, deep blue and warm yellow',
     }),
@@ -32,25 +32,27 @@ export const ig2 = defineModel({
       .default('square_hd')
       .meta({
         title: 'Size',
-        description: 'Square HD is 1024 × 1024 pixels, square 512 × 512; the others have about as many as square HD.',
+        description:
+          'Square HD is 1024 × 1024 pixels, square 512 × 512. The others have about as many pixels as square HD.',
       }),
     rendering_speed: choiceField(['TURBO', 'BALANCED', 'QUALITY'], 'BALANCED', {
       title: 'Speed',
-      description: 'Turbo paints the ground in less detail, quality in more, and takes longer.',
+      description: 'Turbo paints a less detailed background. Quality adds detail and takes longer.',
     }),
     expansion_model: choiceField(['Medium', 'Large'], 'Medium', {
-      title: 'Enrichment',
-      description: 'How much the ground gains beyond your words, by rules: Large adds more layers than Medium.',
+      title: 'Expansion',
+      description:
+        'How much is added to the background beyond your prompt. Large adds more layers than Medium. Uses rules, not a language model.',
       'x-next-to': 'rendering_speed',
     }),
     acceleration: choiceField(['none', 'low', 'regular', 'high'], 'none', {
       title: 'Acceleration',
-      description: 'Spares time by painting the ground coarser; the type stays as sharp.',
+      description: 'Saves time by painting a coarser background. The type stays sharp.',
     }),
     num_images: numImagesField(6),
     enable_safety_checker: switchField(true, {
-      title: 'Check the words',
-      description: 'Refuses prompts with gravely violent or sexual words. It reads words, not pictures.',
+      title: 'Safety check',
+      description: 'Rejects prompts with severely violent or sexual words. Images are not checked.',
     }),
     output_format: pictureFormatField(['jpeg', 'png'], 'png'),
     seed: seedField,

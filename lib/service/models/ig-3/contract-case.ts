@@ -57,9 +57,9 @@ export const ig3Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', differs('plain', 'otherWords', 5)),
-    input_image: effect('each cited picture is seen', showsCards('full', ['magenta', 'lime'], 'plain')),
+    input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     size: effect(
-      'width and height; auto is that of the nearest proportions',
+      'width and height; auto picks the closest aspect ratio',
       hasSize('plain', 1024, 1024),
       hasSize('full', 1536, 1024),
       hasSize('upright', 1024, 1536),
@@ -67,21 +67,21 @@ export const ig3Case = defineCase({
     ),
     quality: effect('fine detail', gainsDetail('coarse', 'fine')),
     input_fidelity: effect(
-      'how close the result stays to its reference',
+      'how closely the result follows its reference',
       comesNearer(
         'loose',
         'close',
-        'the mean difference from the given picture falls',
+        'the mean difference from the input image falls',
         ({ landscape }) => landscape.path,
       ),
     ),
-    background: effect('true alpha, or none', isTransparent('cutOut', true), isTransparent('full', false)),
+    background: effect('transparency, or none', isTransparent('cutOut', true), isTransparent('full', false)),
     output_format: effect(
-      'the file',
+      'the file format',
       hasFormat('full', 'webp'),
       hasFormat('upright', 'jpeg'),
       hasFormat('plain', 'png'),
     ),
-    seed: effect('which of the many possible pictures', repeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the image', repeats('plain', 'again', 'otherSeed')),
   },
 });

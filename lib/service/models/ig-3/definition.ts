@@ -6,10 +6,10 @@ import { defineModel } from '../model-definition.ts';
 export const ig3 = defineModel({
   id: 'ig-3',
   aliases: ['gpt-image-1-5'],
-  displayName: 'Make or edit, with transparency',
-  summary: 'Pictures and edits, with a transparent background if you like',
+  displayName: 'Generate or edit, with transparency',
+  summary: 'Images and edits with an optional transparent background',
   description:
-    'Paints from words, or edits and combines what you give. A transparent background leaves the subject alone, with true alpha. Input fidelity says how closely a result keeps to its references.',
+    'Paints from text, or edits and combines your images. A transparent background isolates the subject, with real alpha. Input fidelity sets how closely the result follows its references.',
   mediaType: 'image',
   endpoint: '/images/generate',
   inputs: ['text', 'image'],
@@ -19,12 +19,12 @@ export const ig3 = defineModel({
     {
       when: { background: { is: 'transparent' }, output_format: { is: 'jpeg' } },
       field: 'output_format',
-      message: 'JPEG keeps no transparency; choose png or webp, or another background',
+      message: 'JPEG does not support transparency; choose png or webp, or another background',
     },
   ],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What to make, or what to change. Cite references as Image 1, Image 2.',
+      description: 'What to generate or change. Cite references as Image 1, Image 2.',
       example: 'A ripe pear on a linen cloth, soft window light from the left, muted greens',
     }),
     input_image: referencesField(14),
@@ -34,20 +34,20 @@ export const ig3 = defineModel({
       .meta({
         title: 'Size',
         description:
-          'Auto takes the one nearest to the first reference; without one, square or what the words ask for.',
+          'Auto picks the size closest to the first reference. Without a reference, the prompt decides; the default is square.',
       }),
     quality: choiceField(['low', 'medium', 'high'], 'medium', {
       title: 'Quality',
-      description: 'Higher draws finer detail and takes longer.',
+      description: 'Higher quality adds finer detail and takes longer.',
     }),
     input_fidelity: choiceField(['low', 'high'], 'low', {
       title: 'Input fidelity',
-      description: 'High keeps closer to the colours and shapes of the references.',
+      description: 'High stays closer to the colours and shapes of the references.',
       'x-next-to': 'quality',
     }),
     background: choiceField(['auto', 'transparent', 'opaque'], 'auto', {
       title: 'Background',
-      description: 'Transparent cuts the subject out. Auto does so when the words ask for it.',
+      description: 'Transparent cuts out the subject. Auto does so if the prompt asks for it.',
     }),
     output_format: pictureFormatField(['png', 'jpeg', 'webp'], 'png'),
     seed: seedField,

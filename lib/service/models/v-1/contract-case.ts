@@ -42,25 +42,25 @@ export const v1Case = defineCase({
   },
   effects: {
     input_video: effect(
-      'what is converted: size, frames and sound are kept',
+      'the video that is converted; size, frames and audio stay the same',
       filmDiffers('minimal', 'otherFilm'),
       filmHasSize('minimal', 160, 90),
       filmLasts('minimal', 12, 24),
       hasSound('minimal', true),
     ),
     transfer_function: effect(
-      'how brightness is coded',
+      'how brightness is encoded',
       filmIsCoded('minimal', { dynamicRange: 'hlg' }),
       filmIsCoded('perceptual', { dynamicRange: 'pq' }),
     ),
     adjust_exposure: effect('brightness', filmGainsLight('dark', 'minimal', 'bright')),
-    boost_saturation: effect('strength of colour', filmDiffers('pale', 'rich')),
-    highlight_threshold: effect('how much of the film glows', filmGainsLight('late', 'early')),
+    boost_saturation: effect('colour strength', filmDiffers('pale', 'rich')),
+    highlight_threshold: effect('how much of the video is brightened', filmGainsLight('late', 'early')),
     output_encoder: effect(
       'the codec',
       filmIsCoded('minimal', { codec: 'hevc', pixelFormat: 'yuv420p10le' }),
       filmIsCoded('full', { codec: 'prores', pixelFormat: 'yuv422p10le' }),
     ),
-    output_profile: effect('the weight of ProRes', isLarger('proxy', 'full', 'finest')),
+    output_profile: effect('the file size of ProRes', isLarger('proxy', 'full', 'finest')),
   },
 });

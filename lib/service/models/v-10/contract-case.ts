@@ -41,27 +41,27 @@ export const v10Case = defineCase({
   },
   effects: {
     prompt: effect('the scene', filmDiffers('plain', 'otherWords')),
-    aspect_ratio: effect('the proportions', filmHasRatio('full', '21:9'), filmHasRatio('plain', '16:9')),
+    aspect_ratio: effect('the aspect ratio', filmHasRatio('full', '21:9'), filmHasRatio('plain', '16:9')),
     resolution: effect(
-      'pixels of the shorter side; 1080p is HEVC with ten bits',
+      'pixels on the shorter side; 1080p is 10-bit HEVC',
       filmIsCoded('plain', { codec: 'h264', pixelFormat: 'yuv420p' }),
       filmHasSize('deep', 1920, 1080),
       filmIsCoded('deep', { codec: 'hevc', pixelFormat: 'yuv420p10le' }),
     ),
     duration: effect(
-      'the length, as a number or as text; auto reads it from the words',
+      'the length, as a number or as text; auto lets the prompt decide',
       filmLastsBetween('plain', 4, 4),
       filmLastsBetween('full', 4, 4),
       filmLastsBetween('minimal', 4, 30),
       filmLastsBetween('longest', 30, 30),
     ),
-    generate_audio: effect('the sound track', hasSound('full', true), hasSound('plain', false)),
+    generate_audio: effect('the audio track', hasSound('full', true), hasSound('plain', false)),
     output_format: effect(
       'the container',
       filmIsCoded('plain', { contentType: 'video/mp4' }),
       filmIsCoded('full', { contentType: 'video/quicktime' }),
     ),
     watermark: effect('a mark at the bottom right', filmIsMarked('plain', 'marked')),
-    seed: effect('which of the many possible films', filmRepeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
   },
 });

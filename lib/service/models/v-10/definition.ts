@@ -9,7 +9,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-const mismatch = 'one of auto, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30';
+const mismatch = 'must be one of auto, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30';
 
 const seconds = z.literal(['auto', 4, 5, 6, 8, 10, 12, 15, 20, 25, 30]);
 const secondsAsText = z
@@ -21,33 +21,33 @@ const secondsAsText = z
 export const v10 = defineModel({
   id: 'v-10',
   aliases: ['bytedance-seedance-2-5-text-to-video'],
-  displayName: 'Long film with sound',
-  summary: 'Films words for up to half a minute, with sound, up to ten-bit 1080p',
+  displayName: 'Long video with audio',
+  summary: 'Up to 30 seconds of video from text, with audio, up to 10-bit 1080p',
   description:
-    'Films the scene of the prompt in one shot or several, and composes its sound. At 1080p the film is HEVC with ten bits a colour, for smooth skies; at 720p and 480p H.264, which every browser plays.',
+    'Animates the scene in the prompt in one or more shots, with matching audio. 1080p is encoded as 10-bit HEVC for smooth gradients; 720p and 480p as H.264, which plays in every browser.',
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text'],
   basic: ['aspect_ratio', 'resolution', 'duration'],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'The scene or scenes, what moves, what the camera does, what one hears.',
+      description: 'One or more scenes, what moves, how the camera moves, and the sounds.',
       example:
         'Dawn over a rice terrace, mist lifts, birdsong. Then clouds race over a mountain ridge in golden light.',
     }),
     aspect_ratio: aspectRatioField(
       ['auto', 'adaptive', '16:9', '9:16', '1:1', '21:9', '4:3', '3:4'],
       '16:9',
-      'Auto and adaptive read it from the words: upright for a phone, wide for the cinema, else 16:9.',
+      'Auto and adaptive let the prompt decide: portrait for a phone, wide for cinema, otherwise 16:9.',
     ),
     resolution: choiceField(['480p', '720p', '1080p'], '720p', {
       title: 'Resolution',
-      description: 'Pixels of the shorter side.',
+      description: 'Pixels on the shorter side.',
       'x-next-to': 'aspect_ratio',
     }),
     duration: z.union([seconds, secondsAsText], { error: mismatch }).default('auto').meta({
       title: 'Duration',
-      description: 'In seconds. Auto reads it from the words: a number of seconds, or how much happens.',
+      description: 'In seconds. Auto lets the prompt decide, by the seconds it names or how much happens.',
       default: 'auto',
       'x-unit': 's',
     }),

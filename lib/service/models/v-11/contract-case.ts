@@ -35,21 +35,21 @@ export const v11Case = defineCase({
     otherSeed: { ...plain, seed: 8 },
   },
   effects: {
-    prompt: effect('the scene and its sound', filmDiffers('plain', 'otherWords')),
+    prompt: effect('the scene and its audio', filmDiffers('plain', 'otherWords')),
     input_image: effect(
       'the first frame',
       frameIs('framed', 'first', ({ landscape }) => landscape.path),
     ),
     aspect_ratio: effect('16:9 or 9:16', filmHasSize('full', 720, 1280), filmHasSize('framed', 1280, 720)),
     resolution: effect(
-      'pixels of the shorter side',
+      'pixels on the shorter side',
       filmHasSize('framed', 1280, 720),
       filmHasSize('minimal', 1920, 1080),
     ),
     duration: effect('the length', filmLastsBetween('full', 4, 4), filmLastsBetween('minimal', 8, 8)),
-    generate_audio: effect('the sound track', hasSound('full', true), hasSound('framed', false)),
+    generate_audio: effect('the audio track', hasSound('full', true), hasSound('framed', false)),
     seed: effect(
-      'which of the many possible films',
+      'the random variation of the video',
       filmDiffers('plain', 'otherSeed'),
       filmRepeats('plain', 'again', 'otherSeed'),
     ),

@@ -36,7 +36,7 @@ export const v2Case = defineCase({
     longest: { ...plain, seconds: '12' },
   },
   effects: {
-    prompt: effect('the scene and its sound', hasSound('plain', true), filmDiffers('plain', 'otherWords')),
+    prompt: effect('the scene and its audio', hasSound('plain', true), filmDiffers('plain', 'otherWords')),
     input_image: effect(
       'the first frame',
       frameIs('framed', 'first', ({ landscape }) => landscape.path),
@@ -49,6 +49,6 @@ export const v2Case = defineCase({
       filmLastsBetween('minimal', 4, 4),
       filmLastsBetween('longest', 12, 12),
     ),
-    seed: effect('which of the many possible films', filmRepeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
   },
 });

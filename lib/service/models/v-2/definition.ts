@@ -3,33 +3,36 @@ import { choiceField, promptField, seedField } from '../fields/fields.ts';
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-const mismatch = 'a whole number of seconds written as text, "1" to "12"';
+const mismatch = 'must be a whole number of seconds as text, "1" to "12"';
 
 /** V-2: a film with sound from words, or from a picture. */
 export const v2 = defineModel({
   id: 'v-2',
   aliases: ['openai-sora-2-pro'],
-  displayName: 'Scene film with sound',
-  summary: 'Films words or a picture, with sound made from the scene',
+  displayName: 'Scene video with audio',
+  summary: 'Video from text or an image, with audio that fits the scene',
   description:
-    'Paints and films the scene of the prompt, or begins on the picture you give, and composes what one would hear: wind, waves, rain, birds, a street, music by its mood. It speaks no words.',
+    'Paints and animates the scene in the prompt, or starts from your image, and adds matching audio: wind, waves, rain, birds, street noise, music for the mood. No speech.',
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text', 'image'],
   basic: ['input_image', 'aspect_ratio', 'resolution', 'seconds'],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'The scene, what moves, what the camera does, what one hears.',
+      description: 'The scene, what moves, how the camera moves, and the sounds.',
       example: 'Waves roll onto a rocky shore at sunset, gulls overhead, the camera glides slowly to the right',
     }),
-    input_image: mediaAddress('image', { title: 'First frame', description: 'The film begins on it.' }).optional(),
+    input_image: mediaAddress('image', {
+      title: 'First frame',
+      description: 'The video starts with this image.',
+    }).optional(),
     aspect_ratio: choiceField(['landscape', 'portrait'], 'landscape', {
       title: 'Orientation',
       description: '16:9 or 9:16.',
     }),
     resolution: choiceField(['standard', 'high'], 'standard', {
       title: 'Resolution',
-      description: 'Standard has 720 pixels on the shorter side, high 1080.',
+      description: 'Pixels on the shorter side: 720 for standard, 1080 for high.',
       'x-next-to': 'aspect_ratio',
     }),
     seconds: z
@@ -48,7 +51,7 @@ export const v2 = defineModel({
       .default('4')
       .meta({
         title: 'Duration',
-        description: 'In seconds, written as text; any whole number up to 12.',
+        description: 'In seconds, as text: any whole number up to 12.',
         'x-unit': 's',
         renderType: 'button-group',
       }),

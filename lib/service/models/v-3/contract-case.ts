@@ -47,7 +47,7 @@ export const v3Case = defineCase({
       filmLasts('minimal', 81, 24),
     ),
     num_inference_steps: effect('fine detail', filmGainsDetail('fewSteps', 'manySteps')),
-    guidance_scale: effect('strength of colour', filmGainsColour('weak', 'strong')),
-    seed: effect('which of the many possible films', filmRepeats('plain', 'again', 'otherSeed')),
+    guidance_scale: effect('colour strength', filmGainsColour('weak', 'strong')),
+    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
   },
 });

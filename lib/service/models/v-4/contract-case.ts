@@ -29,11 +29,11 @@ export const v4Case = defineCase({
   },
   effects: {
     prompt: effect(
-      'the order of the films, or the scene',
+      'the order of the videos, or the scene',
       filmShowsInOrder('full', { blue, red }),
       filmShowsInOrder('turned', { red, blue }),
     ),
-    input_videos: effect('each film is cut in', filmShowsColours('full', { red, blue })),
-    seed: effect('what chance decides', filmRepeats('plain', 'again', 'otherSeed')),
+    input_videos: effect('every video appears', filmShowsColours('full', { red, blue })),
+    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
   },
 });

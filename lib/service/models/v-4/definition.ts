@@ -7,10 +7,10 @@ import { defineModel } from '../model-definition.ts';
 export const v4 = defineModel({
   id: 'v-4',
   aliases: ['wan-v2-6-reference-to-video'],
-  displayName: 'Cut from films',
-  summary: 'Cuts your films into a new one, as the words say',
+  displayName: 'Video montage',
+  summary: 'Cuts your videos into a new one, as the prompt says',
   description:
-    'Takes up to five films and cuts them together, in the order in which the words cite them: Video 2, then Video 1. Words of light and colour grade the whole. Without films it films the scene of the prompt.',
+    'Cuts up to five videos together in the order the prompt cites them: Video 2, then Video 1. Light and colour in the prompt grade the whole video. Without videos, it animates the scene in the prompt.',
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text', 'video'],
@@ -18,15 +18,15 @@ export const v4 = defineModel({
   references: [{ field: 'input_videos', pattern: 'Video {n}' }],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What happens, and in which order; cite films as Video 1, Video 2.',
+      description: 'What happens, and in which order. Cite videos as Video 1, Video 2.',
       example: 'Begin on a calm sea at dawn with light fog, then drift along the coast towards the sun',
     }),
     input_videos: mediaList(
       'video',
       { min: 0, max: 5 },
       {
-        title: 'Films',
-        description: 'Up to five, cited by their place in the list.',
+        title: 'Videos',
+        description: 'Up to five, numbered in list order.',
       },
     ).optional(),
     seed: seedField,

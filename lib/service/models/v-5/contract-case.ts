@@ -31,17 +31,17 @@ export const v5Case = defineCase({
   },
   effects: {
     input_image: effect(
-      'the first frame, and the proportions',
+      'the first frame and the aspect ratio',
       frameIs('full', 'first', ({ landscape }) => landscape.path),
       filmHasRatio('full', '3:2'),
     ),
-    prompt: effect('what moves', filmMoves('full'), filmDiffers('full', 'otherWords')),
+    prompt: effect('the motion', filmMoves('full'), filmDiffers('full', 'otherWords')),
     resolution: effect(
-      'pixels of the shorter side',
+      'pixels on the shorter side',
       filmHasSize('full', 1080, 720),
       filmHasSize('minimal', 1620, 1080),
     ),
     duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),
-    seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', filmRepeats('full', 'again', 'otherSeed')),
   },
 });

@@ -31,11 +31,11 @@ export const v6Case = defineCase({
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
   },
   effects: {
-    prompt: effect('the scene, and the order', filmMoves('full'), filmDiffers('full', 'otherWords')),
-    reference_images: effect('each picture is seen', filmShowsCards('full', ['magenta', 'lime', 'violet'])),
-    aspect_ratio: effect('the proportions', filmHasSize('full', 720, 720)),
-    resolution: effect('pixels of the shorter side', filmHasSize('full', 720, 720), filmHasSize('minimal', 1920, 1080)),
+    prompt: effect('the scene and the order', filmMoves('full'), filmDiffers('full', 'otherWords')),
+    reference_images: effect('every image is visible', filmShowsCards('full', ['magenta', 'lime', 'violet'])),
+    aspect_ratio: effect('the aspect ratio', filmHasSize('full', 720, 720)),
+    resolution: effect('pixels on the shorter side', filmHasSize('full', 720, 720), filmHasSize('minimal', 1920, 1080)),
     duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),
-    seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', filmRepeats('full', 'again', 'otherSeed')),
   },
 });

@@ -22,10 +22,10 @@ export const v7Case = defineCase({
     otherSeed: { ...full, seed: 6 },
   },
   effects: {
-    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('full', 'otherWords')),
-    aspect_ratio: effect('the proportions', filmHasSize('full', 960, 720)),
-    resolution: effect('pixels of the shorter side', filmHasSize('full', 960, 720), filmHasSize('minimal', 1920, 1080)),
+    prompt: effect('the scene and its motion', filmMoves('full'), filmDiffers('full', 'otherWords')),
+    aspect_ratio: effect('the aspect ratio', filmHasSize('full', 960, 720)),
+    resolution: effect('pixels on the shorter side', filmHasSize('full', 960, 720), filmHasSize('minimal', 1920, 1080)),
     duration: effect('the length', filmLasts('full', 90, 30), filmLasts('minimal', 150, 30)),
-    seed: effect('which of the many possible films', filmRepeats('full', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', filmRepeats('full', 'again', 'otherSeed')),
   },
 });

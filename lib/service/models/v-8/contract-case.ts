@@ -45,7 +45,7 @@ export const v8Case = defineCase({
     double: { ...fromWords, fps: 50 },
   },
   effects: {
-    prompt: effect('the scene, and what moves', filmMoves('full'), filmDiffers('upright', 'otherWords')),
+    prompt: effect('the scene and its motion', filmMoves('full'), filmDiffers('upright', 'otherWords')),
     input_image: effect(
       'the first frame',
       frameIs('full', 'first', ({ landscape }) => landscape.path),
@@ -54,17 +54,17 @@ export const v8Case = defineCase({
       'the last frame',
       frameIs('full', 'last', ({ evening }) => evening.path),
     ),
-    task: effect('whether key frames are taken: text_to_video refuses them', isRefused('taskless', '/input_image')),
-    generate_audio: effect('the sound track', hasSound('full', false), hasSound('upright', true)),
-    aspect_ratio: effect('the proportions', filmHasSize('full', 1280, 720), filmHasSize('upright', 720, 1280)),
-    resolution: effect('pixels of the shorter side', filmHasSize('full', 1280, 720), filmHasSize('large', 3840, 2160)),
+    task: effect('whether frames are accepted; text_to_video rejects them', isRefused('taskless', '/input_image')),
+    generate_audio: effect('the audio track', hasSound('full', false), hasSound('upright', true)),
+    aspect_ratio: effect('the aspect ratio', filmHasSize('full', 1280, 720), filmHasSize('upright', 720, 1280)),
+    resolution: effect('pixels on the shorter side', filmHasSize('full', 1280, 720), filmHasSize('large', 3840, 2160)),
     duration: effect('the length', filmLasts('full', 24, 24), filmLasts('minimal', 150, 25)),
     fps: effect(
-      'frames a second; at 4k, 25 at most',
+      'frames per second; up to 25 at 4k',
       filmLasts('upright', 25, 25),
       filmLasts('double', 50, 50),
       isRefused('tooFast', '/fps'),
     ),
-    seed: effect('what chance decides', filmRepeats('full', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', filmRepeats('full', 'again', 'otherSeed')),
   },
 });

@@ -18,10 +18,10 @@ const smart = -1;
 export const v9 = defineModel({
   id: 'v-9',
   aliases: ['wan-v3-0-video'],
-  displayName: 'All-in-one film',
-  summary: 'Films words with pictures, clips and sounds, or between two frames',
+  displayName: 'All-in-one video',
+  summary: 'Video from text with images, clips and audio, or between two frames',
   description:
-    'Two ways, of which a request takes one. References: up to ten pictures, five clips and five sounds, cited as @Image 1, @Video 1, @Audio 1; each is seen or heard. First and last frame: the film begins on the one and, if given, ends on the other.',
+    'Choose one of two modes. References: up to ten images, five clips and five audio files, cited as @Image 1, @Video 1, @Audio 1. All of them appear in the video. First and last frame: the video starts with the first frame and ends with the last frame, if you add one.',
   mediaType: 'video',
   endpoint: '/videos/generate',
   inputs: ['text', 'image', 'video', 'audio'],
@@ -36,26 +36,29 @@ export const v9 = defineModel({
     { title: 'First and last frame', fields: ['input_image', 'tail_image_url'] },
   ],
   refused: [
-    { name: 'negative_prompt', reason: 'this model takes no negative prompt; say in the prompt what you want to see' },
-    { name: 'prompt_extend', reason: 'this model has no such switch; leave it out' },
+    {
+      name: 'negative_prompt',
+      reason: 'this model does not support a negative prompt; describe what you want in the prompt',
+    },
+    { name: 'prompt_extend', reason: 'this model does not support it; remove it' },
   ],
   conflicts: [
     {
       when: { tail_image_url: 'given', input_image: 'absent' },
       field: 'tail_image_url',
-      message: 'an ending frame needs a starting frame; give input_image too',
+      message: 'a last frame needs a first frame; add input_image',
     },
   ],
   parameters: z.strictObject({
     prompt: promptField({
-      description: 'What happens, what moves, what one hears; cite references as @Image 1, @Video 1, @Audio 1.',
+      description: 'What happens, what moves, and the sounds. Cite references as @Image 1, @Video 1, @Audio 1.',
       example: 'A river winds through autumn woods, leaves drift down, the camera follows the water towards the light',
     }),
     input_images: mediaList(
       'image',
       { min: 0, max: 10 },
       {
-        title: 'Pictures',
+        title: 'Images',
         description: 'Up to ten, cited as @Image 1.',
       },
     ).optional(),
@@ -71,35 +74,38 @@ export const v9 = defineModel({
       'audio',
       { min: 0, max: 5 },
       {
-        title: 'Sounds',
+        title: 'Audio files',
         description: 'Up to five, cited as @Audio 1.',
       },
     ).optional(),
-    input_image: mediaAddress('image', { title: 'First frame', description: 'The film begins on it.' }).optional(),
+    input_image: mediaAddress('image', {
+      title: 'First frame',
+      description: 'The video starts with this image.',
+    }).optional(),
     tail_image_url: mediaAddress('image', {
       title: 'Last frame',
-      description: 'The film ends on it.',
+      description: 'The video ends with this image.',
       'x-next-to': 'input_image',
     }).optional(),
     aspect_ratio: aspectRatioField(
       ['adaptive', '16:9', '9:16', '1:1', '4:3', '3:4'],
       'adaptive',
-      'Adaptive takes those of the first frame or reference; without one, the words decide, else 16:9.',
+      'Adaptive uses the aspect ratio of the first frame or reference. Without one, the prompt decides; the default is 16:9.',
     ),
     resolution: choiceField(['480P', '720P', '1080P'], '1080P', {
       title: 'Resolution',
-      description: 'Pixels of the shorter side; 30 frames a second.',
+      description: 'Pixels on the shorter side, at 30 frames per second.',
       'x-next-to': 'aspect_ratio',
     }),
     duration: z
       .int()
       .refine((seconds) => seconds === smart || (seconds >= 2 && seconds <= 30), {
-        error: '2 to 30 seconds, or -1 to let the prompt decide',
+        error: 'must be 2 to 30 seconds, or -1 to let the prompt decide',
       })
       .default(5)
       .meta({
         title: 'Duration',
-        description: '2 to 30 seconds. −1 is smart: the length is read from the prompt.',
+        description: '2 to 30 seconds. Smart (−1) lets the prompt decide.',
         'x-unit': 's',
         minimum: smart,
         maximum: 30,
@@ -109,7 +115,7 @@ export const v9 = defineModel({
     enable_thinking: switchField(false, {
       title: 'Think first',
       description:
-        'Tells the same in more shots, and writes their plan into the file’s comment. It takes longer. There is no reasoning model behind it.',
+        'Divides the video into more shots and writes the plan into the file’s comment. Takes longer. No reasoning model is involved.',
     }),
     watermark: watermarkField,
     seed: seedField,

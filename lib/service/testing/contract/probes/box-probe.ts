@@ -15,7 +15,7 @@ export interface FramePart {
 /** The colour of a card lies inside a box of the frame, and hardly outside. */
 export function showsInBox(render: string, name: CardName, box: FramePart): Probe {
   return {
-    words: 'at least nine tenths of the colour of the cited picture lie inside its box',
+    words: 'at least 90 % of the cited image’s colour is inside its box',
     renders: [render],
     check: async ([rendered]) => {
       const { rgba, width, height } = await readThumbnail(firstOf(rendered).path, 200, 200);

@@ -26,7 +26,7 @@ export function filmHasSize(render: string, width: number, height: number): Prob
 /** The film lasts so many frames at so many a second, counted by decoding. */
 export function filmLasts(render: string, frames: number, framesPerSecond: number): Probe {
   return {
-    words: `${frames} frames at ${framesPerSecond} a second, counted by decoding`,
+    words: `${frames} frames at ${framesPerSecond} per second, counted by decoding`,
     renders: [render],
     check: async ([rendered]) => {
       const { path } = firstOf(rendered);
@@ -67,7 +67,7 @@ export function filmIsCoded(
 /** Colours of given pictures are seen in some frame. */
 export function filmShowsCards(render: string, names: CardName[]): Probe {
   return {
-    words: 'the colour of each given picture fills at least 0.4 % of some frame',
+    words: 'the colour of each input image fills at least 0.4 % of at least one frame',
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -82,7 +82,7 @@ export function filmShowsCards(render: string, names: CardName[]): Probe {
 /** Colours fill much of some frame: clips cut into the film. */
 export function filmShowsColours(render: string, colours: Record<string, readonly [number, number, number]>): Probe {
   return {
-    words: `the ground of each given clip (${Object.keys(colours).join(', ')}) fills a tenth of some frame`,
+    words: `the background of each input clip (${Object.keys(colours).join(', ')}) fills 10 % of at least one frame`,
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -97,7 +97,7 @@ export function filmShowsColours(render: string, colours: Record<string, readonl
 /** The film's first or last frame is the given picture. */
 export function frameIs(render: string, which: 'first' | 'last', pick: (media: ContractMedia) => string): Probe {
   return {
-    words: `the ${which} frame differs from the given picture by less than 14 of 255 on average, and the middle by more`,
+    words: `the ${which} frame differs from the input image by less than 14 of 255 on average, the middle frame by more`,
     renders: [render],
     check: async ([rendered], media) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -115,7 +115,7 @@ export function frameIs(render: string, which: 'first' | 'last', pick: (media: C
 /** Two films differ in what they show. */
 export function filmDiffers(one: string, other: string): Probe {
   return {
-    words: 'the middle frame differs from a film without it by more than 1 of 255 on average',
+    words: 'the middle frame differs from a video without it by more than 1 of 255 on average',
     renders: [one, other],
     check: async (rendered) => {
       const [first, second] = await Promise.all(rendered.map((each) => framesOf(firstOf(each).path)));
@@ -129,7 +129,7 @@ export function filmDiffers(one: string, other: string): Probe {
 /** The film moves. */
 export function filmMoves(render: string): Probe {
   return {
-    words: 'first and last frame differ by more than 1 of 255 on average',
+    words: 'the first and the last frame differ by more than 1 of 255 on average',
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -143,7 +143,7 @@ export function filmMoves(render: string): Probe {
 /** A mark at the bottom right of every frame. */
 export function filmIsMarked(plain: string, marked: string): Probe {
   return {
-    words: 'the bottom right of the first frame differs from the same film without it more than the rest',
+    words: 'the bottom right of the first frame differs more from the same video without it than the rest does',
     renders: [plain, marked],
     check: async (rendered) => {
       const [without, with_] = await Promise.all(rendered.map((each) => firstFrame(firstOf(each).path)));
@@ -158,7 +158,7 @@ export function filmIsMarked(plain: string, marked: string): Probe {
 /** The same seed gives the same film, another seed another. */
 export function filmRepeats(one: string, again: string, otherSeed: string): Probe {
   return {
-    words: 'the same seed gives the same in every frame; with another, some frame differs by more than 0.3 of 255',
+    words: 'the same seed gives the same frames; with another seed, at least one frame differs by more than 0.3 of 255',
     renders: [one, again, otherSeed],
     check: async (rendered) => {
       const [first = [], second, third] = await Promise.all(rendered.map((each) => framesOf(firstOf(each).path)));
@@ -179,13 +179,13 @@ function meanSignal({ rgba }: Thumbnail): number {
 
 /** Films in the order given are brighter and brighter. */
 export function filmGainsLight(...renders: string[]): Probe {
-  return filmGains('the mean signal of the first frame grows', meanSignal, renders);
+  return filmGains('the mean signal of the first frame rises', meanSignal, renders);
 }
 
 /** Files in the order given are larger and larger. */
 export function isLarger(...renders: string[]): Probe {
   return {
-    words: 'the file grows with it',
+    words: 'the file size rises with it',
     renders,
     check: async (rendered) => {
       assertRising(await Promise.all(rendered.map(async (each) => (await stat(firstOf(each).path)).size)));
@@ -210,7 +210,7 @@ export function filmHasRatio(render: string, ratio: string): Probe {
 /** Clips are seen in this order, by their grounds. */
 export function filmShowsInOrder(render: string, colours: Record<string, readonly [number, number, number]>): Probe {
   return {
-    words: `the ground of each given clip is first seen in the order of the words: ${Object.keys(colours).join(', ')}`,
+    words: `the background of each input clip first appears in the order of the prompt: ${Object.keys(colours).join(', ')}`,
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -238,10 +238,10 @@ function filmGains(words: string, measure: (frame: Thumbnail) => number, renders
 
 /** Films in the order given have more and more fine detail. */
 export function filmGainsDetail(...renders: string[]): Probe {
-  return filmGains('mean difference of neighbouring pixels in the first frame grows', neighbourDifference, renders);
+  return filmGains('the mean difference of neighbouring pixels in the first frame rises', neighbourDifference, renders);
 }
 
 /** Films in the order given are more and more colourful. */
 export function filmGainsColour(...renders: string[]): Probe {
-  return filmGains('mean chroma of the first frame grows', ({ rgba }) => meanChroma(rgba), renders);
+  return filmGains('the mean chroma of the first frame rises', ({ rgba }) => meanChroma(rgba), renders);
 }

@@ -83,7 +83,7 @@ export function hasCount(render: string, count: number): Probe {
 /** Two renders differ visibly. */
 export function differs(one: string, other: string, least = 0.3): Probe {
   return {
-    words: `mean difference from a render without it is above ${least} of 255`,
+    words: `the mean difference from a render without it is above ${least} of 255`,
     renders: [one, other],
     check: async ([first, second]) => {
       const [left, right] = await Promise.all(
@@ -99,7 +99,7 @@ export function differs(one: string, other: string, least = 0.3): Probe {
 /** Weighing more compositions gives another picture for some of several seeds: for the others the first was the best. */
 export function changesSome(...pairs: [without: string, with_: string][]): Probe {
   return {
-    words: `of ${pairs.length} seeds, at least one gives another composition with it`,
+    words: `with at least one of ${pairs.length} seeds, it changes the composition`,
     renders: pairs.flat(),
     check: async (rendered) => {
       const thumbnails = await Promise.all(rendered.map((each) => readThumbnail(firstOf(each).path)));
@@ -119,7 +119,7 @@ export function changesSome(...pairs: [without: string, with_: string][]): Probe
 /** The same request and seed give the same pixels; another seed gives others. */
 export function repeats(one: string, again: string, otherSeed: string): Probe {
   return {
-    words: 'the same seed gives the same pixels, another seed others',
+    words: 'the same seed gives the same pixels, another seed gives different ones',
     renders: [one, again, otherSeed],
     check: async (rendered) => {
       const [first, second, third] = await Promise.all(
@@ -135,7 +135,7 @@ export function repeats(one: string, again: string, otherSeed: string): Probe {
 /** A mark at the bottom right, and nowhere else. */
 export function isMarked(plain: string, marked: string): Probe {
   return {
-    words: 'the bottom right differs from the same picture without it, the upper half does not',
+    words: 'the bottom right differs from the same image without it; the upper half does not',
     renders: [plain, marked],
     check: async ([without, with_]) => {
       const [one, other] = await Promise.all(
@@ -153,7 +153,7 @@ export function isMarked(plain: string, marked: string): Probe {
 /** The colours of the given pictures are in the result, and not in one without them. */
 export function showsCards(render: string, names: CardName[], without: string): Probe {
   return {
-    words: `the colour of each given picture fills at least 0.4 % of the result, and not of one without it`,
+    words: `the colour of each input image fills at least 0.4 % of the result, but not of a result without it`,
     renders: [render, without],
     check: async ([rendered, bare]) => {
       for (const name of names) {
@@ -180,7 +180,7 @@ export function isTransparent(render: string, expected: boolean): Probe {
 /** Renders in the order given have more and more fine detail. */
 export function gainsDetail(...renders: string[]): Probe {
   return {
-    words: 'mean difference of neighbouring pixels grows with it',
+    words: 'the mean difference of neighbouring pixels rises with it',
     renders,
     check: async (rendered) => {
       assertRising(await Promise.all(rendered.map((each) => detailOf(firstOf(each).path))));
@@ -211,7 +211,7 @@ export function comesNearer(
 /** Renders in the order given are more and more colourful. */
 export function gainsColour(...renders: string[]): Probe {
   return {
-    words: 'mean chroma grows with it',
+    words: 'the mean chroma rises with it',
     renders,
     check: async (rendered) => {
       assertRising(await Promise.all(rendered.map((each) => chromaOf(firstOf(each).path))));
@@ -226,7 +226,7 @@ export function isFaithful(
   reference: (media: Parameters<Probe['check']>[1]) => string,
 ): Probe {
   return {
-    words: 'the mean square error of the result, made small again, falls',
+    words: 'the mean square error of the downscaled result falls',
     renders: [one, other],
     check: async (rendered, media) => {
       const original = await sharp(reference(media)).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -7,7 +7,7 @@ import { readAudio } from '../../../../media/read-audio.ts';
 /** The film has a sound track that is heard, or none. */
 export function hasSound(render: string, expected: boolean): Probe {
   return {
-    words: expected ? 'a sound track with more than silence' : 'no sound track',
+    words: expected ? 'an audio track that is not silent' : 'no audio track',
     renders: [render],
     check: async ([rendered]) => {
       const { path } = firstOf(rendered);
@@ -38,7 +38,7 @@ function amplitudeAt(samples: Float32Array, hertz: number, rate: number): number
 /** A tone that was given is heard in the film, and not in one without it. */
 export function hears(render: string, hertz: number[], without: string): Probe {
   return {
-    words: `the given tones of ${hertz.join(' and ')} Hz are heard (Goertzel), and not without them`,
+    words: `the input tones of ${hertz.join(' and ')} Hz are audible (Goertzel), but not without them`,
     renders: [render, without],
     check: async ([rendered, bare]) => {
       const with_ = await readAudio(firstOf(rendered).path, { fromSeconds: 0, seconds: 30 });
