@@ -58,7 +58,7 @@ async function convert(
 ): Promise<RenderedFile> {
   const { parameters, directory } = task;
   const { video } = file;
-  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   if (dynamicRangeOf(video) !== null) {
     throw new EaselError(
       'unsupported_media_type',
