@@ -63,7 +63,7 @@ describe('createChildProgram', () => {
   it('is not ready when it keeps silent for too long', async () => {
     const { program, url } = await createProgram('setInterval(() => undefined, 1000)', 300);
     const run = program.start();
-    await expect(run.ready).rejects.toThrow(`it did not answer at ${url} in time.`);
+    await expect(run.ready).rejects.toThrow(`it did not respond at ${url} in time.`);
     run.kill();
     expect(await run.ended).toBe('signal SIGKILL');
   });

@@ -51,7 +51,7 @@ describe('prepareStorage', () => {
   ])('makes no empty storage for a library that is there', async (settings, mark) => {
     const path = temporaryFolder();
     writeFileSync(join(path, mark), '{}');
-    const refusal = `The storage ${join(path, 'storage')} is missing. Connect the disk that holds the files of the library in ${path},`;
+    const refusal = `The storage folder ${join(path, 'storage')} is missing. Connect the disk with the library files of ${path},`;
     await expect(prepareStorage(settings, path)).rejects.toThrow(refusal);
     mkdirSync(join(path, 'storage'));
     await prepareStorage(settings, path);
