@@ -45,7 +45,7 @@ describe('readJsonBody', () => {
 
   it('counts levels, the object itself the first', async () => {
     await expect(read(nested(32))).resolves.toBeTypeOf('object');
-    await expect(read(nested(33))).rejects.toThrow(/deeper than 32/);
+    await expect(read(nested(33))).rejects.toThrow(/more than 32 levels deep/);
   });
 
   it.each([

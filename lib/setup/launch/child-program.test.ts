@@ -56,7 +56,7 @@ describe('createChildProgram', () => {
 
   it('is not ready when it ends first, and keeps its last output', async () => {
     const { program } = await createProgram(`console.error('no database'); process.exit(3)`);
-    await expect(program.start().ready).rejects.toThrow('it ended with exit code 3.');
+    await expect(program.start().ready).rejects.toThrow('it stopped with exit code 3.');
     expect(program.lastLines()).toBe('no database');
   });
 

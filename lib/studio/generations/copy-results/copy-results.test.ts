@@ -234,7 +234,7 @@ describe('copyResults', () => {
       if (job.status === 'keeping') await test.studio.jobs.retry(jobId, null);
       return job.status === 'failed' ? job : null;
     });
-    expect(failed.error?.message).toContain('names no result');
+    expect(failed.error?.message).toContain('returned no result');
   });
 
   it('never stores the key', async () => {
