@@ -1,7 +1,7 @@
-# One image for every program; compose.yaml says which one a container runs.
+# One image for all programs; compose.yaml sets which one a container runs.
 #
-# Build it where it runs, and do not pass it on: it holds an FFmpeg under the GPL that is linked with fdk-aac, whose licence does
-# not fit the GPL. docs/licences.md says more; THIRD_PARTY_NOTICES, in the image too, names what others wrote.
+# Build it where it runs, and do not redistribute it: it contains an FFmpeg under the GPL that is linked with fdk-aac, whose licence
+# is incompatible with the GPL. See docs/licences.md. THIRD_PARTY_NOTICES, also in the image, lists the third-party software.
 FROM node:26-bookworm-slim AS build
 WORKDIR /easel
 # node-av's install script would fetch the ffmpeg command, which nothing uses.

@@ -154,7 +154,7 @@ test('user reads that nobody knows of a job without an answer, and dismisses it'
   await expect(tile).toContainText('Not confirmed');
   await expectNoViolations(page);
   await stage.getByRole('button', { name: /^Dismiss it/ }).click();
-  await expect(stage.getByText(/^Nobody knows whether the media service made this/)).toBeVisible();
+  await expect(stage.getByText(/^Outcome unknown\. The media service never responded/)).toBeVisible();
   expect(upstream.enqueued('A lost boat')).toBe(1);
 });
 
@@ -162,7 +162,7 @@ test('user reads what keeps a result away, and when it is fetched again', async 
   const faults = { result: [refusal(500, 'oops')] };
   const { stage, tile } = await send(page, 'A far boat', { faults, end: 'succeeded', isEndless: true });
   await expect(stage.getByText('Done. Fetching the result')).toBeVisible();
-  await expect(stage.getByText(/could not be copied here.*The studio tries again by itself/)).toBeVisible();
+  await expect(stage.getByText(/could not be copied to the studio.*The studio will retry automatically/)).toBeVisible();
   await expect(stage.getByText(/^Next try: /)).toBeVisible();
   await expect(tile).toContainText('Fetching the result');
   await expectNoViolations(page);
@@ -175,7 +175,7 @@ test('user reads a status that nobody knows in the words of the service, and sto
   const { stage, tile } = await send(page, 'An endless boat', { faults, end: 'never', isEndless: true });
   await expect(stage.getByText('The service calls its state “meditating”.')).toBeVisible();
   await stage.getByRole('button', { name: 'Cancel' }).click();
-  await expect(stage.getByText('This media service cannot cancel a generation.')).toBeVisible();
+  await expect(stage.getByText('This media service cannot cancel generations.')).toBeVisible();
   await expectNoViolations(page);
   await stage.getByRole('button', { name: 'Stop following' }).click();
   await expect(stage.getByText('The studio no longer follows this')).toBeVisible();
@@ -186,7 +186,9 @@ test('user sees a job wait where the service asks for a pause, and then go by it
   const faults = { enqueue: [refusal(429, 'Slow down.', { 'retry-after': '2' })] };
   const { stage, tile } = await send(page, 'A slow boat', { faults, end: 'succeeded', isEndless: true });
   await expect(stage.getByText('Not sent yet')).toBeVisible();
-  await expect(stage.getByText(/cannot take it yet: Slow down\. The studio sends it again by itself\./)).toBeVisible();
+  await expect(
+    stage.getByText(/is not accepting this job yet: Slow down\. The studio will retry automatically\./),
+  ).toBeVisible();
   await expect(tile).toContainText('Not sent yet');
   await expectNoViolations(page);
   upstream.scripts.set('A slow boat', { faults: {}, end: 'succeeded' });

@@ -43,7 +43,7 @@ async function expectStudioAnswers(): Promise<void> {
 test('user gets one clear sentence when starting twice on one folder', async () => {
   const second = runEasel({ dataDirectory: dataDirectory.path });
   await expect(second).rejects.toThrow(
-    `Easel is already running on ${dataDirectory.path} (process ${easel.pid}). Stop that one first, or give this one its own: EASEL_DATA_DIR=… npm start`,
+    `Easel is already running in ${dataDirectory.path} (process ${easel.pid}). Stop it first, or use another data directory: EASEL_DATA_DIR=… npm start`,
   );
 });
 
@@ -77,7 +77,7 @@ for (const title of ['The database', 'The media service', 'The studio'] as const
   test(`${title.toLowerCase()} comes back after a SIGKILL`, async () => {
     process.kill(pidOf(title), 'SIGKILL');
     await easel.waitForOutput(
-      new RegExp(`${title} ended unexpectedly \\(signal SIGKILL\\)\\. Starting it again in 0\\.5 s\\.`),
+      new RegExp(`${title} stopped unexpectedly \\(signal SIGKILL\\)\\. Restarting in 0\\.5 s\\.`),
     );
     await easel.waitForOutput(new RegExp(`${title} is back\\.`));
     await expectStudioAnswers();

@@ -69,7 +69,8 @@ export async function openDatabaseSession(options: {
     } catch (error) {
       client.end().catch(() => undefined);
       if (isClosed) return;
-      if (failures === 0) options.logger.warn({ reason: (error as Error).message }, 'no database session');
+      if (failures === 0)
+        options.logger.warn({ reason: (error as Error).message }, 'could not open a database session');
       retryLater();
       throw error;
     }

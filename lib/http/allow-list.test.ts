@@ -41,12 +41,12 @@ describe('createAllowList', () => {
   it('goes by what the browser says of the calling page', () => {
     const host = 'easel.example';
     for (const site of ['cross-site', 'same-site']) {
-      expect(check('POST', { host, 'sec-fetch-site': site })).toThrow('Only the pages of this studio');
+      expect(check('POST', { host, 'sec-fetch-site': site })).toThrow('Only this studio’s own pages');
       expect(check('POST', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toThrow(
-        'Only the pages of this studio',
+        'Only this studio’s own pages',
       );
       expect(check('GET', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toThrow(
-        'Only the pages of this studio',
+        'Only this studio’s own pages',
       );
       expect(check('GET', { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).not.toThrow();
     }

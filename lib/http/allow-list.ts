@@ -33,17 +33,17 @@ export function createAllowList(origins: readonly string[]): AllowList {
       if (!allowedHosts.has(host) && !allowedHosts.has(withoutDefaultPort(host))) {
         throw new EaselError(
           'misdirected_request',
-          'This studio does not answer under that address. Add the address to STUDIO_URL to allow it.',
+          'This studio does not accept requests for this address. To allow it, add the address to STUDIO_URL.',
         );
       }
       const { origin } = headers;
       if (origin !== undefined && !allowedOrigins.has(origin)) {
-        throw new EaselError('forbidden', 'Only the pages of this studio may call it.');
+        throw new EaselError('forbidden', 'Only this studio’s own pages can send requests to it.');
       }
       const site = headers['sec-fetch-site'];
       if (site === undefined || site === 'same-origin' || site === 'none') return;
       const isLink = safeMethods.has(method ?? '') && headers['sec-fetch-mode'] === 'navigate';
-      if (!isLink) throw new EaselError('forbidden', 'Only the pages of this studio may call it.');
+      if (!isLink) throw new EaselError('forbidden', 'Only this studio’s own pages can send requests to it.');
     },
   };
 }

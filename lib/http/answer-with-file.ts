@@ -23,7 +23,7 @@ export async function answerWithFile(
   const mayBePart = request.method === 'GET' && (ifRange === null || ifRange === etag);
   const range = mayBePart ? readByteRange(request.headers.get('range'), bytes) : null;
   if (range === 'unsatisfiable') {
-    const message = `The file has ${bytes} bytes; this part lies outside of them.`;
+    const message = `The file has ${bytes} bytes. The requested range is outside of it.`;
     const refusal = errorResponse(new EaselError('range_not_satisfiable', message));
     refusal.headers.set('Content-Range', `bytes */${bytes}`);
     return refusal;

@@ -56,7 +56,7 @@ export function createRoutes<Params>(
     const handler = handlers[request.method as Method] ?? (request.method === 'HEAD' ? handlers.GET : undefined);
     if (handler === undefined) {
       const refusal = errorResponse(
-        new EaselError('method_not_allowed', `Only ${allowed.join(', ')} can be used here.`),
+        new EaselError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`),
       );
       refusal.headers.set('Allow', allowed.join(', '));
       return refusal;
@@ -82,11 +82,11 @@ export function createRoutes<Params>(
     const response = await answer(request, context, requestId).catch((thrown: unknown) => {
       if (isEaselError(thrown)) return errorResponse(thrown);
       if (request.signal.aborted) {
-        return errorResponse(new EaselError('client_closed_request', 'The caller left before the answer.'));
+        return errorResponse(new EaselError('client_closed_request', 'The client disconnected before the response.'));
       }
       guard.onUnexpected(thrown, requestId);
       return errorResponse(
-        new EaselError('unknown_error', `Something went wrong. The log tells more under ${requestId}.`),
+        new EaselError('unknown_error', `Something went wrong. For details, search the log for ${requestId}.`),
       );
     });
     announceLength(response.headers);

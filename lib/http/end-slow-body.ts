@@ -10,7 +10,7 @@ export interface LeastRate {
 /** A kilobyte a second, a hundredth of what slow lines carry; a pause of half a minute is too long as well. */
 export const usualLeastRate: LeastRate = { bytes: 30_000, everyMs: 30_000 };
 
-const tooSlow = Object.assign(new Error('The body arrives too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+const tooSlow = Object.assign(new Error('The request body arrived too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

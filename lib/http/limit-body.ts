@@ -3,7 +3,10 @@ import type { BodyShare } from './body-budget.ts';
 import { describeBytes } from './describe-bytes.ts';
 
 function tooLarge(maxBytes: number, remedy: string | null): EaselError {
-  const message = `This is larger than the ${describeBytes(maxBytes)} allowed here.`;
+  const message =
+    maxBytes === 0
+      ? 'This address does not accept a request body.'
+      : `This is too large. The limit is ${describeBytes(maxBytes)}.`;
   return new EaselError('payload_too_large', remedy === null ? message : `${message} ${remedy}`);
 }
 

@@ -65,7 +65,7 @@ export async function listen(options: {
   // Requests with an unknown `Expect` header are answered like any other.
   server.on('checkExpectation', receive);
   server.on('clientError', refuseConnection);
-  server.on('connect', (_request, socket) => refuseConnection(new Error('This is no proxy.'), socket));
+  server.on('connect', (_request, socket) => refuseConnection(new Error('This server is not a proxy.'), socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

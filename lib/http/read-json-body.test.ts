@@ -17,23 +17,23 @@ describe('readJsonBody', () => {
   });
 
   it.each([
-    ['', 'line 1, column 1 needs a value'],
-    ['{"model": ', 'line 1, column 11 needs a value'],
-    ["{'a':1}", 'line 1, column 2 needs a name in double quotation marks'],
-    ["['a']", 'line 1, column 2 needs straight double quotation marks'],
-    ['{\n  "a" 1}', 'line 2, column 7 needs a colon'],
-    ['{"a":1 "b":2}', 'line 1, column 8 needs a comma or }'],
-    ['[1 2]', 'line 1, column 4 needs a comma or ]'],
-    ['{"a":1,}', 'line 1, column 7 has a comma too many'],
-    ['{"a":"b', 'line 1, column 6 begins a text without a closing quotation mark'],
-    [String.raw`{"a":"\x"}`, String.raw`line 1, column 7 needs an escape that JSON knows, as \" or \n`],
-    ['["b\nc"]', String.raw`line 1, column 4 needs an escape such as \n in place of a control character`],
-    ['["b\tc"]', String.raw`line 1, column 4 needs an escape such as \n in place of a control character`],
-    ['{} {}', 'line 1, column 4 needs nothing more'],
+    ['', 'Line 1, column 1: expected a value'],
+    ['{"model": ', 'Line 1, column 11: expected a value'],
+    ["{'a':1}", 'Line 1, column 2: expected a name in double quotation marks'],
+    ["['a']", 'Line 1, column 2: expected straight double quotation marks'],
+    ['{\n  "a" 1}', 'Line 2, column 7: expected a colon'],
+    ['{"a":1 "b":2}', 'Line 1, column 8: expected a comma or }'],
+    ['[1 2]', 'Line 1, column 4: expected a comma or ]'],
+    ['{"a":1,}', 'Line 1, column 7: unexpected comma'],
+    ['{"a":"b', 'Line 1, column 6: missing closing quotation mark'],
+    [String.raw`{"a":"\x"}`, String.raw`Line 1, column 7: invalid escape; JSON has escapes such as \" and \n`],
+    ['["b\nc"]', String.raw`Line 1, column 4: control characters must be escaped, as in \n`],
+    ['["b\tc"]', String.raw`Line 1, column 4: control characters must be escaped, as in \n`],
+    ['{} {}', 'Line 1, column 4: unexpected text after the end'],
   ])('says where %j stops being JSON', async (text, place) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'invalid_params',
-      message: `The body is not JSON: ${place}.`,
+      message: `The body is not valid JSON. ${place}.`,
     });
   });
 
@@ -45,7 +45,7 @@ describe('readJsonBody', () => {
 
   it('counts levels, the object itself the first', async () => {
     await expect(read(nested(32))).resolves.toBeTypeOf('object');
-    await expect(read(nested(33))).rejects.toThrow(/deeper than 32/);
+    await expect(read(nested(33))).rejects.toThrow(/more than 32 levels deep/);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('readJsonBody', () => {
 
   it('refuses what is not UTF-8', async () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode('{"a":"'), 0xff, ...new TextEncoder().encode('"}')]);
-    await expect(readJsonBody(new Blob([bytes]).stream())).rejects.toThrow(/not UTF-8/);
+    await expect(readJsonBody(new Blob([bytes]).stream())).rejects.toThrow(/not valid UTF-8/);
   });
 
   it('takes whole pairs, and words about a NUL', async () => {

@@ -7,23 +7,23 @@ import { findJsonSyntaxError, type JsonSyntaxErrorKind } from '../contract/json-
 /** More than any request has a use for. Code that recurses over a body relies on the depth. */
 const most = { depth: 32, values: 10_000 };
 const limitMessages = {
-  depth: `The body is nested deeper than ${most.depth} levels.`,
-  values: `The body holds more than ${most.values} values.`,
+  depth: `The body is nested more than ${most.depth} levels deep.`,
+  values: `The body contains more than ${most.values} values.`,
 };
-/** Completes `line 1, column 2 …`. */
+/** Completes `line 1, column 2: …`. */
 const syntaxMessages: Record<JsonSyntaxErrorKind, string> = {
-  value: 'needs a value',
-  quotes: 'needs straight double quotation marks',
-  name: 'needs a name in double quotation marks',
-  colon: 'needs a colon',
-  'comma-or-bracket': 'needs a comma or ]',
-  'comma-or-brace': 'needs a comma or }',
-  'extra-comma': 'has a comma too many',
-  'unclosed-text': 'begins a text without a closing quotation mark',
-  'line-break': String.raw`needs an escape such as \n in place of a control character`,
-  control: String.raw`needs an escape such as \n in place of a control character`,
-  escape: String.raw`needs an escape that JSON knows, as \" or \n`,
-  more: 'needs nothing more',
+  value: 'expected a value',
+  quotes: 'expected straight double quotation marks',
+  name: 'expected a name in double quotation marks',
+  colon: 'expected a colon',
+  'comma-or-bracket': 'expected a comma or ]',
+  'comma-or-brace': 'expected a comma or }',
+  'extra-comma': 'unexpected comma',
+  'unclosed-text': 'missing closing quotation mark',
+  'line-break': String.raw`control characters must be escaped, as in \n`,
+  control: String.raw`control characters must be escaped, as in \n`,
+  escape: String.raw`invalid escape; JSON has escapes such as \" and \n`,
+  more: 'unexpected text after the end',
 };
 
 /**
@@ -35,7 +35,7 @@ const syntaxMessages: Record<JsonSyntaxErrorKind, string> = {
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
   const value = parseJson(await readText(body));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new EaselError('invalid_params', 'The body must be a JSON object, as in {"model": "ig-1", "prompt": "…"}.');
+    throw new EaselError('invalid_params', 'The body must be a JSON object, such as {"model": "ig-1", "prompt": "…"}.');
   }
   const issues = valueIssues(value, '');
   const [first] = issues;
@@ -58,7 +58,7 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
     bytes.buffer.transfer(0);
     return text;
   } catch (cause) {
-    throw new EaselError('invalid_params', 'The body is not UTF-8; send its text in that encoding.', { cause });
+    throw new EaselError('invalid_params', 'The body is not valid UTF-8. Send it in UTF-8.', { cause });
   }
 }
 
@@ -67,8 +67,9 @@ function parseJson(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch (cause) {
     const error = findJsonSyntaxError(text);
-    const position = error === null ? '' : `: line ${error.line}, column ${error.column} ${syntaxMessages[error.kind]}`;
-    throw new EaselError('invalid_params', `The body is not JSON${position}.`, { cause });
+    const position =
+      error === null ? '' : `. Line ${error.line}, column ${error.column}: ${syntaxMessages[error.kind]}`;
+    throw new EaselError('invalid_params', `The body is not valid JSON${position}.`, { cause });
   }
 }
 
@@ -77,17 +78,17 @@ const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed
 function valueIssues(value: unknown, pointer: string): FieldIssue[] {
   // What JSON writes as 1e400 would be stored as null.
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    return [{ pointer, message: 'this number is too large to be kept' }];
+    return [{ pointer, message: 'this number is too large' }];
   }
   if (typeof value === 'string') {
     if (!isUnstorable(value)) return [];
-    return [{ pointer, message: 'this text holds a NUL character or half of a character; take it out' }];
+    return [{ pointer, message: 'this text contains a NUL or incomplete character; remove it' }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
     if (isUnstorable(name)) {
       // Such a name cannot be part of a response either: the issue is at the object that holds it.
-      return [{ pointer, message: 'a name in here holds a NUL character or half of a character; take it out' }];
+      return [{ pointer, message: 'a property name in this object contains a NUL or incomplete character; remove it' }];
     }
     return valueIssues(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   });

@@ -5,10 +5,10 @@ import { apiHeaders } from './security-headers.ts';
 
 const errorOfCode: Record<string, EaselError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new EaselError('request_timeout', 'The request did not arrive in time. Send it again.'),
-  HPE_HEADER_OVERFLOW: new EaselError('headers_too_large', 'The address and headers are larger than 16 kB.'),
+  HPE_HEADER_OVERFLOW: new EaselError('headers_too_large', 'The URL and headers are too large. The limit is 16 kB.'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new EaselError('payload_too_large', 'The chunk extensions are too large.'),
 };
-const unreadable = new EaselError('invalid_params', 'This is not valid HTTP.');
+const unreadable = new EaselError('invalid_params', 'The request is not valid HTTP.');
 
 /** Answers an invalid or incomplete request on its bare connection, and closes that. */
 export function refuseConnection(cause: NodeJS.ErrnoException, connection: Duplex): void {

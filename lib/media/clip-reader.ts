@@ -68,7 +68,7 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
   const { video } = file;
   if (video === null) {
     await file.close();
-    throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+    throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   }
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
   const shown = shownSize(video, uprightSize(video));
@@ -108,7 +108,7 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
   });
   if (first === null) {
     await close();
-    throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+    throw new EaselError('unsupported_media_type', 'No frame of the video can be decoded.');
   }
   let current = first;
   let next = await read();
@@ -134,7 +134,7 @@ export async function measureClip(path: string): Promise<Size & { durationSecond
   const file = await openVideo(path);
   try {
     if (file.video === null) {
-      throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+      throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
     }
     const size = shownSize(file.video, uprightSize(file.video));
     return { ...size, durationSeconds: durationOf(file, file.video) ?? 0 };

@@ -8,7 +8,10 @@ type LookupCallback = (error: Error | null, address: string | LookupAddress[], f
 export type Lookup = (name: string, options: LookupOptions, callback: LookupCallback) => void;
 
 function notPublic(hostname: string): EaselError {
-  return new EaselError('forbidden', `${hostname} is not a public address, so nothing is fetched from it.`);
+  return new EaselError(
+    'forbidden',
+    `${hostname} is not a public address. Files are only fetched from public addresses.`,
+  );
 }
 
 /** A look-up that leaves out every address that is not public. It runs at connect time, so a name cannot change later. */

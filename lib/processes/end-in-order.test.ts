@@ -46,7 +46,7 @@ describe('endInOrder', () => {
     const { child, said, ended } = await startProgram(`async () => { throw new Error('the disk is full'); }`);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
-    expect(await said).toMatch(/could not end in order .*the disk is full/);
+    expect(await said).toMatch(/could not shut down cleanly .*the disk is full/);
   });
 
   it('ends regardless when stopping takes too long', async () => {

@@ -26,7 +26,7 @@ export function endInOrder({ stop, logger, latestEndMs = 8000 }: EndInOrderOptio
     try {
       await stop();
     } catch (error) {
-      logger.error({ error: describeError(error) }, 'could not end in order');
+      logger.error({ error: describeError(error) }, 'could not shut down cleanly');
       process.exit(1);
     }
     process.exit(0);

@@ -22,7 +22,7 @@ export function readSettings<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`);
-  throw new SettingsError(`These settings do not hold:\n${issues.join('\n')}`);
+  throw new SettingsError(`Invalid settings:\n${issues.join('\n')}`);
 }
 
 /** For a refinement over several settings: checked even when single ones are invalid, so that every issue is listed at once. */
@@ -59,13 +59,13 @@ export const addressSetting = z
 /** A list of addresses written with commas, of which the origins count. */
 export const originsSetting = listSetting()
   .refine((entries) => entries.every((entry) => /^https?:/i.test(entry) && URL.canParse(entry)), {
-    error: 'must be http:// or https:// origins after commas',
+    error: 'must be http:// or https:// addresses, separated by commas',
   })
   .transform((entries) => entries.map((entry) => new URL(entry).origin));
 
 /** The address of a PostgreSQL database. */
 export const databaseSetting = z
-  .string({ error: 'must be given: the address of a PostgreSQL database' })
+  .string({ error: 'is required: the address of a PostgreSQL database' })
   .regex(/^postgres(?:ql)?:\/\//, 'must be a postgresql:// address');
 
 /** Where files are stored; null for a folder in the data directory. */

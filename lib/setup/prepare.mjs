@@ -15,7 +15,8 @@ const release = await waitForLock(join(root, '.prepare.lock'), say);
 try {
   await preparePackages(root, say);
   for (const name of process.argv.slice(2)) {
-    if (!Object.hasOwn(steps, name)) throw new Error(`There is no step "${name}": ${Object.keys(steps).join(', ')}.`);
+    if (!Object.hasOwn(steps, name))
+      throw new Error(`There is no step "${name}". The steps are ${Object.keys(steps).join(', ')}.`);
     await steps[/** @type {keyof typeof steps} */ (name)](root, say);
   }
 } catch (error) {

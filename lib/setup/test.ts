@@ -36,7 +36,7 @@ const checks: Check[] = [
       return readTestReport(contractReport, await runCommand('vitest', args));
     },
   },
-  { name: 'the build is of these sources', run: async () => wholeOutcome(isBuildFresh(root)) },
+  { name: 'the build is up to date', run: async () => wholeOutcome(isBuildFresh(root)) },
   {
     name: 'browser tests',
     run: async () => {
@@ -61,7 +61,7 @@ for (const check of checks) {
 }
 await rm(reports, { recursive: true, force: true });
 if (notes.length > 0)
-  console.log(`\nTo look at:\n${notes.map((note) => `  ${note.replaceAll('\n', '\n    ')}`).join('\n')}`);
+  console.log(`\nFailed or flaky:\n${notes.map((note) => `  ${note.replaceAll('\n', '\n    ')}`).join('\n')}`);
 console.log(`\nTimes: ${times.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

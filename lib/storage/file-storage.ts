@@ -30,5 +30,5 @@ export interface StoredFile {
 
 /** The error for a file that is no longer in the storage. */
 export function missingFile(cause: unknown): EaselError {
-  return new EaselError('resource_not_found', 'The storage no longer holds this file.', { cause });
+  return new EaselError('resource_not_found', 'This file is no longer in storage.', { cause });
 }

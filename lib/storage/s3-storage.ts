@@ -63,7 +63,7 @@ export function createS3Storage(url: URL, prefix: string): FileStorage {
         ...(range === null ? {} : { Range: `bytes=${range.start}-${range.end}` }),
       });
       const { Body: body } = await client.send(get).catch(explainMissing);
-      if (!(body instanceof Readable)) throw new Error(`The storage gave no bytes for ${key}.`);
+      if (!(body instanceof Readable)) throw new Error(`The storage returned no data for ${key}.`);
       return body;
     },
     async size(key) {

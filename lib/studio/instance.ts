@@ -37,7 +37,8 @@ export function setStudio(studio: Studio | null): void {
 
 /** The settings that the studio of this process is to have. Throws where `main.ts`, which guards it, did not start it. */
 export function getSettings(): StudioSettings {
-  if (holder.settings === null) throw new Error('Start the studio by lib/studio/main.ts: Next alone is not guarded.');
+  if (holder.settings === null)
+    throw new Error('Start the studio with lib/studio/main.ts: Next alone does not check requests.');
   return holder.settings;
 }
 

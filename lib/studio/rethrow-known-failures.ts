@@ -16,7 +16,7 @@ export async function rethrowKnownFailures<Answer>(answer: () => Promise<Answer>
     if (isDiskFull(thrown)) throw new EaselError('insufficient_storage', diskFullMessage, { cause: thrown });
     const isQuery = thrown instanceof Error && 'query' in thrown;
     if (!isQuery || !isConnectionFailure(thrown)) throw thrown;
-    const message = 'The database of this studio is out of reach. Try again in a moment.';
+    const message = 'The studio cannot reach its database. Try again in a moment.';
     throw new EaselError('unavailable', message, { retryAfterSeconds: 2, cause: thrown });
   }
 }

@@ -73,7 +73,7 @@ describe('createDownloader', () => {
     const allowing = createDownloader({ apiOrigin: api.origin, key, allowedOrigins: [closed.origin] });
     await closed.close();
     const opened = allowing.open(`${closed.origin}/file`, { signal });
-    await expect(opened).rejects.toThrow(`The host of the result, ${closed.origin}, refuses connections.`);
+    await expect(opened).rejects.toThrow(`The server of the result at ${closed.origin} refuses connections.`);
     await expect(opened).rejects.not.toThrow('MEDIA_API_URL');
     await allowing.close();
   });

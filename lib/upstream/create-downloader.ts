@@ -61,7 +61,7 @@ export function createDownloader(options: {
       if (answer.location === null) return answer;
       url = parseAddress(answer.location, url);
     }
-    throw new EaselError('upstream_error', 'The address of the result leads from redirect to redirect.');
+    throw new EaselError('upstream_error', 'The URL of the result redirects too many times.');
   }
 
   return { open, close: client.close };
@@ -70,7 +70,7 @@ export function createDownloader(options: {
 function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new EaselError('invalid_params', 'The media service gave an address for the result that is none.');
+    throw new EaselError('invalid_params', 'The media service returned an invalid URL for the result.');
   }
   return url;
 }

@@ -55,7 +55,10 @@ export async function exchangeJson(transport: Transport, scrubber: KeyScrubber, 
   });
   const cut = () =>
     response.body.destroy(
-      new EaselError('upstream_timeout', `The media service at ${transport.origin} did not finish its answer in time.`),
+      new EaselError(
+        'upstream_timeout',
+        `The media service at ${transport.origin} did not complete its response in time.`,
+      ),
     );
   deadline.addEventListener('abort', cut, { once: true });
   if (deadline.aborted) cut();

@@ -33,7 +33,7 @@ function cleanText(text: string): string {
 function clean(value: unknown, levels: number): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (levels === 0) throw new RangeError('The value is nested too deep.');
+  if (levels === 0) throw new RangeError('The value is nested too deeply.');
   if (Array.isArray(value)) return value.map((entry) => clean(entry, levels - 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [cleanText(name), clean(entry, levels - 1)] as const),

@@ -59,7 +59,7 @@ export async function readEvents(
   } catch (thrown) {
     if (signal.aborted) return;
     if (thrown instanceof Error && 'code' in thrown && thrown.code === 'UND_ERR_BODY_TIMEOUT') {
-      throw new EaselError('upstream_timeout', 'The event stream fell silent.', { cause: thrown });
+      throw new EaselError('upstream_timeout', 'The event stream timed out.', { cause: thrown });
     }
     throw describeTransportError(thrown, transport.origin);
   }
@@ -67,6 +67,6 @@ export async function readEvents(
 
 function noStream(origin: string, status: number): EaselError {
   return status === 401 || status === 403
-    ? new EaselError('unauthenticated', `The media service at ${origin} refuses the key. Check MEDIA_API_KEY.`)
+    ? new EaselError('unauthenticated', `The media service at ${origin} rejected the API key. Check MEDIA_API_KEY.`)
     : new EaselError('not_implemented', `The media service has no event stream (status ${status}).`);
 }

@@ -14,7 +14,7 @@ export async function readWhole(body: Readable, maxBytes: number, origin: string
     for await (const chunk of body as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > maxBytes) {
-        throw new EaselError('upstream_error', `The media service at ${origin} answered with far more than expected.`);
+        throw new EaselError('upstream_error', `The media service at ${origin} sent a response that is too large.`);
       }
       chunks.push(chunk);
     }

@@ -3,16 +3,16 @@ import { EaselError, isEaselError } from '../contract/error.ts';
 /** Failures before a request was sent, by their code, and what to do about each when the target is the media service. */
 const neverSent: Record<string, [fact: string, remedy: string | null]> = {
   ECONNREFUSED: ['refuses connections.', 'Start it, or check MEDIA_API_URL.'],
-  ENOTFOUND: ['has a name that cannot be found.', 'Check MEDIA_API_URL and the network.'],
-  EAI_AGAIN: ['has a name that cannot be looked up now.', 'Check the network.'],
+  ENOTFOUND: ['cannot be found.', 'Check MEDIA_API_URL and the network.'],
+  EAI_AGAIN: ['cannot be looked up right now.', 'Check the network.'],
   EHOSTUNREACH: ['cannot be reached.', 'Check the network.'],
   ENETUNREACH: ['cannot be reached.', 'Check the network.'],
-  UND_ERR_CONNECT_TIMEOUT: ['does not accept connections.', 'Check MEDIA_API_URL and the network.'],
+  UND_ERR_CONNECT_TIMEOUT: ['did not accept the connection in time.', 'Check MEDIA_API_URL and the network.'],
   DEPTH_ZERO_SELF_SIGNED_CERT: ['has a certificate that this machine does not trust.', null],
   SELF_SIGNED_CERT_IN_CHAIN: ['has a certificate that this machine does not trust.', null],
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: ['has a certificate that this machine does not trust.', null],
-  ERR_TLS_CERT_ALTNAME_INVALID: ['has a certificate for another name.', 'Check MEDIA_API_URL.'],
-  CERT_HAS_EXPIRED: ['has a certificate that has expired.', null],
+  ERR_TLS_CERT_ALTNAME_INVALID: ['has a certificate for another host name.', 'Check MEDIA_API_URL.'],
+  CERT_HAS_EXPIRED: ['has an expired certificate.', null],
 };
 
 /**
@@ -27,11 +27,11 @@ export function describeTransportError(
   goal: 'service' | 'result' = 'service',
 ): EaselError {
   if (isEaselError(thrown)) return thrown;
-  const subject = goal === 'service' ? `The media service at ${origin}` : `The host of the result, ${origin},`;
+  const subject = goal === 'service' ? `The media service at ${origin}` : `The server of the result at ${origin}`;
   const code = errorCodeOf(thrown);
   const known = code === null ? undefined : neverSent[code];
   if (known === undefined) {
-    return new EaselError('upstream_error', `${subject} broke off before its answer was complete.`, { cause: thrown });
+    return new EaselError('upstream_error', `${subject} did not complete its response.`, { cause: thrown });
   }
   const [fact, remedy] = known;
   const advice = goal === 'service' && remedy !== null ? ` ${remedy}` : '';
@@ -49,7 +49,7 @@ export function describeRedirect(status: number, location: string | string[] | u
   const where = target === origin ? 'to another path' : `to ${target}`;
   return new EaselError(
     status === 303 ? 'upstream_error' : 'misdirected_request',
-    `The media service at ${origin} redirects ${where}. Write the address that answers itself into MEDIA_API_URL.`,
+    `The media service at ${origin} redirects ${where}. Set MEDIA_API_URL to the final address.`,
   );
 }
 

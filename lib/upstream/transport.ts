@@ -72,11 +72,13 @@ export function createTransport(options: { baseUrl: string; key: string | null }
       return { status: response.statusCode, headers, body: decodeBody(response.body, headers) };
     } catch (thrown) {
       if (request.signal?.aborted === true) {
-        throw new EaselError('client_closed_request', 'The caller left before the answer.', { cause: thrown });
+        throw new EaselError('client_closed_request', 'The client disconnected before the response.', {
+          cause: thrown,
+        });
       }
       if (deadline.signal.aborted) {
         const seconds = Math.round(request.deadlineMs / 1000);
-        throw new EaselError('upstream_timeout', `The media service at ${origin} gave no answer within ${seconds} s.`);
+        throw new EaselError('upstream_timeout', `The media service at ${origin} did not respond within ${seconds} s.`);
       }
       throw describeTransportError(thrown, origin);
     } finally {
@@ -119,7 +121,7 @@ function decodeBody(body: Readable, headers: Record<string, string>): Readable {
     discardBody(body);
     throw new EaselError(
       'upstream_error',
-      `The media service answered in the encoding “${encoding}”, which is unknown here.`,
+      `The media service responded in the encoding “${encoding}”, which is not supported.`,
     );
   }
   delete headers['content-length'];

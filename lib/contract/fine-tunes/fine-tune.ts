@@ -220,14 +220,11 @@ export const fineTuneOptionsSchema = z.object({
 export const createFineTuneSchema = z.strictObject({
   resource: z
     .string()
-    .regex(/^[^/]+\/.+$/, { error: 'write branch and path, as in main/data.jsonl', abort: true })
-    .refine(
-      isResource,
-      'no file can have this path: write names with single slashes between them, as in main/data.jsonl',
-    ),
-  base_model: z.string().trim().min(1, 'write the base model’s name').max(255),
+    .regex(/^[^/]+\/.+$/, { error: 'enter branch and path, such as main/data.jsonl', abort: true })
+    .refine(isResource, 'invalid path: separate names with single slashes, such as main/data.jsonl'),
+  base_model: z.string().trim().min(1, 'enter a base model').max(255),
   script_type: z.enum(scriptTypes),
-  name: z.string().trim().min(1, 'write a name').max(255).optional(),
+  name: z.string().trim().min(1, 'enter a name').max(255).optional(),
   display_name: z.string().max(255).optional(),
   description: z.string().max(4096).optional(),
   /** What the script takes; `columns` in it names columns by role, as in `{"columns":{"prompt":"caption"}}`. */

@@ -23,12 +23,12 @@ describe('readBoundingBoxes', () => {
   });
 
   it.each([
-    ['Sea [{"desc":"a boat","bbox":[1,2,3]}]', /box 1 has a wrong bbox — end the prompt with a list such as/],
-    ['Sea [{"desc":"a boat","bbox":[0,0,10,1001]}]', /box 1 has a wrong bbox\.3/],
+    ['Sea [{"desc":"a boat","bbox":[1,2,3]}]', /box 1 has an invalid bbox — end the prompt with a list such as/],
+    ['Sea [{"desc":"a boat","bbox":[0,0,10,1001]}]', /box 1 has an invalid bbox\.3/],
     ['Sea [{"desc":"a boat","bbox":[500,0,400,100]}]', /no area: bbox is top, left, bottom, right/],
-    ['Sea [{"bbox":[0,0,400,100]}]', /says nothing of what belongs in it/],
-    ['Sea [{"desc":"a boat","bbox":[0,0,400,100}]', /not whole JSON/],
-    ['Sea [{"desc":"a boat","bbox":[0,0,400,100]}', /not whole JSON/],
+    ['Sea [{"bbox":[0,0,400,100]}]', /has no description/],
+    ['Sea [{"desc":"a boat","bbox":[0,0,400,100}]', /not valid JSON/],
+    ['Sea [{"desc":"a boat","bbox":[0,0,400,100]}', /not valid JSON/],
   ])('says what is wrong with %s', (prompt, words) => {
     expect(readBoundingBoxes(prompt).fault).toMatch(words);
   });

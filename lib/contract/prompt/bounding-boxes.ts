@@ -24,7 +24,7 @@ export interface LayoutPrompt {
 /** How a list of boxes is written, for faults and documentation. */
 export const boundingBoxExample = '[{"id":"cup_1","bbox":[200,100,800,450],"desc":"a blue cup"}]';
 
-const remedy = `end the prompt with a list such as ${boundingBoxExample}, each bbox four whole numbers from 0 to 1000: top, left, bottom, right`;
+const remedy = `end the prompt with a list such as ${boundingBoxExample}, where each bbox is four whole numbers from 0 to 1000: top, left, bottom, right`;
 const mostBoxes = 50;
 
 const coordinate = z.int().min(0).max(1000);
@@ -45,14 +45,14 @@ function readEntry(entry: unknown, position: number): BoundingBox | string {
   const parsed = entrySchema.safeParse(entry);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
-    return `box ${position}${path === '' ? '' : ` has a wrong ${path}`} — ${remedy}`;
+    return `box ${position} ${path === '' ? 'is invalid' : `has an invalid ${path}`} — ${remedy}`;
   }
   const { id = null, label, desc, bbox } = parsed.data;
   const [top, left, bottom, right] = bbox;
   const description = desc ?? label ?? (id === null ? '' : wordsOfId(id));
-  if (description.trim() === '') return `box ${position} says nothing of what belongs in it — give it a desc`;
+  if (description.trim() === '') return `box ${position} has no description — add a desc`;
   if (bottom <= top || right <= left) {
-    return `box ${position} has no area: bbox is top, left, bottom, right, each from 0 to 1000, with bottom below top and right beyond left`;
+    return `box ${position} has no area: bbox is top, left, bottom, right, each from 0 to 1000, where bottom is greater than top and right is greater than left`;
   }
   return { id, description, top, left, bottom, right };
 }
@@ -75,10 +75,10 @@ export function readBoundingBoxes(prompt: string): LayoutPrompt {
         .trim(),
     );
   } catch {
-    return wrong(`the list of boxes is not whole JSON — ${remedy}`);
+    return wrong(`the list of boxes is not valid JSON — ${remedy}`);
   }
-  if (!Array.isArray(list)) return wrong(`the boxes are no list — ${remedy}`);
-  if (list.length > mostBoxes) return wrong(`at most ${mostBoxes} boxes; this has ${list.length}`);
+  if (!Array.isArray(list)) return wrong(`the boxes are not a list — ${remedy}`);
+  if (list.length > mostBoxes) return wrong(`at most ${mostBoxes} boxes are allowed; this prompt has ${list.length}`);
   const entries = list.map((entry, index) => readEntry(entry, index + 1));
   const faults = entries.filter((entry) => typeof entry === 'string');
   const boxes = entries.filter((entry) => typeof entry !== 'string');

@@ -6,7 +6,7 @@ import { studioMediaSchema } from './studio-media.ts';
 export const mediaOrigins = ['upload', 'result'] as const;
 
 /** A calendar day; PostgreSQL knows no year 0. */
-const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no such day.');
+const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'This date does not exist.');
 
 /** What the library is narrowed down to; everything at once. Days are calendar days of `zone`, both included. */
 export const libraryFilterSchema = z.object({

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { presetLimits } from './preset-limits.ts';
 
 const messages = {
-  model: 'Say which model the preset is for.',
-  name: 'Give the preset a name.',
-  longName: `A name may have ${presetLimits.nameLength} characters at most.`,
-  values: 'Say what is in the form, as an object.',
+  model: 'Choose a model for the preset.',
+  name: 'Enter a name for the preset.',
+  longName: `A name can have up to ${presetLimits.nameLength} characters.`,
+  values: 'values must be an object with the values of the form.',
 };
 
-const model = z.string(messages.model).min(1, messages.model).max(300, 'No model has so long an id.');
+const model = z
+  .string(messages.model)
+  .min(1, messages.model)
+  .max(300, 'The model id is too long. The limit is 300 characters.');
 const values = z.record(z.string(), z.unknown(), messages.values);
 /** Spaces around a name, and several in a row, have no meaning. */
 const name = z
@@ -25,7 +28,7 @@ export const presetChangeSchema = z
   .object({ name: name.optional(), values: values.optional() })
   .refine((change) => change.name !== undefined || change.values !== undefined, {
     path: ['name'],
-    error: 'Say what to change: name, values or both.',
+    error: 'Send name, values or both.',
   });
 export type PresetChange = z.infer<typeof presetChangeSchema>;
 

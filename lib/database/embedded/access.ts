@@ -32,7 +32,7 @@ function parseAccess(written: string, path: string): z.infer<typeof writtenSchem
   try {
     return writtenSchema.parse(JSON.parse(written));
   } catch (cause) {
-    const message = `${path} is damaged. It holds the database's password: put it back from a copy. Without one, move the data directory aside and start anew.`;
+    const message = `${path} is damaged. It contains the database's password: restore it from a backup. Without a backup, move the data directory away and start again with a new one.`;
     throw new EaselError('conflict', message, { cause });
   }
 }

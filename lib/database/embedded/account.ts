@@ -36,7 +36,7 @@ export async function accountForPostgres(owner: { uid: number; gid: number } | n
   if (account !== null) return account;
   throw new EaselError(
     'unavailable',
-    'PostgreSQL does not run as root, and this system has neither an account "postgres" nor "nobody". Start Easel as another user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and this system has no account "postgres" or "nobody". Start Easel as another user, or set DATABASE_URL.',
   );
 }
 

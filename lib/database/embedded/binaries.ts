@@ -31,7 +31,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   } catch (cause) {
     throw new EaselError(
       'unavailable',
-      `No PostgreSQL came by npm for ${platform}-${process.arch} (${name}). Set DATABASE_URL to one of your own.`,
+      `npm installed no PostgreSQL for ${platform}-${process.arch} (${name}). Set DATABASE_URL to a database of your own.`,
       { cause },
     );
   }

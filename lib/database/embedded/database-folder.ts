@@ -31,7 +31,7 @@ async function makeFolder(folder: string, account: Account, onNotice: (sentence:
   // A link whose target was removed may still be there.
   await rm(folder, { force: true });
   await symlink(elsewhere, folder);
-  onNotice(`The database lives in ${elsewhere}, since ${closed} is closed to the account ${account.name}.`);
+  onNotice(`The database is stored in ${elsewhere}, because the account ${account.name} cannot access ${closed}.`);
 }
 
 async function openBinaries(binaries: PostgresBinaries, account: Account): Promise<PostgresBinaries> {
@@ -72,7 +72,7 @@ export async function prepareDatabaseFolder(
   if (closed !== null) {
     throw new EaselError(
       'unavailable',
-      `The database in ${real} runs under the account ${account.name}, to which ${closed} is closed. Let it pass: chmod o+x ${closed}`,
+      `The database in ${real} runs under the account ${account.name}, which cannot access ${closed}. To allow it: chmod o+x ${closed}`,
     );
   }
   if ((await stat(real)).uid === 0) await chown(real, account.uid, account.gid);

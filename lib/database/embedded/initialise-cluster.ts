@@ -29,7 +29,7 @@ async function checkVersion(cluster: string, installation: DatabaseInstallation)
   if (written.trim() === version.split('.')[0]) return;
   throw new EaselError(
     'conflict',
-    `The database in ${cluster} was made by PostgreSQL ${written.trim()}; this is ${version}. Export it with the old one and import it here, or start with another EASEL_DATA_DIR.`,
+    `The database in ${cluster} was created by PostgreSQL ${written.trim()}, but this is ${version}. Export it with the old version and import it here, or start with another EASEL_DATA_DIR.`,
   );
 }
 
@@ -73,7 +73,7 @@ async function runInitdb(
     if (code !== 0) throw new Error(await said);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.trim() : String(cause);
-    throw new EaselError('unavailable', `The database could not be made in ${installation.folder}: ${reason}`, {
+    throw new EaselError('unavailable', `The database could not be created in ${installation.folder}: ${reason}`, {
       cause,
     });
   }

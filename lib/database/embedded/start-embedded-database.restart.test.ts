@@ -139,7 +139,7 @@ describe('startEmbeddedDatabase', () => {
     const notices: string[] = [];
     const second = await start(folder, notices);
     expect(await left.ended).toBe(0);
-    expect(notices).toEqual(['A database left behind by an earlier start was ended.']);
+    expect(notices).toEqual(['Stopped a database that was left running by an earlier start.']);
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -165,7 +165,7 @@ describe('startEmbeddedDatabase', () => {
     await first.stop();
     const elsewhere = `${folder}.elsewhere`;
     renameSync(folder, elsewhere);
-    const refusal = `The database that belongs to ${folder}.json is missing: nothing is in ${folder}/cluster.`;
+    const refusal = `The database that belongs to ${folder}.json is missing: there is nothing in ${folder}/cluster.`;
     await expect(start(folder)).rejects.toThrow(refusal);
     mkdirSync(folder);
     await expect(start(folder)).rejects.toThrow(refusal);
@@ -182,7 +182,7 @@ describe('startEmbeddedDatabase', () => {
     const folder = databaseFolder();
     mkdirSync(cluster(folder), { recursive: true });
     writeFileSync(join(cluster(folder), 'PG_VERSION'), '16\n');
-    await expect(start(folder)).rejects.toThrow(/was made by PostgreSQL 16; this is 18\./);
+    await expect(start(folder)).rejects.toThrow(/was created by PostgreSQL 16, but this is 18\./);
   });
 
   it('moves to another port when its own is taken, and remembers that', async () => {

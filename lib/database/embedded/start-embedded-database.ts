@@ -26,7 +26,7 @@ export interface EmbeddedDatabase extends PostgresProcess {
 /** @throws EaselError `conflict` when there was a database in the folder, and is none any more */
 async function refuseLostCluster(folder: string, accessFile: string): Promise<void> {
   if (!existsSync(accessFile) || (await hasCluster(folder))) return;
-  const message = `The database that belongs to ${accessFile} is missing: nothing is in ${join(folder, 'cluster')}. Connect the disk that holds it, or put it back from a backup, and start again. To start with an empty library, move ${accessFile} away.`;
+  const message = `The database that belongs to ${accessFile} is missing: there is nothing in ${join(folder, 'cluster')}. Connect the disk with the database, or restore it from a backup, then start again. To start with an empty library, move ${accessFile} away.`;
   throw new EaselError('conflict', message);
 }
 
@@ -51,8 +51,8 @@ async function withClient(url: string, act: (client: Client) => Promise<void>): 
 
 function cannotBeUsed(cause: unknown, accessFile: string): EaselError {
   const isPasswordWrong = (cause as { code?: string }).code === '28P01';
-  const reason = isPasswordWrong ? `${accessFile} holds another password than its own` : String(cause);
-  return new EaselError('unavailable', `The database runs but can't be used: ${reason}.`, { cause });
+  const reason = isPasswordWrong ? `the password in ${accessFile} is wrong` : String(cause);
+  return new EaselError('unavailable', `The database is running but can't be used: ${reason}.`, { cause });
 }
 
 /**
@@ -85,7 +85,8 @@ export async function startEmbeddedDatabase(options: {
     password: access.password,
     isDurable,
   });
-  if (await endServerLeftBehind(cluster)) options.onNotice('A database left behind by an earlier start was ended.');
+  if (await endServerLeftBehind(cluster))
+    options.onNotice('Stopped a database that was left running by an earlier start.');
 
   for (let attempt = 1; ; attempt += 1) {
     try {

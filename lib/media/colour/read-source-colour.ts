@@ -11,7 +11,7 @@ export async function readSourceColour(path: string): Promise<SourceColour> {
   const file = await openVideo(path);
   try {
     for await (const frame of readFrames(file)) return colourOf(frame);
-    throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+    throw new EaselError('unsupported_media_type', 'No frame of the video can be decoded.');
   } finally {
     await file.close();
   }

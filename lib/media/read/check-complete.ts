@@ -34,6 +34,6 @@ export function refuseEarlyEnd(endSeconds: number, totalSeconds: number): void {
   if (endSeconds >= totalSeconds - Math.max(0.5, totalSeconds * 0.05)) return;
   throw new EaselError(
     'unsupported_media_type',
-    `The film is incomplete: it ends after ${endSeconds.toFixed(1)} of ${totalSeconds.toFixed(1)} seconds.`,
+    `The video is incomplete: it ends after ${endSeconds.toFixed(1)} of ${totalSeconds.toFixed(1)} seconds.`,
   );
 }

@@ -53,10 +53,11 @@ export async function recogniseMedia(path: string): Promise<MediaType> {
   const signature = await fileTypeFromFile(path);
   const type = signature === undefined ? undefined : typeOfSignature[signature.mime];
   if (type === undefined) {
-    const found = signature === undefined ? 'not a known kind of file' : `${signature.mime}, which is not taken`;
+    const found =
+      signature === undefined ? 'The file type is not known.' : `${signature.mime} files are not supported.`;
     throw new EaselError(
       'unsupported_media_type',
-      `The file is ${found}. Easel takes JPEG, PNG, WebP, MP4, MOV, WebM and others.`,
+      `${found} Easel supports JPEG, PNG, WebP, MP4, MOV, WebM and others.`,
     );
   }
   return type;

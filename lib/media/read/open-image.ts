@@ -29,7 +29,7 @@ export interface OpenImage {
  */
 export async function openImage(path: string): Promise<OpenImage> {
   const type = await recogniseMedia(path);
-  if (type.family !== 'image') throw new EaselError('unsupported_media_type', 'This is not a picture.');
+  if (type.family !== 'image') throw new EaselError('unsupported_media_type', 'The file is not an image.');
   // The header alone, whatever size it declares.
   const metadata = await decoding(sharp(path, { limitInputPixels: false }).metadata());
   checkSize('An image', metadata, imageLimit);
@@ -41,7 +41,7 @@ export async function decoding<Result>(reading: Promise<Result>): Promise<Result
   try {
     return await reading;
   } catch (error) {
-    throw new EaselError('unsupported_media_type', 'The picture is damaged and cannot be opened.', {
+    throw new EaselError('unsupported_media_type', 'The image is damaged and cannot be opened.', {
       cause: error,
     });
   }

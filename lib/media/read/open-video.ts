@@ -83,7 +83,7 @@ function leaveStillsClosed(format: FormatContext): void {
 export async function openVideo(path: string): Promise<OpenVideo> {
   quietFfmpeg();
   const type = await recogniseMedia(path);
-  if (type.demuxer === null) throw new EaselError('unsupported_media_type', 'This is a picture, not a film.');
+  if (type.demuxer === null) throw new EaselError('unsupported_media_type', 'The file is an image, not a video.');
   const format = new FormatContext();
   try {
     format.allocContext();
@@ -117,7 +117,7 @@ export async function openVideo(path: string): Promise<OpenVideo> {
 function checkVideo(video: Stream): void {
   const { width, height } = video.codecpar;
   if (width < 1 || height < 1) {
-    throw new EaselError('unsupported_media_type', 'The film is damaged: it does not tell the size of its picture.');
+    throw new EaselError('unsupported_media_type', 'The video is damaged: it has no width and height.');
   }
   checkSize('A video', { width, height }, videoLimit);
 }

@@ -27,8 +27,7 @@ export async function createStreamDecoder(
   thoroughness: 'full' | 'quick' = 'full',
 ): Promise<StreamDecoder> {
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (codec === null)
-    throw new EaselError('unsupported_media_type', 'The film is coded in a way that is not known here.');
+  if (codec === null) throw new EaselError('unsupported_media_type', 'The codec of the file is not supported.');
   const context = new CodecContext();
   context.allocContext3(codec);
   FFmpegError.throwIfError(context.parametersToContext(stream.codecpar), 'open decoder');

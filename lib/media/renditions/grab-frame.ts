@@ -34,7 +34,7 @@ export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
   const file = await openVideo(options.path);
   stack.defer(file.close);
   const { video } = file;
-  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   const size = shownSize(video, uprightSize(video));
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
@@ -53,7 +53,7 @@ export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
 
   // The frame lives as long as one pass of the loop.
   for await (const found of findFrame(file, options.timeSeconds)) return await write(found);
-  throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+  throw new EaselError('unsupported_media_type', 'No frame of the video can be decoded.');
 }
 
 async function* findFrame(file: OpenVideo, timeSeconds: number): AsyncGenerator<TimedFrame> {

@@ -37,7 +37,7 @@ export async function makePreview(options: PreviewOptions): Promise<Preview> {
   const file = await openVideo(options.path);
   stack.defer(file.close);
   const { video } = file;
-  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   const shown = shownSize(video, uprightSize(video));
   const isTall = shown.height > shown.width;
   const fitted = fitInside(shown, isTall ? shortestSide : longestSide, isTall ? longestSide : shortestSide);

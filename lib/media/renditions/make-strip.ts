@@ -33,7 +33,7 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
   const file = await openVideo(options.path);
   stack.defer(file.close);
   const { video } = file;
-  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   const size = fitInside(shownSize(video, uprightSize(video)), tileSize, tileSize);
   const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
@@ -53,7 +53,7 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
     }
   }
   if (tiles.length === 0) {
-    throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+    throw new EaselError('unsupported_media_type', 'No frame of the video can be decoded.');
   }
   const columns = Math.min(mostColumns, tiles.length);
   const rows = Math.ceil(tiles.length / columns);

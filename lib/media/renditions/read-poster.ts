@@ -29,7 +29,7 @@ export async function readPoster(path: string, longestSide: number): Promise<Pos
   const file = await openVideo(path);
   try {
     const { video } = file;
-    if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+    if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
     const size = fitInside(shownSize(video, uprightSize(video)), longestSide, longestSide);
     let darkest: Poster | null = null;
     for (const share of shares) {
@@ -38,7 +38,7 @@ export async function readPoster(path: string, longestSide: number): Promise<Pos
       darkest ??= poster;
     }
     if (darkest === null) {
-      throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+      throw new EaselError('unsupported_media_type', 'No frame of the video can be decoded.');
     }
     return darkest;
   } finally {

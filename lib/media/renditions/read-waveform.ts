@@ -30,10 +30,10 @@ export async function readWaveform(path: string): Promise<Waveform> {
   const file = await openVideo(path);
   try {
     const [stream] = file.audio;
-    if (stream === undefined) throw new EaselError('unsupported_media_type', 'The file holds no sound.');
+    if (stream === undefined) throw new EaselError('unsupported_media_type', 'The file contains no audio.');
     const steps = await measureSteps(file, stream);
     if (steps.peaks.length === 0) {
-      throw new EaselError('unsupported_media_type', 'The file holds no sound that can be decoded.');
+      throw new EaselError('unsupported_media_type', 'The audio of the file cannot be decoded.');
     }
     return slice(steps, durationOf(file, file.video ?? stream) ?? steps.peaks.length / stepsASecond);
   } finally {

@@ -96,7 +96,9 @@ describe('createMediaTasks', () => {
       const first = await examine();
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(await examine()).toBe(first);
-      await expect(tasks.run({ kind: 'waveform', path: 'a' }, { deadlineMs: hangBoundMs })).rejects.toThrow('stop');
+      await expect(tasks.run({ kind: 'waveform', path: 'a' }, { deadlineMs: hangBoundMs })).rejects.toThrow(
+        'crashed the reader',
+      );
       await expect.poll(started).toBe(3);
       expect(await examine()).not.toBe(first);
       tasks.close();

@@ -60,7 +60,7 @@ describe('startMediaProcess', () => {
     const process = await scripted('globalThis.held = Buffer.alloc(150_000_000, 1);', 150 * 1024 * 1024);
     await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       code: 'unsupported_media_type',
-      message: 'Reading the file takes more than 150 MB of memory.',
+      message: 'The file could not be read: it needs more than 150 MB of memory.',
     });
     expect(process.isAlive()).toBe(false);
   });

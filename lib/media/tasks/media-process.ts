@@ -86,9 +86,13 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
     child.send(task, () => undefined);
     const first = await Promise.race([answered, exited.then(([, signal]) => ({ signal }))]);
     if (Array.isArray(first)) return first[0];
-    throw new EaselError('unsupported_media_type', `The file made its reader stop (${first.signal ?? 'no answer'}).`, {
-      cause: await complaints,
-    });
+    throw new EaselError(
+      'unsupported_media_type',
+      `The file could not be read: it crashed the reader (${first.signal ?? 'no answer'}).`,
+      {
+        cause: await complaints,
+      },
+    );
   }
 
   return {
@@ -119,7 +123,7 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
         options.signal?.throwIfAborted();
         if (!isTooLarge && !deadline.aborted) throw thrown;
         const message = isTooLarge
-          ? `Reading the file takes more than ${Math.round(memoryLimitBytes / mebibyte)} MB of memory.`
+          ? `The file could not be read: it needs more than ${Math.round(memoryLimitBytes / mebibyte)} MB of memory.`
           : `The file could not be read within ${options.deadlineMs / 1000} s.`;
         throw new EaselError('unsupported_media_type', message, { cause: thrown });
       } finally {

@@ -38,9 +38,9 @@ export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio):
   context.bitRate = 192_000n;
   if (muxer.wantsGlobalHeader) context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   using settings = Dictionary.fromObject({ aac_coder: 'twoloop' });
-  FFmpegError.throwIfError(await context.open2(codec, settings), 'open sound encoder');
+  FFmpegError.throwIfError(await context.open2(codec, settings), 'open audio encoder');
   const track = muxer.addTrack();
-  FFmpegError.throwIfError(track.codecpar.fromContext(context), 'describe the sound');
+  FFmpegError.throwIfError(track.codecpar.fromContext(context), 'describe the audio');
   track.timeBase = context.timeBase;
   const packet = new Packet();
   packet.alloc();

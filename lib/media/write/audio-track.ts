@@ -47,7 +47,7 @@ export async function createAudioTrack(options: AudioTrackOptions): Promise<Audi
 
 function copyTrack({ stream, muxer }: AudioTrackOptions): AudioTrack {
   const track = muxer.addTrack();
-  FFmpegError.throwIfError(stream.codecpar.copy(track.codecpar), 'describe the sound');
+  FFmpegError.throwIfError(stream.codecpar.copy(track.codecpar), 'describe the audio');
   // The container chooses its own tag for the codec.
   track.codecpar.codecTag = 0;
   track.timeBase = stream.timeBase;
@@ -68,9 +68,9 @@ async function recodeTrack({ stream, muxer, fallback }: AudioTrackOptions): Prom
   context.timeBase = new Rational(1, rate);
   if (fallback === 'aac') context.bitRate = BigInt(128_000 * Math.max(1, Math.ceil(channels / 2)) + 64_000);
   if (muxer.wantsGlobalHeader) context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  FFmpegError.throwIfError(await context.open2(codec, null), 'open sound encoder');
+  FFmpegError.throwIfError(await context.open2(codec, null), 'open audio encoder');
   const track = muxer.addTrack();
-  FFmpegError.throwIfError(track.codecpar.fromContext(context), 'describe the sound');
+  FFmpegError.throwIfError(track.codecpar.fromContext(context), 'describe the audio');
   track.timeBase = context.timeBase;
 
   const packet = new Packet();

@@ -47,7 +47,7 @@ export interface VideoConversion {
 export async function convertVideo(conversion: VideoConversion): Promise<{ durationSeconds: number; frames: number }> {
   const { file, signal } = conversion;
   const { video } = file;
-  if (video === null) throw new EaselError('unsupported_media_type', 'The file holds sound alone, no picture.');
+  if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   await using stack = new AsyncDisposableStack();
   const muxer = await createVideoMuxer({ path: conversion.path, container: conversion.container });
   stack.defer(muxer.close);
@@ -124,7 +124,7 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
   }
   await pass(null);
   await inFlight;
-  if (frames === 0) throw new EaselError('unsupported_media_type', 'The film holds no picture that can be decoded.');
+  if (frames === 0) throw new EaselError('unsupported_media_type', 'No frame of the video can be decoded.');
   if (totalSeconds !== null) refuseEarlyEnd(seconds(end), totalSeconds);
   await encoder.finish();
   for (const track of audios.values()) await track.finish();

@@ -66,7 +66,7 @@ const square = { num: 1, den: 1 };
  */
 export async function createVideoWriter(options: VideoWriterOptions): Promise<VideoWriter> {
   const { width, height, framesPerSecond } = options;
-  if (width % 2 !== 0 || height % 2 !== 0) throw new Error('a 4:2:0 film has an even width and height');
+  if (width % 2 !== 0 || height % 2 !== 0) throw new Error('a 4:2:0 video needs an even width and height');
   quietFfmpeg();
   const timeBase = { num: 1, den: framesPerSecond };
   const muxer = await createVideoMuxer({ ...options, container: options.container ?? 'mp4' });

@@ -177,7 +177,7 @@ describe('a fine-tune', () => {
     const outside = { resource: 'main/../data.csv', base_model: 'x', script_type: 'text_generation' };
     const refusal = await detailOf(await ask('POST', '/fine_tunes', outside));
     expect(refusal.fields).toEqual([
-      { pointer: '/resource', message: expect.stringContaining('as in main/data.jsonl') as string },
+      { pointer: '/resource', message: expect.stringContaining('such as main/data.jsonl') as string },
     ]);
     const training_params = { epochs: 0, columns: { prompt: '', title: 'x' }, of_my_own: 1 };
     const wrong = { resource: 'main/a.csv', base_model: 'x', script_type: 'image_generation', training_params };
@@ -194,7 +194,7 @@ describe('a fine-tune', () => {
     const nameless = await detailOf(
       await ask('POST', '/fine_tunes', { ...wrong, base_model: ' ', training_params: {} }),
     );
-    expect(nameless.detail).toBe('base_model: write the base model’s name.');
+    expect(nameless.detail).toBe('base_model: enter a base model.');
   });
 
   it('is refused on a file that is not there, and on another’s', async () => {

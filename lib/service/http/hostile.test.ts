@@ -79,7 +79,7 @@ describe('a body that lies about itself', () => {
   it('is refused for what it would grow into', async () => {
     const bomb = `{"model":"ig-1","a":[${'[],'.repeat(300_000)}0]}`;
     const { status, detail } = await refusal(post({ 'Content-Length': String(bomb.length) }), bomb);
-    expect([status, detail]).toEqual([400, 'The body holds more than 10000 values.']);
+    expect([status, detail]).toEqual([400, 'The body contains more than 10000 values.']);
   });
 });
 

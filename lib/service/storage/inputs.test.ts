@@ -100,10 +100,10 @@ describe('media inputs', () => {
 
   it.each([
     ['/half.png', /damaged/],
-    ['/a.svg', /not a known kind|not taken/],
-    ['/a.gif', /image\/gif, which is not taken/],
-    ['/noise', /not a known kind of file/],
-    ['/empty', /not a known kind of file/],
+    ['/a.svg', /not known|not supported/],
+    ['/a.gif', /image\/gif files are not supported/],
+    ['/noise', /file type is not known/],
+    ['/empty', /file type is not known/],
     ['/huge.png', /too large/],
     ['/wide.png', /25000000 × 1 pixels is too large/],
   ])('refuses %s at its field', async (path, message) => {

@@ -13,6 +13,6 @@ export interface Check {
 }
 
 /** The outcome of a check that has no parts. */
-export function wholeOutcome(holds: boolean, reason = 'It failed; its output above says why.'): Outcome {
+export function wholeOutcome(holds: boolean, reason = 'Failed. See the output above.'): Outcome {
   return holds ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [reason] };
 }

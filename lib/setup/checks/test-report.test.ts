@@ -80,8 +80,8 @@ describe('readTestReport', () => {
       passed: 6,
       failed: 1,
       notes: [
-        'boxes.spec.ts:4 › user moves: Error: no box\nCall log\nleft: /t.zip',
-        'boxes.spec.ts:4 › user waits (passed at the second try): Error: late\nleft: /t.zip',
+        'boxes.spec.ts:4 › user moves: Error: no box\nCall log\nsee: /t.zip',
+        'boxes.spec.ts:4 › user waits (passed on the second try): Error: late\nsee: /t.zip',
       ],
     });
   });

@@ -88,8 +88,8 @@ function noteSpec({ title, file, line, tests }: z.infer<typeof specSchema>): str
     const failed = results.filter(({ errors }) => errors.length > 0);
     const cause = causeOf(failed[0]?.errors[0]?.message);
     const files = failed.flatMap(({ attachments = [] }) => attachments.flatMap(({ path }) => path ?? []));
-    const left = [...new Set(files)].map((path) => `\nleft: ${path}`).join('');
-    return [`${file}:${line} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}: ${cause}${left}`];
+    const left = [...new Set(files)].map((path) => `\nsee: ${path}`).join('');
+    return [`${file}:${line} › ${title}${status === 'flaky' ? ' (passed on the second try)' : ''}: ${cause}${left}`];
   });
 }
 
@@ -102,12 +102,12 @@ function noteSpec({ title, file, line, tests }: z.infer<typeof specSchema>): str
  */
 export async function readTestReport(path: string, endedWell: boolean): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return wholeOutcome(false, 'It left no report; its output above says why.');
+  if (text === null) return wholeOutcome(false, 'No report was written. See the output above.');
   const parsed = reportSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) return wholeOutcome(false, 'Its report cannot be read.');
+  if (!parsed.success) return wholeOutcome(false, 'The report could not be read.');
   const outcome = parsed.data;
   const isEmpty = outcome.passed + outcome.failed === 0;
   if (!isEmpty && (endedWell || outcome.failed > 0)) return outcome;
-  const reason = isEmpty ? 'There was no test.' : 'It went wrong beside its tests; its output above says how.';
+  const reason = isEmpty ? 'No tests were run.' : 'Failed outside the tests. See the output above.';
   return { ...outcome, failed: outcome.failed + 1, notes: [...outcome.notes, reason] };
 }

@@ -56,14 +56,14 @@ describe('createChildProgram', () => {
 
   it('is not ready when it ends first, and keeps its last output', async () => {
     const { program } = await createProgram(`console.error('no database'); process.exit(3)`);
-    await expect(program.start().ready).rejects.toThrow('it ended with exit code 3.');
+    await expect(program.start().ready).rejects.toThrow('it stopped with exit code 3.');
     expect(program.lastLines()).toBe('no database');
   });
 
   it('is not ready when it keeps silent for too long', async () => {
     const { program, url } = await createProgram('setInterval(() => undefined, 1000)', 300);
     const run = program.start();
-    await expect(run.ready).rejects.toThrow(`it did not answer at ${url} in time.`);
+    await expect(run.ready).rejects.toThrow(`it did not respond at ${url} in time.`);
     run.kill();
     expect(await run.ended).toBe('signal SIGKILL');
   });

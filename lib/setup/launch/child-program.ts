@@ -78,10 +78,10 @@ function startChild(options: ChildProgramOptions): ProgramRun {
     const deadline = performance.now() + (options.readyWithinMs ?? 120_000);
     while (!life.hasEnded) {
       if (await answers(options.probeUrl)) return;
-      if (performance.now() > deadline) throw new Error(`it did not answer at ${options.probeUrl} in time.`);
+      if (performance.now() > deadline) throw new Error(`it did not respond at ${options.probeUrl} in time.`);
       await Promise.race([delay(25), ended]);
     }
-    throw new Error(`it ended with ${await ended}.`);
+    throw new Error(`it stopped with ${await ended}.`);
   }
 
   return {

@@ -42,7 +42,7 @@ describe('takeDataDirectory', () => {
     const path = join(temporaryFolder(), 'data');
     const first = await takeDataDirectory(path);
     await expect(takeDataDirectory(path)).rejects.toThrow(
-      `Easel is already running on ${path} (process ${process.pid}). Stop that one first, or give this one its own: EASEL_DATA_DIR=… npm start`,
+      `Easel is already running in ${path} (process ${process.pid}). Stop it first, or use another data directory: EASEL_DATA_DIR=… npm start`,
     );
     first.release();
     await expect(takeDataDirectory(path)).resolves.toHaveProperty('path', path);

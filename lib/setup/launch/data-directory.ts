@@ -54,6 +54,6 @@ export async function takeDataDirectory(location: string): Promise<DataDirectory
   if ('release' in lock) return { path, release: lock.release };
   throw new EaselError(
     'conflict',
-    `Easel is already running on ${path} (process ${lock.heldBy}). Stop that one first, or give this one its own: EASEL_DATA_DIR=… npm start`,
+    `Easel is already running in ${path} (process ${lock.heldBy}). Stop it first, or use another data directory: EASEL_DATA_DIR=… npm start`,
   );
 }

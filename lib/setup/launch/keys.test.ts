@@ -22,6 +22,6 @@ describe('readOrMakeKeys', () => {
   it('says what to do about a file that holds none', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'keys.json'), 'nonsense');
-    await expect(readOrMakeKeys(folder)).rejects.toThrow(/keys\.json does not hold keys\. Remove it/);
+    await expect(readOrMakeKeys(folder)).rejects.toThrow(/keys\.json does not contain valid keys\. Remove it/);
   });
 });

@@ -30,7 +30,9 @@ export async function readOrMakeKeys(dataDirectory: string): Promise<Keys> {
     try {
       return keysSchema.parse(JSON.parse(written));
     } catch (cause) {
-      throw new EaselError('unavailable', `${path} does not hold keys. Remove it, and new ones are made.`, { cause });
+      throw new EaselError('unavailable', `${path} does not contain valid keys. Remove it to create new ones.`, {
+        cause,
+      });
     }
   }
   const keys: Keys = { mediaApiKey: `easel_${randomBytes(32).toString('base64url')}` };

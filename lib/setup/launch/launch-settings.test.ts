@@ -38,13 +38,13 @@ describe('readLaunchSettings', () => {
 
   it('asks for the key of another service', () => {
     expect(() => readLaunchSettings({ MEDIA_API_URL: 'https://media.example' })).toThrow(
-      /MEDIA_API_KEY: must be given with MEDIA_API_URL/,
+      /MEDIA_API_KEY: is required with MEDIA_API_URL/,
     );
   });
 
   it('tells how to start a process that only draws', () => {
     expect(() => readLaunchSettings({ SERVICE_ROLES: 'worker' })).toThrow(
-      /SERVICE_ROLES: must hold http here; .*main\.ts/,
+      /SERVICE_ROLES: must include http here; .*main\.ts/,
     );
   });
 

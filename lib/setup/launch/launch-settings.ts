@@ -13,7 +13,7 @@ const schema = z.object({
   SERVICE_URL: addressSetting.optional(),
   SERVICE_API_KEYS: listSetting(),
   SERVICE_ROLES: listSetting(['http']).refine((roles) => roles.includes('http'), {
-    error: 'must hold http here; a process that only draws is started by: node lib/service/main.ts',
+    error: 'must include http here; for a process that only runs generations, use: node lib/service/main.ts',
   }),
   SERVICE_FETCH_ALLOW: listSetting(),
   MEDIA_API_URL: addressSetting.optional(),
@@ -65,7 +65,7 @@ export function localAddress(host: string, port: number): string {
 export function readLaunchSettings(environment: Record<string, string | undefined>): LaunchSettings {
   const given = readSettings(schema, environment);
   if (given.MEDIA_API_URL !== undefined && given.MEDIA_API_KEY === undefined) {
-    throw new SettingsError('These settings do not hold:\n  MEDIA_API_KEY: must be given with MEDIA_API_URL');
+    throw new SettingsError('Invalid settings:\n  MEDIA_API_KEY: is required with MEDIA_API_URL');
   }
   const studioLocal = localAddress(given.HOST, given.PORT);
   const serviceLocal = localAddress(given.SERVICE_HOST, given.SERVICE_PORT);

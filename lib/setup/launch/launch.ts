@@ -47,10 +47,11 @@ export function createLaunch(options: {
       ({ release } = directory);
       await prepareStorage(settings, directory.path);
       const record = openProcessRecord(join(directory.path, 'processes.json'));
-      for (const title of await record.endLeftBehind()) say(`${title}, left behind by an earlier start, was ended.`);
+      for (const title of await record.endLeftBehind())
+        say(`${title} was left running by an earlier start and has been stopped.`);
       const { studio, service } = settings;
       if (serviceOnly && service === null) {
-        throw new SettingsError('MEDIA_API_URL names another service; there is none to run here.');
+        throw new SettingsError('MEDIA_API_URL names another service, so there is no service to start here.');
       }
       if (!serviceOnly) await requireFreePort('the studio', studio.host, studio.port, 'PORT');
       if (service !== null) {

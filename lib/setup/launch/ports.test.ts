@@ -15,13 +15,13 @@ describe('requireFreePort', () => {
     onTestFinished(() => void server.close());
     await once(server, 'listening');
     await expect(requireFreePort('the studio', '127.0.0.1', port, 'PORT')).rejects.toThrow(
-      `Port ${port} on 127.0.0.1, for the studio, is taken by another program. Choose another, for example PORT=${port + 1} npm start`,
+      `Port ${port} on 127.0.0.1, for the studio, is in use by another program. Choose another port, for example: PORT=${port + 1} npm start`,
     );
   });
 
   it('says when an address is none of this machine', async () => {
     await expect(requireFreePort('the studio', '192.0.2.1', 4999, 'PORT')).rejects.toThrow(
-      "the studio can't listen on 192.0.2.1 port 4999 (EADDRNOTAVAIL).",
+      "Port 4999 on 192.0.2.1, for the studio, can't be used (EADDRNOTAVAIL).",
     );
   });
 });

@@ -24,12 +24,15 @@ function whyNot(host: string, port: number): Promise<string | null> {
 export async function requireFreePort(program: string, host: string, port: number, variable: string): Promise<void> {
   const reason = await whyNot(host, port);
   if (reason === null) return;
-  const remedy = `Choose another, for example ${variable}=${port < 1024 ? 3000 : port + 1} npm start`;
+  const remedy = `Choose another port, for example: ${variable}=${port < 1024 ? 3000 : port + 1} npm start`;
   if (reason === 'EADDRINUSE') {
-    throw new EaselError('conflict', `Port ${port} on ${host}, for ${program}, is taken by another program. ${remedy}`);
+    throw new EaselError(
+      'conflict',
+      `Port ${port} on ${host}, for ${program}, is in use by another program. ${remedy}`,
+    );
   }
   if (reason === 'EACCES') {
-    throw new EaselError('forbidden', `Port ${port} on ${host}, for ${program}, is for root alone. ${remedy}`);
+    throw new EaselError('forbidden', `Port ${port} on ${host}, for ${program}, can only be used by root. ${remedy}`);
   }
-  throw new EaselError('unavailable', `${program} can't listen on ${host} port ${port} (${reason}).`);
+  throw new EaselError('unavailable', `Port ${port} on ${host}, for ${program}, can't be used (${reason}).`);
 }

@@ -51,7 +51,7 @@ describe('prepareStorage', () => {
   ])('makes no empty storage for a library that is there', async (settings, mark) => {
     const path = temporaryFolder();
     writeFileSync(join(path, mark), '{}');
-    const refusal = `The storage ${join(path, 'storage')} is missing. Connect the disk that holds the files of the library in ${path},`;
+    const refusal = `The storage folder ${join(path, 'storage')} is missing. Connect the disk with the library files of ${path},`;
     await expect(prepareStorage(settings, path)).rejects.toThrow(refusal);
     mkdirSync(join(path, 'storage'));
     await prepareStorage(settings, path);
@@ -62,7 +62,7 @@ describe('prepareStorage', () => {
     writeFileSync(join(path, 'database.json'), '{}');
     const disk = join(path, 'disk');
     const settings = { databaseUrl: null, storageUrl: pathToFileURL(disk).href };
-    await expect(prepareStorage(settings, path)).rejects.toThrow(`The storage ${disk} is missing`);
+    await expect(prepareStorage(settings, path)).rejects.toThrow(`The storage folder ${disk} is missing`);
     await prepareStorage({ databaseUrl: null, storageUrl: 's3://bucket' }, path);
   });
 
@@ -70,7 +70,7 @@ describe('prepareStorage', () => {
     const { path, disk, settings, record, unmount, mount } = await usedDirectory();
     unmount();
     await expect(prepareStorage(settings, path)).rejects.toThrow(
-      new RegExp(`^The storage ${disk} has no easel-storage\\.json.* remove ${record}\\.$`),
+      new RegExp(`^The storage folder ${disk} has no easel-storage\\.json.* remove ${record}\\.$`),
     );
     mount();
     await prepareStorage(settings, path);

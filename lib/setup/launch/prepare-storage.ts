@@ -72,22 +72,25 @@ export async function prepareStorage(
   const known = await readId(record);
 
   const refuse = (reason: string, wayOn: string): never => {
-    const message = `${reason} Connect the disk that holds the files of the library in ${dataDirectory}, or put them back from a backup, and start again. ${wayOn}.`;
+    const message = `${reason} Connect the disk with the library files of ${dataDirectory}, or restore them from a backup, then start again. ${wayOn}.`;
     throw new EaselError('conflict', message);
   };
   if (!existsSync(folder)) {
     const forget = known === null ? '' : `remove ${record} and `;
     if (isUsed || known !== null)
-      refuse(`The storage ${folder} is missing.`, `To go on without those files, ${forget}make an empty folder there`);
+      refuse(
+        `The storage folder ${folder} is missing.`,
+        `To continue without those files, ${forget}create an empty folder there`,
+      );
     await mkdir(folder, { recursive: true, mode: 0o700 });
   }
   const found = await readId(marker);
   if (known !== null) {
-    const wayOn = `To go on with what is there, remove ${record}`;
+    const wayOn = `To continue with the files that are there, remove ${record}`;
     if (found === null) {
-      refuse(`The storage ${folder} has no ${markerFile}: a disk that is not mounted looks like that.`, wayOn);
+      refuse(`The storage folder ${folder} has no ${markerFile}. Its disk may not be mounted.`, wayOn);
     }
-    if (found !== known) refuse(`The storage ${folder} belongs to another library.`, wayOn);
+    if (found !== known) refuse(`The storage folder ${folder} belongs to another library.`, wayOn);
     return;
   }
   // Before there were markers, an empty folder may have been a new library or a disk that is not mounted.

@@ -76,7 +76,7 @@ describe('createSupervisor', () => {
     studio.runs[0]?.end('signal SIGKILL');
     await expect.poll(() => lines).toHaveLength(2);
     expect(lines).toEqual([
-      'The studio ended unexpectedly (signal SIGKILL). Starting it again in 0.5 s.',
+      'The studio stopped unexpectedly (signal SIGKILL). Restarting in 0.5 s.',
       'The studio is back.',
     ]);
     await supervisor.stop();
@@ -111,7 +111,7 @@ describe('createSupervisor', () => {
       say: () => undefined,
     });
     await expect(supervisor.start()).rejects.toThrow(
-      'The media service did not start: it ended with exit code 1.\nIts last lines:\nthe log says why',
+      'The media service did not start: it ended with exit code 1.\nThe last lines of its log:\nthe log says why',
     );
     await supervisor.stop();
     expect(events).not.toContain('The studio started');

@@ -59,7 +59,7 @@ export function createSupervisor(options: {
       if (stopping.signal.aborted) return;
       endsInARow = performance.now() - startedAt > steadyAfterMs ? 1 : endsInARow + 1;
       const delayMs = restartDelayMs(endsInARow);
-      say(`${program.title} ended unexpectedly (${how}). Starting it again in ${delayMs / 1000} s.`);
+      say(`${program.title} stopped unexpectedly (${how}). Restarting in ${delayMs / 1000} s.`);
       await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
     }
@@ -73,7 +73,10 @@ export function createSupervisor(options: {
       if (stopping.signal.aborted) return;
       const reason = cause instanceof Error ? cause.message : String(cause);
       const log = program.lastLines();
-      const lines = [`${program.title} did not start: ${reason}`, ...(log === '' ? [] : ['Its last lines:', log])];
+      const lines = [
+        `${program.title} did not start: ${reason}`,
+        ...(log === '' ? [] : ['The last lines of its log:', log]),
+      ];
       throw new EaselError('unavailable', lines.join('\n'), { cause });
     }
     loops.push(runProgram(program, run));

@@ -9,20 +9,20 @@ const thinRule = '-'.repeat(100);
 
 const foreword = `THIRD-PARTY NOTICES
 
-Easel's own source is under the MIT licence (LICENSE). This file tells what others wrote of what an installation of Easel holds:
-all that \`npm install --omit=dev\` brings, on any system. \`npm run licences\` writes it; \`npm test\` fails when it is out of date.
+Easel's own source is under the MIT licence (LICENSE). This file lists the third-party software in an installation of Easel:
+everything that \`npm install --omit=dev\` installs, on any system. \`npm run licences\` writes it; \`npm test\` fails if it is out of date.
 
 Licences are given as SPDX expressions (https://spdx.org/licenses), as the packages themselves state them.
 
-DISTRIBUTION. Easel's repository may be passed on under the MIT licence: it holds none of these packages. An installed copy, and
-an image made with the Dockerfile, hold all of them. In one process, node-av's FFmpeg (GPL-3.0-or-later as built) is linked
+DISTRIBUTION. Easel's repository may be redistributed under the MIT licence: it contains none of these packages. An installed copy,
+or an image built with the Dockerfile, contains all of them. In one process, node-av's FFmpeg (GPL-3.0-or-later as built) is linked
 with fdk-aac, whose licence the Free Software Foundation calls incompatible with every version of the GPL. So we know of no licence
-under which an installed copy or an image may be passed on to others. Build it where it runs. docs/licences.md says more.`;
+under which an installed copy or an image may be redistributed. Build it where it runs. See docs/licences.md.`;
 
-const followed = `Followed in the source
+const followed = `Implemented in the source
 
-lib/painter/edit/upscale follows EASU and RCAS of AMD FidelityFX Super Resolution 1.0, under the MIT licence,
-whose text stands below: Copyright (c) 2021 Advanced Micro Devices, Inc. All rights reserved.`;
+lib/painter/edit/upscale implements EASU and RCAS of AMD FidelityFX Super Resolution 1.0, under the MIT licence
+below: Copyright (c) 2021 Advanced Micro Devices, Inc. All rights reserved.`;
 
 /** Names in a list, one under the other, with what is said of each in a column. */
 function table(rows: readonly (readonly [string, string])[]): string {
@@ -84,19 +84,19 @@ export async function notices(root: string, lockfile: unknown): Promise<string> 
     `Inside binaries\n\n${nativePackages.map((each) => nativeSection(each)).join('\n\n')}`,
     followed,
     packageSection(
-      'Packages that state no licence',
+      'Packages without a stated licence',
       packages.filter(({ licence }) => licence === null),
     ),
     packageSection('Packages', everywhere),
     packageSection(
-      'Packages for one system each; npm knows more of some kinds than are listed',
+      'Packages for one system each (npm has further packages for other systems)',
       packages.filter(({ isForSomeSystems }) => isForSomeSystems),
     ),
     packageSection(
-      'Packages that ship no text of their licence',
+      'Packages without a licence text',
       found.filter(({ texts }) => texts.length === 0).map(({ each }) => each),
     ),
-    `Texts of licences, each once, under the packages that ship it and their copyright lines\n\n${[...byBody.values()]
+    `Licence texts, each listed once with its packages and their copyright lines\n\n${[...byBody.values()]
       .map((shipped) => textSection(shipped))
       .join('\n\n')}`,
   ];

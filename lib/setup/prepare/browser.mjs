@@ -27,5 +27,5 @@ export async function prepareBrowser(root, say) {
   const args = [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
   await runStep({ root, name: "Downloading Playwright's Chromium", command: node, args, say });
   if (findChromium(root) !== null) return;
-  throw new Error('No Chromium starts here. Install one and name it in CHROMIUM_PATH.');
+  throw new Error('No working Chromium was found. Install one and set CHROMIUM_PATH to its path.');
 }

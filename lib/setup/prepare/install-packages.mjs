@@ -37,7 +37,7 @@ export async function installPackages(root, say) {
       const { command, first } = npmUnder(node);
       const args = [...first, 'install', '--prefix', aside, '--no-save', ...quiet, `node@${version}`];
       rmSync(aside, { recursive: true, force: true });
-      await runStep({ root, name: `Getting Node ${version}`, command, args, say });
+      await runStep({ root, name: `Downloading Node ${version}`, command, args, say });
       const folder = join(aside, 'node_modules', '.bin');
       node = join(folder, 'node');
       env['PATH'] = [folder, process.env['PATH']].join(delimiter);

@@ -53,7 +53,7 @@ export async function preparePackages(root, say) {
   if (!isUpToDate) await installPackages(root, say);
   if (!existsSync(ourNode)) {
     throw new Error(
-      'npm installed no Node: allow its install scripts (npm config set ignore-scripts false) and start again.',
+      'npm did not install Node. Allow its install scripts (npm config set ignore-scripts false), then start again.',
     );
   }
   writeFileSync(marker, hash);

@@ -43,11 +43,11 @@ export async function runStep({ root, name, command, args, say, env = {} }) {
       resolve(outcome);
     };
     child.once('error', (error) => settle(error.message));
-    child.once('exit', (code, signal) => settle(code === 0 ? null : `It ended with ${signal ?? code}.`));
+    child.once('exit', (code, signal) => settle(code === 0 ? null : `It exited with ${signal ?? code}.`));
   });
   closeSync(log);
   const said = shorten(readFileSync(path, 'utf8').trimEnd().split('\n'));
   rmSync(folder, { recursive: true });
-  if (failure !== null) throw new Error(`${name} failed. ${failure} It said:\n${said}`);
+  if (failure !== null) throw new Error(`${name} failed. ${failure} Its output:\n${said}`);
   say(`${name}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

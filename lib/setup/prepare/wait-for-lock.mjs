@@ -12,7 +12,7 @@ export async function waitForLock(path, say) {
   for (;;) {
     const lock = takeLock(path);
     if ('release' in lock) return lock.release;
-    if (!hasSaid) say(`Another start (process ${lock.heldBy}) is preparing; waiting for it.`);
+    if (!hasSaid) say(`Waiting for another start (process ${lock.heldBy}) to finish preparing.`);
     hasSaid = true;
     await delay(200);
   }

@@ -25,7 +25,7 @@ export function readListCursor(cursor: string): ListPosition {
   const createdAt = new Date(Number(milliseconds));
   // Fourteen digits last for three thousand years.
   if (!/^-?\d{1,14}$/.test(milliseconds) || createdAt.getTime() < firstMoment || !isUuid(id)) {
-    throw new EaselError('invalid_params', 'This is not a place in the list.');
+    throw new EaselError('invalid_params', 'Invalid cursor.');
   }
   return { createdAt, id };
 }

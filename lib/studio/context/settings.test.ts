@@ -65,7 +65,7 @@ describe('readStudioSettings', () => {
 
   it('demands a password when other machines can reach it', () => {
     const open = { ...least, HOST: '192.168.1.5' };
-    expect(() => readStudioSettings(open)).toThrow(/STUDIO_PASSWORD: must be given/);
+    expect(() => readStudioSettings(open)).toThrow(/STUDIO_PASSWORD: is required/);
     expect(readStudioSettings({ ...open, STUDIO_PASSWORD: 'long enough' }).origins).toEqual([
       'http://192.168.1.5:3000',
     ]);

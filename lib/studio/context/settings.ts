@@ -62,12 +62,12 @@ const fields = z.object({
 const settingsSchema = fields
   .refine((values) => loopback.test(values.HOST) || values.STUDIO_PASSWORD !== null, {
     path: ['STUDIO_PASSWORD'],
-    error: 'must be given, because HOST is open to other machines',
+    error: 'is required, because HOST is open to other machines',
     ...always,
   })
   .refine((values) => !wildcard.test(values.HOST) || values.STUDIO_URL?.length > 0, {
     path: ['STUDIO_URL'],
-    error: 'must be given with this HOST: the address under which browsers reach the studio',
+    error: 'is required with this HOST: the address at which browsers reach the studio',
     ...always,
   });
 

@@ -73,7 +73,7 @@ export function createGenerations(
   listener.onJob(() => {
     submitter
       .dispatch()
-      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'the line could not be read'));
+      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'the queue could not be read'));
   });
   context.background.start('seeds', (signal) => fillInSeeds(context, signal));
 

@@ -105,7 +105,7 @@ export function guardRequests(options: {
 function checkMethod({ method = '' }: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
   if (allowed.includes(method)) return;
   response.setHeader('Allow', allowed.join(', '));
-  throw new EaselError('method_not_allowed', `Only ${allowed.join(', ')} can be used here.`);
+  throw new EaselError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`);
 }
 
 /** Has an answer carry headers, whoever writes it, unless it says something else under their names. */
@@ -127,13 +127,13 @@ function addMissingHeaders(response: ServerResponse, headers: Readonly<Record<st
  */
 function checkPageRequest(path: string, { headers }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-    throw new EaselError('payload_too_large', 'No body is expected here.');
+    throw new EaselError('payload_too_large', 'This address does not accept a request body.');
   }
   // Pages of Next's own for failures, which can be asked for by name.
-  if (/^\/_(?!next\/)/.test(path)) throw new EaselError('resource_not_found', 'There is nothing under this address.');
+  if (/^\/_(?!next\/)/.test(path)) throw new EaselError('resource_not_found', 'There is nothing at this address.');
   try {
     parseAndValidateFlightRouterState(headers['next-router-state-tree']);
   } catch (cause) {
-    throw new EaselError('invalid_params', 'The header Next-Router-State-Tree cannot be read.', { cause });
+    throw new EaselError('invalid_params', 'The header Next-Router-State-Tree is invalid.', { cause });
   }
 }

@@ -13,7 +13,7 @@ export interface RequestTarget {
   host: string | null;
 }
 
-const unreadable = (reason: string) => new EaselError('invalid_params', `The address cannot be read: ${reason}.`);
+const unreadable = (reason: string) => new EaselError('invalid_params', `Invalid URL: ${reason}.`);
 
 /**
  * Reads the target in the first line of a request: a path, or a whole address as it is sent to proxies, which servers have
@@ -24,7 +24,7 @@ const unreadable = (reason: string) => new EaselError('invalid_params', `The add
 export function readTarget(target: string): RequestTarget {
   if (target.startsWith('/')) return { url: target, path: target.replace(/[?#].*$/s, ''), host: null };
   const address = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
-  if (address === null) throw unreadable('it is neither a path nor an http address');
+  if (address === null) throw unreadable('it is neither a path nor an http URL');
   return { url: address.pathname + address.search, path: address.pathname, host: address.host };
 }
 
@@ -38,9 +38,9 @@ export function readTarget(target: string): RequestTarget {
  */
 export function checkTarget({ url, path }: RequestTarget): void {
   if (!isDecodable(path)) throw unreadable('it has an invalid % escape');
-  if (url.includes('%00')) throw unreadable('it holds a NUL character');
+  if (url.includes('%00')) throw unreadable('it contains a NUL character');
   if (path.includes('//') || path.includes('\\') || dotSegment.test(path)) {
-    throw new EaselError('resource_not_found', 'There is nothing under this address.');
+    throw new EaselError('resource_not_found', 'There is nothing at this address.');
   }
 }
 

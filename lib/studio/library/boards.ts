@@ -75,7 +75,7 @@ export async function restoreBoard(database: Database, id: string): Promise<void
 
 function readName(body: unknown): { name: string } {
   const read = boardNameSchema.safeParse(body);
-  if (!read.success) throw new EaselError('invalid_params', 'A board needs a name of at most 80 characters.');
+  if (!read.success) throw new EaselError('invalid_params', 'Enter a board name of up to 80 characters.');
   return read.data;
 }
 
@@ -92,5 +92,5 @@ async function changeBoard(
         .where(and(eq(boards.id, id), condition))
         .returning({ id: boards.id })
     : [];
-  if (changed.length === 0) throw new EaselError('resource_not_found', 'This board is gone.');
+  if (changed.length === 0) throw new EaselError('resource_not_found', 'This board no longer exists.');
 }

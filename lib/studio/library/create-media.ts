@@ -66,7 +66,7 @@ export function createMedia(context: StudioContext, worker: MediaWorker): Media 
     async grabFrame(id, body, signal) {
       const asked = frameGrabSchema.safeParse(body);
       if (!asked.success)
-        throw new EaselError('invalid_params', 'Give the time of a frame, as in {"timeSeconds": 1.5}.');
+        throw new EaselError('invalid_params', 'Send the time of the frame, such as {"timeSeconds": 1.5}.');
       return grabFrame(context, await findMedia(context, id), asked.data.timeSeconds, signal);
     },
     async remove(ids, options) {

@@ -110,7 +110,9 @@ export async function createLogin(options: {
       const bucket = guessBucket(headers, browsers.read(browser), options.trustedProxies);
       const retryAfterSeconds = guesses.take(bucket);
       if (retryAfterSeconds > 0) {
-        throw new EaselError('too_many_requests', 'Too many wrong passwords. Wait a moment.', { retryAfterSeconds });
+        throw new EaselError('too_many_requests', 'Too many wrong passwords. Try again in a moment.', {
+          retryAfterSeconds,
+        });
       }
       if (!isSameSecret(given, password)) return null;
       guesses.giveBack(bucket);

@@ -44,7 +44,7 @@ async function listedModels(context: StudioContext): Promise<LooseModel[] | null
  */
 export async function listModels(context: StudioContext, ids: readonly string[]): Promise<LooseModel[]> {
   const list = await listedModels(context).catch((error: unknown) => {
-    context.logger.warn({ error: describeError(error) }, 'the media service gives no list of models');
+    context.logger.warn({ error: describeError(error) }, 'the list of models could not be read');
     return null;
   });
   const listed = list ?? [];
@@ -54,13 +54,10 @@ export async function listModels(context: StudioContext, ids: readonly string[])
     missing.map(async (model) => {
       try {
         const found = await readModel(context, model);
-        if (found === null) context.logger.warn({ model }, 'the media service knows no model that MEDIA_MODELS names');
+        if (found === null) context.logger.warn({ model }, 'the media service does not have a model of MEDIA_MODELS');
         return list === null || found === null ? found : { ...found, unlisted: true };
       } catch (error) {
-        context.logger.warn(
-          { error: describeError(error), model },
-          'a model that MEDIA_MODELS names could not be read',
-        );
+        context.logger.warn({ error: describeError(error), model }, 'a model of MEDIA_MODELS could not be read');
         return null;
       }
     }),

@@ -62,7 +62,7 @@ async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
     return await write();
   } catch (thrown) {
     if (!isTaken(thrown)) throw thrown;
-    throw presetError('conflict', 'name', `This model has a preset called “${name}” already.`);
+    throw presetError('conflict', 'name', `This model already has a preset called “${name}”.`);
   }
 }
 
@@ -78,7 +78,7 @@ export function createPresets(context: StudioContext): Presets {
 
   async function found(id: string, ask: () => PromiseLike<PresetRow[]>): Promise<StudioPreset> {
     const [row] = isUuid(id) ? await ask() : [];
-    if (row === undefined) throw new EaselError('resource_not_found', 'This studio has no such preset.');
+    if (row === undefined) throw new EaselError('resource_not_found', 'This preset does not exist.');
     return toPreset(row);
   }
 
@@ -89,14 +89,14 @@ export function createPresets(context: StudioContext): Presets {
     },
     read: (id) => found(id, () => database.select().from(presets).where(eq(presets.id, id))),
     async put(id, preset) {
-      if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a preset is a UUID.');
+      if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a preset must be a UUID.');
       const own = and(eq(presets.id, id), eq(presets.model, preset.model));
       const [[known], [all]] = await Promise.all([
         database.select({ id: presets.id }).from(presets).where(own),
         database.select({ amount: count() }).from(presets).where(eq(presets.model, preset.model)),
       ]);
       if (known === undefined && (all?.amount ?? 0) >= presetLimits.perModel) {
-        const message = `A model has ${presetLimits.perModel} presets at most. Delete one first.`;
+        const message = `A model can have up to ${presetLimits.perModel} presets. Delete one first.`;
         throw presetError('invalid_params', 'model', message);
       }
       const content = { ...preset, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };

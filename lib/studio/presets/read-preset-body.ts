@@ -24,12 +24,16 @@ export function readPresetBody<T extends { values?: JsonObject | undefined }>(
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw presetError('invalid_params', String(issue?.path[0] ?? ''), issue?.message ?? 'This is no preset.');
+    throw presetError('invalid_params', String(issue?.path[0] ?? ''), issue?.message ?? 'Invalid preset.');
   }
   const bytes = Buffer.byteLength(JSON.stringify(parsed.data.values ?? {}));
   if (bytes > presetLimits.valuesBytes) {
     const most = describeBytes(presetLimits.valuesBytes);
-    throw presetError('invalid_params', 'values', `This form holds ${describeBytes(bytes)}; a preset takes ${most}.`);
+    throw presetError(
+      'invalid_params',
+      'values',
+      `This form is too large for a preset (${describeBytes(bytes)}). The limit is ${most}.`,
+    );
   }
   return parsed.data;
 }

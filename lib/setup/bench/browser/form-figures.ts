@@ -81,7 +81,7 @@ async function measureKeystroke(bench: BenchPage, id: string): Promise<number> {
 
 /** First render of the largest forms, on a processor a quarter as fast. */
 export const formFirstRender: Benchmark = {
-  name: 'form: main thread for the first render of the largest schema, processor a quarter as fast',
+  name: 'form: main-thread time of the first render of the largest schema, CPU slowed down 4×',
   unit: 'ms',
   goal: { atMost: 1 },
   measure: () =>
@@ -102,7 +102,7 @@ export const modelSwitch: Benchmark = {
 
 /** A letter typed into the prompt of the largest forms. */
 export const formKeystroke: Benchmark = {
-  name: 'form: main thread a keystroke on the largest schema, processor a quarter as fast',
+  name: 'form: main-thread time per keystroke on the largest schema, CPU slowed down 4×',
   unit: 'ms',
   goal: { atMost: 1 },
   measure: () =>

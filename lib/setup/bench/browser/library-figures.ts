@@ -112,7 +112,7 @@ const jump: Benchmark = {
 
 /** Elements of the whole screen, at the top and wherever one jumps, at their most. */
 const nodes: Benchmark = {
-  name: 'library of 100,000: DOM nodes, against the most that may be',
+  name: 'library of 100,000: DOM nodes, against the limit',
   unit: 'nodes',
   goal: { atMost: 1 },
   measure: () =>

@@ -7,9 +7,9 @@ import type { NativePackage } from './native-package.ts';
 export const ffmpeg: NativePackage = {
   name: '@seydx/node-av-*',
   about: `FFmpeg 8.1 with Jellyfin's patches and node-av itself (MIT), linked into one addon. FFmpeg is built with --enable-gpl
-and --enable-version3, so FFmpeg stands under GPL-3.0-or-later as a whole. It holds fdk-aac as well, whose licence the Free
+and --enable-version3, so FFmpeg is under GPL-3.0-or-later as a whole. It also contains fdk-aac, whose licence the Free
 Software Foundation calls incompatible with every version of the GPL. The build for Windows (msvc) is made with
---enable-nonfree: by FFmpeg's own words, it may not be redistributed. Parts differ a little from system to system.
+--enable-nonfree: in FFmpeg's own words, it may not be redistributed. Parts differ slightly between systems.
 Sources: https://github.com/seydx/node-av, https://github.com/jellyfin/jellyfin-ffmpeg`,
   parts: [
     { name: 'FFmpeg', licence: 'GPL-3.0-or-later' },

@@ -3,7 +3,7 @@ import type { NativePackage } from './native-package.ts';
 /** sharp's libvips; the package's README names the parts and their licences. */
 export const libvips: NativePackage = {
   name: '@img/sharp-libvips-*, @img/sharp-win32-*, @img/sharp-wasm32',
-  about: `libvips and what it is built on, under LGPL-3.0-or-later as a whole: a library that sharp loads, or (Windows, WebAssembly)
+  about: `libvips and its dependencies, under LGPL-3.0-or-later as a whole: a library that sharp loads, or (Windows, WebAssembly)
 that is linked with it. Sources: https://github.com/lovell/sharp-libvips`,
   parts: [
     { name: 'aom', licence: 'BSD-2-Clause AND LicenseRef-AOM-Patent-License-1.0' },

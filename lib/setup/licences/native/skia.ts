@@ -3,7 +3,7 @@ import type { NativePackage } from './native-package.ts';
 /** @napi-rs/canvas' addon; the package's bill of materials (`sbom.cdx.json`) names the parts. */
 export const skia: NativePackage = {
   name: '@napi-rs/canvas-*',
-  about: `Skia, some 120 crates of Rust (MIT or Apache-2.0 for the most part, four MPL-2.0), and @napi-rs/canvas itself (MIT), linked into
+  about: `Skia, about 120 Rust crates (mostly MIT or Apache-2.0, four MPL-2.0), and @napi-rs/canvas itself (MIT), linked into
 one addon. The package's sbom.cdx.json names every crate. Sources: https://github.com/Brooooooklyn/canvas`,
   parts: [
     { name: 'Skia', licence: 'BSD-3-Clause' },

@@ -164,14 +164,14 @@ describe('copyResults', () => {
     await test.studio.jobs.checkSoon(generationId ?? '');
     const job = await test.jobAs(jobId, 'failed');
     expect(job.results.map(({ name }) => name)).toEqual(['partly.png', 'partly (3).png']);
-    expect(job.error?.message).toContain('made 3 results, but 1 of them could not be copied');
+    expect(job.error?.message).toContain('finished, but 1 of its 3 results could not be copied');
   });
 
   it.each<[string, () => Buffer, RegExp]>([
     ['a picture cut short by its maker', () => image.subarray(0, 30_000), /damaged/],
     ['a film cut short by its maker', () => video.subarray(0, Math.round(video.length * 0.6)), /incomplete|damaged/],
     ['an image too wide', () => bombPng({ width: 90_000_000, height: 1 }), /90000000 × 1 pixels is too large/],
-    ['words', () => Buffer.from('{"error":"not here"}'), /not a known kind of file/],
+    ['words', () => Buffer.from('{"error":"not here"}'), /file type is not known/],
   ])('ends in the truth after %s', async (prompt, bytes, words) => {
     test.upstream.script(result, (_request, response) => response.end(bytes()));
     const { id } = await succeed(prompt);
@@ -198,7 +198,7 @@ describe('copyResults', () => {
       return job.error === null ? null : job;
     });
     expect(shown).toMatchObject({ status: 'keeping', results: [] });
-    expect(shown.error?.message).toContain('disk of this studio is full');
+    expect(shown.error?.message).toContain('studio’s disk is full');
     vi.restoreAllMocks();
     await test.studio.jobs.retry(id, null);
     await test.jobAs(id, 'succeeded');
@@ -234,7 +234,7 @@ describe('copyResults', () => {
       if (job.status === 'keeping') await test.studio.jobs.retry(jobId, null);
       return job.status === 'failed' ? job : null;
     });
-    expect(failed.error?.message).toContain('names no result');
+    expect(failed.error?.message).toContain('returned no result');
   });
 
   it('never stores the key', async () => {

@@ -27,7 +27,7 @@ const mostResults = 64;
 export async function copyResults(context: StudioContext, job: JobRow, signal: AbortSignal): Promise<void> {
   try {
     const urls = await currentUrls(context, job);
-    if (urls.length === 0) throw new DeadLinkError('The generation succeeded, but the media service names no result.');
+    if (urls.length === 0) throw new DeadLinkError('The media service returned no result.');
     const failures = await copyMissing(context, job, urls, signal);
     if (failures.length === 0) {
       await retryDatabase(() => finish(context, job));
@@ -96,7 +96,7 @@ async function finish(context: StudioContext, job: JobRow): Promise<void> {
 async function noteFailure(context: StudioContext, job: JobRow, failures: unknown[], results: number): Promise<void> {
   for (const failure of failures) {
     if (isEaselError(failure) || failure instanceof DeadLinkError) continue;
-    context.logger.error({ error: describeError(failure), job: job.id }, 'a result could not be kept');
+    context.logger.error({ error: describeError(failure), job: job.id }, 'a result could not be copied');
   }
   const failedChecks = job.failedChecks + 1;
   const message = `${factOf(failures.length, results)} ${reasonOf(failures[0])}`;
@@ -107,7 +107,13 @@ async function noteFailure(context: StudioContext, job: JobRow, failures: unknow
         failedChecks,
         nextCheckAt: new Date(Date.now() + delayAfter(failures, failedChecks)),
         ...(failedChecks >= showAfterAttempts
-          ? { error: { message: `${message} The studio tries again by itself.`, code: 'result_not_kept', fields: [] } }
+          ? {
+              error: {
+                message: `${message} The studio will retry automatically.`,
+                code: 'result_not_kept',
+                fields: [],
+              },
+            }
           : {}),
       };
   await retryDatabase(() => changeJob(context.database, job.id, ['keeping'], change));
@@ -115,8 +121,8 @@ async function noteFailure(context: StudioContext, job: JobRow, failures: unknow
 
 function factOf(missing: number, results: number): string {
   return results <= missing
-    ? 'The media service made it, but the result could not be copied here.'
-    : `The media service made ${results} results, but ${missing} of them could not be copied here.`;
+    ? 'The generation finished, but its result could not be copied to the studio.'
+    : `The generation finished, but ${missing} of its ${results} results could not be copied to the studio.`;
 }
 
 function delayAfter(failures: unknown[], failedChecks: number): number {

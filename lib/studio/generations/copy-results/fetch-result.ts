@@ -38,7 +38,8 @@ export async function fetchResult(options: ResultFetching, url: string, signal: 
   const transfer: Transfer = { url, file, bytes: 0, hash: createHash('sha256'), etag: null, total: null };
   try {
     for (let resumes = 0; !(await transferPart(options, transfer, signal)); resumes += 1) {
-      if (resumes === maxResumes) throw new EaselError('upstream_error', 'The result broke off again and again.');
+      if (resumes === maxResumes)
+        throw new EaselError('upstream_error', 'The download of the result was interrupted too many times.');
     }
     if (transfer.bytes === 0) throw new EaselError('upstream_error', 'The result is empty.');
     await file.close();
@@ -116,9 +117,9 @@ async function receive(transfer: Transfer, body: Readable, limitBytes: number, s
 }
 
 function refusal(status: number, retryAfter: string | string[] | undefined): Error {
-  if (deadLinkStatuses.has(status)) return new DeadLinkError(`The address of the result answers ${status}.`);
+  if (deadLinkStatuses.has(status)) return new DeadLinkError(`The URL of the result responded with status ${status}.`);
   const seconds = readRetryAfter(typeof retryAfter === 'string' ? retryAfter : null) ?? 0;
-  return new EaselError('upstream_error', `The address of the result answers with status ${status}.`, {
+  return new EaselError('upstream_error', `The URL of the result responded with status ${status}.`, {
     retryAfterSeconds: seconds,
   });
 }
@@ -132,7 +133,7 @@ function checkSize(bytes: number, limitBytes: number): void {
   if (bytes > limitBytes) {
     throw new EaselError(
       'payload_too_large',
-      `The result is larger than the ${describeBytes(limitBytes)} that are kept.`,
+      `The result is too large. The limit is ${describeBytes(limitBytes)} (STUDIO_RESULT_LIMIT_MB).`,
     );
   }
 }

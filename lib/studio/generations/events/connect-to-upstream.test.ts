@@ -38,7 +38,7 @@ describe('connectToUpstream', () => {
   it('polls when the stream falls silent, and is live when it opens again', async () => {
     const { states, fail } = connect();
     expect(connection.link().state).toBe('live');
-    fail(new EaselError('upstream_timeout', 'The event stream fell silent.'));
+    fail(new EaselError('upstream_timeout', 'The event stream timed out.'));
     await waitUntil(() => states.length === 3);
     expect(states).toEqual(['live', 'polling', 'live']);
   });
@@ -52,7 +52,7 @@ describe('connectToUpstream', () => {
     connection.noteCheck(untold, later());
     expect(connection.link()).toMatchObject({
       state: 'polling',
-      reason: expect.stringContaining('does not tell') as string,
+      reason: expect.stringContaining('does not report') as string,
     });
     connection.noteAnnouncedEnd();
     expect(connection.link()).toMatchObject({ state: 'live', reason: null });

@@ -20,7 +20,7 @@ export interface UpstreamConnection {
 const longestRetryMs = 30_000;
 /** Ends in a row that the open stream has not announced, before it counts as silent. */
 const maxMissedEnds = 3;
-const muteReason = 'The event stream of the media service is open, but does not tell of what has ended.';
+const muteReason = 'The event stream of the media service is open, but does not report finished generations.';
 /** Failures after which asking would not work either. */
 const deadEnds = new Set<ErrorCode>(['unavailable', 'unauthenticated', 'misdirected_request']);
 /** A stream that lived this long makes the next failure the first again. */
@@ -80,7 +80,7 @@ export function connectToUpstream(options: {
       const startedAt = Date.now();
       try {
         await listen();
-        if (!stopping.signal.aborted) enter('polling', 'The media service ended the event stream.');
+        if (!stopping.signal.aborted) enter('polling', 'The media service closed the event stream.');
       } catch (thrown) {
         if (!isEaselError(thrown)) options.logger.error({ error: describeError(thrown) }, 'the event stream failed');
         const reason = isEaselError(thrown) ? thrown.message : 'The event stream failed.';

@@ -87,7 +87,7 @@ export function createUpstreamEventHandler(
   }
 
   const logFailure = (error: unknown) =>
-    context.logger.warn({ error: describeError(error) }, 'an event of the media service was not used');
+    context.logger.warn({ error: describeError(error) }, 'an event of the media service could not be processed');
 
   return {
     handle(name, data) {

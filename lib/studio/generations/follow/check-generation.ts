@@ -12,7 +12,7 @@ import { pollDelay } from './poll-delay.ts';
 const running = ['queued', 'processing'] as const;
 /** Looks in a row that find nothing, before a generation once accepted counts as gone. */
 const maxMissing = 4;
-const missingNote = 'The media service does not know this generation at the moment. The studio looks again.';
+const missingNote = 'The media service cannot find this generation right now. The studio will check again.';
 /** Failed checks after which the page shows that the service cannot be read, and an end that an event has announced is used. */
 const showAfterFailures = 3;
 const longestRetryMs = 120_000;
@@ -46,11 +46,11 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
     }
     const change = answer.status === 200 ? readRecord(answer.json, generationId, await requestOf(context, job)) : null;
     if (change === null) {
-      const message = readErrorMessage(answer.json) ?? `it answers with status ${answer.status} and no record.`;
+      const message = readErrorMessage(answer.json) ?? `it responded with status ${answer.status} and no record.`;
       await noteUnreadable(
         context,
         job,
-        `The media service does not show this generation: ${asSentence(message)}`,
+        `The media service did not return the progress of this generation: ${asSentence(message)}`,
         answer.retryAfterSeconds,
       );
       return resultOf('unreadable');
@@ -90,7 +90,7 @@ async function noteMissing(context: StudioContext, job: JobRow): Promise<void> {
   const change =
     failedChecks >= maxMissing
       ? (changeFromEvent(job.announcedEnd) ??
-        failedWith('The media service no longer knows this generation.', 'resource_not_found'))
+        failedWith('The media service no longer has this generation.', 'resource_not_found'))
       : {
           failedChecks,
           note: missingNote,
@@ -120,7 +120,7 @@ async function noteUnreadable(
 /** The end that an event has announced, where it said enough: a result needs an address. */
 function changeFromEvent(announced: AnnouncedEnd | null): JobChange | null {
   if (announced?.status === 'failed') {
-    return failedWith(announced.error ?? 'The generation failed; the media service gives no reason.');
+    return failedWith(announced.error ?? 'The generation failed. The media service gave no reason.');
   }
   if (announced?.url == null) return null;
   return {

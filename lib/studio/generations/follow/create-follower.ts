@@ -89,7 +89,7 @@ export function createFollower(
       await releaseClaim(database, job);
     } catch (thrown) {
       // Its lease will end by itself.
-      logger.warn({ error: describeError(thrown), job: job.id }, 'a job could not be let go');
+      logger.warn({ error: describeError(thrown), job: job.id }, 'a job could not be released');
     } finally {
       underWay.delete(job.id);
       poller.wake();

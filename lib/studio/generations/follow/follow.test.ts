@@ -61,7 +61,7 @@ describe('createFollower', () => {
     const job = await start('blank');
     Object.assign(record(job), { status: 'failed', error_message: ' ' });
     await nudge(job);
-    expect((await test.jobAs(job.id, 'failed')).error?.message).toMatch(/gives no reason/);
+    expect((await test.jobAs(job.id, 'failed')).error?.message).toMatch(/gave no reason/);
   });
 
   it('writes an end once, whatever comes after', async () => {

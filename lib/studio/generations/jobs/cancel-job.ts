@@ -33,10 +33,10 @@ export async function cancelJob(context: StudioContext, follower: Follower, id: 
     case 'unconfirmed':
       throw new EaselError(
         'conflict',
-        'The media service never answered, so there is nothing to cancel yet. Dismiss it instead.',
+        'The media service never responded, so there is nothing to cancel. Dismiss the job instead.',
       );
     case 'keeping':
-      throw new EaselError('conflict', 'It is made already; its result is being copied.');
+      throw new EaselError('conflict', 'The generation has already finished. Its result is being copied.');
     default:
   }
   return readJob(context.database, id);
@@ -55,7 +55,7 @@ async function cancelBeforeSending(context: StudioContext, job: JobRow): Promise
       .where(and(eq(submissions.id, job.submissionId), eq(submissions.state, 'recorded')))
       .returning({ id: submissions.id });
     if (stopped === undefined) {
-      throw new EaselError('conflict', 'It is being sent this very moment. Try again when it is queued.');
+      throw new EaselError('conflict', 'This job is being sent right now. Try again in a moment.');
     }
     await transaction
       .update(jobs)
@@ -70,7 +70,7 @@ async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void
   const answer = await context.upstream.exchange({ method: 'DELETE', path, deadlineMs: 30_000 });
   if (answer.status >= 200 && answer.status < 300) {
     await changeJob(context.database, job.id, ['queued', 'processing'], {
-      note: 'Asked the media service to cancel it.',
+      note: 'Cancellation requested.',
       error: null,
     });
     return;
@@ -78,9 +78,9 @@ async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void
   if (answer.status === 404 && (await isOver(context, job.generationId))) return;
   if (![404, 405, 501].includes(answer.status)) {
     const message = readErrorMessage(answer.json) ?? `status ${answer.status}`;
-    throw new EaselError('upstream_error', `The media service did not cancel it: ${message}`);
+    throw new EaselError('upstream_error', `The media service did not cancel this generation: ${message}`);
   }
-  const message = 'This media service cannot cancel a generation.';
+  const message = 'This media service cannot cancel generations.';
   await changeJob(context.database, job.id, ['queued', 'processing'], {
     error: { message, code: notCancellableCode, fields: [] },
   });
@@ -108,9 +108,13 @@ export async function dismissJob(context: StudioContext, id: string): Promise<vo
     ? await changeJob(context.database, id, ['queued', 'processing'], failedWith(notTrackedMessage, 'not_followed'))
     : await changeJob(context.database, id, ['unconfirmed'], failedWith(unknownOutcomeMessage, 'unconfirmed'));
   if (changed !== null) return;
-  throw new EaselError('conflict', 'Only a job without an answer, or one that cannot be cancelled, can be dismissed.');
+  throw new EaselError(
+    'conflict',
+    'Only a job with an unknown outcome, or one that cannot be cancelled, can be dismissed.',
+  );
 }
 
-const unknownOutcomeMessage = 'Nobody knows whether the media service made this: its answer never came.';
+const unknownOutcomeMessage =
+  'Outcome unknown. The media service never responded, so this may or may not have been generated.';
 const notTrackedMessage =
-  'The studio stopped following this, as asked. The media service cannot cancel it: it may still make it, and bill it. What it makes stays there.';
+  'Tracking was stopped. The media service cannot cancel this generation: it may still finish it and charge for it. The result stays there.';

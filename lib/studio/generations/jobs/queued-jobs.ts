@@ -7,7 +7,7 @@ import type { Submitter } from '../submit/create-submitter.ts';
 import { readJob, readSubmissionId, readJobs } from '../records/read-jobs.ts';
 
 /** Why a job can no longer be held or edited. */
-export const alreadySentMessage = 'It was sent already. What was sent can only be cancelled.';
+export const alreadySentMessage = 'This job has already been sent. It can only be cancelled now.';
 
 /**
  * Puts a job on hold that was not sent yet, with all jobs of the same request.

@@ -23,7 +23,8 @@ export async function findCandidates(context: StudioContext, id: string): Promis
   const { database } = context;
   const submissionId = await readSubmissionId(database, id);
   const job = await readJob(database, id);
-  if (job.status !== 'unconfirmed') throw new EaselError('conflict', 'The media service has answered to this job.');
+  if (job.status !== 'unconfirmed')
+    throw new EaselError('conflict', 'The media service has already responded to this job.');
   const [submission] = await database.select().from(submissions).where(eq(submissions.id, submissionId));
   if (submission?.sentAt == null) return { isListed: false, candidates: [] };
   const sent = {
@@ -72,7 +73,7 @@ export async function confirmMade(
   const change =
     generationId === null
       ? failedWith(
-          'It was made, but the studio does not know which generation it is, so its result is not here.',
+          'Marked as generated. The studio does not know which generation it is, so it cannot copy the result.',
           'made_elsewhere',
         )
       : {
@@ -85,7 +86,7 @@ export async function confirmMade(
           nextCheckAt: new Date(),
         };
   const changed = await changeJob(database, id, ['unconfirmed'], change);
-  if (changed === null) throw new EaselError('conflict', 'The media service has answered to this job.');
+  if (changed === null) throw new EaselError('conflict', 'The media service has already responded to this job.');
   follower.wake();
   return readJob(database, id);
 }
@@ -102,5 +103,5 @@ async function checkGenerationId(context: StudioContext, generationId: string): 
     if (isEaselError(thrown)) return;
     throw thrown;
   }
-  throw new EaselError('resource_not_found', 'The media service knows no generation of this id.');
+  throw new EaselError('resource_not_found', 'The media service has no generation with this id.');
 }

@@ -61,7 +61,7 @@ export async function readJobs(database: Database, ids: string[]): Promise<Studi
  */
 export async function readJob(database: Database, id: string): Promise<StudioJob> {
   const [job] = isUuid(id) ? await readJobs(database, [id]) : [];
-  if (job === undefined) throw new EaselError('resource_not_found', 'This studio has no such job.');
+  if (job === undefined) throw new EaselError('resource_not_found', 'This job does not exist.');
   return job;
 }
 
@@ -75,7 +75,7 @@ export async function readSubmissionId(database: Database, jobId: string): Promi
     ? await database.select({ id: jobs.submissionId }).from(jobs).where(eq(jobs.id, jobId))
     : [];
   const [found] = rows;
-  if (found === undefined) throw new EaselError('resource_not_found', 'This studio has no such job.');
+  if (found === undefined) throw new EaselError('resource_not_found', 'This job does not exist.');
   return found.id;
 }
 

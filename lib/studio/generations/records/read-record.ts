@@ -42,7 +42,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     }
     case 'failed': {
       const reason = record.error_message?.trim() ?? '';
-      const message = reason === '' ? 'The generation failed; the media service gives no reason.' : reason;
+      const message = reason === '' ? 'The generation failed. The media service gave no reason.' : reason;
       const named = record.error_fields ?? [];
       return {
         ...common,

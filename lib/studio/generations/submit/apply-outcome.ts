@@ -60,7 +60,7 @@ export async function applyOutcome(
           .where(mine);
         return undefined;
       case 'later': {
-        const note = `The media service cannot take it yet: ${asSentence(outcome.message)} The studio sends it again by itself.`;
+        const note = `The media service is not accepting this job yet: ${asSentence(outcome.message)} The studio will retry automatically.`;
         await transaction
           .update(jobs)
           .set({ status: 'waiting', note, nextCheckAt: new Date(Date.now() + retryAfterMs) })
@@ -100,7 +100,9 @@ async function writeGenerations(transaction: Database, rows: JobRow[], generatio
   if (missing.length === 0) return;
   await transaction
     .update(jobs)
-    .set(failedWith(`The media service made only ${generationIds.length} of the ${rows.length} generations asked for.`))
+    .set(
+      failedWith(`The media service created only ${generationIds.length} of the ${rows.length} generations requested.`),
+    )
     .where(inArray(jobs.id, missing));
 }
 

@@ -33,7 +33,7 @@ export async function checkSubmission(context: StudioContext, submitter: Submitt
     await submitter.dispatch();
     return;
   }
-  const lost = new EaselError('upstream_error', 'The studio was interrupted while it waited for the answer.');
+  const lost = new EaselError('upstream_error', 'The studio was interrupted while waiting for the response.');
   await applyOutcome(database, submission, readFailure(lost), 0);
 }
 

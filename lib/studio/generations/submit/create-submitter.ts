@@ -87,7 +87,10 @@ export function createSubmitter(
     }
     const stored = await storeInlineMedia(context, request);
     if (Buffer.byteLength(JSON.stringify(stored)) > maxRecordedBytes) {
-      throw new EaselError('payload_too_large', 'The request holds too much text. Give media as files or addresses.');
+      throw new EaselError(
+        'payload_too_large',
+        'The request contains too much text. Send media as files or URLs instead.',
+      );
     }
     return stored;
   }
@@ -151,7 +154,7 @@ function responseOf(submission: SubmissionRow): SubmissionResponse {
     return { status: 202, body: { generations: [] }, retryAfterSeconds: null };
   }
   if (submission.responseStatus === null) {
-    const message = 'The media service has not answered yet. The job shows what becomes of it.';
+    const message = 'The media service has not responded yet. The job shows its progress.';
     const late = new EaselError('upstream_timeout', message);
     return { status: httpStatusOfCode[late.code], body: errorBody(late), retryAfterSeconds: null };
   }

@@ -50,7 +50,7 @@ describe('resolveMediaUrls for a service elsewhere', () => {
     await test.studio.context.database.update(media).set({ kind: 'video' });
     const { body } = await submit({ prompt: 'film', input_video: `/api/studio/media/${id}` });
     expect(body).toMatchObject({
-      error: { fields: [{ pointer: '/input_video', message: expect.stringContaining('films') as string }] },
+      error: { fields: [{ pointer: '/input_video', message: expect.stringContaining('videos') as string }] },
     });
   });
 });

@@ -49,8 +49,8 @@ export async function lookUpSubmission(context: StudioContext, job: JobRow): Pro
   const failedChecks = job.failedChecks + 1;
   const isGivenUp = failedChecks > pausesMs.length;
   const verdict = wasListed
-    ? 'The media service does not list it, so it most likely was not accepted.'
-    : 'The media service has no list to find it in.';
+    ? 'The media service does not list it, so it was probably not accepted.'
+    : 'The media service has no list to check.';
   for (const entry of waiting) {
     await changeJob(database, entry.id, ['unconfirmed'], {
       failedChecks,
@@ -58,7 +58,7 @@ export async function lookUpSubmission(context: StudioContext, job: JobRow): Pro
       ...(isGivenUp
         ? {
             error: {
-              message: `No answer came to this request. ${verdict} Send it again, say that it was made, or dismiss it.`,
+              message: `There was no response to this request. ${verdict} Send it again, mark it as generated, or dismiss it.`,
               code: 'unconfirmed',
               fields: [],
             },

@@ -11,7 +11,7 @@ import {
 import { looseEnqueueResponseSchema } from '../../../contract/generation-record.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { JsonAnswer } from '../../../upstream/exchange-json.ts';
-import { findMentionedFields } from '../records/upstream-message.ts';
+import { asSentence, findMentionedFields } from '../records/upstream-message.ts';
 
 /** What a browser is answered to its submission. */
 export interface SubmissionResponse {
@@ -33,7 +33,8 @@ export type SendOutcome = { response: SubmissionResponse } & (
 
 const looseErrorSchema = z.looseObject({ error: z.looseObject({ type: z.string() }) });
 
-const looking = 'Whether it was accepted is not known. The studio looks for it and does not send it again by itself.';
+const looking =
+  'It is unknown whether the request was accepted. The studio is checking, and will not send it again automatically.';
 
 /** A request asks for four at most; an answer that names more is followed so far. */
 const mostGenerations = 16;
@@ -42,7 +43,7 @@ const mostGenerations = 16;
 export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome {
   const { status, json } = answer;
   const response = { status, body: json, retryAfterSeconds: answer.retryAfterSeconds };
-  const message = readErrorMessage(json) ?? `The media service answered with status ${status} and no reason.`;
+  const message = readErrorMessage(json) ?? `The media service responded with status ${status} and gave no reason.`;
   if (status === 429 || isOwnRefusal(json, 'unavailable'))
     return { kind: 'later', message, afterSeconds: answer.retryAfterSeconds, response: speaking(response, message) };
   if (status >= 200 && status < 300) {
@@ -53,7 +54,7 @@ export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome
     }
     const refusal = typeof json === 'object' && json !== null && 'error' in json ? readErrorMessage(json) : null;
     if (refusal !== null) return refused(refusal, json, request, { ...response, status: 400 });
-    return unknown('The media service answered, but not with a generation.');
+    return unknown('The media service responded, but did not return a generation.');
   }
   if ((status >= 400 && status < 500 && status !== 408) || isOwnRefusal(json, 'insufficient_storage'))
     return refused(message, json, request, speaking(response, message));
@@ -72,7 +73,7 @@ export function readFailure(error: EaselError): SendOutcome {
     return { ...outcome, response: { ...outcome.response, status: httpStatusOfCode.upstream_error } };
   }
   if (error.code !== 'unavailable') return unknown(error.message, error.code);
-  const body = withDetail(errorBody(error), `${error.message} The studio tries again by itself.`);
+  const body = withDetail(errorBody(error), `${error.message} The studio will retry automatically.`);
   return {
     kind: 'later',
     message: error.message,
@@ -99,16 +100,16 @@ function refused(message: string, json: unknown, request: JsonObject, response: 
 }
 
 function unknown(reason: string, code = 'upstream_error'): SendOutcome {
-  const message = `${reason} ${looking}`;
+  const message = `${asSentence(reason)} ${looking}`;
   const status = code === 'upstream_timeout' ? 504 : 502;
-  const body = bodyOf(code, 'Nobody knows whether the media service took it', message);
+  const body = bodyOf(code, 'Outcome unknown', message);
   return { kind: 'unknown', message, code, response: { status, body, retryAfterSeconds: null } };
 }
 
 /** An answer without JSON (a proxy's page, say) is given again in our shape. */
 function speaking(response: SubmissionResponse, message: string): SubmissionResponse {
   if (response.body !== undefined) return response;
-  return { ...response, body: bodyOf('upstream_error', 'The media service did not take it', message) };
+  return { ...response, body: bodyOf('upstream_error', 'Request not accepted', message) };
 }
 
 function bodyOf(type: string, title: string, detail: string) {

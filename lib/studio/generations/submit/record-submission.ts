@@ -104,7 +104,7 @@ async function giveUp(transaction: Database, jobId: string): Promise<void> {
     .update(jobs)
     .set(
       failedWith(
-        'No answer came to this request. It was sent again as another job; both may have been made.',
+        'There was no response to this request. It was sent again as another job, so both may have been generated.',
         'sent_again',
       ),
     )

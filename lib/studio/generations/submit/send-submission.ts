@@ -6,6 +6,7 @@ import { describeTransportError } from '../../../upstream/transport-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { resolveMediaUrls } from '../../library/files/resolve-media-urls.ts';
 import type { SubmissionRow } from '../records/job-rows.ts';
+import { asSentence } from '../records/upstream-message.ts';
 import { applyOutcome, findTrackedGenerations } from './apply-outcome.ts';
 import { markSent, returnToQueue } from './claim-submission.ts';
 import { readAnswer, readFailure, readOwnRefusal, type SendOutcome } from './read-answer.ts';
@@ -66,7 +67,7 @@ async function send(context: StudioContext, submission: SubmissionRow, body: unk
 
 function limitAttempts(outcome: SendOutcome, attempts: number): SendOutcome {
   if (outcome.kind !== 'later' || attempts < maxAttempts) return outcome;
-  const message = `${outcome.message} After ${attempts} tries the studio gave up; nothing was made.`;
+  const message = `${asSentence(outcome.message)} The studio gave up after ${attempts} attempts. Nothing was generated.`;
   return { kind: 'refused', message, code: 'unavailable', fields: [], response: outcome.response };
 }
 

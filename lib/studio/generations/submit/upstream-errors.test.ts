@@ -63,7 +63,7 @@ describe('createSubmitter with a failing service', () => {
     const waiting = {
       status: 'waiting',
       upstreamStatus: null,
-      note: 'The media service cannot take it yet: slow down. The studio sends it again by itself.',
+      note: 'The media service is not accepting this job yet: slow down. The studio will retry automatically.',
     };
     await waitFor(async () => expect(await test.studio.jobs.read(first.jobId)).toMatchObject(waiting));
     test.upstream.clearScripts();

@@ -25,7 +25,8 @@ export async function resolveMediaUrls(context: StudioContext, request: JsonObje
   const issues: FieldIssue[] = [];
   for (const { pointer, text, row } of mentions) {
     const address = row === null ? null : await addressFor(context, row, inline);
-    if (row === null) issues.push({ pointer, message: 'This file is no longer in the studio. Choose it again.' });
+    if (row === null)
+      issues.push({ pointer, message: 'This file is no longer in the studio. Upload it again or choose another.' });
     else if (address === null)
       issues.push({ pointer, message: explainUnreachable(row, context.settings.inlineLimitBytes) });
     else replacements.set(text, address);
@@ -54,8 +55,9 @@ async function addressFor(
 }
 
 function explainUnreachable(row: MediaRow, limitBytes: number): string {
-  const remedy = 'Give a public address instead, or let the studio keep its files in public storage (STORAGE_URL).';
+  const remedy =
+    'Use a public URL instead, or store the studio’s files where the service can reach them (STORAGE_URL).';
   return row.kind === 'image'
-    ? `The media service cannot reach this studio, and pictures inside a request may come to ${describeBytes(limitBytes)} at most. ${remedy}`
-    : `The media service cannot reach this studio, and ${row.kind === 'video' ? 'films' : 'sounds'} do not fit into a request. ${remedy}`;
+    ? `The media service cannot reach this studio, and the images in a request must not exceed ${describeBytes(limitBytes)}. ${remedy}`
+    : `The media service cannot reach this studio, and ${row.kind === 'video' ? 'videos' : 'audio files'} are too large for a request. ${remedy}`;
 }

@@ -26,7 +26,7 @@ const mediaPolicy =
  */
 export async function findMedia(context: Pick<StudioContext, 'database'>, id: string): Promise<MediaRow> {
   const [row] = isUuid(id) ? await context.database.select().from(media).where(eq(media.id, id)) : [];
-  if (row === undefined) throw new EaselError('resource_not_found', 'This studio has no such file.');
+  if (row === undefined) throw new EaselError('resource_not_found', 'This file does not exist.');
   return row;
 }
 

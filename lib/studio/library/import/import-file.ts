@@ -40,11 +40,12 @@ export async function importFile(
   signal: AbortSignal,
 ): Promise<'added' | 'known'> {
   if (!entry.canDecodeFileData()) {
-    throw new EaselError('unsupported_media_type', 'It is encrypted, or packed in a way that few programs can unpack.');
+    throw new EaselError('unsupported_media_type', 'The file is encrypted, or its compression is not supported.');
   }
   const limit = context.settings.resultLimitBytes;
   const check = (bytes: number) => {
-    if (bytes > limit) throw new EaselError('payload_too_large', `It is larger than ${describeBytes(limit)}.`);
+    if (bytes > limit)
+      throw new EaselError('payload_too_large', `The file is too large. The limit is ${describeBytes(limit)}.`);
   };
   check(entry.uncompressedSize);
   const file = await receiveFile(await zip.openReadStreamPromise(entry), context.temporaryDirectory, check);

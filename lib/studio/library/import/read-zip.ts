@@ -26,7 +26,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
   } catch (cause) {
-    throw new EaselError('unsupported_media_type', 'This is no zip, or it is damaged.', { cause });
+    throw new EaselError('unsupported_media_type', 'This file is not a zip, or it is damaged.', { cause });
   }
 }
 
@@ -41,7 +41,7 @@ export async function listZip(zip: ZipFile, bytes: number): Promise<ZippedFile[]
   const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (packed > bytes || unpacked > bytes * most.growth + most.growthFreeBytes) {
-    throw new EaselError('unsupported_media_type', 'This zip claims to hold far more than it can.');
+    throw new EaselError('unsupported_media_type', 'This zip would unpack to far more than its size allows.');
   }
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
   const files: ZippedFile[] = [];
@@ -67,12 +67,12 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
       if (entries.length > most.entries) break;
     }
   } catch (cause) {
-    throw new EaselError('unsupported_media_type', `This zip cannot be trusted: ${(cause as Error).message}.`, {
+    throw new EaselError('unsupported_media_type', `This zip is invalid: ${(cause as Error).message}.`, {
       cause,
     });
   }
   if (entries.length > most.entries) {
-    throw new EaselError('payload_too_large', `This zip holds more than ${most.entries} files. Import it in parts.`);
+    throw new EaselError('payload_too_large', `This zip contains more than ${most.entries} files. Import it in parts.`);
   }
   return entries;
 }

@@ -67,7 +67,7 @@ export async function startImport(
  */
 export async function readImport(context: Pick<StudioContext, 'database'>, id: string): Promise<LibraryImport> {
   const [row] = isUuid(id) ? await context.database.select().from(libraryImports).where(eq(libraryImports.id, id)) : [];
-  if (row === undefined) throw new EaselError('resource_not_found', 'There is no such import.');
+  if (row === undefined) throw new EaselError('resource_not_found', 'This import does not exist.');
   return toLibraryImport(row);
 }
 
@@ -87,7 +87,7 @@ async function importAll(
     if (signal.aborted) {
       await change({
         state: 'failed',
-        message: 'The studio was ended. Import the zip again: what is here stays as it is.',
+        message: 'The studio stopped during the import. Import the zip again: files that are already here are skipped.',
       });
       return;
     }
@@ -102,8 +102,8 @@ async function importAll(
         return;
       }
       if (!isEaselError(thrown))
-        context.logger.warn({ error: describeError(thrown) }, 'a file of a zip was not taken in');
-      const message = isEaselError(thrown) ? thrown.message : 'It could not be read.';
+        context.logger.warn({ error: describeError(thrown) }, 'a file of a zip could not be imported');
+      const message = isEaselError(thrown) ? thrown.message : 'The file could not be read.';
       if (faults.length < mostListedFiles) faults.push({ name: file.name, message });
       await change({ refused: sql`${libraryImports.refused} + 1`, faults });
     }
@@ -124,7 +124,7 @@ function toLibraryImport(row: typeof libraryImports.$inferSelect): LibraryImport
     refused,
     faults,
     message: isSilent
-      ? 'The studio was ended meanwhile. Import the zip again: what is here stays as it is.'
+      ? 'The studio stopped during the import. Import the zip again: files that are already here are skipped.'
       : row.message,
   };
 }

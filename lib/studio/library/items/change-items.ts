@@ -57,7 +57,7 @@ export async function undoChange(database: Database, id: string): Promise<void> 
           .returning()
       : [];
     if (batch === undefined || batch.purpose === 'download') {
-      throw new EaselError('resource_not_found', 'This can no longer be taken back.');
+      throw new EaselError('resource_not_found', 'This change can no longer be undone.');
     }
     const back = opposite[batch.purpose];
     const change = libraryChangeSchema.parse(
@@ -96,7 +96,7 @@ function changeStatement(change: LibraryChange, ids: SQL): SQL {
 async function checkBoard(database: Database, id: string): Promise<void> {
   const [board] = await database.select({ trashedAt: boards.trashedAt }).from(boards).where(eq(boards.id, id));
   if (board === undefined || board.trashedAt !== null) {
-    throw new EaselError('resource_not_found', 'This board is gone.');
+    throw new EaselError('resource_not_found', 'This board no longer exists.');
   }
 }
 

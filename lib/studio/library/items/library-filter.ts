@@ -24,10 +24,10 @@ export function checkLibraryFilter(said: unknown): LibraryFilter {
   const filter = libraryFilterSchema.safeParse(said);
   if (!filter.success) {
     const [issue] = filter.error.issues;
-    throw new EaselError('invalid_params', `${issue?.path.join(' ') ?? 'The filter'}: ${issue?.message ?? 'unknown'}`);
+    throw new EaselError('invalid_params', `${issue?.path.join(' ') ?? 'The filter'}: ${issue?.message ?? 'invalid'}`);
   }
   if (filter.data.zone !== undefined && !isTimeZone(filter.data.zone)) {
-    throw new EaselError('invalid_params', `zone: there is no time zone “${filter.data.zone}”.`);
+    throw new EaselError('invalid_params', `zone: “${filter.data.zone}” is not a time zone.`);
   }
   return filter.data;
 }

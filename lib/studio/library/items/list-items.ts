@@ -59,7 +59,7 @@ export async function listRange(
   parameters: URLSearchParams,
 ): Promise<{ ids: string[] }> {
   const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
-  if (!range.success) throw new EaselError('invalid_params', 'one and other must be places in the library.');
+  if (!range.success) throw new EaselError('invalid_params', 'one and other must be cursors.');
   const positions = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
   const [one, other] = positions;
   const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);
@@ -71,7 +71,7 @@ export async function listRange(
     .orderBy(asc(libraryItems.createdAt))
     .limit(mostInRange + 1);
   if (rows.length > mostInRange) {
-    throw new EaselError('invalid_params', `Between these lie more than ${mostInRange} items. Select all instead.`);
+    throw new EaselError('invalid_params', `This range contains more than ${mostInRange} items. Select all instead.`);
   }
   return { ids: rows.map(({ id }) => id) };
 }

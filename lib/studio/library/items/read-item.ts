@@ -26,7 +26,7 @@ export async function readItem(
   filter: LibraryFilter,
 ): Promise<LibraryItemDetail> {
   const [item] = isUuid(id) ? await selectItems(database, eq(libraryItems.id, id), { limit: 1 }) : [];
-  if (item === undefined) throw new EaselError('resource_not_found', 'This is no longer in the library.');
+  if (item === undefined) throw new EaselError('resource_not_found', 'This item is no longer in the library.');
   const position: ListPosition = { createdAt: new Date(item.createdAt), id };
   const [[job], madeFrom, becameOf, becameOfCount, onBoards, newer, older] = await Promise.all([
     item.jobId === null ? [] : readJobs(database, [item.jobId]),

@@ -13,7 +13,7 @@ import { filterConditions, checkLibraryFilter } from './library-filter.ts';
 export function checkSelection(said: unknown): LibrarySelection {
   const selection = librarySelectionSchema.safeParse(said);
   if (!selection.success) {
-    throw new EaselError('invalid_params', 'selection must name ids (9,000 at most), or a filter and what to except.');
+    throw new EaselError('invalid_params', 'selection must contain ids (at most 9,000), or filter and except.');
   }
   if ('filter' in selection.data) checkLibraryFilter(selection.data.filter);
   return selection.data;

@@ -22,7 +22,7 @@ export async function grabFrame(
   timeSeconds: number,
   signal?: AbortSignal,
 ): Promise<StudioMedia> {
-  if (video.kind !== 'video') throw new EaselError('invalid_params', 'Only a film has frames to grab.');
+  if (video.kind !== 'video') throw new EaselError('invalid_params', 'Frames can only be taken from a video.');
   return withOriginal(
     context,
     video,

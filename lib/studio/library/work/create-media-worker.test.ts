@@ -143,7 +143,7 @@ describe('createMediaWorker', () => {
     const failed = await mediaAs(id, ({ unfinished }) => unfinished.some(({ attempts }) => attempts > 0));
     expect(failed.unfinished.find(({ step }) => step === 'strip')).toMatchObject({
       state: 'waiting',
-      message: expect.stringContaining('disk of this studio is full') as string,
+      message: expect.stringContaining('studio’s disk is full') as string,
       nextAttemptAt: expect.any(String) as string,
     });
     vi.restoreAllMocks();
@@ -163,7 +163,7 @@ describe('createMediaWorker', () => {
     test.studio.context.wakeMediaWorker();
     const given = await mediaAs(id, ({ unfinished }) => unfinished[0]?.state === 'failed');
     expect(given).toMatchObject({ ...finished, unfinished: [{ step: 'waveform', attempts: 2, nextAttemptAt: null }] });
-    expect(given.unfinished[0]?.message).toContain('not a known kind of file');
+    expect(given.unfinished[0]?.message).toContain('file type is not known');
     expect(await (await serve(id, 'original')).text()).toContain('no film');
     await test.studio.media.retry(id);
     await mediaAs(id, ({ unfinished }) => unfinished[0]?.attempts === 1);

@@ -64,7 +64,7 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
     const attempts = work.attempts + 1;
     const isGivenUp = attempts >= (isFileInvalid ? mostAttempts.invalidFile : mostAttempts.hopeful);
     const delay = sql`now() + ${retryDelay(attempts, longestRetryMs)} * interval '1 millisecond'`;
-    logger.warn({ error: describeError(thrown), media: work.mediaId, step: work.step }, 'a step on a file failed');
+    logger.warn({ error: describeError(thrown), media: work.mediaId, step: work.step }, 'a media step failed');
     await database
       .update(mediaWork)
       .set({ attempts, message, nextAttemptAt: isGivenUp && work.step !== 'removal' ? null : delay })
@@ -82,7 +82,7 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
     createPoller({
       poll: () => doNext(steps),
       onError: (error) => {
-        if (!stopping.signal.aborted) logger.warn({ error: describeError(error) }, 'work on files could not be read');
+        if (!stopping.signal.aborted) logger.warn({ error: describeError(error) }, 'due media steps could not be read');
       },
       signal: stopping.signal,
     }),

@@ -22,7 +22,7 @@ export async function prepareZip(context: StudioContext, body: unknown): Promise
   const read = z.object({ selection: z.unknown() }).safeParse(body);
   const selection = checkSelection(read.data?.selection);
   const itemIds = await resolveSelection(context.database, selection);
-  if (itemIds.length === 0) throw new EaselError('invalid_params', 'Nothing of this is in the library any more.');
+  if (itemIds.length === 0) throw new EaselError('invalid_params', 'None of these items are in the library any more.');
   const id = randomUUID();
   await context.database.insert(libraryBatches).values({ id, purpose: 'download', boardId: null, itemIds });
   const [sum] = await context.database
@@ -45,7 +45,7 @@ export async function serveZip(context: StudioContext, request: Request, id: str
         .from(libraryBatches)
         .where(and(eq(libraryBatches.id, id), eq(libraryBatches.purpose, 'download')))
     : [];
-  if (batch === undefined) throw new EaselError('resource_not_found', 'Prepare this download again.');
+  if (batch === undefined) throw new EaselError('resource_not_found', 'This download has expired. Start it again.');
   const zip = await streamZip(context, await planZip(context, batch.itemIds, request.signal));
   const headers = {
     'Content-Length': String(zip.bytes),

@@ -32,13 +32,13 @@ export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger
   stream.once('close', () => {
     left.abort();
     plan.close().catch((error: unknown) => {
-      context.logger.warn({ error: describeError(error) }, 'what was noted for a zip could not be removed');
+      context.logger.warn({ error: describeError(error) }, 'the record of a zip download could not be removed');
     });
   });
   function breakOff(error: unknown): void {
     if (left.signal.aborted) return;
-    context.logger.warn({ error: describeError(error) }, 'a zip broke off');
-    stream.destroy(error instanceof Error ? error : new Error('The zip broke off.'));
+    context.logger.warn({ error: describeError(error) }, 'a zip download failed');
+    stream.destroy(error instanceof Error ? error : new Error('The zip download failed.'));
   }
   zip.on('error', breakOff);
   let listBytes = 0;

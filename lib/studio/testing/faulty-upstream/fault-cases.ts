@@ -42,9 +42,13 @@ export interface FaultCase {
 const failed = (words: RegExp): Shown => ({ status: 'failed', words });
 const tired = failed(new RegExp(failureWords));
 const kept: Shown = { status: 'succeeded', words: null };
-const unknownOutcome: Shown = { status: 'unconfirmed', words: /No answer came.*does not list it.*Send it again/ };
-const unread: Shown = { status: 'queued', words: /does not show this generation: Records are not read here/ };
-const notKept = (reason: RegExp) => failed(new RegExp(`made it, but the result could not be copied.*${reason.source}`));
+const unknownOutcome: Shown = { status: 'unconfirmed', words: /no response.*does not list it.*Send it again/ };
+const unread: Shown = {
+  status: 'queued',
+  words: /did not return the progress of this generation: Records are not read here/,
+};
+const notKept = (reason: RegExp) =>
+  failed(new RegExp(`finished, but its result could not be copied.*${reason.source}`));
 
 /** Faults that leave open whether anything was made. */
 const unclear: [name: string, fault: Fault][] = [
@@ -104,12 +108,12 @@ const enqueues: FaultCase[] = [
   {
     name: 'too many requests, for ever',
     script: { ...enqueue(refusal(429, 'slow down')), isEndless: true },
-    shows: failed(/slow down.*gave up; nothing was made/),
+    shows: failed(/slow down.*gave up.*Nothing was generated/),
   },
   { name: 'a refusal', script: enqueue(refusal(400, 'width is too large')), shows: failed(/width is too large/) },
   { name: 'a refused key', script: enqueue(refusal(401, 'who are you')), shows: failed(/who are you/) },
   { name: 'no credits', script: enqueue(refusal(402, 'no credits left')), shows: failed(/no credits left/) },
-  { name: 'a refusal as a page', script: enqueue(html(403)), shows: failed(/status 403 and no reason/) },
+  { name: 'a refusal as a page', script: enqueue(html(403)), shows: failed(/status 403 and gave no reason/) },
   {
     name: 'an error under a success',
     script: enqueue(body({ error: 'no such model' })),
@@ -157,19 +161,19 @@ const records: FaultCase[] = [
         media_type: 5,
       }),
     ]),
-    shows: failed(new RegExp(`${failureWords}|gives no reason`)),
+    shows: failed(new RegExp(`${failureWords}|gave no reason`)),
   },
   { name: 'a record that is gone for a while', script: record([refusal(404, 'no'), refusal(404, 'no')]), shows: tired },
   {
     name: 'a record that is gone, and an event of its end',
     script: record([refusal(404, 'no')], { isEndless: true }),
     shows: tired,
-    eventsOff: failed(/no longer knows this generation/),
+    eventsOff: failed(/no longer has this generation/),
   },
   {
     name: 'a record that is gone, and never an event',
     script: record([refusal(404, 'no')], { isEndless: true, telling: 'never' }),
-    shows: failed(/no longer knows this generation/),
+    shows: failed(/no longer has this generation/),
     pollingOff: unread,
   },
   {
@@ -221,7 +225,7 @@ const results: FaultCase[] = [
   {
     name: 'an expired link, for ever',
     script: result([refusal(403, 'expired')], { isEndless: true }),
-    shows: notKept(/answers 403/),
+    shows: notKept(/status 403/),
   },
   { name: 'a result that breaks off', script: result([truncated(60), truncated(1), resetAfterHead]), shows: kept },
   { name: 'a page for a result', script: result([html(200)], { isEndless: true }), shows: notKept(/./) },
@@ -231,7 +235,11 @@ const results: FaultCase[] = [
     script: result([refusal(500, 'oops'), html(503), refusal(429, 'slow')]),
     shows: kept,
   },
-  { name: 'a result far too large', script: result([huge], { isEndless: true }), shows: notKept(/larger than the/) },
+  {
+    name: 'a result far too large',
+    script: result([huge], { isEndless: true }),
+    shows: notKept(/result is too large/),
+  },
   {
     name: 'a result that leads inside',
     script: result([redirect(302, 'http://127.0.0.1:1/secret')], { isEndless: true }),
@@ -240,7 +248,7 @@ const results: FaultCase[] = [
   {
     name: 'a result from redirect to redirect',
     script: result([redirect(302, '?again')], { isEndless: true }),
-    shows: { status: 'keeping', words: /from redirect to redirect.*tries again by itself/ },
+    shows: { status: 'keeping', words: /redirects too many times.*retry automatically/ },
   },
 ];
 
@@ -248,13 +256,13 @@ const missing: FaultCase[] = [
   {
     name: 'no address for the result',
     script: record([changed({ result_url: null })], { end: 'succeeded', isEndless: true }),
-    shows: notKept(/names no result/),
+    shows: notKept(/returned no result/),
     pollingOff: kept,
   },
   {
     name: 'no address that is one',
     script: record([changed({ result_url: 'ftp://x', results: [{ url: 5 }] })], { end: 'succeeded', isEndless: true }),
-    shows: notKept(/address for the result that is none/),
+    shows: notKept(/invalid URL for the result/),
     pollingOff: kept,
   },
 ];
