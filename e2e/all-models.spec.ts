@@ -70,7 +70,7 @@ function requestsOf({ id, json_request_schema: schema }: ListedModel): { mode: M
 
 async function sendByHand(page: Page, model: ListedModel, bodies: Meant[]): Promise<void> {
   const create = createPage(page);
-  const form = create.request.getByRole('group', { name: 'Settings of this model' });
+  const form = create.request.getByRole('group', { name: 'Model settings' });
   const names = Object.keys(meantValues(model.json_request_schema));
   const seen = new Set<string>();
   await create.choose(model.id);

@@ -22,7 +22,7 @@ test('user can draw boxes on the frame, and the service gets them', async ({ pag
   await page.mouse.move(...at(0.5, 0.9));
   await page.mouse.up();
 
-  const words = panel.getByRole('textbox', { name: 'What belongs in box 1' });
+  const words = panel.getByRole('textbox', { name: 'Content of box 1' });
   await expect(words).toBeFocused();
   await page.keyboard.type('a rowing boat');
   await panel.getByRole('textbox', { name: 'Left of box 1' }).fill('180');
@@ -49,7 +49,7 @@ test('user who types the list sees its boxes, and loses no half-typed one', asyn
   await create.request.getByRole('button', { name: 'Boxes', exact: true }).click();
   const panel = create.request.getByRole('region', { name: 'Boxes on the frame' });
   await create.prompt.fill(`Dusk [${moon}`);
-  await expect(panel.getByRole('status')).toContainText('not whole JSON yet');
+  await expect(panel.getByRole('status')).toContainText('incomplete JSON');
   await expect(panel.getByRole('button', { name: 'Add a box' })).toBeDisabled();
   await create.prompt.press('ControlOrMeta+End');
   await create.prompt.pressSequentially(']');

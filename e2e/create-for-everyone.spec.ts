@@ -53,7 +53,7 @@ test('user goes the whole way without a mouse: model, picture, citation, result,
   await tabTo(page, add);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(samplePhotograph(256, 192));
-  await expect(create.request.getByRole('button', { name: /^Picture 1,/ })).toBeVisible();
+  await expect(create.request.getByRole('button', { name: /^Image 1,/ })).toBeVisible();
 
   await tabTo(page, create.prompt);
   await page.keyboard.press('ControlOrMeta+a');
@@ -99,7 +99,7 @@ test.describe('on a telephone', () => {
     const choosing = page.waitForEvent('filechooser');
     await create.request.getByRole('button', { name: /Drop, paste or pick/ }).tap();
     await (await choosing).setFiles(samplePhotograph(256, 192));
-    await expect(create.request.getByRole('button', { name: /^Picture 1,/ })).toBeVisible();
+    await expect(create.request.getByRole('button', { name: /^Image 1,/ })).toBeVisible();
     await create.prompt.tap();
     await create.prompt.fill(words);
     await create.request.getByRole('combobox', { name: 'Resolution' }).tap();

@@ -165,7 +165,7 @@ test('user who asks for more than the model takes reads so at the field, and sta
   await expect(create.request.getByText('One setting needs your attention.')).toBeVisible();
   await expect(width).toBeFocused();
   await expect(width).toHaveAttribute('aria-invalid', 'true');
-  await expect(width).toHaveAccessibleDescription(/at most|Between/);
+  await expect(width).toHaveAccessibleDescription(/At most|Between/);
   await width.fill('512');
   await expect(width).not.toHaveAttribute('aria-invalid', 'true');
 });
@@ -215,7 +215,7 @@ test('user whose network goes while a file is given has it uploaded, then sent, 
   await create.prompt.fill('Warmer, then sepia');
   await create.press('Edit');
   await expect(create.request.getByText('Waiting for an upload.')).toBeVisible();
-  await expect(create.request.getByText('Add a picture.')).toBeHidden();
+  await expect(create.request.getByText('Add an image.')).toBeHidden();
   await expect(create.request.getByText('Waiting for the network', { exact: true })).toBeVisible();
 
   isOnline = true;
@@ -251,9 +251,9 @@ test('user who asks for what the model refuses reads the service’s words at th
 }) => {
   const create = createPage(page);
   await create.choose('ie-10');
-  await create.request.getByRole('button', { name: /use an address/i }).click();
-  await create.request.getByRole('textbox', { name: /address/i }).fill('http://127.0.0.1:9/nothing.png');
-  await create.request.getByRole('textbox', { name: /address/i }).press('Enter');
+  await create.request.getByRole('button', { name: 'From URL' }).click();
+  await create.request.getByRole('textbox', { name: /^URL for / }).fill('http://127.0.0.1:9/nothing.png');
+  await create.request.getByRole('textbox', { name: /^URL for / }).press('Enter');
   await create.prompt.fill('Warmer');
   await create.press('Edit');
 

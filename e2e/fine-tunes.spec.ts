@@ -10,14 +10,14 @@ const rows = ['The keeper lights the lamp.', 'The sea is calm tonight.'].map((te
 const good = dataset('rows.jsonl', rows);
 const freshRepository = () => `lighthouses-${randomUUID().slice(0, 8)}`;
 
-test('user can make a fine-tune of a dataset, count its tokens, and read the result', async ({ page }) => {
+test('user can create a fine-tune from a dataset, count its tokens, and read the result', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/tokenize')) calls.push(request.method());
   });
   await screen.make(good, 'Lamps and seas');
-  await expect(page.getByText('Reads the dataset and counts its tokens, once.')).toBeVisible();
+  await expect(page.getByText('Reads the dataset and counts its tokens.')).toBeVisible();
   await screen.tokenize.dblclick();
 
   await expect(page.getByText('12', { exact: true }).first()).toBeVisible();
@@ -31,14 +31,14 @@ test('user can make a fine-tune of a dataset, count its tokens, and read the res
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await page.getByText('As a table').click();
+  await page.getByText('Show as table').click();
   await expect(page.getByRole('columnheader', { name: 'Rows' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'All fine-tunes' }).click();
   await expect(screen.list.getByRole('link', { name: /Lamps and seas/ })).toBeVisible();
 });
 
-test('user sees the first rows of a dataset, and which of its columns are taken', async ({ page }) => {
+test('user sees the first rows of a dataset, and how its columns are used', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());
   await screen.open();
   await screen.list.getByRole('link', { name: 'New fine-tune' }).last().click();
@@ -48,16 +48,16 @@ test('user sees the first rows of a dataset, and which of its columns are taken'
     buffer: Buffer.from('prompt,response,note\nWhy?,"So, that."\n'),
   };
   await screen.making.getByLabel('Dataset file').setInputFiles(csv);
-  await expect(screen.making.getByText('There is no row in this file that can be read.')).toBeVisible();
-  await screen.making.getByRole('button', { name: 'Another file' }).click();
+  await expect(screen.making.getByText('No row in this file can be read.')).toBeVisible();
+  await screen.making.getByRole('button', { name: 'Choose another file' }).click();
   const mended = { ...csv, buffer: Buffer.from('prompt,response,note\nWhy?,"So, that.",x\n') };
   await screen.making.getByLabel('Dataset file').setInputFiles(mended);
 
   await expect(screen.making.getByRole('cell', { name: 'So, that.' })).toBeVisible();
   await expect(screen.making.getByRole('combobox', { name: /^Prompt/ })).toHaveText('prompt');
   await expect(screen.making.getByRole('combobox', { name: /^Answer/ })).toHaveText('response');
-  await screen.making.getByRole('button', { name: 'Make fine-tune' }).click();
-  await expect(screen.making.getByText('Write the base model’s name.')).toBeVisible();
+  await screen.making.getByRole('button', { name: 'Create fine-tune' }).click();
+  await expect(screen.making.getByText('Enter a base model.')).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -74,35 +74,33 @@ test('user whose dataset is broken reads which rows, copies them, and starts aga
   await screen.open(id);
   await screen.tokenize.click();
 
-  const faults = page.getByRole('table', { name: 'Rows that cannot be used' }).getByRole('row');
+  const faults = page.getByRole('table', { name: 'Rows with errors' }).getByRole('row');
   await expect(faults.filter({ hasText: '3' }).first()).toBeVisible();
   await expect(faults).toHaveCount(9);
   await page.getByRole('button', { name: 'Show all 10 rows' }).click();
   await expect(faults).toHaveCount(11);
-  await expect(page.getByText(/Mend the dataset, and make a new fine-tune/)).toBeVisible();
+  await expect(page.getByText(/Fix the dataset and create a new fine-tune/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Line\tColumn\tWhat is wrong\n3\tverse\t/);
+  expect(copied).toMatch(/^Line\tColumn\tError\n3\tverse\t/);
   await expect(screen.tokenize).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Start again with these settings' }).click();
-  await expect(
-    screen.making.getByText('Begins with the settings of “Seeded”: give it the mended dataset.'),
-  ).toBeVisible();
+  await expect(screen.making.getByText('Starts with the settings of “Seeded”. Add the fixed dataset.')).toBeVisible();
   await page.reload();
   await screen.making.getByLabel('Dataset file').setInputFiles(dataset('mended.jsonl', mended));
-  await expect(screen.making.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(screen.making.getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(screen.making.getByRole('combobox', { name: /Base model/ })).toHaveValue('gpt-4o-mini');
   await expect(screen.making.getByRole('combobox', { name: /^Text/ })).toHaveText('verse');
   await expect(screen.making.getByRole('spinbutton', { name: 'Epochs' })).toHaveValue('7');
   await expectNoViolations(page);
-  await screen.making.getByRole('button', { name: 'Make fine-tune' }).click();
+  await screen.making.getByRole('button', { name: 'Create fine-tune' }).click();
   await screen.tokenize.click();
   await expect(page.getByText(/^tokens in 2 rows/)).toBeVisible();
 });
 
-test('user who tokenizes what another has tokenized meanwhile is told so', async ({ page }) => {
+test('user who tokenizes what another has tokenized meanwhile is informed', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());
   const id = await screen.seed(good);
   const before = { fine_tune: { id, name: 'Seeded', status: 'created' } };
@@ -115,10 +113,10 @@ test('user who tokenizes what another has tokenized meanwhile is told so', async
   await screen.tokenize.click();
 
   await expect(page.getByText(/This fine-tune is tokenizing/)).toBeVisible();
-  await expect(page.getByText(/To count its tokens once more, make a new fine-tune/)).toBeVisible();
+  await expect(page.getByText(/Nothing was changed. To count the tokens again, create a new fine-tune/)).toBeVisible();
   await page.unroute(`**/fine_tunes/${id}`);
   await page.reload();
-  await expect(page.getByText('Its tokens are counted; that happens once.')).toBeVisible();
+  await expect(page.getByText('Tokens counted. To count them again, create a new fine-tune.')).toBeVisible();
 });
 
 test('user who opens what does not exist reads so in plain words', async ({ page }) => {
@@ -146,7 +144,7 @@ test('user can rename a fine-tune, delete it, and take that back', async ({ page
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search fine-tunes' }).fill('nothing of this name');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await row.focus();
   await page.keyboard.press('Enter');
@@ -161,7 +159,7 @@ test('user can tokenize by the documented endpoint alone', async ({ page }) => {
   const easel = await runEasel({ dataDirectory: data.path, environment });
   try {
     await page.goto(`${easel.url}/fine-tunes/acme/lanterns`);
-    await expect(page.getByText(/This service gives no list for this repository/)).toBeVisible();
+    await expect(page.getByText(/This service can’t list the fine-tunes in this repository/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Fine-tune id' }).fill('ft-1');
     await page.keyboard.press('Enter');
     const tokenize = page.getByRole('button', { name: 'Tokenize', exact: true });
@@ -181,15 +179,15 @@ test('user can tokenize by the documented endpoint alone', async ({ page }) => {
 
     await page.getByRole('link', { name: 'New fine-tune' }).click();
     await page.getByLabel('Dataset file').setInputFiles(good);
-    await expect(page.getByText(/This service takes no files for acme\/lanterns/)).toBeVisible();
-    await page.getByRole('button', { name: 'Another file' }).click();
-    await page.getByLabel('or one that is in the repository').fill('main/rows.jsonl');
-    await page.getByRole('button', { name: 'Take' }).click();
-    await page.getByRole('combobox', { name: /Script type/ }).click();
+    await expect(page.getByText(/This service doesn’t accept files for acme\/lanterns/)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByLabel('or use a file in the repository').fill('main/rows.jsonl');
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    await page.getByRole('combobox', { name: /Training type/ }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('combobox', { name: /Base model/ }).fill('qwen-image');
-    await page.getByRole('button', { name: 'Make fine-tune' }).click();
-    await expect(page.getByText(/This service cannot make a fine-tune in acme\/lanterns/)).toBeVisible();
+    await page.getByRole('button', { name: 'Create fine-tune' }).click();
+    await expect(page.getByText(/This service can’t create a fine-tune in acme\/lanterns/)).toBeVisible();
     await expectNoViolations(page);
   } finally {
     await page.goto('about:blank');

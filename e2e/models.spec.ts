@@ -126,9 +126,9 @@ test('user can turn between references and frames, and only one side is sent', a
   });
   await create.choose('v-9');
   const { request } = create;
-  await expect(request.getByText('“First and last frame” keeps one entry, not sent now.')).toBeVisible();
+  await expect(request.getByText('“First and last frame” has a value that won’t be sent.')).toBeVisible();
   await request.getByRole('radio', { name: 'First and last frame' }).click();
-  await expect(request.getByText('“References” keeps 2 entries, not sent now.')).toBeVisible();
+  await expect(request.getByText('“References” has 2 values that won’t be sent.')).toBeVisible();
   await expect(request.getByText('First frame', { exact: true })).toBeVisible();
 
   let sent: unknown = null;

@@ -119,7 +119,7 @@ test('user can take back and do again whatever was done to the form', async ({ p
   const choosing = page.waitForEvent('filechooser');
   await request.getByRole('button', { name: /Drop, paste or pick/ }).click();
   await (await choosing).setFiles([360, 420].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` })));
-  const images = request.getByRole('button', { name: /^Picture [12]/ });
+  const images = request.getByRole('button', { name: /^Image [12]/ });
   await expect(images).toHaveCount(2);
 
   await prompt.fill('');

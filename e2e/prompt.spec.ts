@@ -11,7 +11,7 @@ async function giveThree(page: Page): Promise<CreatePage> {
   await create.request.getByRole('button', { name: /Drop, paste or pick/ }).click();
   const files = [360, 420, 480].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` }));
   await (await choosing).setFiles(files);
-  await expect(create.request.getByRole('button', { name: /^Picture [123]/ })).toHaveCount(3);
+  await expect(create.request.getByRole('button', { name: /^Image [123]/ })).toHaveCount(3);
   // An example may be there at the first visit.
   await create.prompt.fill('');
   return create;
@@ -33,11 +33,11 @@ test('user can cite references by @, and the citations follow them', async ({ pa
   await expect(prompt).toHaveValue('Put the ball of Image 2 on Image 3 ');
   await expect(request.getByText('Not cited yet: Image 1. Type @ to cite.')).toBeVisible();
 
-  await request.getByRole('button', { name: /^Picture 3/ }).press('Alt+ArrowLeft');
+  await request.getByRole('button', { name: /^Image 3/ }).press('Alt+ArrowLeft');
   await expect(prompt).toHaveValue('Put the ball of Image 3 on Image 2 ');
-  await request.getByRole('button', { name: /^Picture 2/ }).press('Delete');
+  await request.getByRole('button', { name: /^Image 2/ }).press('Delete');
   await expect(prompt).toHaveValue('Put the ball of Image 2 on Image 3 ');
-  await expect(request.getByText('Image 3 has no reference here.')).toBeVisible();
+  await expect(request.getByText('Image 3 is not among the references.')).toBeVisible();
 });
 
 test('user can take back a citation by the keys of the browser, and leaves the menu by Escape', async ({ page }) => {
@@ -62,7 +62,7 @@ test('user can find a prompt used before', async ({ page }) => {
   await create.press('Generate');
   await expect(create.jobs.getByRole('button', { name: 'A violet lighthouse, etched', exact: true })).toBeVisible();
   await create.prompt.fill('Something else');
-  await create.request.getByRole('button', { name: 'Prompts used before' }).click();
+  await create.request.getByRole('button', { name: 'Prompt history' }).click();
   const search = page.getByRole('searchbox', { name: 'Search prompts' });
   await search.fill('etched VIOLET');
   const found = page.getByRole('dialog').getByRole('button', { name: /A violet lighthouse, etched/ });

@@ -59,14 +59,14 @@ test('user can take earlier results, and put them in order by keys and by drag',
   const prompts = ['a red moon', 'a blue boat', 'a green hill'];
   await makeImages(page, prompts);
   const bodies = await refusedBodies(page);
-  await create.request.getByRole('button', { name: 'From results: References' }).click();
-  const results = page.getByRole('dialog', { name: 'Your pictures' });
+  await create.request.getByRole('button', { name: 'From library: References' }).click();
+  const results = page.getByRole('dialog', { name: 'Your images' });
   for (const prompt of prompts) await results.getByRole('option', { name: prompt }).first().click();
   await expect(results.getByText('3 of 10')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const references = create.request.getByRole('list', { name: 'References' });
-  const tiles = references.getByRole('button', { name: /^Picture \d,/ });
+  const tiles = references.getByRole('button', { name: /^Image \d,/ });
   await expect(tiles).toHaveCount(3);
   await tiles.first().focus();
   await page.keyboard.press('Alt+ArrowRight');

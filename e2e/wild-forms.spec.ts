@@ -211,7 +211,7 @@ function received(): Meant[] {
 
 async function sendByHand(page: Page, name: string): Promise<void> {
   const create = createPage(page);
-  const form = create.request.getByRole('group', { name: 'Settings of this model' });
+  const form = create.request.getByRole('group', { name: 'Model settings' });
   await page.goto(`${easel.url}/?model=wild/${name}`);
   await expect(form).toBeVisible();
   let kept: Meant = {};

@@ -12,57 +12,56 @@ export interface ErrorDescription {
 }
 
 const unknownOutcome: Record<Attempt, string> = {
-  tokenize: 'The studio did not answer, so it is not known whether tokenizing began.',
-  create: 'The studio did not answer, so it is not known whether the fine-tune was made.',
-  rename: 'The studio did not answer, so it is not known whether the name was changed.',
-  stop: 'The studio did not answer, so it is not known whether it was stopped.',
-  run: 'The studio did not answer, so it is not known whether training began.',
-  read: 'The studio does not answer.',
-  list: 'The studio does not answer.',
-  upload: 'The connection broke while the file was sent.',
+  tokenize: 'The studio did not respond. Tokenizing may or may not have started.',
+  create: 'The studio did not respond. The fine-tune may or may not have been created.',
+  rename: 'The studio did not respond. The name may or may not have changed.',
+  stop: 'The studio did not respond. The fine-tune may or may not have stopped.',
+  run: 'The studio did not respond. Training may or may not have started.',
+  read: 'The studio is not responding.',
+  list: 'The studio is not responding.',
+  upload: 'The connection was lost during the upload.',
 };
 
 const afterSilence: Record<Attempt, string> = {
-  tokenize: 'Its state is read again as soon as the studio answers. Pressing once more does nothing to one that runs.',
-  create: 'Look into the list before trying again, so that there are not two.',
-  rename: 'Its name is read again as soon as the studio answers.',
-  stop: 'Its state is read again as soon as the studio answers.',
-  run: 'Its state is read again as soon as the studio answers.',
-  read: 'Check the connection; it is read again by itself.',
-  list: 'Check the connection, then try again.',
-  upload: 'Check the connection, then send it again.',
+  tokenize: 'The state updates when the studio responds. It is safe to press again.',
+  create: 'Check the list before you try again, to avoid a duplicate.',
+  rename: 'The name updates when the studio responds.',
+  stop: 'The state updates when the studio responds.',
+  run: 'The state updates when the studio responds.',
+  read: 'Check your connection. Easel keeps trying.',
+  list: 'Check your connection and try again.',
+  upload: 'Check your connection and upload it again.',
 };
 
-const nothingChanged = 'Nothing was changed. Mend what is named, then try again.';
+const nothingChanged = 'Nothing was changed. Fix the problem and try again.';
 
 /** What to do after a 409; what stands against it, the service says itself. */
 const afterConflict: Partial<Record<Attempt, string>> = {
-  tokenize:
-    'Nothing was changed: what runs goes on, and what is done stays. To count its tokens once more, make a new fine-tune.',
-  stop: 'Nothing was changed. Its state, as it is now, is shown.',
-  run: 'Nothing was changed. Its state, as it is now, is shown.',
+  tokenize: 'Nothing was changed. To count the tokens again, create a new fine-tune.',
+  stop: 'Nothing was changed. The current state is shown.',
+  run: 'Nothing was changed. The current state is shown.',
 };
 
 /** What to do by other means where the service has no such endpoint. */
 const withoutEndpoint: Partial<Record<Attempt, { what: (repository: string) => string; next: string }>> = {
   create: {
-    what: (repository) => `This service cannot make a fine-tune in ${repository}`,
-    next: 'make the fine-tune by the service’s own means, then open it here by its id.',
+    what: (repository) => `This service can’t create a fine-tune in ${repository}`,
+    next: 'create the fine-tune with the service’s own tools, then open it here by its id.',
   },
   upload: {
-    what: (repository) => `This service takes no files for ${repository}`,
-    next: 'put the dataset there by the service’s own means, then name it here.',
+    what: (repository) => `This service doesn’t accept files for ${repository}`,
+    next: 'upload the dataset with the service’s own tools, then enter its path here.',
   },
 };
 
 /** A 404 may also be about the repository; 405 and 501 are about the endpoint alone. */
 function describeMissingEndpoint({ what, next }: { what: string; next: string }, status: number): ErrorDescription {
   if (status !== 404) {
-    return { what: `${what}: it has no such endpoint.`, next: next.charAt(0).toUpperCase() + next.slice(1) };
+    return { what: `${what}: it has no endpoint for that.`, next: next.charAt(0).toUpperCase() + next.slice(1) };
   }
   return {
-    what: `${what}: it has no such endpoint, or no such repository.`,
-    next: `Check the repository. Where it is right, ${next}`,
+    what: `${what}: the endpoint or the repository does not exist.`,
+    next: `Check the repository. If it is correct, ${next}`,
   };
 }
 
@@ -71,21 +70,21 @@ export function describeError(thrown: unknown, attempt: Attempt, of: Repository 
   const repository = repositoryName(of);
   if (!(thrown instanceof RequestError)) {
     return {
-      what: 'The service answered something that cannot be read.',
-      next: 'Whoever runs the service should look at its answers; trying again later may help.',
+      what: 'Easel could not read the service’s response.',
+      next: 'Try again later. If this happens again, contact the people who run the service.',
     };
   }
   const { status, message } = thrown;
   if (status === 0) return { what: unknownOutcome[attempt], next: afterSilence[attempt] };
   if (status === 401) {
     return {
-      what: 'The service does not accept the studio’s key.',
-      next: 'Whoever runs the studio should check MEDIA_API_KEY and start it again.',
+      what: 'The service rejected the studio’s API key.',
+      next: 'Ask the person who runs the studio to check MEDIA_API_KEY and restart it.',
     };
   }
   if (status === 403) {
     return {
-      what: `The studio’s key may not do this in ${repository}.`,
+      what: `The studio’s API key has no permission to do this in ${repository}.`,
       next: 'Ask the repository’s owner for access, or choose another repository.',
     };
   }
@@ -100,16 +99,16 @@ export function describeError(thrown: unknown, attempt: Attempt, of: Repository 
     return describeMissingEndpoint({ what: missing.what(repository), next: missing.next }, status);
   if (status === 409) return { what: message, next: afterConflict[attempt] ?? nothingChanged };
   if (status === 413) {
-    return { what: message, next: 'Send a smaller file, or have the limit raised by whoever runs the studio.' };
+    return { what: message, next: 'Use a smaller file, or ask the person who runs the studio to raise the limit.' };
   }
   if (status === 429) return { what: message, next: 'Wait a moment, then try again.' };
   if (status >= 500) {
     return {
-      what: `The service has a fault of its own: ${message}`,
+      what: `The service reported an error: ${message}`,
       next:
         attempt === 'read' || attempt === 'list'
           ? 'Try again in a moment.'
-          : 'Nothing was changed as far as is known. Try again in a moment.',
+          : 'Probably nothing was changed. Try again in a moment.',
     };
   }
   return { what: message, next: nothingChanged };

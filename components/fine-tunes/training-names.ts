@@ -1,12 +1,12 @@
 const scriptTypeNames: Record<string, string> = {
   text_generation: 'Text',
   text_chat_messages: 'Chat messages',
-  image_generation: 'Pictures from words',
-  image_editing: 'Picture editing',
-  multi_image_editing: 'Editing of several pictures',
-  image_to_text: 'Words about pictures',
-  image_to_video: 'Films from pictures',
-  text_to_video: 'Films from words',
+  image_generation: 'Text to image',
+  image_editing: 'Image editing',
+  multi_image_editing: 'Multi-image editing',
+  image_to_text: 'Image to text',
+  image_to_video: 'Image to video',
+  text_to_video: 'Text to video',
 };
 
 /** The name of a script type. */
@@ -22,11 +22,11 @@ const columnRoleNames: Record<string, string> = {
   prompt: 'Prompt',
   completion: 'Answer',
   messages: 'Chat messages',
-  image: 'Picture',
-  input_image: 'Picture before',
-  input_images: 'Pictures before',
-  output_image: 'Picture after',
-  video: 'Film',
+  image: 'Image',
+  input_image: 'Input image',
+  input_images: 'Input images',
+  output_image: 'Output image',
+  video: 'Video',
 };
 
 /** The name of a column's role in the training. */

@@ -31,7 +31,7 @@ export function createPage(page: Page): CreatePage {
     choose: async (model) => {
       await page.goto(`/?model=${model}`);
       // The browser alone draws it, once the page is React's own.
-      await expect(request.getByRole('group', { name: 'Settings of this model' })).toBeVisible();
+      await expect(request.getByRole('group', { name: 'Model settings' })).toBeVisible();
     },
     give: async (field, file) => {
       const choosing = page.waitForEvent('filechooser');

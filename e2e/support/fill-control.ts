@@ -89,8 +89,8 @@ async function giveAddresses(field: Locator, addresses: readonly unknown[]): Pro
   const remove = field.getByRole('button', { name: /^Remove / });
   while ((await remove.count()) > 0) await remove.first().click();
   for (const address of addresses) {
-    await field.getByRole('button', { name: 'Use an address' }).click();
-    const input = field.getByRole('textbox', { name: /^Address for / });
+    await field.getByRole('button', { name: 'From URL' }).click();
+    const input = field.getByRole('textbox', { name: /^URL for / });
     await input.fill(String(address));
     await input.press('Enter');
     await expect(input).toBeHidden();

@@ -10,7 +10,7 @@ export function dataset(name: string, lines: readonly string[]) {
 export function fineTunesPage(page: Page, repository: string) {
   const base = `/fine-tunes/acme/${repository}`;
   const making = page.getByRole('region', { name: 'New fine-tune' });
-  const list = page.getByRole('region', { name: 'Fine-tunes of the repository' });
+  const list = page.getByRole('region', { name: 'Fine-tunes in this repository' });
   return {
     base,
     making,
@@ -24,10 +24,10 @@ export function fineTunesPage(page: Page, repository: string) {
     async make(file: ReturnType<typeof dataset>, name: string): Promise<void> {
       await page.goto(`${base}?new`);
       await making.getByLabel('Dataset file').setInputFiles(file);
-      await expect(making.getByText('Sent', { exact: true })).toBeVisible();
+      await expect(making.getByText('Uploaded', { exact: true })).toBeVisible();
       await making.getByRole('combobox', { name: /Base model/ }).fill('gpt-4o-mini');
       await making.getByRole('textbox', { name: 'Name' }).fill(name);
-      await making.getByRole('button', { name: 'Make fine-tune' }).click();
+      await making.getByRole('button', { name: 'Create fine-tune' }).click();
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
     },
     /** Makes a fine-tune past the screen; gives its id. */

@@ -52,7 +52,7 @@ export function readCsv(text: string, isWhole: boolean, mostRows: number): Previ
     if (rows.length >= mostRows) return { names, rows, errors, totalRows: null };
     read += 1;
     if (cells.length === names.length) rows.push(Object.fromEntries(names.map((name, index) => [name, cells[index]])));
-    else errors.push({ line, message: `${cells.length} cells where the heading names ${names.length} columns.` });
+    else errors.push({ line, message: `${cells.length} cells, but the header has ${names.length} columns.` });
   }
   return { names: names ?? [], rows, errors, totalRows: isWhole ? read : null };
 }

@@ -25,8 +25,8 @@ function readRow(line: string): Record<string, unknown> | string {
   try {
     const value: unknown = JSON.parse(line);
     const isRow = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRow ? (value as Record<string, unknown>) : 'This line is JSON, but no object.';
+    return isRow ? (value as Record<string, unknown>) : 'This line is not a JSON object.';
   } catch {
-    return 'This line is no JSON.';
+    return 'This line is not valid JSON.';
   }
 }

@@ -23,8 +23,8 @@ describe('readPreview', () => {
       ],
       totalRows: 4,
       errors: [
-        { line: 3, message: 'This line is no JSON.' },
-        { line: 4, message: 'This line is JSON, but no object.' },
+        { line: 3, message: 'This line is not valid JSON.' },
+        { line: 4, message: 'This line is not a JSON object.' },
       ],
     });
   });
@@ -70,7 +70,7 @@ describe('readPreview', () => {
   });
 
   it('says what is no Parquet and no text', async () => {
-    await expect(readPreview(new Blob(['PAR1nonsense']), 'parquet')).rejects.toThrow('This is no Parquet file');
+    await expect(readPreview(new Blob(['PAR1nonsense']), 'parquet')).rejects.toThrow('This is not a Parquet file');
     await expect(readPreview(new Blob([new Uint8Array([0xff, 0xfe, 0])]), 'jsonl')).rejects.toThrow('UTF-8');
   });
 });

@@ -19,7 +19,7 @@ async function readParts(file: Blob, format: DatasetFormat): Promise<PreviewPart
   if (format === 'parquet') {
     const { readParquet } = await import('./read-parquet');
     return readParquet(file, mostRows).catch((cause: unknown) => {
-      throw new Error('This is no Parquet file, or it is damaged: its footer cannot be read.', { cause });
+      throw new Error('This is not a Parquet file, or it is damaged.', { cause });
     });
   }
   const isWhole = file.size <= headBytes;
@@ -33,6 +33,6 @@ async function readText(head: Blob, isWhole: boolean): Promise<string> {
   try {
     return decoder.decode(await head.arrayBuffer(), { stream: !isWhole });
   } catch (cause) {
-    throw new Error('This is no text in UTF-8.', { cause });
+    throw new Error('This file is not UTF-8 text.', { cause });
   }
 }

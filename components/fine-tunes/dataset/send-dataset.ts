@@ -53,7 +53,7 @@ export function uploadDataset(
     return void readFailure(request.status, request.responseText).then(reject, reject);
   });
   request.addEventListener('error', () => {
-    reject(new RequestError('The connection broke while the file was sent.', { code: 'no_answer', status: 0 }));
+    reject(new RequestError('The connection was lost during the upload.', { code: 'no_answer', status: 0 }));
   });
   request.addEventListener('abort', () => reject(aborted()));
   request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
@@ -66,13 +66,13 @@ export function uploadDataset(
 }
 
 function aborted(): DOMException {
-  return new DOMException('The upload was ended.', 'AbortError');
+  return new DOMException('The upload was cancelled.', 'AbortError');
 }
 
 async function readFailure(status: number, text: string): Promise<RequestError> {
   const { readErrorMessage } = await import('@/lib/contract/error');
   const said = parseMessage(text, readErrorMessage);
-  return new RequestError(said ?? `The service answered with status ${status}.`, { code: 'upload_failed', status });
+  return new RequestError(said ?? `The service responded with status ${status}.`, { code: 'upload_failed', status });
 }
 
 function parseMessage(text: string, read: (body: unknown) => string | null): string | null {

@@ -50,9 +50,9 @@ describe('useDataset', () => {
       await act(() => current().chooseFiles(files));
       return current().error;
     };
-    expect(await errorOf(new File(['x'], 'cat.png'))).toContain('“cat.png” is no dataset');
+    expect(await errorOf(new File(['x'], 'cat.png'))).toContain('“cat.png” is not a dataset');
     expect(await errorOf(new File([], 'rows.csv'))).toBe('“rows.csv” is empty.');
-    expect(await errorOf(new File(['x'.repeat(101)], 'large.csv'))).toContain('takes 100 B at most');
+    expect(await errorOf(new File(['x'.repeat(101)], 'large.csv'))).toContain('The limit is 100 B');
     expect(current().resource).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('useDataset', () => {
     const { current, act } = await mountDataset();
     await act(() => current().chooseFiles([rows, rows]));
     expect(current()).toMatchObject({ source: { kind: 'file', file: rows } });
-    expect(current().error).toBe('One file at a time: the first was taken.');
+    expect(current().error).toBe('One file at a time. Only the first was added.');
     await act(() => current().chooseFiles([]));
     expect(current().source).not.toBeNull();
   });

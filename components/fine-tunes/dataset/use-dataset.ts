@@ -22,7 +22,7 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new DOMException('The upload was ended.', 'AbortError'));
+      reject(new DOMException('The upload was cancelled.', 'AbortError'));
     });
   });
 }

@@ -54,9 +54,9 @@ describe('useNewFineTune', () => {
     expect(current().errors).toEqual({ dataset: null, script: null, baseModel: null });
     await act(() => current().submit());
     expect(current().errors).toEqual({
-      dataset: 'Give it a dataset first.',
-      script: 'Choose the script type.',
-      baseModel: 'Write the base model’s name.',
+      dataset: 'Add a dataset.',
+      script: 'Choose a training type.',
+      baseModel: 'Enter a base model.',
     });
     expect(sent()).toEqual([]);
   });

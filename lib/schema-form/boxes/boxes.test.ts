@@ -185,7 +185,7 @@ describe('pressArrow', () => {
 
 describe('boxIssueMessage', () => {
   it('names the box and promises that nothing is changed', () => {
-    expect(boxIssueMessage({ kind: 'entry', position: 2 })).toMatch(/^Box 2 .*Nothing of it is changed/);
+    expect(boxIssueMessage({ kind: 'entry', position: 2 })).toMatch(/^Box 2 .*The prompt stays as it is/);
   });
 });
 

@@ -23,8 +23,8 @@ describe('checkValues', () => {
       },
     };
     expect(checkValues(schema, {})).toEqual([
-      { pointer: '/prompt', message: 'Write what you want to see.' },
-      { pointer: '/image_url', message: 'Add a picture.' },
+      { pointer: '/prompt', message: 'Describe what you want.' },
+      { pointer: '/image_url', message: 'Add an image.' },
       { pointer: '/mode', message: 'Choose one.' },
       { pointer: '/steps', message: 'Enter a whole number.' },
       { pointer: '/name', message: 'Fill this in.' },
@@ -55,9 +55,9 @@ describe('checkValues', () => {
   it('says the range, with its unit', () => {
     const duration = { type: 'integer', minimum: 3, maximum: 15 };
     expect(issueOf(duration, 2, 'duration')).toBe('/duration Between 3 and 15 s.');
-    expect(issueOf({ type: 'number', minimum: 1 }, 0)).toBe('/value 1 or more.');
+    expect(issueOf({ type: 'number', minimum: 1 }, 0)).toBe('/value At least 1.');
     expect(issueOf({ type: 'number', exclusiveMaximum: 10 }, 10)).toBe('/value Less than 10.');
-    expect(issueOf({ type: 'integer', multipleOf: 8 }, 12)).toBe('/value In steps of 8.');
+    expect(issueOf({ type: 'integer', multipleOf: 8 }, 12)).toBe('/value Use a multiple of 8.');
     expect(issueOf(duration, 5, 'duration')).toBeNull();
   });
 
@@ -65,21 +65,21 @@ describe('checkValues', () => {
     expect(issueOf({ type: 'number' }, '1.')).toBeNull();
     expect(issueOf({ type: 'number' }, '-')).toBe('/value Enter a number.');
     expect(issueOf({ type: 'integer' }, '1.5')).toBe('/value Enter a whole number.');
-    expect(issueOf({ type: 'integer' }, '18446744073709551615')).toBe('/value 9,007,199,254,740,991 at most.');
+    expect(issueOf({ type: 'integer' }, '18446744073709551615')).toBe('/value At most 9,007,199,254,740,991.');
   });
 
   it('counts characters and entries', () => {
-    expect(issueOf({ type: 'string', maxLength: 3 }, 'four')).toBe('/value At most 3 characters; this has 4.');
+    expect(issueOf({ type: 'string', maxLength: 3 }, 'four')).toBe('/value At most 3 characters. This has 4.');
     expect(issueOf({ type: 'string', maxLength: 1 }, '🪁')).toBeNull();
     const list = { type: 'array', maxItems: 1, items: { type: 'string', format: 'uri' } };
-    expect(issueOf(list, ['https://e.com/1', 'https://e.com/2'], 'images')).toBe('/images At most 1: remove 1.');
+    expect(issueOf(list, ['https://e.com/1', 'https://e.com/2'], 'images')).toBe('/images At most 1. Remove 1.');
   });
 
   it('takes the studio’s own media for addresses, and names the item that is none', () => {
     const list = { type: 'array', items: { type: 'string', format: 'uri', pattern: '^https://' } };
     expect(issueOf(list, ['/api/studio/media/3f0c7e9a-0000-4000-8000-000000000000'], 'images')).toBeNull();
-    const words = 'This does not have the form that the model expects.';
-    expect(issueOf(list, ['https://e.com/1', 'ftp://e.com/2'], 'images')).toBe(`/images/1 2: ${words}`);
+    const words = 'This is not in the format that the model expects.';
+    expect(issueOf(list, ['https://e.com/1', 'ftp://e.com/2'], 'images')).toBe(`/images/1 Item 2: ${words}`);
     expect(issueOf({ type: 'string', format: 'uri' }, 'nonsense', 'image')).toMatch(/https:/);
   });
 
@@ -91,15 +91,15 @@ describe('checkValues', () => {
       },
     };
     expect(issueOf(property, '{"p": [{"x": 1}]}')).toBeNull();
-    expect(issueOf(property, '{"p": ')).toBe('/value Line 1, column 7: something is missing at the end.');
+    expect(issueOf(property, '{"p": ')).toBe('/value Line 1, column 7: the JSON is incomplete.');
     expect(issueOf(property, '{"p": [{}]}')).toBe('/value/p/0/x Fill this in.');
     expect(issueOf(property, '{"p": [{"x": "1"}]}')).toBe('/value/p/0/x This must be a whole number.');
   });
 
   it('speaks for the alternative that was meant', () => {
     const nullable = { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] };
-    expect(issueOf(nullable, 0)).toBe('/value 1 or more.');
-    expect(issueOf({ type: 'integer', minimum: 1, nullable: true }, 0)).toBe('/value 1 or more.');
+    expect(issueOf(nullable, 0)).toBe('/value At least 1.');
+    expect(issueOf({ type: 'integer', minimum: 1, nullable: true }, 0)).toBe('/value At least 1.');
     const schema = {
       oneOf: ['a', 'b'].map((model) => ({
         type: 'object',
@@ -121,8 +121,8 @@ describe('checkValues', () => {
     expect(issueOf(property, [{ x: '2' }])).toBeNull();
     expect(issueOf(property, [{ x: '2' }, {}])).toBe('/value/1/x Enter a whole number.');
     expect(issueOf(property, [{ x: '2.' }, { x: '2-' }])).toBe('/value/1/x Enter a whole number.');
-    expect(issueOf(property, [{ x: '4' }])).toBe('/value/0/x 3 at most.');
-    expect(issueOf(property, [{ x: 1 }, { x: 1 }, { x: 1 }])).toBe('/value At most 2: remove 1.');
+    expect(issueOf(property, [{ x: '4' }])).toBe('/value/0/x At most 3.');
+    expect(issueOf(property, [{ x: 1 }, { x: 1 }, { x: 1 }])).toBe('/value At most 2. Remove 1.');
     expect(issueOf(property, 'elsewhere')).toBe('/value This must be a list.');
   });
 
@@ -133,12 +133,12 @@ describe('checkValues', () => {
         { enum: ['square', 'wide'] },
       ],
     };
-    expect(issueOf(size, { width: 10 })).toBe('/value/width 9 px at most.');
+    expect(issueOf(size, { width: 10 })).toBe('/value/width At most 9 px.');
     expect(issueOf(size, 'square')).toBeNull();
-    expect(issueOf(size, 'round')).toBe('/value Choose one of the values offered.');
+    expect(issueOf(size, 'round')).toBe('/value Choose a value from the list.');
     const either = { properties: { value: { anyOf: [{ type: 'integer', minimum: 5 }, { enum: ['auto'] }] } } };
     const values = { value: '3', $choices: { '/value': { at: 0, parked: {} } } };
-    expect(checkValues(either, values)).toEqual([{ pointer: '/value', message: '5 or more.' }]);
+    expect(checkValues(either, values)).toEqual([{ pointer: '/value', message: 'At least 5.' }]);
   });
 
   it('takes a value that its own alternative accepts, though others do too', () => {
@@ -162,7 +162,7 @@ describe('checkValues', () => {
     };
     expect(checkValues(schema, { first: '1', second: 'nonsense' })).toEqual([]);
     expect(checkValues(schema, { first: 'nonsense', second: '4', $mode: 1 })).toEqual([
-      { pointer: '/second', message: '5 or more.' },
+      { pointer: '/second', message: 'At least 5.' },
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('checkValues', () => {
       $defs: { Size: { type: 'object', properties: { width: { type: 'integer', maximum: 10 } } } },
     };
     expect(checkValues(schema, { size: { width: 11 } })).toEqual([
-      { pointer: '/size/width', message: '10 px at most.' },
+      { pointer: '/size/width', message: 'At most 10 px.' },
     ]);
   });
 
@@ -195,6 +195,6 @@ describe('checkValues', () => {
   });
 
   it('finds an issue at a name with slashes and signs', () => {
-    expect(issueOf({ type: 'integer', minimum: 2 }, 1, 'a/b c~%')).toBe('/a~1b c~0% 2 or more.');
+    expect(issueOf({ type: 'integer', minimum: 2 }, 1, 'a/b c~%')).toBe('/a~1b c~0% At least 2.');
   });
 });

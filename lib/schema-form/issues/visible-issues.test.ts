@@ -50,7 +50,7 @@ describe('visibleIssues', () => {
       { pointer: '/camera/lens', message: 'too long' },
     ];
     expect(shown({ served: { issues, values: calm.values } }).at).toEqual({
-      '/images': ['2: unreachable'],
+      '/images': ['Item 2: unreachable'],
       '/camera/lens': ['too long'],
     });
   });

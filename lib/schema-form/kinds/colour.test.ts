@@ -45,7 +45,7 @@ describe('readColour', () => {
     expect(requestBody(schema, { tint: { r: 1, g: 2, b: 3 } })).toEqual({ tint: { r: 1, g: 2, b: 3 } });
     expect(requestBody(schema, { tint: '#3fc' })).toEqual({ tint: { r: 51, g: 255, b: 204 } });
     expect(checkValues(schema, { tint: '#3f' })).toEqual([
-      { pointer: '/tint', message: 'Give a colour, as in #3f7fc4 or 63, 127, 196.' },
+      { pointer: '/tint', message: 'Enter a colour such as #3f7fc4 or 63, 127, 196.' },
     ]);
     expect(requestBody({ properties: { tint: { type: 'string', format: 'color' } } }, { tint: 'teal' })).toEqual({
       tint: 'teal',

@@ -4,20 +4,20 @@ import { jsonIssueMessage } from './read-value.ts';
 
 describe('jsonIssueMessage', () => {
   it.each([
-    ['{\n  "a": 1\n  "b": 2\n}', 'Line 3, column 3: a comma is missing here, or }.'],
-    ['[1 2]', 'Line 1, column 4: a comma is missing here, or ].'],
-    ['[1, 2,]', 'Line 1, column 6: this comma is one too many.'],
-    ['{a: 1}', 'Line 1, column 2: a name in double quotes belongs here.'],
-    ['{"a" 1}', 'Line 1, column 6: a colon is missing after the name.'],
-    ['{"a"', 'Line 1, column 5: a colon is missing after the name.'],
-    ["['a']", 'Line 1, column 2: JSON takes straight double quotes only.'],
-    ['{"a": "b', 'Line 1, column 7: this text is not closed.'],
-    ['{"a": ', 'Line 1, column 7: something is missing at the end.'],
-    ['[1', 'Line 1, column 3: something is missing at the end.'],
-    ['[1] 2', 'Line 1, column 5: the JSON has ended before this.'],
-    ['["a\nb"]', 'Line 1, column 4: the text is not closed on its line; write a line break as \\n.'],
-    ['["a\tb"]', 'Line 1, column 4: this sign must be escaped.'],
-    ['[01]', 'Line 1, column 2: a value belongs here: text in quotes, a number, true, false, null, { or [.'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'Line 3, column 3: missing comma or }.'],
+    ['[1 2]', 'Line 1, column 4: missing comma or ].'],
+    ['[1, 2,]', 'Line 1, column 6: extra comma.'],
+    ['{a: 1}', 'Line 1, column 2: expected a name in double quotes.'],
+    ['{"a" 1}', 'Line 1, column 6: missing colon after the name.'],
+    ['{"a"', 'Line 1, column 5: missing colon after the name.'],
+    ["['a']", 'Line 1, column 2: JSON allows only straight double quotes.'],
+    ['{"a": "b', 'Line 1, column 7: missing closing quote.'],
+    ['{"a": ', 'Line 1, column 7: the JSON is incomplete.'],
+    ['[1', 'Line 1, column 3: the JSON is incomplete.'],
+    ['[1] 2', 'Line 1, column 5: unexpected text after the JSON.'],
+    ['["a\nb"]', 'Line 1, column 4: text can’t contain a line break. Write it as \\n.'],
+    ['["a\tb"]', 'Line 1, column 4: this character must be escaped.'],
+    ['[01]', 'Line 1, column 2: expected a value: text in quotes, a number, true, false, null, { or [.'],
   ])('says where, and what is wrong in plain words: %j', (text, message) => {
     const issue = findJsonSyntaxError(text);
     expect(issue && jsonIssueMessage(text, issue)).toBe(message);

@@ -22,11 +22,11 @@ describe('admitFiles', () => {
     const { admitted, messages } = admitFiles(field, given, 1);
     expect(admitted.map(({ name }) => name)).toEqual(['a.png', 'd.jpg']);
     expect(messages).toEqual([
-      'b.mp4 is a film; this takes pictures.',
+      'b.mp4 is a video. This field takes images.',
       'c.png is empty.',
-      'At most 3 here: only the first 2 were taken.',
+      'The limit is 3. Only the first 2 were added.',
     ]);
-    expect(admitFiles(field, [file('a.png')], 3).messages).toEqual(['At most 3 here. Remove one first.']);
+    expect(admitFiles(field, [file('a.png')], 3).messages).toEqual(['The limit is 3. Remove one first.']);
   });
   it('does not name every file of a whole folder', () => {
     const texts = Array.from({ length: 200 }, (_, index) => file(`${index}.png`, '', 0));
@@ -34,17 +34,17 @@ describe('admitFiles', () => {
       '0.png is empty.',
       '1.png is empty.',
       '2.png is empty.',
-      '197 more were not taken.',
+      '197 more were not added.',
     ]);
   });
   it('says how large a file may be', () => {
     const small: MediaField = { ...field, maxBytes: 10_000_000 };
     expect(admitFiles(small, [file('a.png', 'image/png', 12_400_000)], 0).messages).toEqual([
-      'a.png has 12 MB; at most 10 MB here.',
+      'a.png is too large (12 MB). The limit is 10 MB.',
     ]);
   });
   it('objects to an address of another kind', () => {
-    expect(addressObjection(field, 'https://e.com/a.mp4')).toBe('This address is a film; this takes pictures.');
+    expect(addressObjection(field, 'https://e.com/a.mp4')).toBe('This URL is a video. This field takes images.');
     expect(addressObjection(field, 'https://e.com/a')).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ describe('createFormModel of structures', () => {
     const references = { type: 'array', items: { type: 'object', properties: { uri: { type: 'string' } } } };
     const list = one(references, 'referenceImages');
     expect(list.kind === 'list' && list.itemAt(0)).toMatchObject({
-      fields: [{ kind: 'media', media: 'image', label: 'Picture' }],
+      fields: [{ kind: 'media', media: 'image', label: 'Image' }],
     });
   });
 

@@ -16,7 +16,7 @@ describe('createValidator', () => {
       ['.name', 'required'],
       ['.age', 'minimum'],
     ]);
-    expect(errorSchema).toEqual({ name: { __errors: ['Fill this in.'] }, age: { __errors: ['18 or more.'] } });
+    expect(errorSchema).toEqual({ name: { __errors: ['Fill this in.'] }, age: { __errors: ['At least 18.'] } });
   });
 
   it('reads the keyword where the check found it: behind references, and in what the check made of the schema', () => {
@@ -30,7 +30,7 @@ describe('createValidator', () => {
         },
       },
     );
-    expect(errors.map(({ message }) => message)).toEqual(['18 or more.', '4 or more.']);
+    expect(errors.map(({ message }) => message)).toEqual(['At least 18.', 'At least 4.']);
   });
 
   it('adds what the form’s own check says, and lets errors be rewritten', () => {
