@@ -1,10 +1,9 @@
 /** The messages of the error pages, apart from `pageMessages`: every page loads these. */
 export const errorMessages = {
-  screenBroke: 'This screen broke',
-  screenBrokeHint:
-    'Your jobs go on, and what you typed is kept. Draw the screen again; if it breaks once more, reload the page.',
-  drawAgain: 'Draw it again',
-  notDrawn: 'Easel could not be drawn',
-  notDrawnHint: 'Your jobs go on, and what you typed is kept.',
+  screenFailed: 'Something went wrong',
+  screenFailedHint: 'Your jobs continue, and what you typed is saved. If this happens again, reload the page.',
+  reload: 'Reload',
+  notLoaded: 'Easel could not load',
+  notLoadedHint: 'Your jobs continue, and what you typed is saved.',
   tryAgain: 'Try again',
 } as const;

@@ -7,11 +7,11 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
   return (
     <html lang="en">
       <body className="font-sans">
-        <title>{errorMessages.notDrawn}</title>
+        <title>{errorMessages.notLoaded}</title>
         <main className="grid h-dvh place-items-center p-6">
           <div role="alert" className="flex max-w-md flex-col items-start gap-3">
-            <h1 className="text-xl font-semibold">{errorMessages.notDrawn}</h1>
-            <p className="text-muted">{errorMessages.notDrawnHint}</p>
+            <h1 className="text-xl font-semibold">{errorMessages.notLoaded}</h1>
+            <p className="text-muted">{errorMessages.notLoadedHint}</p>
             <button
               type="button"
               className="h-8 rounded border border-line-strong bg-panel px-3 font-medium"

@@ -1,15 +1,15 @@
 /** The messages of the pages outside of every screen: the login, and a page that is missing. */
 export const pageMessages = {
-  description: 'A studio for making and changing pictures and films.',
+  description: 'A studio for generating and editing images and videos.',
 
   logIn: 'Log in',
   password: 'Password',
   passwordProblems: new Map([
-    ['wrong', 'That is not the password.'],
+    ['wrong', 'Wrong password.'],
     ['wait', 'Too many wrong passwords. Wait a moment, then try again.'],
   ]),
 
-  nothingHere: 'There is nothing at this address',
-  nothingHereHint: 'It may have been mistyped, or the screen it led to has moved.',
+  nothingHere: 'Page not found',
+  nothingHereHint: 'The address may be wrong, or the page may have moved.',
   goToCreate: 'Go to Create',
 } as const;

@@ -28,7 +28,7 @@ test('user whose result’s file cannot be had reads so, and can ask again', asy
   await expect(create.jobs.getByRole('button', { name: 'A grey stone on sand', exact: true })).toBeVisible();
   await expect(create.image.getByText(/This file can’t be loaded/)).toBeVisible();
   await page.unroute(/\/api\/studio\/media\/[^/]+$/);
-  await create.image.getByRole('button', { name: 'Load again' }).click();
+  await create.image.getByRole('button', { name: 'Reload' }).click();
   expect(await create.shownImage('A grey stone on sand')).toEqual({ width: 1024, height: 1024 });
 });
 
@@ -112,7 +112,7 @@ test('user can convert a film to HDR, watch it, and download the original', asyn
   await create.press('Convert');
 
   await create.shownVideo({ width: 320, height: 180 });
-  await expect(create.image.getByTitle(/preview in standard range/)).toBeVisible();
+  await expect(create.image.getByTitle(/preview in standard dynamic range/)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await create.image.getByRole('link', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.mp4$/);
@@ -239,7 +239,7 @@ test('user who opens something without a network keeps the screen, and gets it w
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await create.request.getByRole('button', { name: 'As code' }).click();
-  await expect(page.getByText(/A part of Easel did not load/).first()).toBeVisible();
+  await expect(page.getByText(/Part of Easel did not load/).first()).toBeVisible();
   await expect(create.prompt).toHaveValue('Kept');
 
   await context.setOffline(false);

@@ -89,7 +89,7 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await create.request.getByRole('button', { name: 'owner/painter-2' }).click();
   await expect(create.prompt).toHaveValue('A lantern in the rain');
   await page.goto('/settings');
-  await expect(page.getByText('Yes, but it doesn’t list its models.')).toBeVisible();
+  await expect(page.getByText('Connected · No model list')).toBeVisible();
 });
 
 test('user of a studio that names one of the models finds another, used last, at the next visit', async ({
@@ -118,7 +118,7 @@ test('user of a studio that names one of the models finds another, used last, at
   await offered('Available models').click();
   await expect(picker).toHaveAccessibleName(/owner\/painter-2/);
   await page.goto(`${studioOfNamed}/settings`);
-  await expect(page.getByText('Yes, but it doesn’t list its models.')).toBeVisible();
+  await expect(page.getByText('Connected · No model list')).toBeVisible();
 });
 
 test('user chooses among the ids used before where models are chosen, by search and Enter too', async ({

@@ -51,10 +51,10 @@ test('user can go everywhere by the command menu, without a mouse', async ({ pag
   await expect(prompt).toBeFocused();
 
   await commands.open();
-  await commands.choose('dark', 'Dark');
+  await commands.choose('dark', 'Dark theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await commands.open();
-  await commands.choose('as the system', 'Light or dark as the system');
+  await commands.choose('system theme', 'System theme');
 
   await commands.open();
   await page.keyboard.type('an owl nobody painted');
@@ -119,7 +119,7 @@ test('the commands of the screen are in the menu while presets are on their way'
 });
 
 test('user can read every shortcut, and is left alone while typing', async ({ page }) => {
-  const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
   await hydrated(page);

@@ -64,8 +64,8 @@ test('user without a session logs in, and is led to where they wanted to go', as
   await expectNoViolations(page);
   await page.getByLabel('Password').fill('a lighthouse in the sun');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'That is not the password.' })).toBeVisible();
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('That is not the password.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong password.' })).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Wrong password.');
   await expectNoViolations(page);
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');

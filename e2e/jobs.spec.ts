@@ -123,8 +123,8 @@ test('user finds a film in another browser, and is told of it once though it is 
   await page.goto(`${easel.url}/settings`);
   await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem('test:permission'))).toBeNull();
-  await page.getByRole('switch', { name: 'Notification' }).click();
-  await expect(page.getByRole('switch', { name: 'Notification' })).toBeChecked();
+  await page.getByRole('switch', { name: 'Desktop notifications' }).click();
+  await expect(page.getByRole('switch', { name: 'Desktop notifications' })).toBeChecked();
   await expect.poll(() => streams).toHaveLength(1);
   for (const tab of tabs) await open(tab);
   // One for Settings, one for both tabs of Create.

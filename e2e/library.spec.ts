@@ -66,15 +66,15 @@ test('user can search while typing, filter, and keep both in the address', async
   await search.fill('"vermilion lighthouse on a" -snow');
   await expect(page).toHaveURL(/q=%22vermilion/);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('dialog', { name: 'Filters' }).getByRole('radio', { name: 'Films' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('radio', { name: 'Videos' }).click();
   await expect(page).toHaveURL(/kind=video/);
   await page.reload();
   await expect(search).toHaveValue('"vermilion lighthouse on a" -snow');
   await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
   await search.fill('%');
-  await expect(page.getByText('“%” holds no letter')).toBeVisible();
+  await expect(page.getByText('“%” has no letters')).toBeVisible();
   await search.fill('no such thing');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 });
 
 test('user can choose, star and trash by keys, and take it back', async ({ page }) => {
@@ -106,16 +106,16 @@ test('user can choose, star and trash by keys, and take it back', async ({ page 
   await page.keyboard.press(' ');
   await expect(page).toHaveURL(/\/library\/[\da-f-]{36}\?q=observatory/);
   const address = page.url();
-  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Made');
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Created');
   const caption = await page.getByRole('heading', { level: 1 }).textContent();
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(caption ?? '');
   const details = page.getByRole('complementary', { name: 'Details' });
   await page.keyboard.press('Delete');
-  await expect(details).toContainText('This is in the trash');
+  await expect(details).toContainText('This item is in the trash');
   await page.keyboard.press('Delete');
-  await expect(messages(page)).toContainText('1 item put back');
+  await expect(messages(page)).toContainText('1 item restored');
   await page.keyboard.press('s');
   await expect(details.getByRole('button', { name: /^Star/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -136,14 +136,14 @@ test('user can fill a board by dragging, and delete and bring back the board', a
   const { open, grid, places } = libraryPage(page);
   await open('?q=glacier');
   await places.getByRole('button', { name: 'New board' }).click();
-  await page.getByRole('textbox', { name: 'Name of the board' }).fill('Cold places');
+  await page.getByRole('textbox', { name: 'Board name' }).fill('Cold places');
   await page.keyboard.press('Enter');
   const board = places.getByRole('link', { name: /Cold places/ });
   await grid.getByRole('gridcell').first().dragTo(board);
   await expect(board).toContainText('1');
   await board.click();
   await expect(grid.getByRole('gridcell')).toHaveCount(1);
-  await places.getByRole('button', { name: 'What to do with Cold places' }).click();
+  await places.getByRole('button', { name: 'Actions for Cold places' }).click();
   await page.getByRole('button', { name: 'Delete board' }).click();
   await expect(board).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -202,11 +202,11 @@ test('user can take a zip out and bring it back in, follow what came of what, an
 
   await grid.focus();
   await page.keyboard.press('Delete');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await places.getByRole('link', { name: /^Trash/ }).click();
   await expect(tile('Make the quince blue')).toBeVisible();
   await page.getByRole('button', { name: 'Empty trash' }).click();
-  await page.getByRole('button', { name: 'Remove for ever' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 
   await places.getByRole('link', { name: /^Everything/ }).click();
@@ -229,7 +229,7 @@ for (const look of [
     // By the seeded ones alone: earlier journeys may have filled the first screen.
     await libraryPage(page).open('?q=study');
     await libraryPage(page).tile('study').first().click();
-    await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Made');
+    await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Created');
     await expectNoViolations(page);
   });
 }

@@ -29,7 +29,9 @@ async function make(page: Page, body: object): Promise<string> {
   return (await read()).results[0]?.id ?? '';
 }
 
-test('user can zoom to pixels, and lay an upscale upon its input in every way, by keys alone', async ({ page }) => {
+test('user can zoom to pixels, and compare an upscale with its source in every mode, by keys alone', async ({
+  page,
+}) => {
   const viewer = viewerPage(page);
   const { url } = await upload(page, samplePhotograph(240, 160));
   const [upscaled, cutOut] = [
@@ -58,7 +60,7 @@ test('user can zoom to pixels, and lay an upscale upon its input in every way, b
 
   await page.keyboard.press('c');
   await expect(viewer.divider).toBeVisible();
-  await expect(viewer.bar).toContainText('240 × 160 and 480 × 320, brought to one size');
+  await expect(viewer.bar).toContainText('240 × 160 and 480 × 320, shown at the same size');
   const [input, result] = [viewer.pane.getByRole('img').first(), viewer.pane.getByRole('img').last()];
   await page.keyboard.press('4');
   expect(await input.boundingBox()).toEqual(await result.boundingBox());
@@ -83,15 +85,15 @@ test('user can zoom to pixels, and lay an upscale upon its input in every way, b
   await expectNoViolations(page);
 });
 
-test('user sees HDR beside SDR, steps both by frames, and goes on with a frame', async ({ page }) => {
+test('user sees HDR beside SDR, steps both by frames, and sends a saved frame to a form', async ({ page }) => {
   const viewer = viewerPage(page);
   const uploaded = await upload(page, await sampleVideo());
   const converted = await make(page, { model: 'v-1', input_video: uploaded.url, transfer_function: 'pq' });
   await viewer.open(converted);
   await page.getByRole('button', { name: /HDR PQ/ }).click();
-  const range = page.getByRole('dialog', { name: /what this display can show/ });
-  await expect(range).toContainText('tone-mapped to standard range');
-  await expect(range).toContainText('standard range. Its colours');
+  const range = page.getByRole('dialog', { name: 'Version and display details' });
+  await expect(range).toContainText('tone-mapped to standard dynamic range');
+  await expect(range).toContainText('standard dynamic range. Colour gamut');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
 
@@ -111,11 +113,11 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
   await page.keyboard.press('Space');
 
   await page.keyboard.press('g');
-  const taking = page.getByRole('dialog', { name: 'Take a frame' });
-  await taking.getByRole('button', { name: 'The in frame' }).press('Enter');
-  const frame = taking.getByRole('img', { name: 'The frame that was taken' });
+  const taking = page.getByRole('dialog', { name: 'Save frame' });
+  await taking.getByRole('button', { name: 'Frame at in point' }).press('Enter');
+  const frame = taking.getByRole('img', { name: 'Saved frame' });
   await expect(frame).toHaveJSProperty('naturalWidth', 320);
-  await taking.getByRole('button', { name: 'Use as…' }).click();
+  await taking.getByRole('button', { name: 'Send to…' }).click();
   await page
     .getByRole('button', { name: /First frame/ })
     .first()
@@ -126,7 +128,7 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
   await page.goto(`/library/compare?ids=${uploaded.id},${converted}&mode=side`);
   const videos = page.locator('video');
   await expect(videos).toHaveCount(2);
-  await expect(page.getByText('Input', { exact: true })).toBeVisible();
+  await expect(page.getByText('Source', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /HDR PQ/ })).toBeVisible();
   for (let at = 0; at < 5; at += 1) await page.keyboard.press('.');
   await expect
@@ -135,13 +137,13 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
   await expectNoViolations(page);
 });
 
-test('user can play a film looked at closely over Create, by Space', async ({ page }) => {
+test('user can open the viewer over Create, and play a video by Space', async ({ page }) => {
   const video = await upload(page, await sampleVideo());
   const converted = await make(page, { model: 'v-1', input_video: video.url, transfer_function: 'pq' });
   const read = await page.request.get(`/api/studio/library/items/${converted}`);
   const { item } = (await read.json()) as { item: { jobId: string } };
   await page.goto(`/?model=v-1&job=${item.jobId}`);
-  await page.getByRole('region', { name: 'Picture' }).getByRole('button', { name: 'Look closely' }).click();
+  await page.getByRole('region', { name: 'Picture' }).getByRole('button', { name: 'Open viewer' }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('button', { name: /^Play/ })).toBeVisible();
   await expect(viewer).toBeFocused();
@@ -149,7 +151,7 @@ test('user can play a film looked at closely over Create, by Space', async ({ pa
   await expect(viewer.getByRole('button', { name: /^Pause/ })).toBeVisible();
 });
 
-test('user can look closely over Create, and close it by a key', async ({ page }) => {
+test('user can open the viewer over Create, and close it by a key', async ({ page }) => {
   const made = await page.request.post('/api/ai/queue', {
     data: { model: 'ig-1', prompt: 'A jetty in fog', width: 256, height: 256, seed: 4 },
   });

@@ -7,7 +7,7 @@ const draw = async (problem: string) =>
 
 describe('LoginPage', () => {
   it('says what went wrong', async () => {
-    expect(await draw('wrong')).toContain('That is not the password.');
+    expect(await draw('wrong')).toContain('Wrong password.');
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'anything'])(

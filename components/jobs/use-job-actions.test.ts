@@ -39,7 +39,7 @@ describe('useJobActions', () => {
   it('shows a notice of an action that failed', async () => {
     const { actions, show, queries } = await mountActions([job('a')], {});
     actions().cancel('a');
-    await expect.poll(() => show.mock.calls).toEqual([['That did not work: Not now.', { tone: 'bad' }]]);
+    await expect.poll(() => show.mock.calls).toEqual([['Something went wrong. Not now.', { tone: 'bad' }]]);
     expect(cachedJobs(queries)[0]?.status).toBe('waiting');
   });
 
@@ -55,7 +55,7 @@ describe('useJobActions', () => {
     await expect.poll(turns).toEqual(['b1', 'a2']);
     answer.resolve(Response.json({ error: { code: 'conflict', detail: 'Sent by now.' } }, { status: 409 }));
     await expect.poll(turns).toEqual(['b2', 'a1']);
-    expect(show).toHaveBeenCalledWith('That did not work: Sent by now.', { tone: 'bad' });
+    expect(show).toHaveBeenCalledWith('Something went wrong. Sent by now.', { tone: 'bad' });
   });
 
   it('sends one retry at a time, and goes to the new job', async () => {

@@ -18,7 +18,7 @@ export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onCle
         : starred === true
           ? [libraryMessages.emptyStarred, libraryMessages.emptyStarredHint]
           : origin === 'upload'
-            ? [libraryMessages.emptyUploads, libraryMessages.emptyHint]
+            ? [libraryMessages.emptyUploads, libraryMessages.emptyUploadsHint]
             : [libraryMessages.empty, libraryMessages.emptyHint];
   const Icon = isSearch ? ImageOff : Images;
   const isBare = !isSearch && trash !== true && board === undefined && starred !== true;

@@ -49,7 +49,7 @@ describe('useChanges', () => {
   it('shows why a change failed, and reads the library again', async () => {
     const { current, show, invalidated } = await mountChanges({ isRefused: true });
     await current().change({ ids: ['a'] }, { do: 'star' });
-    expect(show.mock.calls).toEqual([['That did not work: Later.', { tone: 'bad' }]]);
+    expect(show.mock.calls).toEqual([['Something went wrong. Later.', { tone: 'bad' }]]);
     expect(invalidated).toHaveBeenCalledOnce();
   });
 });

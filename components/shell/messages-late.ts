@@ -7,11 +7,11 @@ import type { Theme } from '@/lib/client/theme';
 export const groupNames: Record<CommandGroup, string> = {
   here: 'On this screen',
   go: 'Go to',
-  presets: 'Presets of this model',
+  presets: 'Presets for this model',
   models: 'Models',
   jobs: 'Jobs',
   library: 'Library',
-  looks: 'Looks',
+  looks: 'Appearance',
   help: 'Help',
   account: 'Account',
   search: 'Search',
@@ -20,22 +20,22 @@ export const groupNames: Record<CommandGroup, string> = {
 /** The messages of the command menu and the sheet of shortcuts. */
 export const commandMessages = {
   menu: 'Commands',
-  search: 'Search screens, models, jobs, the library',
-  none: 'No command is called that.',
+  search: 'Search screens, models, jobs and the library',
+  none: 'No matching commands',
   found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
   searchLibrary: (words: string) => `Search the library for “${words}”`,
-  import: 'Import a zip',
-  importHint: 'pictures, films and sound with their settings',
-  theme: (theme: Theme) => ({ system: 'Light or dark as the system', light: 'Light', dark: 'Dark' })[theme],
+  import: 'Import a zip file',
+  importHint: 'Images, videos and audio with their settings',
+  theme: (theme: Theme) => ({ system: 'System theme', light: 'Light theme', dark: 'Dark theme' })[theme],
   themeKeywords: 'theme appearance colours mode',
-  surround: (name: string) => `Behind pictures: ${name.toLowerCase()}`,
-  shortcuts: 'Shortcuts of the keyboard',
+  surround: (name: string) => `Canvas background: ${name.toLowerCase()}`,
+  shortcuts: 'Keyboard shortcuts',
   shortcutsKeywords: 'keys help',
   logOut: 'Log out',
   logOutKeywords: 'sign out leave session',
-  sheet: 'Shortcuts',
+  sheet: 'Keyboard shortcuts',
   close: 'Close',
-  viewer: 'Looking at a result',
+  viewer: 'Viewer',
   or: 'or',
 } as const;
 
@@ -47,8 +47,8 @@ export const toastMessages = {
 
 /** The messages of notifications. */
 export const notificationMessages = {
-  offer: 'That took a while. Shall Easel tell you when the next one is done and you look elsewhere?',
-  accept: 'Tell me',
-  on: 'Easel tells you from now on. You can change that in Settings.',
-  denied: 'The browser does not allow it. It can be allowed in the browser’s settings for this site.',
+  offer: 'That took a while. Notify you when the next one finishes?',
+  accept: 'Notify me',
+  on: 'Notifications are on. You can turn them off in Settings.',
+  denied: 'The browser blocks notifications. Allow them for this site in the browser’s settings.',
 } as const;

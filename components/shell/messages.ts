@@ -7,5 +7,5 @@ export const shellMessages = {
   settings: 'Settings',
   commands: 'Commands',
   commandsHint: 'Commands (⌘K, Ctrl+K)',
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
 } as const;

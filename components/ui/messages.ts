@@ -1,4 +1,4 @@
 /** The messages of the primitives. */
 export const uiMessages = {
-  partDelayed: 'A part of Easel did not load. It comes when the studio answers. If it does not, reload the page.',
+  partDelayed: 'Part of Easel did not load yet. Easel is trying again. If nothing changes, reload the page.',
 } as const;

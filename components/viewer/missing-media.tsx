@@ -14,7 +14,7 @@ export function MissingMedia({ style, onRetry }: { style?: CSSProperties; onRetr
       <ImageOff aria-hidden className="size-6 text-faint" />
       <p className="max-w-sm text-muted">{viewerMessages.missing}</p>
       <Button size="sm" onClick={onRetry}>
-        {viewerMessages.loadAgain}
+        {viewerMessages.reload}
       </Button>
     </div>
   );

@@ -13,10 +13,10 @@ export interface LibraryPage {
 
 /** Drives the library of the page. */
 export function libraryPage(page: Page): LibraryPage {
-  const grid = page.getByRole('grid', { name: 'Pictures, films and sounds' });
+  const grid = page.getByRole('grid', { name: 'Images, videos and audio' });
   return {
     grid,
-    places: page.getByRole('navigation', { name: 'Places' }),
+    places: page.getByRole('navigation', { name: 'Library sections' }),
     search: page.getByRole('searchbox', { name: 'Search prompts' }),
     tile: (caption) => grid.getByRole('gridcell', { name: caption }),
     open: async (query = '') => {

@@ -21,9 +21,9 @@ export function viewerPage(page: Page): ViewerPage {
   return {
     pane,
     zoom,
-    timeline: pane.getByRole('slider', { name: 'Place in the film' }),
-    controls: pane.getByRole('group', { name: 'Playing' }),
-    divider: pane.getByRole('slider', { name: 'Divider between the two' }),
+    timeline: pane.getByRole('slider', { name: 'Position in the video' }),
+    controls: pane.getByRole('group', { name: 'Playback controls' }),
+    divider: pane.getByRole('slider', { name: 'Comparison divider' }),
     bar: pane,
     open: async (id) => {
       await page.goto(`/library/${id}`);

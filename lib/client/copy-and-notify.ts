@@ -1,7 +1,7 @@
 import { copyText } from './copy-text.ts';
 import { toasts } from './toasts.ts';
 
-const copyFailed = 'This browser does not let this page copy.';
+const copyFailed = 'The browser did not allow copying. Select the text and copy it.';
 
 /**
  * Puts text on the clipboard and shows a notice of it.

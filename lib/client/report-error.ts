@@ -11,5 +11,5 @@ export function reportError(error: unknown, sentence: (reason: string) => string
 
 /** Shows a toast that says why what somebody asked for did not work. */
 export function reportActionError(error: unknown): void {
-  reportError(error, (reason) => `That did not work: ${reason}`);
+  reportError(error, (reason) => `Something went wrong. ${reason}`);
 }

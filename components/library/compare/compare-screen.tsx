@@ -116,6 +116,6 @@ function sideOf(side: LibraryItemDetail, other: LibraryItemDetail): CompareSide 
   const { media, caption } = side.item;
   const isInput = other.madeFrom.some((source) => source.media.id === media.id);
   const isResult = side.madeFrom.some((source) => source.media.id === other.item.media.id);
-  const label = isInput ? libraryMessages.compare.input : isResult ? libraryMessages.compare.result : caption;
+  const label = isInput ? libraryMessages.compare.source : isResult ? libraryMessages.compare.result : caption;
   return { media, alt: caption, label };
 }

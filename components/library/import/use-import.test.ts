@@ -41,21 +41,21 @@ describe('useImport', () => {
     const started = current().start(file);
     await expect.poll(() => current().state).toBe('Importing library.zip');
     await sent(0.5);
-    expect(current().state).toBe('Sending library.zip: 50 %');
+    expect(current().state).toBe('Uploading library.zip: 50 %');
     upload.resolve(report({}));
     await expect.poll(() => current().state).toBe('Importing library.zip: 2 of 4');
     await started;
     await expect.poll(() => current().state).toBeNull();
-    expect(show.mock.calls).toEqual([['3 items imported; 1 were here already', { tone: 'plain' }]]);
+    expect(show.mock.calls).toEqual([['3 items imported; 1 already in the library', { tone: 'plain' }]]);
     expect(invalidated).toHaveBeenCalledOnce();
   });
 
-  it('says why an import ended early, with the first file that was refused', async () => {
+  it('says why an import stopped, with the first file that was refused', async () => {
     const { current, upload, show } = await mountImport([]);
     const faults = [{ name: 'a.txt', message: 'Not an image.' }];
     upload.resolve(report({ state: 'failed', message: 'No room.', refused: 1, faults }));
     await current().start(file);
-    expect(show.mock.calls).toEqual([['The import ended early: No room. (a.txt: Not an image.)', { tone: 'bad' }]]);
+    expect(show.mock.calls).toEqual([['The import stopped: No room. (a.txt: Not an image.)', { tone: 'bad' }]]);
   });
 
   it('shows why an upload failed', async () => {
@@ -63,7 +63,7 @@ describe('useImport', () => {
     upload.promise.catch(() => undefined);
     upload.reject(new Error('Too large.'));
     await current().start(file);
-    expect(show.mock.calls).toEqual([['That did not work: Too large.', { tone: 'bad' }]]);
+    expect(show.mock.calls).toEqual([['Something went wrong. Too large.', { tone: 'bad' }]]);
     expect(invalidated).toHaveBeenCalledOnce();
   });
 });

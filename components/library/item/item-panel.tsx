@@ -45,7 +45,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       </div>
       <ItemSettings detail={detail} />
       <Lineage
-        title={libraryMessages.item.madeFrom}
+        title={libraryMessages.item.sources}
         items={detail.madeFrom}
         count={detail.madeFrom.length}
         filter={filter}
@@ -84,7 +84,7 @@ function ItemActions({ item }: { item: LibraryItem }) {
       </IconButton>
       <IconButton
         size="lg"
-        label={isTrashed ? libraryMessages.item.putBack : libraryMessages.item.trash}
+        label={isTrashed ? libraryMessages.item.restore : libraryMessages.item.trash}
         className="ml-auto"
         onClick={() => trash(item)}
       >

@@ -55,7 +55,7 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
             {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
           </Row>
         )}
-        <Row label={item.origin === 'upload' ? libraryMessages.item.uploaded : libraryMessages.item.made}>
+        <Row label={item.origin === 'upload' ? libraryMessages.item.uploaded : libraryMessages.item.created}>
           {formatWhen(item.createdAt, now)}
         </Row>
       </dl>

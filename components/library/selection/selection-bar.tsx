@@ -54,7 +54,7 @@ export function SelectionBar({
       {isTrash ? (
         <Button onClick={() => onChange({ do: 'restore' })}>
           <RotateCcw aria-hidden />
-          {libraryMessages.putBack}
+          {libraryMessages.restore}
         </Button>
       ) : (
         <>

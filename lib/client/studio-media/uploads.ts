@@ -55,7 +55,7 @@ export function sendFile<T>(path: string, file: File, { onProgress, signal }: Up
 }
 
 function abortError(): DOMException {
-  return new DOMException('The upload was ended.', 'AbortError');
+  return new DOMException('The upload was cancelled.', 'AbortError');
 }
 
 async function readFailure(status: number, text: string): Promise<RequestError> {
