@@ -121,7 +121,7 @@ test('user sees HDR beside SDR, steps both by frames, and goes on with a frame',
     .first()
     .click();
   await expect(page).toHaveURL(/\/\?model=/);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('It is now “First frame”');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('as “First frame”');
 
   await page.goto(`/library/compare?ids=${uploaded.id},${converted}&mode=side`);
   const videos = page.locator('video');
@@ -141,7 +141,7 @@ test('user can play a film looked at closely over Create, by Space', async ({ pa
   const read = await page.request.get(`/api/studio/library/items/${converted}`);
   const { item } = (await read.json()) as { item: { jobId: string } };
   await page.goto(`/?model=v-1&job=${item.jobId}`);
-  await page.getByRole('region', { name: 'Picture' }).getByRole('button', { name: 'Look closely' }).click();
+  await page.getByRole('region', { name: 'Image' }).getByRole('button', { name: 'Look closely' }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('button', { name: /^Play/ })).toBeVisible();
   await expect(viewer).toBeFocused();
@@ -154,7 +154,7 @@ test('user can look closely over Create, and close it by a key', async ({ page }
     data: { model: 'ig-1', prompt: 'A jetty in fog', width: 256, height: 256, seed: 4 },
   });
   await page.goto(`/?model=ig-1&job=${made.headers()['easel-job']}`);
-  const stage = page.getByRole('region', { name: 'Picture' });
+  const stage = page.getByRole('region', { name: 'Image' });
   await stage.getByRole('img', { name: 'A jetty in fog' }).dblclick();
   const viewer = page.getByRole('dialog', { name: 'A jetty in fog' });
   const zoom = viewer.getByRole('status', { name: /^Shown at/ });
