@@ -22,7 +22,7 @@ for (const look of looks) {
     test('the first visit has no violations', async ({ page }) => {
       await page.route(/\/api\/studio\/jobs\?/, (route) => route.fulfill({ json: { jobs: [], nextCursor: null } }));
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Paint this' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Generate this example' })).toBeVisible();
       await expectNoViolations(page);
     });
 
@@ -33,7 +33,7 @@ for (const look of looks) {
       const job = made.headers()['easel-job'] ?? '';
       await page.goto(`/?model=ig-1&job=${job}`);
       await hydrated(page);
-      if (look.width === 390) await page.getByRole('tab', { name: 'Picture' }).click();
+      if (look.width === 390) await page.getByRole('tab', { name: 'Image' }).click();
       await createPage(page).shownImage('A jetty in fog');
       await expectNoViolations(page);
     });

@@ -40,19 +40,19 @@ test('user can go on when a form can’t be drawn: as JSON, with another model, 
   });
 
   await page.goto('/?model=ig-1');
-  const alert = create.request.getByRole('alert').filter({ hasText: 'can’t be drawn' });
+  const alert = create.request.getByRole('alert').filter({ hasText: 'can’t be shown' });
   await expect(alert).toContainText('The widget fell apart');
-  await alert.getByRole('button', { name: 'Fill as JSON' }).click();
-  const text = create.request.getByRole('textbox', { name: 'The request as JSON' });
+  await alert.getByRole('button', { name: 'Edit as JSON' }).click();
+  const text = create.request.getByRole('textbox', { name: 'Request as JSON' });
   await expect(text).toHaveValue(/"prompt": "a hut in the snow"/);
   await text.fill('{"prompt": "a hut in the rain", "width": 640');
   await create.press('Generate');
-  await expect(create.request.getByText(/^Not sent: the request is no JSON yet\./)).toBeVisible();
+  await expect(create.request.getByText(/^Not sent: the request is not valid JSON\./)).toBeVisible();
   await expect(text).toBeFocused();
   await expectNoViolations(page, { within: '#pane-request' });
   await text.press('End');
   await text.pressSequentially(', "glow": 1}');
-  await expect(create.request.getByText(/does not take glow/)).toBeVisible();
+  await expect(create.request.getByText(/not sent: glow/)).toBeVisible();
   await create.press('Generate');
   await expect.poll(() => sent).toEqual([expect.objectContaining({ prompt: 'a hut in the rain', width: 640 })]);
   await expect(create.request.getByText('The purse is empty.')).toBeVisible();

@@ -17,8 +17,8 @@ function codePanel(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'As code' });
   return {
     dialog,
-    code: dialog.getByRole('region', { name: 'The call' }),
-    paste: dialog.getByRole('textbox', { name: 'Code to read' }),
+    code: dialog.getByRole('region', { name: 'Code', exact: true }),
+    paste: dialog.getByRole('textbox', { name: 'Code to import' }),
     open: async () => {
       await page.getByRole('button', { name: 'As code' }).click();
       await expect(dialog).toBeVisible();
@@ -58,10 +58,10 @@ test('user can copy the request as code that runs as pasted, its picture inside'
   await panel.open();
   await expect(panel.code).toContainText(`${easel.serviceUrl}/api/ai/queue`);
   await expect(panel.code).toContainText('$MEDIA_API_KEY');
-  await expect(panel.dialog.getByText(/One picture of this studio is in the code itself/)).toBeVisible();
+  await expect(panel.dialog.getByText(/One image from this studio is embedded in the code/)).toBeVisible();
   const curl = await panel.copy();
   await panel.choose('TypeScript');
-  await panel.choose('Wait');
+  await panel.choose('Sync');
   await expect(panel.code).toContainText('/api/ai/images/edit');
   const typescript = await panel.copy();
   await expectNoViolations(page, { within: '[role="dialog"]' });
@@ -84,13 +84,13 @@ test('user can fill the form from a pasted call, reads what did not fit, and tak
   await create.prompt.fill('a jetty in fog');
   const panel = codePanel(page);
   await panel.open();
-  await panel.choose('Fill the form from code');
+  await panel.choose('Import from code');
   await panel.paste.fill('a jetty');
-  await expect(panel.dialog.getByText(/no request in this/)).toBeVisible();
+  await expect(panel.dialog.getByText(/No request found/)).toBeVisible();
   await panel.paste.fill(
     `curl -X POST "https://elsewhere.example/api/ai/videos/generate" ^\n -d "{\\"model\\": \\"v-7\\", \\"prompt\\": \\"waves roll in\\", \\"duration\\": 7, \\"style\\": \\"noir\\"}"`,
   );
-  await expect(panel.dialog.getByRole('region', { name: 'What does not fit' })).toContainText('style');
+  await expect(panel.dialog.getByRole('region', { name: 'Not used' })).toContainText('style');
   await expectNoViolations(page, { within: '[role="dialog"]' });
   await panel.dialog.getByRole('button', { name: 'Fill the form' }).click();
   await expect(create.prompt).toHaveValue('waves roll in');
@@ -111,5 +111,5 @@ test('user who pastes a whole call into the prompt is offered the form instead',
   await expect(create.prompt).toHaveValue(call);
   await create.request.getByRole('button', { name: 'Fill the form' }).click();
   await expect(create.prompt).toHaveValue('a windmill');
-  await expect(create.request.getByText(/whole call/)).toBeHidden();
+  await expect(create.request.getByText(/complete request/)).toBeHidden();
 });

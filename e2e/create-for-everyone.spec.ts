@@ -71,9 +71,9 @@ test('user goes the whole way without a mouse: model, picture, citation, result,
   await page.keyboard.press('ControlOrMeta+Enter');
   await create.shownImage(words);
 
-  await tabTo(page, create.image.getByRole('button', { name: 'Use as…' }));
+  await tabTo(page, create.image.getByRole('button', { name: 'Send to…' }));
   await page.keyboard.press('Enter');
-  const uses = page.getByRole('dialog', { name: 'Use as…' });
+  const uses = page.getByRole('dialog', { name: 'Send to…' });
   await expect(uses).toBeVisible();
   await tabTo(page, uses.getByRole('button', { name: /Upscale/ }).first());
   await page.keyboard.press('Enter');
@@ -110,8 +110,8 @@ test.describe('on a telephone', () => {
     await create.shownImage(words);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    await create.image.getByRole('button', { name: 'Use as…' }).tap();
-    const uses = page.getByRole('dialog', { name: 'Use as…' });
+    await create.image.getByRole('button', { name: 'Send to…' }).tap();
+    const uses = page.getByRole('dialog', { name: 'Send to…' });
     await uses
       .getByRole('button', { name: /Upscale/ })
       .first()

@@ -40,7 +40,7 @@ test('user who holds a key down or clicks in a hurry makes one picture', async (
     await route.fulfill({ status: 400, json: { error: { message: 'Not today.' } } });
   });
   await create.choose('ig-1');
-  const button = create.request.getByRole('button', { name: 'Generate', exact: true });
+  const button = create.request.getByRole('button', { name: 'Generate', exact: true }).last();
   let now = await page.evaluate(() => Date.now());
   for (const [words, hold] of [
     ['a held button', () => button.focus()],
@@ -76,7 +76,7 @@ test('user is not given a picture without what could not be uploaded', async ({ 
   await expect(create.request.getByText('was not uploaded').first()).toBeVisible();
   await create.press('Generate');
 
-  await expect(create.request.getByText('Not sent: a file was not uploaded.')).toBeVisible();
+  await expect(create.request.getByText('Not sent: a file failed to upload.')).toBeVisible();
   await expect(create.jobs.getByRole('button', { name: 'A harbour in the style of image 1' })).toHaveCount(0);
 });
 
@@ -148,7 +148,7 @@ test('user can cancel what is running', async ({ page }) => {
 
   const tile = create.jobs
     .getByRole('listitem')
-    .filter({ hasText: /Waiting|Making/ })
+    .filter({ hasText: /Waiting|Generating/ })
     .first();
   await tile.getByRole('button', { name: /^Cancel/ }).click();
   await expect(create.jobs.getByRole('button', { name: /^Cancelled.*Long waves under a storm/ })).toBeVisible();

@@ -65,7 +65,7 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await expect(create.request.getByRole('heading', { name: 'This service doesn’t list its models' })).toBeVisible();
   await expect(id).toBeVisible();
   await expect(create.image.getByText('No results yet')).toBeVisible();
-  await expect(page.getByText(/own service|could not be read/)).toHaveCount(0);
+  await expect(page.getByText(/built-in service|could not be loaded/)).toHaveCount(0);
   await expect(create.image.getByRole('img')).toHaveCount(0);
   await expectNoViolations(page);
 
@@ -74,7 +74,7 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await page.keyboard.press('Escape');
   await expect(id).toHaveValue('owner/nobody');
   await id.press('Enter');
-  await expect(create.request.getByText('The model “owner/nobody” could not be read. Not found.')).toBeVisible();
+  await expect(create.request.getByText('The model “owner/nobody” could not be loaded. Not found.')).toBeVisible();
   await id.fill('owner/painter-2');
   await id.press('Enter');
   await create.prompt.fill('A lantern in the rain');

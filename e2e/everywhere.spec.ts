@@ -78,7 +78,7 @@ test('user can put a preset into the form, open a job and begin an import by the
   await commands.choose('marshl', 'Marshland');
   await expect(create.prompt).toHaveValue('A marsh at dawn');
 
-  for (const panel of ['As code', 'Several models']) {
+  for (const panel of ['As code', 'Compare models']) {
     await commands.open();
     await commands.choose(panel.toLowerCase(), panel);
     const dialog = page.getByRole('dialog', { name: panel });
@@ -112,8 +112,8 @@ test('the commands of the screen are in the menu while presets are on their way'
   });
   await createPage(page).choose('ig-1');
   await commands.open();
-  await commands.choose('several', 'Several models');
-  await expect(page.getByRole('dialog', { name: 'Several models' })).toBeVisible();
+  await commands.choose('compare', 'Compare models');
+  await expect(page.getByRole('dialog', { name: 'Compare models' })).toBeVisible();
   await expect(page).toHaveURL(/model=ig-1/);
   released.resolve();
 });

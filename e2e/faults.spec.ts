@@ -141,19 +141,19 @@ test('browsers that come by https are told to insist on it, others are not', asy
 
 test('user reads why a job failed, and what to do', async ({ page }) => {
   const { stage, tile } = await send(page, 'A tired boat', { faults: {}, end: 'failed' });
-  await expect(stage.getByText('This did not work')).toBeVisible();
+  await expect(stage.getByText('Generation failed')).toBeVisible();
   await expect(stage.getByText(failureWords)).toBeVisible();
-  await expect(stage.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(stage.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(tile).toContainText('Failed');
   await expectNoViolations(page);
 });
 
 test('user reads that nobody knows of a job without an answer, and dismisses it', async ({ page }) => {
   const { stage, tile } = await send(page, 'A lost boat', { faults: { enqueue: [html(502)] }, end: 'failed' });
-  await expect(stage.getByText('Sent, but never confirmed')).toBeVisible();
-  await expect(tile).toContainText('Not confirmed');
+  await expect(stage.getByText('Outcome unknown')).toBeVisible();
+  await expect(tile).toContainText('Outcome unknown');
   await expectNoViolations(page);
-  await stage.getByRole('button', { name: /^Dismiss it/ }).click();
+  await stage.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(stage.getByText(/^Outcome unknown\. The media service never responded/)).toBeVisible();
   expect(upstream.enqueued('A lost boat')).toBe(1);
 });
@@ -161,35 +161,35 @@ test('user reads that nobody knows of a job without an answer, and dismisses it'
 test('user reads what keeps a result away, and when it is fetched again', async ({ page }) => {
   const faults = { result: [refusal(500, 'oops')] };
   const { stage, tile } = await send(page, 'A far boat', { faults, end: 'succeeded', isEndless: true });
-  await expect(stage.getByText('Done. Fetching the result')).toBeVisible();
+  await expect(stage.getByText('Saving the result')).toBeVisible();
   await expect(stage.getByText(/could not be copied to the studio.*The studio will retry automatically/)).toBeVisible();
-  await expect(stage.getByText(/^Next try: /)).toBeVisible();
-  await expect(tile).toContainText('Fetching the result');
+  await expect(stage.getByText(/^Next attempt: /)).toBeVisible();
+  await expect(tile).toContainText('Saving the result');
   await expectNoViolations(page);
 });
 
-test('user reads a status that nobody knows in the words of the service, and stops following what never ends', async ({
+test('user reads a status that nobody knows in the words of the service, and stops tracking what never ends', async ({
   page,
 }) => {
   const faults = { record: [changed({ status: 'meditating' })] };
   const { stage, tile } = await send(page, 'An endless boat', { faults, end: 'never', isEndless: true });
-  await expect(stage.getByText('The service calls its state “meditating”.')).toBeVisible();
+  await expect(stage.getByText('Status at the service: meditating')).toBeVisible();
   await stage.getByRole('button', { name: 'Cancel' }).click();
   await expect(stage.getByText('This media service cannot cancel generations.')).toBeVisible();
   await expectNoViolations(page);
-  await stage.getByRole('button', { name: 'Stop following' }).click();
-  await expect(stage.getByText('The studio no longer follows this')).toBeVisible();
-  await expect(tile).toContainText('No longer followed');
+  await stage.getByRole('button', { name: 'Stop tracking' }).click();
+  await expect(stage.getByText('No longer tracked')).toBeVisible();
+  await expect(tile).toContainText('No longer tracked');
 });
 
 test('user sees a job wait where the service asks for a pause, and then go by itself', async ({ page }) => {
   const faults = { enqueue: [refusal(429, 'Slow down.', { 'retry-after': '2' })] };
   const { stage, tile } = await send(page, 'A slow boat', { faults, end: 'succeeded', isEndless: true });
-  await expect(stage.getByText('Not sent yet')).toBeVisible();
+  await expect(stage.getByText('Queued', { exact: true })).toBeVisible();
   await expect(
     stage.getByText(/is not accepting this job yet: Slow down\. The studio will retry automatically\./),
   ).toBeVisible();
-  await expect(tile).toContainText('Not sent yet');
+  await expect(tile).toContainText('Queued');
   await expectNoViolations(page);
   upstream.scripts.set('A slow boat', { faults: {}, end: 'succeeded' });
   await createPage(page).shownImage('A slow boat');

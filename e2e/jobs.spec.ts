@@ -47,16 +47,16 @@ async function open(page: Page) {
   return strip;
 }
 
-test('user can hold, move, edit, cancel and let go what waits, and send again what was cancelled', async ({ page }) => {
+test('user can hold, move, edit, cancel and resume queued jobs, and retry cancelled ones', async ({ page }) => {
   await press(longVideo, image('A red kite'), image('A blue kite'), image('A grey kite'), image('Two boats', 2));
   const strip = await open(page);
-  await expect(strip.region.getByText('1 at once at most')).toBeVisible();
-  await expect(strip.tile('A red kite')).toContainText('Next to be sent');
-  await expect(strip.tile('Two boats')).toContainText('2 pictures');
+  await expect(strip.region.getByText('1 at a time')).toBeVisible();
+  await expect(strip.tile('A red kite')).toContainText('Next in line');
+  await expect(strip.tile('Two boats')).toContainText('2 images');
   await expectNoViolations(page);
 
   await strip.tile('A grey kite').locator('[data-entry]').press('Alt+ArrowRight');
-  await expect(strip.tile('A grey kite')).toContainText('2nd to be sent');
+  await expect(strip.tile('A grey kite')).toContainText('2nd in line');
   await expect(strip.tile('A grey kite').locator('[data-entry]')).toBeFocused();
   const [from, to] = [await strip.tile('A grey kite').boundingBox(), await strip.tile('A red kite').boundingBox()];
   if (from === null || to === null) throw new Error('The tiles are not shown.');
@@ -64,27 +64,27 @@ test('user can hold, move, edit, cancel and let go what waits, and send again wh
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 60, { steps: 6 });
   await page.mouse.up();
-  await expect(strip.tile('A grey kite')).toContainText('Next to be sent');
-  await strip.choose('A blue kite', 'Hold back');
-  await expect(strip.tile('A blue kite')).toContainText('Held');
+  await expect(strip.tile('A grey kite')).toContainText('Next in line');
+  await strip.choose('A blue kite', 'Hold');
+  await expect(strip.tile('A blue kite')).toContainText('On hold');
 
-  await strip.choose('A red kite', 'Edit in the form');
-  await page.getByRole('region', { name: 'Editing what was not sent yet' }).waitFor();
+  await strip.choose('A red kite', 'Edit request');
+  await page.getByRole('region', { name: 'Editing a queued job' }).waitFor();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A green kite');
-  await page.getByRole('button', { name: 'Save in the line' }).click();
-  await expect(strip.tile('A green kite')).toContainText('2nd to be sent');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(strip.tile('A green kite')).toContainText('2nd in line');
   await expect(strip.tile('A red kite')).toHaveCount(0);
 
-  await strip.choose('Two boats', 'Cancel the 2 that go on');
+  await strip.choose('Two boats', 'Cancel 2 jobs');
   await expect(strip.tile('Two boats')).toContainText('2 cancelled');
   await strip.tile('A long film of waves').hover();
   await strip.tile('A long film of waves').getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(strip.region.getByRole('button', { name: 'A green kite', exact: true })).toBeVisible();
   await expect(strip.region.getByRole('button', { name: 'A grey kite', exact: true })).toBeVisible();
 
-  await expect(strip.tile('A blue kite')).toContainText('Not sent until you let it go');
+  await expect(strip.tile('A blue kite')).toContainText('Sent when you resume it');
   await strip.tile('A blue kite').hover();
-  await strip.tile('A blue kite').getByRole('button', { name: 'Let it go', exact: true }).click();
+  await strip.tile('A blue kite').getByRole('button', { name: 'Resume', exact: true }).click();
   await expect(strip.region.getByRole('button', { name: 'A blue kite', exact: true })).toBeVisible();
 
   await strip.tile('Two boats').locator('[data-entry]').first().click();
@@ -93,7 +93,7 @@ test('user can hold, move, edit, cancel and let go what waits, and send again wh
   const cancelledBoat = page.getByRole('button', { name: /^Cancelled.*Two boats/ });
   const boat = strip.region.getByRole('listitem').filter({ has: cancelledBoat }).first();
   await boat.hover();
-  await boat.getByRole('button', { name: 'Try again', exact: true }).click();
+  await boat.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(strip.region.getByRole('button', { name: 'Two boats', exact: true })).toBeVisible();
 });
 
@@ -139,11 +139,11 @@ test('user finds a film in another browser, and is told of it once though it is 
     await expect(
       jobsStrip(tab).region.getByRole('button', { name: 'A short film of grass', exact: true }),
     ).toBeVisible();
-    await expect(tab.getByText('Film is done: A short film of grass')).toBeAttached();
+    await expect(tab.getByText('Video ready: A short film of grass')).toBeAttached();
   }
   await expect(other.region.getByRole('button', { name: 'A short film of grass', exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Create · Easel');
-  await expect.poll(() => shownNotifications(page)).toEqual(['Film is done: A short film of grass']);
+  await expect.poll(() => shownNotifications(page)).toEqual(['Video ready: A short film of grass']);
   await elsewhere.close();
 
   await tabs[0].close();

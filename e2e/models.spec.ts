@@ -50,7 +50,7 @@ test('user can narrow the models, mark one, and keeps the model when a text or a
   const models = chooser(page);
   await models.open();
   await expect(models.dialog.getByRole('status')).toHaveText(`${modelIds.length} models`);
-  await models.dialog.getByRole('button', { name: 'Films', exact: true }).click();
+  await models.dialog.getByRole('button', { name: 'Videos', exact: true }).click();
   await models.dialog.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(models.dialog.getByRole('row')).toHaveCount(2);
   await models.dialog.getByRole('button', { name: 'Mark SDR to HDR as a favourite' }).click();
@@ -60,7 +60,7 @@ test('user can narrow the models, mark one, and keeps the model when a text or a
   await models.open();
   await expect(models.dialog.getByRole('rowgroup').first()).toHaveAccessibleName('Favourites');
   await models.search.fill('inpaint');
-  await expect(models.dialog.getByText('No listed model matches.')).toBeVisible();
+  await expect(models.dialog.getByText('No matching models')).toBeVisible();
   await expect(models.dialog.getByRole('row')).toHaveText([/^Use “inpaint” as a model id/]);
   await page.keyboard.press('Enter');
   await expect(models.dialog).toBeVisible();
@@ -99,11 +99,11 @@ test('user who switches models keeps what fits, reads what became of the rest, a
   await models.search.fill('ie-5');
   await page.keyboard.press('Enter');
 
-  const note = page.getByRole('region', { name: 'What the switch of models did' });
-  await expect(note.getByRole('status')).toContainText('From Layout');
-  await expect(note.getByRole('listitem').filter({ hasText: 'Resolution' })).toContainText('parked');
+  const note = page.getByRole('region', { name: 'Changes after switching models' });
+  await expect(note.getByRole('status')).toContainText('Switched from Layout');
+  await expect(note.getByRole('listitem').filter({ hasText: 'Resolution' })).toContainText('not used');
   await expect(create.prompt).toContainText('on a hill');
-  const choice = note.getByRole('group', { name: /3 fit/ });
+  const choice = note.getByRole('group', { name: /up to 3 files/ });
   await choice.getByRole('button', { name: 'References 5' }).click();
   await expect(choice.getByRole('button', { pressed: true })).toHaveCount(3);
   await expectNoViolations(page, { within: '#pane-request' });
@@ -159,10 +159,10 @@ test('user reads what a press costs, where the service tells', async ({ page }) 
   const create = createPage(page);
   await create.choose('v-7');
   await expect(create.request.getByText('about $0.50')).toBeVisible();
-  await create.request.getByRole('button', { name: 'One variant more' }).click();
+  await create.request.getByRole('button', { name: 'More variants' }).click();
   await expect(create.request.getByText('about $1.00')).toBeVisible();
   await chooser(page).open();
-  await expect(chooser(page).row('v-7')).toContainText('$0.10 a second');
+  await expect(chooser(page).row('v-7')).toContainText('$0.10 per second');
 });
 
 test('user of a small window can choose among all models', async ({ page }) => {

@@ -7,7 +7,7 @@ import { samplePhotograph } from './support/sample-media.ts';
 
 function presetsOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Presets' });
-  const name = dialog.getByRole('textbox', { name: 'Name of a new preset' });
+  const name = dialog.getByRole('textbox', { name: 'Preset name' });
   return {
     dialog,
     name,
@@ -93,8 +93,10 @@ test('user reads what of a preset does not fit any more, and can take it back', 
   await create.prompt.fill('mine');
   await presets.open();
   await presets.row('Of old').getByRole('button', { name: 'as before' }).click();
-  const note = page.getByRole('region', { name: 'What became of the preset' });
-  await expect(note.getByRole('status')).toHaveText('Preset “Of old”: 1 dropped · 1 no longer here');
+  const note = page.getByRole('region', { name: 'Preset changes' });
+  await expect(note.getByRole('status')).toHaveText(
+    /^Preset “Of old”: .*inference steps not used, .* no longer available$/,
+  );
   await note.getByRole('button', { expanded: false }).click();
   await expect(note.getByRole('listitem').filter({ hasText: 'inference steps' })).toContainText('30');
   await note.getByRole('button', { name: 'Undo' }).click();
@@ -136,7 +138,7 @@ test('user can take back and do again whatever was done to the form', async ({ p
   await page.keyboard.press('Control+y');
   await expect(images).toHaveCount(1);
 
-  await request.getByRole('button', { name: 'Back to the defaults' }).click();
+  await request.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(images).toHaveCount(0);
   // The browser would bring back pieces of what stood there before.
   await prompt.press('Control+z');
@@ -166,8 +168,8 @@ test('user keeps drafts over garbage, a changed model and a full storage, and se
   await expect(create.prompt).toBeVisible();
   await leaveDraft(page, 'ig-1', JSON.stringify({ prompt: 7, width: '77x', style_of_old: 'ink' }));
   await create.choose('ig-1');
-  const note = page.getByRole('region', { name: 'What has changed since' });
-  await expect(note.getByRole('status')).toContainText('since your draft: 2 dropped');
+  const note = page.getByRole('region', { name: 'Model changes' });
+  await expect(note.getByRole('status')).toContainText('since your draft: 2 settings not used');
   await expect(create.request.getByRole('spinbutton', { name: 'Width' })).toHaveValue('77x');
 
   const other = await context.newPage();
@@ -183,7 +185,7 @@ test('user keeps drafts over garbage, a changed model and a full storage, and se
     };
   });
   await there.prompt.fill('too much');
-  await expect(notices(other).getByText('This browser has no room for drafts.')).toBeVisible();
+  await expect(notices(other).getByText('Browser storage is full')).toBeVisible();
   await expect(there.prompt).toHaveValue('too much');
 });
 
@@ -198,21 +200,21 @@ test('user sees what a remix would change, and takes of it what is wanted', asyn
   await expect(page).toHaveURL(/model=ig-1/);
   await expect(page).not.toHaveURL(/remix=/);
 
-  const panel = page.getByRole('region', { name: 'What the remix would change' });
-  await expect(panel.getByRole('status')).toHaveText('The form has these settings.');
+  const panel = page.getByRole('region', { name: 'Remix changes' });
+  await expect(panel.getByRole('status')).toHaveText('The form already has these settings.');
   await create.prompt.fill('Another picture');
   await create.request.getByRole('spinbutton', { name: 'Width' }).fill('512');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Width' })).toContainText(/512.*256/);
-  await panel.getByRole('button', { name: 'Take Width' }).click();
+  await panel.getByRole('button', { name: 'Apply Width' }).click();
   await expect(create.request.getByRole('spinbutton', { name: 'Width' })).toHaveValue('256');
   await expect(create.prompt).toHaveValue('Another picture');
   await expectNoViolations(page, { within: '#pane-request' });
-  await panel.getByRole('button', { name: 'Take all' }).click();
+  await panel.getByRole('button', { name: 'Apply all' }).click();
   await expect(create.prompt).toHaveValue('A violet remix');
   await expect(panel).toBeHidden();
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect(create.prompt).toHaveValue('Another picture');
 
   await page.goto(`/?remix=${randomUUID()}`);
-  await expect(notices(page).getByText('names a job that is not known here')).toBeVisible();
+  await expect(notices(page).getByText('This job could not be found.')).toBeVisible();
 });

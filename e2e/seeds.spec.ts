@@ -62,7 +62,7 @@ test('user can make a result again by its seed, and others of new ones', async (
   await expect(messages(page).getByText('Seed copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(another);
 
-  await page.getByRole('region', { name: 'Picture' }).getByRole('img', { name: 'A pier in seedlight' }).dblclick();
+  await page.getByRole('region', { name: 'Image' }).getByRole('img', { name: 'A pier in seedlight' }).dblclick();
   const viewer = page.getByRole('dialog', { name: 'A pier in seedlight' });
   await expect(viewer).toContainText(`Seed${another}`);
   await expectNoViolations(page);
@@ -77,8 +77,7 @@ test('user can tell four variants apart by their seeds, and lock one from the li
   await leave(page, { prompt: 'Four jetties', width: 256, height: 256 });
   const create = createPage(page);
   await create.choose('ig-1');
-  for (let more = 1; more < 4; more += 1)
-    await create.request.getByRole('button', { name: 'One variant more' }).click();
+  for (let more = 1; more < 4; more += 1) await create.request.getByRole('button', { name: 'More variants' }).click();
   const { seedAfter } = result(page);
   await page.setViewportSize({ width: 1600, height: 900 });
   await seedAfter(() => create.press('Generate 4'));

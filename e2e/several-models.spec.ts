@@ -30,20 +30,20 @@ async function watchQueue(page: Page, refuse: (sent: Sent, tries: number) => boo
 }
 
 function severalPanel(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Several models' });
+  const dialog = page.getByRole('dialog', { name: 'Compare models' });
   return {
     dialog,
     model: (id: string) => dialog.getByRole('checkbox', { name: new RegExp(`\\b${id}\\b`) }),
-    plans: dialog.getByRole('region', { name: 'What each of them gets' }),
+    plans: dialog.getByRole('region', { name: 'Settings for each model' }),
     foot: dialog.getByText(/^(One|\d+) generations?/),
     open: async () => {
-      await page.getByRole('button', { name: 'Several models' }).click();
+      await page.getByRole('button', { name: 'Compare models' }).click();
       await expect(dialog).toBeVisible();
     },
   };
 }
 
-test('user can send one brief to several models, sees what each gets, and retries the one that failed', async ({
+test('user can run one prompt on several models, sees what each gets, and retries the one that failed', async ({
   page,
 }) => {
   const create = createPage(page);
@@ -63,15 +63,15 @@ test('user can send one brief to several models, sees what each gets, and retrie
   await several.model('ie-1').check();
   await expect(several.plans.getByRole('listitem').filter({ hasText: 'kept' })).toHaveCount(2);
   await expect(several.foot).toContainText('3 generations');
-  await several.dialog.getByRole('button', { name: 'One variant more' }).click();
+  await several.dialog.getByRole('button', { name: 'More variants' }).click();
   await expect(several.foot).toContainText('6 generations · free');
-  await several.dialog.getByRole('button', { name: 'One variant fewer' }).click();
+  await several.dialog.getByRole('button', { name: 'Fewer variants' }).click();
   await expectNoViolations(page, { within: '[role="dialog"]' });
   await several.dialog.getByRole('button', { name: 'Generate 3' }).dblclick();
 
   await expect(several.dialog.getByText('The purse is empty.')).toBeVisible();
-  await expect(several.dialog.getByText('2 of 3 sent. The others were not:')).toBeVisible();
-  await several.dialog.getByRole('button', { name: 'Send the one again' }).click();
+  await expect(several.dialog.getByText('2 of 3 sent, 1 not sent.')).toBeVisible();
+  await several.dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(several.dialog).toBeHidden();
 
   expect(seen.map(({ body }) => String(body['model'])).toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2', 'ig-2']);
@@ -83,7 +83,7 @@ test('user can send one brief to several models, sees what each gets, and retrie
   expect(made.toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2']);
 });
 
-test('user who sends a brief to several models while a file travels has it sent when that is there', async ({
+test('user who runs a prompt on several models while a file travels has it sent when that is there', async ({
   page,
 }) => {
   const arrive = Promise.withResolvers<void>();
@@ -106,17 +106,17 @@ test('user who sends a brief to several models while a file travels has it sent 
   expect(seen).toEqual([]);
 
   arrive.resolve();
-  await expect(several.dialog.getByText('None of them was sent:')).toBeVisible();
+  await expect(several.dialog.getByText('Nothing was sent.')).toBeVisible();
   expect(seen.map(({ body }) => String(body['model'])).toSorted()).toEqual(['ie-7', 'ie-9']);
   for (const { body } of seen) expect(body['input_image']).toHaveLength(1);
 });
 
-test('user can say how many generations and pictures a press makes', async ({ page }) => {
+test('user can say how many generations and images a press makes', async ({ page }) => {
   const create = createPage(page);
   await page.addInitScript(() => {
     localStorage.setItem('easel:draft:ie-2', JSON.stringify({ prompt: 'a tulip', num_images: 3 }));
   });
   await create.choose('ie-2');
-  await create.request.getByRole('button', { name: 'One variant more' }).click();
-  await expect(create.request.getByText(/2 generations, 3 images each .*: 6 in all/)).toBeVisible();
+  await create.request.getByRole('button', { name: 'More variants' }).click();
+  await expect(create.request.getByText(/2 generations, 3 images each .*: 6 in total/)).toBeVisible();
 });

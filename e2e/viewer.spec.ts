@@ -123,7 +123,7 @@ test('user sees HDR beside SDR, steps both by frames, and sends a saved frame to
     .first()
     .click();
   await expect(page).toHaveURL(/\/\?model=/);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('It is now “First frame”');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('as “First frame”');
 
   await page.goto(`/library/compare?ids=${uploaded.id},${converted}&mode=side`);
   const videos = page.locator('video');
@@ -143,7 +143,7 @@ test('user can open the viewer over Create, and play a video by Space', async ({
   const read = await page.request.get(`/api/studio/library/items/${converted}`);
   const { item } = (await read.json()) as { item: { jobId: string } };
   await page.goto(`/?model=v-1&job=${item.jobId}`);
-  await page.getByRole('region', { name: 'Picture' }).getByRole('button', { name: 'Open viewer' }).click();
+  await page.getByRole('region', { name: 'Image' }).getByRole('button', { name: 'Open viewer' }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('button', { name: /^Play/ })).toBeVisible();
   await expect(viewer).toBeFocused();
@@ -156,7 +156,7 @@ test('user can open the viewer over Create, and close it by a key', async ({ pag
     data: { model: 'ig-1', prompt: 'A jetty in fog', width: 256, height: 256, seed: 4 },
   });
   await page.goto(`/?model=ig-1&job=${made.headers()['easel-job']}`);
-  const stage = page.getByRole('region', { name: 'Picture' });
+  const stage = page.getByRole('region', { name: 'Image' });
   await stage.getByRole('img', { name: 'A jetty in fog' }).dblclick();
   const viewer = page.getByRole('dialog', { name: 'A jetty in fog' });
   const zoom = viewer.getByRole('status', { name: /^Shown at/ });

@@ -11,15 +11,15 @@ const failed = job('failed', { error: { message: 'No memory.', code: null, field
 
 describe('describeEnd', () => {
   it.each([
-    [[job('succeeded')], 'Picture is done: A boat'],
-    [[job('succeeded', { mediaType: 'video' })], 'Film is done: A boat'],
-    [[failed], 'Picture failed: No memory.'],
-    [[job('unconfirmed')], 'Nobody knows whether it was made: A boat'],
-    [[job('succeeded'), job('succeeded')], '2 pictures are done: A boat'],
-    [[job('succeeded'), failed, job('succeeded')], '2 of 3 pictures are done, one failed: A boat'],
-    [[job('succeeded'), job('cancelled')], '1 of 2 pictures is done: A boat'],
-    [[failed, failed], '2 pictures failed: No memory.'],
-    [[job('unconfirmed'), job('unconfirmed')], '2 not confirmed: A boat'],
+    [[job('succeeded')], 'Image ready: A boat'],
+    [[job('succeeded', { mediaType: 'video' })], 'Video ready: A boat'],
+    [[failed], 'Image failed: No memory.'],
+    [[job('unconfirmed')], 'Outcome unknown: A boat'],
+    [[job('succeeded'), job('succeeded')], '2 images ready: A boat'],
+    [[job('succeeded'), failed, job('succeeded')], '2 of 3 images ready, 1 failed: A boat'],
+    [[job('succeeded'), job('cancelled')], '1 of 2 images ready: A boat'],
+    [[failed, failed], '2 images failed: No memory.'],
+    [[job('unconfirmed'), job('unconfirmed')], '2 with unknown outcome: A boat'],
   ])('says %j in one sentence', (jobs, message) => {
     expect(describeEnd(jobs)?.message).toBe(message);
   });
@@ -31,8 +31,8 @@ describe('describeEnd', () => {
 
 describe('describeCount', () => {
   it('names what is made', () => {
-    expect(describeCount([some({}), some({})])).toBe('2 pictures');
-    expect(describeCount([some({ mediaType: 'video' })])).toBe('one film');
+    expect(describeCount([some({}), some({})])).toBe('2 images');
+    expect(describeCount([some({ mediaType: 'video' })])).toBe('1 video');
     expect(describeCount([some({ mediaType: 'video' }), some({})])).toBe('2 generations');
   });
 });

@@ -2,33 +2,33 @@ import { batchState, type BatchState } from '@/lib/client/jobs/job-batch';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { subjectOf, jobError } from './describe-job';
 
-/** “3 pictures”, “one film”, “4 generations” when they are of several kinds. */
+/** “3 images”, “1 video”, “4 generations” when they are of several kinds. */
 export function describeCount(jobs: readonly Pick<StudioJob, 'mediaType'>[], count: number = jobs.length): string {
   const kinds = new Set(jobs.map(({ mediaType }) => mediaType));
-  const noun = kinds.size > 1 ? 'generation' : kinds.has('video') ? 'film' : 'picture';
-  return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+  const noun = kinds.size > 1 ? 'generation' : kinds.has('video') ? 'video' : 'image';
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-/** The state of a batch: “2 of 4 done · one failed · 1 running”. */
+/** The state of a batch: “2 of 4 done · 1 failed · 1 running”. */
 export function describeBatch(state: BatchState): string {
   if (state.done === state.total) return `All ${state.total} done`;
   return [
     state.done > 0 ? `${state.done} of ${state.total} done` : '',
     state.failed > 0 ? `${state.failed} failed` : '',
-    state.unknownOutcome > 0 ? `${state.unknownOutcome} not confirmed` : '',
+    state.unknownOutcome > 0 ? `${state.unknownOutcome} unknown` : '',
     state.running > 0 ? `${state.running} running` : '',
     state.queued > 0 ? `${state.queued} waiting` : '',
-    state.waiting > 0 ? `${state.waiting} not sent yet` : '',
-    state.held > 0 ? `${state.held} held` : '',
+    state.waiting > 0 ? `${state.waiting} queued` : '',
+    state.held > 0 ? `${state.held} on hold` : '',
     state.cancelled > 0 ? `${state.cancelled} cancelled` : '',
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** “2 running · 1 waiting · 1 held”. */
+/** “2 running · 1 queued · 1 on hold”. */
 export function describeOpen({ running, waiting, held }: { running: number; waiting: number; held: number }): string {
-  const parts = [[running, 'running'] as const, [waiting, 'waiting'] as const, [held, 'held'] as const];
+  const parts = [[running, 'running'] as const, [waiting, 'queued'] as const, [held, 'on hold'] as const];
   return parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(' · ');
 }
 
@@ -45,8 +45,6 @@ export interface BatchEnd {
   /** The job to show. */
   job: StudioJob;
 }
-
-const capital = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
 
 /** Describes how a batch ended; null when there is nothing to report, as after cancelling it. */
 export function describeEnd(jobs: StudioJob[]): BatchEnd | null {
@@ -66,20 +64,20 @@ function titleOf(
   jobs: StudioJob[],
   { total, done, failed, unknownOutcome }: Pick<BatchState, 'total' | 'done' | 'failed' | 'unknownOutcome'>,
 ): string {
-  const noun = jobs.every(({ mediaType }) => mediaType === 'video') ? 'Film' : 'Picture';
+  const noun = jobs.every(({ mediaType }) => mediaType === 'video') ? 'Video' : 'Image';
   if (total === 1) {
-    if (done === 1) return `${noun} is done`;
-    return failed === 1 ? `${noun} failed` : `Nobody knows whether it was made`;
+    if (done === 1) return `${noun} ready`;
+    return failed === 1 ? `${noun} failed` : 'Outcome unknown';
   }
   const rest = [
-    failed > 0 && done > 0 ? `${failed === 1 ? 'one' : failed} failed` : '',
-    unknownOutcome > 0 ? `${unknownOutcome === 1 ? 'one' : unknownOutcome} not confirmed` : '',
+    failed > 0 && done > 0 ? `${failed} failed` : '',
+    unknownOutcome > 0 ? `${unknownOutcome} with unknown outcome` : '',
   ].filter(Boolean);
   const lead =
     done === 0
       ? failed > 0
-        ? `${capital(describeCount(jobs, failed))} failed`
+        ? `${describeCount(jobs, failed)} failed`
         : ''
-      : `${done === total ? capital(describeCount(jobs)) : `${done} of ${describeCount(jobs)}`} ${done === 1 ? 'is' : 'are'} done`;
+      : `${done === total ? '' : `${done} of `}${describeCount(jobs)} ready`;
   return [lead, ...rest].filter(Boolean).join(', ');
 }

@@ -16,15 +16,15 @@ function job(change: Partial<StudioJob>) {
 
 const refused = job({
   status: 'failed',
-  error: { message: 'Two faults.', code: 'invalid_params', fields: [{ pointer: '/num_frames', message: 'Too many.' }] },
+  error: { message: 'Two errors.', code: 'invalid_params', fields: [{ pointer: '/num_frames', message: 'Too many.' }] },
 });
 const broken = job({ status: 'failed', error: { message: 'Out of memory.', code: null, fields: [] } });
 
 describe('jobState', () => {
   it('distinguishes a refused request from a failure at work', () => {
-    expect(jobState(refused)).toBe('Not accepted');
+    expect(jobState(refused)).toBe('Rejected');
     expect(jobState(broken)).toBe('Failed');
-    expect(jobState(job({ status: 'processing', mediaType: 'video' }))).toBe('Making the film');
+    expect(jobState(job({ status: 'processing', mediaType: 'video' }))).toBe('Generating the video');
   });
 });
 

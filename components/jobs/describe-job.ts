@@ -4,18 +4,18 @@ import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
 import { formatTook } from '@/lib/client/format';
 
-const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'film' : 'picture');
+const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'video' : 'image');
 
 /** A job's state in a word or two, as its tile says it. */
 export function jobState(job: StudioJob): string {
   const names: Record<StudioJobStatus, string> = {
-    held: 'Held',
-    waiting: 'Not sent yet',
+    held: 'On hold',
+    waiting: 'Queued',
     sending: 'Sending',
-    unconfirmed: 'Not confirmed',
+    unconfirmed: 'Outcome unknown',
     queued: 'Waiting',
-    processing: `Making the ${noun(job)}`,
-    keeping: 'Fetching the result',
+    processing: `Generating the ${noun(job)}`,
+    keeping: 'Saving the result',
     succeeded: 'Done',
     failed: failedState(job),
     cancelled: 'Cancelled',
@@ -24,8 +24,8 @@ export function jobState(job: StudioJob): string {
 }
 
 function failedState(job: StudioJob): string {
-  if (job.error?.code === 'not_followed') return 'No longer followed';
-  return wasRefused(job) ? 'Not accepted' : 'Failed';
+  if (job.error?.code === 'not_followed') return 'No longer tracked';
+  return wasRefused(job) ? 'Rejected' : 'Failed';
 }
 
 /** Whether a job failed because of its request, so that changing the request helps. */
@@ -77,5 +77,5 @@ export function describeEstimate(estimate: RunEstimate | null, runningMs: number
 
 /** What an estimate is based on. */
 export function estimateSource({ samples }: RunEstimate): string {
-  return `Most of the last ${samples} runs of this model at like settings took this long.`;
+  return `Most of the last ${samples} runs with similar settings took this long.`;
 }

@@ -24,7 +24,7 @@ export function useLink() {
 
 /** The state of the link in one to three words. */
 function describeLink({ state, sinceMs }: ConnectionState): string {
-  if (state === 'polling') return 'checking every few seconds';
+  if (state === 'polling') return 'updating every few seconds';
   if (state !== 'offline') return state;
   return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
@@ -33,16 +33,16 @@ function describeLink({ state, sinceMs }: ConnectionState): string {
 export function explainLink(link: ConnectionState): string {
   const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
   if (link.state === 'connecting') return 'Connecting to the studio.';
-  if (link.state === 'live') return `Changes arrive as they happen, since ${since}.`;
+  if (link.state === 'live') return `Live updates since ${since}.`;
   const why = link.reason === null ? '' : ` ${link.reason}`;
   if (link.cause === 'upstream') {
     return link.state === 'polling'
-      ? `The service sends no events, so the studio asks it every few seconds.${why}`
-      : `The studio has not been able to reach the service since ${since}. Jobs are followed again when it answers.${why}`;
+      ? `The service sends no events, so the studio checks every few seconds.${why}`
+      : `The studio has not reached the service since ${since}. Tracking resumes when it answers.${why}`;
   }
   return link.state === 'polling'
-    ? 'The live connection to the studio is down, so this page asks every few seconds.'
-    : `The studio has not answered since ${since}. Nothing is lost: jobs go on there, and this page catches up.`;
+    ? 'The live connection to the studio is down, so this page checks every few seconds.'
+    : `The studio has not answered since ${since}. Your jobs are safe, and this page catches up when it answers.`;
 }
 
 const marks = {

@@ -22,7 +22,7 @@ export interface CreatePage {
 /** Drives the Create screen of the page. */
 export function createPage(page: Page): CreatePage {
   const request = page.getByRole('region', { name: 'Request' });
-  const image = page.getByRole('region', { name: 'Picture' });
+  const image = page.getByRole('region', { name: 'Image' });
   return {
     request,
     image,

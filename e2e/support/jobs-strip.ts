@@ -20,7 +20,7 @@ export function jobsStrip(page: Page): JobsStrip {
     choose: async (words, action) => {
       await tile(words).hover();
       await tile(words)
-        .getByRole('button', { name: /^What can be done/ })
+        .getByRole('button', { name: /^Actions: / })
         .click();
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeHidden();

@@ -11,15 +11,19 @@ const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Mi
 /** What was lost comes first. */
 const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
 
-/** How many values were kept, converted, parked and so on, those that were lost last: `4 kept · 1 parked`. */
+/** Whether a value went over in part. */
+const isPartly = ({ what, to }: SwitchedField) => what === 'dropped' && to !== null;
+
+/** What became of the values, those that were lost last: `Prompt kept, 2 settings not used`. */
 export function summarizeReport(report: readonly SwitchedField[]): string {
-  return order
-    .toReversed()
-    .flatMap((what) => {
-      const count = report.filter((line) => line.what === what).length;
-      return count === 0 ? [] : [`${count} ${lateMessages.reportKinds[what]}`];
+  const { kept, converted, dropped, gone } = lateMessages.reportKinds;
+  const kindOf = (line: SwitchedField) => (isPartly(line) ? converted : lateMessages.reportKinds[line.what]);
+  return [kept, converted, dropped, gone]
+    .flatMap((kind) => {
+      const labels = report.filter((line) => kindOf(line) === kind).map(({ label }) => label);
+      return labels.length === 0 ? [] : [lateMessages.settingsBecame(labels, kind)];
     })
-    .join(' · ');
+    .join(', ');
 }
 
 /** What became of each value that came from another form; where too many files came, which of them to use. */
@@ -61,16 +65,18 @@ export function CarryOverReport({
 export function ReportLine({ line }: { line: SwitchedField }) {
   const { label, what, from, to } = line;
   const Sign = signs[what];
-  const isPartly = what === 'dropped' && to !== null;
+  const isCut = isPartly(line);
   return (
     <li className="flex min-w-0 items-baseline gap-2 text-sm">
       <Sign aria-hidden className="size-3.5 shrink-0 self-center text-muted" />
       <span className="shrink-0 font-medium">{label}</span>
       <span className="min-w-0 truncate text-muted" title={describeValue(from)}>
         {describeValue(from)}
-        {(what === 'converted' || isPartly) && ` → ${describeValue(to)}`}
+        {(what === 'converted' || isCut) && ` → ${describeValue(to)}`}
       </span>
-      <span className="ml-auto shrink-0 text-faint">{lateMessages.reportKinds[what]}</span>
+      <span className="ml-auto shrink-0 text-faint">
+        {isCut ? lateMessages.partlyKept : lateMessages.reportKinds[what]}
+      </span>
     </li>
   );
 }

@@ -3,12 +3,12 @@ import { describeValue } from './describe-value';
 
 describe('describeValue', () => {
   it.each([
-    [null, 'nothing'],
+    [null, 'empty'],
     [true, 'on'],
     [7, '7'],
     ['16:9', '16:9'],
     ['two\nlines', 'two lines'],
-    ['/api/studio/media/x', 'one file'],
+    ['/api/studio/media/x', '1 file'],
     [['https://example.com/a.png', 'https://example.com/b.png'], '2 files'],
     [['ink', 'wash'], 'ink, wash'],
     [{ tone: 'dark' }, '{"tone":"dark"}'],

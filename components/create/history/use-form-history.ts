@@ -13,7 +13,7 @@ const nothingDone: FormHistory = { past: [], future: [] };
 export interface FormNote {
   /** The accessible name of the list. */
   name: string;
-  /** Stands before the counts, as in `From Seedance:`. */
+  /** Stands before the counts, as in `Switched from Seedance:`. */
   title: string;
   /** The model in whose form it is shown. */
   model: string;

@@ -8,9 +8,9 @@ const dollars = (amount: number) =>
     maximumFractionDigits: amount < 1 ? 4 : 2,
   }).format(amount);
 
-const units = { request: '', image: ' a picture', second: ' a second' };
+const units = { request: '', image: ' per image', second: ' per second' };
 
-/** A price beside a name or a button: `$0.04 a picture`, `$0.10–$0.20 a second`, `$1.20`. */
+/** A price beside a name or a button: `$0.04 per image`, `$0.10–$0.20 per second`, `$1.20`. */
 export function formatPrice({ per, low, high }: Price): string {
   const from = dollars(low);
   const to = dollars(high);

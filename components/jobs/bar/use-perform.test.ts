@@ -79,7 +79,7 @@ describe('usePerform', () => {
     perform('sooner', ['a']);
     current().move('gone', 1);
     expect(calls).toEqual(['order c,a,b', 'order a,c,b', 'order b,a,c']);
-    expect(announce.mock.calls[0]).toEqual(['Now 1st of 3 in the line.']);
+    expect(announce.mock.calls[0]).toEqual(['Now 1st of 3 in line.']);
     announce.mockRestore();
   });
 

@@ -7,7 +7,7 @@ export type Intent = (typeof intents)[number];
 
 /** What each is called. */
 export const intentNames: Readonly<Record<Intent, string>> = {
-  make: 'Make',
+  make: 'Generate',
   edit: 'Edit',
   upscale: 'Upscale',
   'cut-out': 'Cut out',

@@ -19,7 +19,7 @@ function read(address: string) {
 describe('readSendTarget', () => {
   it('reads back what an address was made of', () => {
     const [use] = sendTargetsOf('image', models);
-    if (use === undefined) throw new Error('The field takes no picture.');
+    if (use === undefined) throw new Error('The field takes no image.');
     const found = read(sendTargetUrl(use, '3f2a'));
     expect(found).toMatchObject({
       use: { intent: 'edit', field: { name: 'input_image' } },

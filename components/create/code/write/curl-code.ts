@@ -53,7 +53,7 @@ function queueLines(call: ApiCall): string[] {
 
 function eventLines(call: ApiCall): string[] {
   return [
-    '# Listen first: what happened before is not told again.',
+    '# Listen first: earlier events are not sent again.',
     'EVENTS=$(mktemp)',
     `curl -sSN ${quote(`${call.origin}/api/events`)} ${key} > "$EVENTS" &`,
     'LISTENER=$!',

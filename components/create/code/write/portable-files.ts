@@ -73,7 +73,7 @@ function readDataUrl(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-  reader.addEventListener('error', () => reject(new Error('A picture could not be read.')));
+  reader.addEventListener('error', () => reject(new Error('An image could not be read.')));
   reader.readAsDataURL(blob);
   return promise;
 }

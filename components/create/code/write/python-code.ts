@@ -60,7 +60,7 @@ function queue(): PythonPart {
 }
 
 function events(): PythonPart {
-  const steps = `# Listen first: what happened before is not told again.
+  const steps = `# Listen first: earlier events are not sent again.
 stream = urllib.request.urlopen(urllib.request.Request(ORIGIN + "/api/events", headers=HEADERS))
 
 ${enqueue}name = None

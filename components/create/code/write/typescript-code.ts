@@ -52,7 +52,7 @@ for (const id of ids) {
 }
 
 function events(): string {
-  return `// Listen first: what happened before is not told again.
+  return `// Listen first: earlier events are not sent again.
 const stream = await fetch(\`\${origin}/api/events\`, { headers });
 if (!stream.ok || stream.body === null) throw new Error(\`The event stream answered \${stream.status}.\`);
 
