@@ -70,7 +70,9 @@ test('a start shows its data to nobody else, and puts no empty library in place 
   renameSync(`${database}.away`, database);
   const storage = join(dataDirectory.path, 'storage');
   renameSync(storage, `${storage}.away`);
-  await expect(runEasel({ dataDirectory: dataDirectory.path })).rejects.toThrow(`The storage ${storage} is missing`);
+  await expect(runEasel({ dataDirectory: dataDirectory.path })).rejects.toThrow(
+    `The storage folder ${storage} is missing`,
+  );
 });
 
 for (const title of ['The database', 'The media service', 'The studio'] as const) {
