@@ -27,7 +27,9 @@ async function chooseModel(page: Page, id: string): Promise<void> {
   await page.waitForURL(`**/?model=${id}`);
 }
 
-test('user can continue when a form can’t be shown: as JSON, with another model, or by trying again', async ({ page }) => {
+test('user can continue when a form can’t be shown: as JSON, with another model, or by trying again', async ({
+  page,
+}) => {
   const create = createPage(page);
   const { mend } = await breakPrompts(page);
   await page.addInitScript(() => {

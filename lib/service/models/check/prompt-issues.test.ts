@@ -56,7 +56,7 @@ describe('promptIssues', () => {
     [
       'ie-9',
       { prompt: 'Sea [{"desc":"a boat","bbox":[1,2,3]}]' },
-      [expect.stringMatching(/^\/prompt box 1 has a wrong bbox/)],
+      [expect.stringMatching(/^\/prompt box 1 has an invalid bbox/)],
     ],
     ['ie-1', { prompt: 'Sea [{"desc":"a boat","bbox":[1,2,3]}]' }, []],
   ] as [string, JsonObject, string[]][])('finds what %s cannot draw in %j', (id, parameters, faults) => {
