@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { hangBoundMs } from '@/lib/setup/test/hang-bound';
 import type { MountedHook } from '@/components/ui/testing/mount-hook';
 
 /** What a test answers to a request: a JSON body, or a whole response. */
@@ -34,11 +35,10 @@ export function createStorage(items = new Map<string, string>()): Pick<Storage, 
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
-const tries = 1000;
-
 /** Waits until something holds of a mounted hook. What happens meanwhile reaches React, as everything within `act` does. */
 export async function until(hook: Pick<MountedHook<unknown>, 'act'>, check: () => boolean): Promise<void> {
-  for (let count = 0; count < tries && !check(); count += 1) {
+  const startedAt = performance.now();
+  while (!check() && performance.now() - startedAt < hangBoundMs) {
     await hook.act(
       () =>
         new Promise((resolve) => {

@@ -187,7 +187,7 @@ describe('renderSingleEdit', () => {
   it('says when a named part is not there', async () => {
     await expect(edit(portraitScene().image, 'make the blue parts brighter')).rejects.toMatchObject({
       code: 'invalid_params',
-      fields: [{ pointer: '/prompt', message: expect.stringContaining('Nothing in the picture matches') }],
+      fields: [{ pointer: '/prompt', message: expect.stringContaining('Nothing in the image matches') }],
     });
   });
 
