@@ -46,7 +46,7 @@ test('user can keep a form under a name, and finds it in another browser', async
   await presets.save('Foggy fjord');
   await presets.name.fill('foggy FJORD');
   await presets.name.press('Enter');
-  await expect(presets.dialog.getByRole('alert')).toContainText('called “foggy FJORD” already');
+  await expect(presets.dialog.getByRole('alert')).toContainText('already has a preset called “foggy FJORD”');
   await expect(presets.name).toHaveAttribute('aria-invalid', 'true');
   await presets.name.fill('');
   await expectNoViolations(page, { within: '[role="dialog"]' });
