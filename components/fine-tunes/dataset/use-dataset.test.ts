@@ -3,18 +3,26 @@ import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import { statusKey } from '@/lib/client/status';
 import { failure, serve, until } from '../testing/serve';
-import type { DatasetUploadOptions } from './send-dataset';
 import { useDataset } from './use-dataset';
 
+/** Where files were sent. */
 const sent: string[] = [];
-vi.mock(import('./send-dataset'), async (original) => ({
-  ...(await original()),
-  uploadDataset: (_of: unknown, path: string, file: File, { onProgress }: DatasetUploadOptions) => {
+
+/** An upload that arrives at once. */
+class UploadRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly status = 200;
+  responseType = '';
+  setRequestHeader = () => undefined;
+  open(_method: string, path: string) {
     sent.push(path);
-    onProgress(file.size);
-    return Promise.resolve(`main/${path}`);
-  },
-}));
+  }
+  send(form: FormData) {
+    const loaded = (form.get('file') as File).size;
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+    for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
+  }
+}
 
 const repository = { namespace: 'studio', repository: 'boats' };
 const looked = 'GET /api/repos/studio/boats/dataset/main/datasets/rows.csv';
@@ -23,6 +31,7 @@ const stored = { branch: 'main', path: 'datasets/rows.csv' };
 const rows = new File(['{"prompt":"a pier"}\n'], 'rows.jsonl');
 
 async function mountDataset(first: typeof stored | null = null) {
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
   const queries = new QueryClient();
   const hook = await mountHook(() => useDataset(repository, first), { queries });
   await until(hook, () => queries.getQueryData(statusKey) !== undefined);
@@ -36,7 +45,7 @@ describe('useDataset', () => {
     expect(current()).toMatchObject({ source: null, resource: null, columns: null, preview: null, stored: null });
     await act(() => current().chooseFiles([rows]));
     await until(() => current().resource !== null && current().columns !== null);
-    expect(current().resource).toBe(`main/${sent.at(-1)}`);
+    expect(sent.at(-1)).toBe(`/api/repos/studio/boats/file/${current().resource}`);
     expect(current().resource).toMatch(/^main\/datasets\/[\da-f]{8}\/rows\.jsonl$/);
     expect(current().columns).toEqual([{ name: 'prompt', kind: 'text' }]);
     await act(() => current().clear());
