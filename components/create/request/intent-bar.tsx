@@ -22,7 +22,7 @@ export const IntentBar = memo(function IntentBar({
     <div
       role="group"
       aria-label={createMessages.intents}
-      className="-mx-1 flex gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      className="-mx-1 flex overflow-x-auto p-0.5 [scrollbar-width:none]"
     >
       {offered.map((intent) => (
         <button
@@ -31,7 +31,7 @@ export const IntentBar = memo(function IntentBar({
           aria-pressed={intent === current}
           onClick={() => onChoose(intent)}
           className={classNames(
-            'h-7 rounded-sm px-2 whitespace-nowrap transition-colors max-desk:h-10',
+            'h-7 rounded-sm px-1.5 whitespace-nowrap transition-colors max-desk:h-10',
             intent === current ? 'bg-sunken font-medium text-text' : 'text-muted hover:text-text',
           )}
         >
