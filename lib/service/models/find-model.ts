@@ -13,7 +13,7 @@ export function modelNotFound(id: string): string {
 /**
  * What a model's identifier names: a model of this service, or a hosted model that one stands in for.
  *
- * @throws EaselError `resource_not_found`; the fault at `/model` names the nearest known one
+ * @throws EaselError `resource_not_found`; the issue at `/model` names the nearest known one
  */
 export function findModel(id: string): ModelDefinition {
   const model = findNamedModel(id);

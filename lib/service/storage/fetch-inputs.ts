@@ -15,6 +15,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
 import { limitBytes as limitedBytes } from './limit-bytes.ts';
 import type { MediaFetcher } from './media-fetcher.ts';
+import { isDataUri } from './data-uri-issue.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { readStoredInputMark, storedInputKey } from './stored-input.ts';
 import { inputIssue } from './input-issue.ts';
@@ -37,7 +38,7 @@ async function openStored(hash: string, path: string, { storage, limitBytes, sig
 async function fetchOne(address: string, wanted: MediaKind, path: string, options: FetchOptions): Promise<RenderInput> {
   const stored = readStoredInputMark(address);
   if (stored !== null) await openStored(stored, path, options);
-  else if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, options.limitBytes));
+  else if (isDataUri(address)) await writeFile(path, readDataUri(address, options.limitBytes));
   else await options.fetcher.fetch(address, path, options);
   const { family, contentType } = await recogniseMedia(path);
   if (family !== wanted) {

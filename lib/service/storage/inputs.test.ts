@@ -54,6 +54,21 @@ describe('media inputs', () => {
     expect(record['input_image']).toMatch(/^data:image\/gif;base64,… \(\d+ characters\)$/);
   });
 
+  it('refuses a data: URI that holds nothing together with every other issue, on the queue as on its endpoint', async () => {
+    const body = { model: 'ie-13', prompt: 7, input_image: 'data:', num_generations: 2 };
+    const pointersAt = async (path: string) => {
+      const { error } = errorBodySchema.parse(await (await service.ann.request('POST', path, body)).json());
+      return error.fields?.map(({ pointer }) => pointer);
+    };
+    expect(await pointersAt('/api/ai/queue')).toEqual(['/prompt', '/input_image']);
+    expect(await pointersAt('/api/ai/images/edit')).toEqual(['/num_generations', '/prompt', '/input_image']);
+    const list = { model: 'ie-9', prompt: 'hills', input_image: ['data:,a', 'data:;base64,!'] };
+    const answer = await service.ann.request('POST', '/api/ai/queue', list);
+    expect(errorBodySchema.parse(await answer.json()).error.fields).toEqual([
+      { pointer: '/input_image/1', message: 'the data: URI is not valid base64' },
+    ]);
+  });
+
   it('takes its own results by their links, and those of one’s own without a valid one', async () => {
     const id = await service.ann.enqueue({ model: 'ig-1', prompt: 'hills', width: 64 });
     const { result_url: url } = await service.ann.ended(id);

@@ -23,6 +23,9 @@ describe('readDataUri', () => {
     ['data:;base64,aG=k', /not valid base64/],
     ['data:;base64,aGk===', /not valid base64/],
     ['data:;base64,', /empty/],
+    ['data:;base64, a\n', /empty/],
+    ['data:;base64,=', /empty/],
+    ['data:,', /empty/],
   ])('refuses %s', (uri, message) => {
     expect(() => read(uri)).toThrow(message);
   });

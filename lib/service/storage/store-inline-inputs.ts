@@ -10,6 +10,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { invalidParameters } from '../models/check/check-parameters.ts';
 import type { ModelDefinition } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
+import { isDataUri } from './data-uri-issue.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { storedInputKey, storedInputMark } from './stored-input.ts';
 import { inputIssue } from './input-issue.ts';
@@ -68,7 +69,7 @@ export async function storeInlineInputs(
   const issues: FieldIssue[] = [];
 
   async function storeOne(address: unknown, pointer: string): Promise<unknown> {
-    if (typeof address !== 'string' || !/^data:/i.test(address)) return address;
+    if (typeof address !== 'string' || !isDataUri(address)) return address;
     try {
       return storedInputMark(address, await storeBytes(tools, readDataUri(address, tools.bodyLimitBytes)));
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { limitBytes, tooLarge } from '../../storage/limit-bytes.ts';
 import type { MediaFetcher } from '../../storage/media-fetcher.ts';
+import { isDataUri } from '../../storage/data-uri-issue.ts';
 import { readDataUri } from '../../storage/read-data-uri.ts';
 import { findRepositoryFile, type RepositoryFile } from '../files/repository-files.ts';
 import type { Repository } from '../files/repository.ts';
@@ -50,7 +51,7 @@ export function createMediaFetch(
   options: MediaFetchOptions,
 ): (address: string, path: string) => Promise<string | null> {
   async function bring(address: string, path: string): Promise<string | null> {
-    if (/^data:/i.test(address)) await writeFile(path, readDataUri(address, options.limitBytes));
+    if (isDataUri(address)) await writeFile(path, readDataUri(address, options.limitBytes));
     else if (/^https?:/i.test(address)) {
       await options.fetcher.fetch(address, path, { owner: options.repository.owner, signal: options.signal });
     } else {

@@ -6,6 +6,8 @@ import { checkParameters, invalidParameters } from '../../models/check/check-par
 import { issueMessage } from '../../models/check/issue-message.ts';
 import { findModel, modelNotFound } from '../../models/find-model.ts';
 import { readAsHosted } from '../../models/hosted/read-as-hosted.ts';
+import { mediaFieldsOf } from '../../models/request-schema.ts';
+import { dataUriIssue, isDataUri } from '../../storage/data-uri-issue.ts';
 import type { ModelDefinition, SyncEndpoint } from '../../models/model-definition.ts';
 
 /** A generation body, checked whole. */
@@ -51,6 +53,17 @@ function misplacedIssues(destination: Destination, model: ModelDefinition, optio
   return issues;
 }
 
+/** Issues of `data:` URIs, so that a request is refused for all its issues at once and nothing of it is stored. */
+function inlineMediaIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
+  return mediaFieldsOf(model).flatMap(({ name }) => {
+    const value = parameters[name];
+    return [value].flat().flatMap((address, index) => {
+      const message = typeof address === 'string' && isDataUri(address) ? dataUriIssue(address) : null;
+      return message === null ? [] : [{ pointer: Array.isArray(value) ? `/${name}/${index}` : `/${name}`, message }];
+    });
+  });
+}
+
 const withoutNulls = (body: JsonObject) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
@@ -88,15 +101,15 @@ export function readSubmission(body: JsonObject, destination: Destination): Chec
   const parameters = Object.fromEntries(entries.filter(([key]) => !names.includes(key)));
 
   const { result: model, issues: modelIssues } = attempt(() => modelOf(name));
+  const read = model === null ? parameters : readAsHosted(model, parameters).parameters;
   const { result: checked, issues: parameterIssues } =
-    model === null
-      ? { result: null, issues: [] }
-      : attempt(() => checkParameters(model, readAsHosted(model, parameters).parameters));
+    model === null ? { result: null, issues: [] } : attempt(() => checkParameters(model, read));
   const issues = [
     ...modelIssues,
     ...optionIssues(options),
     ...(model === null ? [] : misplacedIssues(destination, model, options)),
     ...parameterIssues,
+    ...(model === null ? [] : inlineMediaIssues(model, read)),
   ];
   // With no other issue, an unknown model is refused with a message of its own.
   if (model === null && issues.length === 1) throw modelRefusal(name, issues);

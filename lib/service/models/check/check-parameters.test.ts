@@ -13,7 +13,7 @@ import { v3 } from '../v-3/definition.ts';
 import { v5 } from '../v-5/definition.ts';
 import { v9 } from '../v-9/definition.ts';
 
-function faultsOf(model: ModelDefinition, body: Record<string, unknown>) {
+function issuesOf(model: ModelDefinition, body: Record<string, unknown>) {
   try {
     checkParameters(model, body);
     return [];
@@ -125,9 +125,9 @@ describe('checkParameters', () => {
       ],
     ],
   ] as [ModelDefinition, Record<string, unknown>, string[]][])(
-    'tells a designer what to do: %#',
-    (model, body, faults) => {
-      expect(faultsOf(model, body)).toEqual(faults);
+    'names each field and its remedy: %#',
+    (model, body, issues) => {
+      expect(issuesOf(model, body)).toEqual(issues);
     },
   );
 });

@@ -9,7 +9,7 @@ import type { ModelDefinition } from '../model-definition.ts';
 import { promptIssues } from './prompt-issues.ts';
 import { mediaFieldsOf, propertiesOf } from '../request-schema.ts';
 
-/** Thousands of unknown names are told by the first of them. */
+/** Of thousands of unknown names, only the first are listed. */
 const mostUnknownNames = 100;
 
 function pointerOf(path: readonly PropertyKey[]): string {
@@ -33,7 +33,7 @@ function unknownName(name: string, model: ModelDefinition): FieldIssue {
   return { pointer, message: `unknown field for ${model.id}; ${remedy}` };
 }
 
-function faultsOf(issue: z.core.$ZodIssue, model: ModelDefinition, body: JsonObject): FieldIssue[] {
+function issuesOf(issue: z.core.$ZodIssue, model: ModelDefinition, body: JsonObject): FieldIssue[] {
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
     return issue.keys.slice(0, mostUnknownNames).map((key) => unknownName(key, model));
   }
@@ -41,44 +41,49 @@ function faultsOf(issue: z.core.$ZodIssue, model: ModelDefinition, body: JsonObj
   return [{ pointer: pointerOf(issue.path), message: issueMessage(issue, property, valueAt(body, issue.path)) }];
 }
 
-/** The first fault of each field: what else is wrong with a value of the wrong type says nothing. */
-function firstAtEach(faults: FieldIssue[]): FieldIssue[] {
-  return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()].toReversed();
+/** The first issue of each field: further ones of a value of the wrong type add nothing. */
+function firstOfEachField(issues: FieldIssue[]): FieldIssue[] {
+  return [...new Map(issues.toReversed().map((issue) => [issue.pointer, issue])).values()].toReversed();
 }
 
-function addressFaults(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
-  return mediaFieldsOf(model).flatMap(({ name, kind }) =>
-    [parameters[name]].flat().flatMap((address, index) => {
-      if (typeof address !== 'string' || address === '' || /^(https?:\/\/\S+|data:)/i.test(address)) return [];
-      const path = Array.isArray(parameters[name]) ? [name, index] : [name];
+/** The schema refuses an empty address. What a `data:` URI holds is checked before it is stored. */
+function isAddress(text: string): boolean {
+  return text === '' || /^(https?:\/\/\S+|data:)/i.test(text);
+}
+
+function addressIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
+  return mediaFieldsOf(model).flatMap(({ name, kind }) => {
+    const value = parameters[name];
+    return [value].flat().flatMap((address, index) => {
+      if (typeof address !== 'string' || isAddress(address)) return [];
       const message = `enter an http:// or https:// URL of ${kindWords[kind]}, or a data: URI`;
-      return [{ pointer: pointerOf(path), message }];
-    }),
-  );
+      return [{ pointer: pointerOf(Array.isArray(value) ? [name, index] : [name]), message }];
+    });
+  });
 }
 
-function conflictFaults(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
+function conflictIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
   return conflictsIn(conflictsOf(model), parameters).map(({ field, message }) => ({
     pointer: pointerOf([field]),
     message,
   }));
 }
 
-/** The refusal of a request for faults at its fields, its words naming each field and its remedy. */
-export function invalidParameters(faults: FieldIssue[]): EaselError {
-  const told = faults.slice(0, 5).map(({ pointer, message }) => {
+/** The refusal of a request for issues at its fields. Its message names the first five fields and their remedies. */
+export function invalidParameters(issues: FieldIssue[]): EaselError {
+  const sentences = issues.slice(0, 5).map(({ pointer, message }) => {
     const name = pointer.slice(1).replaceAll('/', ' ');
     return name === '' ? `${message}.` : `${name}: ${message}${/[.?!]$/.test(message) ? '' : '.'}`;
   });
-  const more = faults.length > told.length ? ` And ${faults.length - told.length} more.` : '';
-  return new EaselError('invalid_params', told.join(' ') + more, { fields: faults });
+  const more = issues.length > sentences.length ? ` And ${issues.length - sentences.length} more.` : '';
+  return new EaselError('invalid_params', sentences.join(' ') + more, { fields: issues });
 }
 
 /**
  * Checks a model's parameters. A null at an optional field counts as absent.
  *
  * @returns the parameters as given, and as drawn: defaults filled in
- * @throws EaselError `invalid_params` with every fault, its JSON pointer and its remedy
+ * @throws EaselError `invalid_params` with every issue, its JSON pointer and its remedy
  */
 export function checkParameters(model: ModelDefinition, body: JsonObject): { given: JsonObject; complete: JsonObject } {
   const known = model.parameters.shape;
@@ -86,12 +91,12 @@ export function checkParameters(model: ModelDefinition, body: JsonObject): { giv
     Object.entries(body).filter(([name, value]) => value !== null || !Object.hasOwn(known, name)),
   );
   const parsed = model.parameters.safeParse(given);
-  const faults = [
-    ...(parsed.success ? [] : firstAtEach(parsed.error.issues.flatMap((issue) => faultsOf(issue, model, given)))),
-    ...addressFaults(model, given),
+  const issues = [
+    ...(parsed.success ? [] : firstOfEachField(parsed.error.issues.flatMap((issue) => issuesOf(issue, model, given)))),
+    ...addressIssues(model, given),
     ...promptIssues(model, given),
-    ...conflictFaults(model, given),
+    ...conflictIssues(model, given),
   ];
-  if (!parsed.success || faults.length > 0) throw invalidParameters(faults);
+  if (!parsed.success || issues.length > 0) throw invalidParameters(issues);
   return { given, complete: parsed.data };
 }

@@ -8,7 +8,7 @@ import { requestSchemaOf } from '../request-schema.ts';
 
 const a = 'https://example.org/a';
 
-function faultsOf(id: string, body: JsonObject): string[] {
+function issuesOf(id: string, body: JsonObject): string[] {
   try {
     checkParameters(findModel(id), { prompt: 'sea', ...body });
     return [];
@@ -60,8 +60,8 @@ describe('what excludes what', () => {
     ],
   ] as [string, JsonObject, string[]][])(
     'is refused by the check and by the schema alone: %s %j',
-    (id, body, faults) => {
-      expect(faultsOf(id, body)).toEqual(faults);
+    (id, body, issues) => {
+      expect(issuesOf(id, body)).toEqual(issues);
       expect(passesSchema(id, body)).toBe(false);
     },
   );
@@ -75,7 +75,7 @@ describe('what excludes what', () => {
     ['v-8', { input_image: a }],
     ['ig-3', { background: 'transparent', output_format: 'webp' }],
   ] as [string, JsonObject][])('lets pass: %s %j', (id, body) => {
-    expect(faultsOf(id, body)).toEqual([]);
+    expect(issuesOf(id, body)).toEqual([]);
     expect(passesSchema(id, body)).toBe(true);
   });
 

@@ -62,7 +62,7 @@ function wrongSize(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, pro
 }
 
 /**
- * What one fault of a parameter means, in words for somebody who sees a form, not a schema: what is wanted, what was given.
+ * The message of one issue of a parameter, for a person who sees a form, not a schema: what is expected, what was given.
  *
  * @param property the parameter's own schema, where there is one
  * @param value what was given; undefined when nothing was

@@ -4,7 +4,7 @@ import { findModel } from '../find-model.ts';
 import { promptIssues } from './prompt-issues.ts';
 import { growthOfEightfold, linearGrowth } from '../../../setup/test/growth.ts';
 
-const faultsOf = (id: string, parameters: JsonObject) =>
+const issuesOf = (id: string, parameters: JsonObject) =>
   promptIssues(findModel(id), parameters).map(({ pointer, message }) => `${pointer} ${message}`);
 
 describe('promptIssues', () => {
@@ -13,20 +13,20 @@ describe('promptIssues', () => {
     ['ie-2', 1300, '1,300'],
   ])('counts the tokens of %s: %i pass, one more does not', (id, limit, told) => {
     // “ sea” is one token of o200k_base.
-    expect(faultsOf(id, { prompt: ' sea'.repeat(limit) })).toEqual([]);
-    expect(faultsOf(id, { prompt: ' sea'.repeat(limit + 1) })).toEqual([
+    expect(issuesOf(id, { prompt: ' sea'.repeat(limit) })).toEqual([]);
+    expect(issuesOf(id, { prompt: ' sea'.repeat(limit + 1) })).toEqual([
       `/prompt can have at most ${told} tokens (o200k_base); this has ${(limit + 1).toLocaleString('en')}`,
     ]);
   });
 
   it('takes words of the tokenizer as text, and has no limit where none is published', () => {
-    expect(faultsOf('ie-2', { prompt: '<|endoftext|> '.repeat(400) })).toEqual([expect.stringMatching(/1,300 tokens/)]);
-    expect(faultsOf('ie-3', { prompt: ' sea'.repeat(7000) })).toEqual([]);
+    expect(issuesOf('ie-2', { prompt: '<|endoftext|> '.repeat(400) })).toEqual([expect.stringMatching(/1,300 tokens/)]);
+    expect(issuesOf('ie-3', { prompt: ' sea'.repeat(7000) })).toEqual([]);
   });
 
   it('stays quick for a run without spaces', () => {
-    expect(faultsOf('ie-1', { prompt: '漢'.repeat(32_000) })).toEqual([expect.stringMatching(/this has 3\d,\d{3}/)]);
-    const growth = growthOfEightfold((size) => void faultsOf('ie-1', { prompt: '漢'.repeat(size) }), 4000);
+    expect(issuesOf('ie-1', { prompt: '漢'.repeat(32_000) })).toEqual([expect.stringMatching(/this has 3\d,\d{3}/)]);
+    const growth = growthOfEightfold((size) => void issuesOf('ie-1', { prompt: '漢'.repeat(size) }), 4000);
     expect(growth).toBeLessThan(linearGrowth);
   });
 
@@ -59,7 +59,7 @@ describe('promptIssues', () => {
       [expect.stringMatching(/^\/prompt box 1 has an invalid bbox/)],
     ],
     ['ie-1', { prompt: 'Sea [{"desc":"a boat","bbox":[1,2,3]}]' }, []],
-  ] as [string, JsonObject, string[]][])('finds what %s cannot draw in %j', (id, parameters, faults) => {
-    expect(faultsOf(id, parameters)).toEqual(faults);
+  ] as [string, JsonObject, string[]][])('finds what %s cannot draw in %j', (id, parameters, issues) => {
+    expect(issuesOf(id, parameters)).toEqual(issues);
   });
 });
