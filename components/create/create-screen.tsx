@@ -1,11 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, Suspense, memo, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type CSSProperties, Suspense, memo, useCallback, useMemo } from 'react';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
 import { Splitter } from '@/components/ui/splitter';
+import { useKeyDown } from '@/components/ui/use-key-down';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { statusOptions } from '@/lib/client/status';
 import { type PaneSizes, paneLimits } from './panes/panes';
@@ -239,14 +240,9 @@ function JobsRoom() {
 
 /** ⌘↵ or Ctrl+↵ sends, wherever the focus is on this screen. */
 function useSendKey(send: () => void) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.defaultPrevented || event.repeat) return;
     event.preventDefault();
     send();
   });
-  useEffect(() => {
-    const stopped = new AbortController();
-    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
-    return () => stopped.abort();
-  }, []);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '@/components/ui/use-key-down';
 
 /** The action of each key, by `KeyboardEvent.key` in lower case; an action that returns `false` leaves the key to others. */
 export type KeyActions = Readonly<Record<string, (() => unknown) | undefined>>;
@@ -17,22 +17,20 @@ const pressed = 'button, a, summary, [role=button]';
  * Handled before the keys of the screen around it.
  */
 export function useViewerKeys(actions: KeyActions): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-    const { target } = event;
-    if (target instanceof Element) {
-      if (target.closest(typing) !== null || target.closest(above) !== null) return;
-      if (event.key.startsWith('Arrow') && target.closest(moved) !== null) return;
-      if (event.key === ' ' && target.closest(pressed) !== null) return;
-    }
-    const action = actions[event.key.toLowerCase()];
-    if (action === undefined || action() === false) return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-  useEffect(() => {
-    const stopped = new AbortController();
-    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal, capture: true });
-    return () => stopped.abort();
-  }, []);
+  useKeyDown(
+    (event) => {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+      const { target } = event;
+      if (target instanceof Element) {
+        if (target.closest(typing) !== null || target.closest(above) !== null) return;
+        if (event.key.startsWith('Arrow') && target.closest(moved) !== null) return;
+        if (event.key === ' ' && target.closest(pressed) !== null) return;
+      }
+      const action = actions[event.key.toLowerCase()];
+      if (action === undefined || action() === false) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
 }

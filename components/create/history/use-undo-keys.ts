@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useKeyDown } from '@/components/ui/use-key-down';
 import { createTypedTexts } from './typed-texts';
 
 const otherwiseTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
@@ -22,7 +23,7 @@ const floats = '[role="dialog"]';
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const [texts] = useState(createTypedTexts);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const way = historyKey(event);
     const { target } = event;
     if (way === null || event.defaultPrevented || !(target instanceof HTMLElement)) return;
@@ -37,7 +38,6 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const stopped = new AbortController();
     const options = { signal: stopped.signal, capture: true };
-    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
     window.addEventListener('beforeinput', ({ target }) => isTextControl(target) && texts.begin(target), options);
     window.addEventListener('input', ({ target }) => isTextControl(target) && texts.note(target), options);
     return () => stopped.abort();

@@ -3,10 +3,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useKeyDown } from '@/components/ui/use-key-down';
 import { itemOptions } from '../library';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
@@ -34,15 +35,10 @@ export function CompareScreen() {
 
   const goBack = useBack(back);
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isIn = event.target instanceof Element && event.target.closest('[role=dialog], select') !== null;
     if (event.key === 'Escape' && !isIn && !event.defaultPrevented) goBack();
   });
-  useEffect(() => {
-    const stopped = new AbortController();
-    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
-    return () => stopped.abort();
-  }, []);
 
   const error = first?.error ?? second?.error ?? null;
   const isGone = error instanceof RequestError && error.status === 404;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '@/components/ui/use-key-down';
 
 const typing = 'input, textarea, select, [contenteditable], [role=dialog]';
 const moved = 'video, [role=slider]';
@@ -10,7 +10,7 @@ const moved = 'video, [role=slider]';
  * repeat, and are left to sliders and players; all others act once a press.
  */
 export function useItemKeys(actions: Readonly<Record<string, (() => void) | null>>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
     const isArrow = event.key.startsWith('Arrow');
@@ -20,9 +20,4 @@ export function useItemKeys(actions: Readonly<Record<string, (() => void) | null
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const stopped = new AbortController();
-    window.addEventListener('keydown', (event) => onKeyDown(event), { signal: stopped.signal });
-    return () => stopped.abort();
-  }, []);
 }
