@@ -23,7 +23,7 @@ const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, he
  * Starts taking generations from the queue, and watches for those whose worker is gone.
  *
  * @param options.number of the advisory lock that shows this worker to be alive
- * @param options.concurrency how many are drawn at once, and how many videos among them; see `placesOf`
+ * @param options.concurrency how many are drawn at once, and how many videos among them; see `workerSlots`
  * @param options.isLive whether that lock is held now: without it, no worker is judged as lost
  */
 export async function startWorker(options: {

@@ -21,7 +21,7 @@ export async function findSubmission(database: Database, key: string): Promise<S
 export interface SubmissionOptions {
   /** What one press sends beside it bears the same; null for a press that sends this alone. */
   batchId?: string | null;
-  /** Recorded only: sent when somebody lets it go. */
+  /** Recorded only: sent once a user resumes it. */
   isHeld?: boolean;
   /** The job whose request this sends again. While an earlier repetition of it is open, that one is the answer. */
   retryOf?: string | null;
