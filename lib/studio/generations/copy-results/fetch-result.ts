@@ -8,7 +8,7 @@ import type { Upstream } from '../../../upstream/create-upstream.ts';
 import { readRetryAfter } from '../../../upstream/retry-after.ts';
 import type { ReceivedFile } from '../../library/files/receive-file.ts';
 import { createFileWriter } from './file-writer.ts';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 
 /** An answer that shows the link to be dead: a fresh one may work. */
 const deadLinkStatuses = new Set([400, 401, 403, 404, 410]);
@@ -133,7 +133,7 @@ function checkSize(bytes: number, limitBytes: number): void {
   if (bytes > limitBytes) {
     throw new EaselError(
       'payload_too_large',
-      `The result is too large. The limit is ${describeBytes(limitBytes)} (STUDIO_RESULT_LIMIT_MB).`,
+      `The result is too large. The limit is ${formatBytes(limitBytes, { isRounded: true })} (STUDIO_RESULT_LIMIT_MB).`,
     );
   }
 }

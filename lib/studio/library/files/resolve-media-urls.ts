@@ -6,7 +6,7 @@ import type { MediaRow } from './media-rows.ts';
 import { mentionedMedia } from './mentioned-media.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { replaceStrings } from './json-strings.ts';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 
 const publicAddressSeconds = 24 * 60 * 60;
 
@@ -58,6 +58,6 @@ function explainUnreachable(row: MediaRow, limitBytes: number): string {
   const remedy =
     'Use a public URL instead, or store the studio’s files where the service can reach them (STORAGE_URL).';
   return row.kind === 'image'
-    ? `The media service cannot reach this studio, and the images in a request must not exceed ${describeBytes(limitBytes)}. ${remedy}`
+    ? `The media service cannot reach this studio, and the images in a request must not exceed ${formatBytes(limitBytes, { isRounded: true })}. ${remedy}`
     : `The media service cannot reach this studio, and ${row.kind === 'video' ? 'videos' : 'audio files'} are too large for a request. ${remedy}`;
 }

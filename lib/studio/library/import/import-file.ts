@@ -14,7 +14,7 @@ import type { ZippedFile } from './read-zip.ts';
 import { takeOutOfTrash } from '../items/trash.ts';
 import { storeUpload } from '../uploads/receive-upload.ts';
 import { forgetRemoval, putOffRemoval } from '../work/work-rows.ts';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 
 /**
  * Records the generation that made an imported file as one that has ended.
@@ -45,7 +45,10 @@ export async function importFile(
   const limit = context.settings.resultLimitBytes;
   const check = (bytes: number) => {
     if (bytes > limit)
-      throw new EaselError('payload_too_large', `The file is too large. The limit is ${describeBytes(limit)}.`);
+      throw new EaselError(
+        'payload_too_large',
+        `The file is too large. The limit is ${formatBytes(limit, { isRounded: true })}.`,
+      );
   };
   check(entry.uncompressedSize);
   const file = await receiveFile(await zip.openReadStreamPromise(entry), context.temporaryDirectory, check);
