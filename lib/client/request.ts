@@ -88,7 +88,7 @@ async function readError(response: Response): Promise<RequestError> {
   // Loaded when first needed: it brings the schema library along.
   const { readErrorMessage, readFieldIssues } = await import('../contract/error.ts');
   const said = typeof body === 'object' ? readErrorMessage(body) : null;
-  return new RequestError(said ?? `The studio answered with status ${response.status}.`, {
+  return new RequestError(said ?? `The studio responded with status ${response.status}.`, {
     code: readCode(body) ?? 'unknown_error',
     status: response.status,
     fields: readFieldIssues(body),

@@ -66,5 +66,5 @@ async function readFailure(status: number, text: string): Promise<RequestError> 
   } catch {
     // Not JSON: a page of some proxy in between says nothing worth showing.
   }
-  return new RequestError(said ?? `The studio answered with status ${status}.`, { code: 'upload_failed', status });
+  return new RequestError(said ?? `The studio responded with status ${status}.`, { code: 'upload_failed', status });
 }
