@@ -49,7 +49,7 @@ describe('createPersistedStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('gives the same value until something changes, and calls its listeners then', () => {
+  it('returns the same value until a change, and calls its listeners then', () => {
     const store = createNumbers(createTestStorage(new Map([['numbers', '[1]']])));
     const listener = vi.fn<() => void>();
     const unsubscribe = store.subscribe(listener);
@@ -62,7 +62,7 @@ describe('createPersistedStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('keeps its value where the stored text can’t be read', () => {
+  it('keeps its value when the stored text can’t be read', () => {
     const items = new Map([['numbers', '[1]']]);
     const store = createNumbers(createTestStorage(items));
     expect(store.current()).toEqual([1]);
@@ -70,7 +70,7 @@ describe('createPersistedStore', () => {
     expect(store.current()).toEqual([1]);
   });
 
-  it('holds for the page where nothing can be stored', () => {
+  it('holds its value for the page when nothing can be stored', () => {
     const forbidden = createNumbers(forbiddenStorage);
     const full = createNumbers({ ...forbiddenStorage, getItem: () => '[1]' });
     for (const store of [forbidden, full]) {

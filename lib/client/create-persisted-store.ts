@@ -1,8 +1,9 @@
 import { type Store, createStore } from './create-store.ts';
 
 /**
- * Makes a store whose value the browser stores under a key, for all its tabs: `current` returns what any tab stored last, and
- * subscribers are called when another tab stores a value. Without a storage, or with a full one, the value lasts as long as the page.
+ * Makes a store whose value the browser stores under a key, for all its tabs: `current` returns what any tab stored
+ * last, and subscribers are called when another tab stores a value. Without a storage, or with a full one, the value
+ * lasts as long as the page.
  *
  * @param options.read reads a stored text; throws for one that it can't read, which then changes nothing
  * @param options.storage returns the storage; called at each access, since a browser may forbid it
@@ -20,7 +21,7 @@ export function createPersistedStore<T>(options: {
   const { tabs = typeof window === 'undefined' ? null : window } = options;
   const store = createStore(initial);
   let value = initial;
-  /** The stored text that `value` was read from, or that was there when `value` was set. */
+  /** The stored text that `value` was read from, or that was stored when `value` was set. */
   let knownText: string | null = null;
 
   function storedText(): string | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMediaChanges, type MediaChange } from './media-changes.ts';
 
 describe('createMediaChanges', () => {
-  it('publishes what it receives, and `anything` for what it cannot read', () => {
+  it('publishes events, and `anything` for unreadable ones', () => {
     const changes = createMediaChanges();
     const heard: MediaChange[] = [];
     const stop = changes.subscribe((each) => heard.push(each));

@@ -3,7 +3,7 @@ import { createNotificationPreferences } from './preferences.ts';
 import { createTestStorage, forbiddenStorage } from '../testing/test-storage.ts';
 
 describe('createNotificationPreferences', () => {
-  it('begins silent, and remembers what was chosen, in every tab', () => {
+  it('is silent by default, and shares changes between tabs', () => {
     const storage = createTestStorage();
     const [one, two] = [createNotificationPreferences(() => storage), createNotificationPreferences(() => storage)];
     expect(one.current()).toEqual({ notifies: false, sounds: false, wasOffered: false });
@@ -13,7 +13,7 @@ describe('createNotificationPreferences', () => {
     expect(one.current()).toMatchObject({ notifies: true, sounds: true });
   });
 
-  it('gives the same object until something changes, and calls its listeners then', () => {
+  it('calls its listeners after each change', () => {
     const preferences = createNotificationPreferences(createTestStorage);
     const listener = vi.fn<() => void>();
     const stop = preferences.subscribe(listener);
@@ -24,7 +24,7 @@ describe('createNotificationPreferences', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('does without a storage', () => {
+  it('works without a storage', () => {
     const preferences = createNotificationPreferences(() => forbiddenStorage);
     preferences.change({ sounds: true });
     expect(preferences.current().sounds).toBe(true);

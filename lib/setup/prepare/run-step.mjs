@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Some programs name the cause first and the consequences last, others the other way round.
+ * The first and last lines: some programs report the cause first, others last.
  * @param {string[]} lines
  */
 function shorten(lines) {
@@ -13,9 +13,10 @@ function shorten(lines) {
 }
 
 /**
- * Runs a program with its output in a log, which is shown only when it fails.
+ * Runs a program with its output in a log, which is shown only after a failure.
  *
- * @param {{ root: string, name: string, command: string, args: string[], say: (line: string) => void, env?: Record<string, string> }} step
+ * @param {{ root: string, name: string, command: string, args: string[], say: (line: string) => void, env?:
+ *   Record<string, string> }} step
  * @returns {Promise<void>}
  * @throws {Error} with the beginning and the end of the log
  */

@@ -25,7 +25,7 @@ export async function createTemporaryDataDirectory(): Promise<{ path: string; re
 }
 
 /**
- * Starts Easel on free ports and waits until it says that it is ready.
+ * Starts Easel on free ports and waits until it reports that it is ready.
  *
  * @param options.command the command to run; by default the launcher
  * @param options.environment further settings, or a function that returns them for the studio's address

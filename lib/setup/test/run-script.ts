@@ -9,9 +9,9 @@ export interface RunningScript extends WatchedOutput {
 }
 
 /**
- * Runs a few lines of TypeScript (as a module) in another process, which is killed when the running test is over.
+ * Runs TypeScript source, as a module, in another process, which is killed at the end of the running test.
  *
- * @param source the lines; their imports must be absolute
+ * @param source the source; its imports must be absolute
  */
 export function runScript(source: string): RunningScript {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', source], {

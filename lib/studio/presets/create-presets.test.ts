@@ -24,7 +24,7 @@ beforeEach(async () => {
 const host = '127.0.0.1:3000';
 const values = { prompt: '  A hill ', width: '12', $mode: 1, $choices: { '/size': { at: 1, parked: { 0: 'x' } } } };
 
-// Every method of a route is one function, which goes by the request.
+// Every method of a route is the same function, which reads the method from the request.
 function ask(method: string, id: string, body?: unknown): Promise<Response> {
   const request = new Request(`http://${host}/api/studio/presets/${id}`, {
     method,
@@ -67,7 +67,7 @@ describe('createPresets', () => {
     expect(await namesOf('nobody')).toEqual([]);
   });
 
-  it('makes one of a repetition, and renames', async () => {
+  it('stores a repeated request once, and renames', async () => {
     const id = await keep({ name: '  Two   words ' });
     await ask('PUT', id, { model: 'ig-1', name: 'Two words', values: { prompt: 'other' } });
     expect(await namesOf('ig-1')).toEqual(['Two words']);
@@ -76,7 +76,7 @@ describe('createPresets', () => {
     expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).values).toEqual({ prompt: 'other' });
   });
 
-  it('takes one away and lets it be put back as it was', async () => {
+  it('deletes a preset, which can be stored again unchanged', async () => {
     const id = await keep();
     const removed = studioPresetSchema.parse(await (await ask('DELETE', id)).json());
     expect(await namesOf('ig-1')).toEqual([]);
@@ -85,7 +85,7 @@ describe('createPresets', () => {
     expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).values).toEqual(values);
   });
 
-  it('refuses a name that another preset of the model has, at the field', async () => {
+  it('reports a taken name at the field', async () => {
     const id = await keep();
     await keep({ model: 'ig-2' });
     const other = await keep({ name: 'Dawn' });
@@ -110,7 +110,7 @@ describe('createPresets', () => {
     expect(await refusal(ask('PUT', randomUUID(), body))).toEqual([400, [pointer]]);
   });
 
-  it('refuses what is no change, no preset, or far too much', async () => {
+  it('refuses invalid changes, invalid presets and too large ones', async () => {
     const id = await keep();
     expect(await refusal(ask('PATCH', id, {}))).toEqual([400, ['/name']]);
     expect((await ask('PUT', 'x1', { model: 'ig-1', name: 'Dusk', values })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('createPresets', () => {
     expect((await ask('PUT', id, { values: 'x'.repeat(presetLimits.valuesBytes * 2) })).status).toBe(413);
   });
 
-  it('stores no more for a model than it may', async () => {
+  it('refuses more presets than the limit per model', async () => {
     const row = (index: number) => ({ id: randomUUID(), model: 'ig-1', name: `${index}`, nameKey: `${index}`, values });
     const rows = Array.from({ length: presetLimits.perModel }, (_none, index) => row(index));
     await test.studio.context.database.insert(presets).values(rows);
@@ -127,7 +127,7 @@ describe('createPresets', () => {
     expect((await ask('PUT', rows[0]?.id ?? '', { model: 'ig-1', name: 'First', values })).status).toBe(200);
   });
 
-  it('lists which of its files are gone', async () => {
+  it('lists the files of a preset that are gone', async () => {
     const gone = `/api/studio/media/${randomUUID()}`;
     const nonsense = `/api/studio/media/${'-'.repeat(36)}`;
     const id = await keep({ values: { image: gone, images: [nonsense, 'https://example.com/a.png', gone] } });

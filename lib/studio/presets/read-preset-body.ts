@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { presetLimits } from '../../contract/studio/preset-limits.ts';
 import { formatBytes } from '../../contract/format-bytes.ts';
 
-/** Largest body of a request about a preset: what it may hold, and a little around it. */
+/** Largest body of a preset request: the largest values, and room for the rest. */
 export const presetBodyBytes = presetLimits.valuesBytes + 4000;
 
 /** An error at one field of a preset. */

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../../database/connect.ts';
 
-/** What a seeded library is like. */
+/** The options of a seeded library. */
 export interface SeedOptions {
   count: number;
-  /** When the newest was made; the others follow at about 140 a day. */
+  /** The time of the newest result; the others are older, about 140 per day. */
   newest: Date;
-  /** The key of a small image in the studio's storage that all of them show. */
+  /** The storage key of a small image that all results show. */
   storageKey: string;
   thumbnailKey: string;
 }
 
 /**
- * Fills the library with results as a busy team has them: 24 models, many proportions, videos and images, some starred, each
- * with a prompt of its own. All show the same file. Number 7, 507, 1007… are of a “vermilion lighthouse”. A library that was
- * seeded before gets more.
+ * Fills the library with the results of a busy team: 24 models, many aspect ratios, videos and images, some starred,
+ * each with its own prompt. All show the same file. Numbers 7, 507, 1007… show a “vermilion lighthouse”. A library that
+ * was seeded before gets more.
  */
 export async function seedLibrary(database: PooledDatabase, options: SeedOptions): Promise<void> {
   const { count, newest, storageKey, thumbnailKey } = options;
   await database.transaction(async (transaction) => {
-    // No notification for each of them.
+    // Without a notification for each row.
     for (const table of ['jobs', 'media']) {
       await transaction.execute(sql.raw(`alter table studio.${table} disable trigger user`));
     }

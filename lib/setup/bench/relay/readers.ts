@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** Readers of an event stream, as many browsers as one likes. */
+/** Readers of an event stream that stand for browsers. */
 export interface Readers {
-  /** Calls back with the data of each event that each of them gets. */
+  /** Calls back with the data of each event of each reader. */
   onData: (hear: (data: string) => void) => void;
   close: () => void;
 }
@@ -10,9 +10,9 @@ export interface Readers {
 const openAtOnce = 50;
 
 /**
- * Opens streams and waits until all have begun.
+ * Opens streams and waits until all have started.
  *
- * @param options.isStalled they open, and never read a byte
+ * @param options.isStalled whether they open and never read a byte
  */
 export async function openReaders(
   address: string,

@@ -28,7 +28,7 @@ function serve(id: string, version: MediaVersion, headers: Record<string, string
 }
 
 describe('copyResults on S3', () => {
-  it('stores a video with all that is made of it, serves parts of it, grabs a frame of it, and removes it whole', async () => {
+  it('stores a video with its derived files, serves ranges, grabs a frame, and removes everything', async () => {
     const path = join(test.settings.dataDirectory, 'film.mov');
     await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     const video = await readFile(path);

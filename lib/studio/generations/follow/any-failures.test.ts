@@ -11,7 +11,7 @@ import { hastenJobs } from '../../testing/hasten-jobs.ts';
 import { canaryKey, startTestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
 
-// An enqueue is not answered by 429 here: what says “not now” and may make it all the same is doubled by trying again.
+// No 429 for an enqueue here: a service that responds “not now” and generates anyway would get the request twice.
 const statuses = [200, 204, 400, 404, 418, 500, 502, 503];
 const anyFault = (status: fc.Arbitrary<number>): fc.Arbitrary<Fault> =>
   fc.oneof(
@@ -49,17 +49,17 @@ const anyScript: fc.Arbitrary<Script> = fc.record({
   telling: fc.constantFrom('once', 'early', 'repeated', 'never', 'bare', 'mad'),
   isMadeAnyway: fc.boolean(),
 });
-/** A record that lies about its end would be believed. */
+/** A record with a false end would be believed. */
 function isEndWord(word: unknown): boolean {
   return typeof word === 'string' && ['succeeded', 'failed', 'cancelled', 'canceled'].includes(word);
 }
 
-// A run of these that failed is repeated by the seed that it names.
+// A failed run is repeated with the seed in its title.
 const seed = Number(process.env['EASEL_FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const isAtRest = (job: StudioJob) => !isOpenJob(job.status) || job.error?.code === 'unconfirmed';
 
-/** What is not true of a job, or not shown: empty when all is well. */
+/** Lists the differences between a job and the truth; empty when there are none. */
 function faultsOf(job: StudioJob, end: StudioJob | null, made: { id: string; status: string }[]): string[] {
   const own = made.find(({ id }) => id === job.generationId);
   const hasChanged = end !== null && !isOpenJob(end.status) && JSON.stringify(end) !== JSON.stringify(job);
@@ -107,7 +107,7 @@ describe('createFollower', () => {
       }
       if (ends.size < ids.length) throw new Error('Some jobs are not at rest.');
     };
-    // Which are not, and what is wrong with each, is told below.
+    // The assertions below show which jobs have not ended, and why.
     await waitFor(awaitEnds).catch(() => undefined);
     await stopHastening();
 

@@ -11,10 +11,10 @@ import { formatBytes } from '../../../contract/format-bytes.ts';
 const publicAddressSeconds = 24 * 60 * 60;
 
 /**
- * Replaces every studio address in a request by one that the media service can fetch: a signed studio address for the
- * embedded service, a signed storage address where the storage is public, the image itself (`data:`) otherwise.
+ * Replaces every studio URL in a request by one that the media service can fetch: a signed studio URL for the embedded
+ * service, a signed storage URL if the storage is public, else the image itself as a `data:` URL.
  *
- * @throws EaselError `invalid_params` with the invalid field: a file that is gone, or one that the service cannot be sent
+ * @throws EaselError `invalid_params` with the invalid field: a missing file, or one that cannot be sent to the service
  */
 export async function resolveMediaUrls(context: StudioContext, request: JsonObject): Promise<JsonObject> {
   const mentions = await mentionedMedia(context, request);

@@ -22,20 +22,20 @@ import {
 } from './faults.ts';
 import { failureWords, type Script } from './start-faulty-upstream.ts';
 
-/** What a person sees in the end: a status, and words. */
+/** What a person sees in the end: a status and a message. */
 export interface Shown {
   status: StudioJobStatus;
   words: RegExp | null;
 }
 
-/** One way in which a service fails, and what has to be shown. */
+/** One way in which a service fails, and what the studio has to show. */
 export interface FaultCase {
   name: string;
   script: Script;
   shows: Shown;
-  /** Where records cannot be read, nor found in a list: events alone tell. */
+  /** Without readable records and lists: only events report ends. */
   pollingOff?: Shown;
-  /** Where there is no event stream. */
+  /** Without an event stream. */
   eventsOff?: Shown;
 }
 
@@ -50,7 +50,7 @@ const unread: Shown = {
 const notKept = (reason: RegExp) =>
   failed(new RegExp(`finished, but its result could not be copied.*${reason.source}`));
 
-/** Faults that leave open whether anything was made. */
+/** Faults after which the outcome is unknown. */
 const unclear: [name: string, fault: Fault][] = [
   ['a page', html(200)],
   ['an error page', html(502)],
@@ -267,5 +267,5 @@ const missing: FaultCase[] = [
   },
 ];
 
-/** Every fault that the studio must live through. */
+/** Every fault that the studio must handle. */
 export const faultCases: readonly FaultCase[] = [...enqueues, ...records, ...events, ...results, ...missing];

@@ -5,26 +5,26 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { jsonAnswer, send, type Answer, type Fault } from './answer.ts';
 
-/** What can be spoiled. */
+/** The endpoints that can fail. */
 export type Endpoint = 'enqueue' | 'record' | 'result';
 
-/** How a generation ends, all by itself. */
+/** How a generation ends. */
 export type End = 'succeeded' | 'failed' | 'cancelled' | 'never';
 
-/** When the stream announces an end, and how often. */
+/** When and how often the stream announces an end. */
 export type Telling = 'once' | 'early' | 'repeated' | 'never' | 'bare' | 'mad';
 
-/** What is to happen to one request and what comes of it. */
+/** The script for one prompt. */
 export interface Script {
-  /** Faults by endpoint, one a request, in order; when they are used up, all is in order. */
+  /** Faults by endpoint, one per request, in order; afterwards, responses are normal. */
   faults: Partial<Record<Endpoint, Fault[]>>;
-  /** The last fault of a list goes on for ever. */
+  /** Whether the last fault of a list repeats forever. */
   isEndless?: boolean;
   end: End;
   telling?: Telling;
-  /** Whether a fault at the enqueue spoils only the answer, the generation being made. */
+  /** Whether a fault at the enqueue spoils only the response, while the generation is created. */
   isMadeAnyway?: boolean;
-  /** Whether the lists show the generation; those alone do by themselves whose answer was not heard, for speed. */
+  /** Whether the lists include the generation; by default only if its response was lost, for speed. */
   isListed?: boolean;
 }
 
@@ -34,25 +34,27 @@ interface Generation {
   script: Script;
   status: string;
   enqueuedAt: number;
-  /** Whether the answer to its enqueue never arrived whole, by a fault or by the caller’s impatience. */
+  /** Whether the response to its enqueue never arrived completely, because of a fault or the caller’s timeout. */
   isUnheard: boolean;
 }
 
-/** A media service with a script of faults for each prompt, which cannot cancel. What has no script is in order. */
+/**
+ * A media service with a script of faults for each prompt. It cannot cancel. Prompts without a script work normally.
+ */
 export interface FaultyUpstream {
   origin: string;
   scripts: Map<string, Script>;
-  /** Every generation that was ever made. */
+  /** Every created generation. */
   generations: Map<string, Generation>;
-  /** How often a prompt was sent. */
+  /** Number of times that a prompt was sent. */
   enqueued: (prompt: string) => number;
-  /** Writes into every open event stream. */
+  /** Writes to every open event stream. */
   emitRaw: (text: string) => void;
   cutStreams: () => void;
   close: () => Promise<void>;
 }
 
-/** What of the service is there at all. */
+/** Which parts of the service exist. */
 export interface Presence {
   hasRecords: boolean;
   hasEvents: boolean;
@@ -64,7 +66,7 @@ const nothingHere = jsonAnswer(404, { error: { detail: 'not here' } });
 export const failureWords = 'the model is tired';
 
 /**
- * @param options.result bytes of every result
+ * @param options.result the bytes of every result
  * @param options.workMs how long a generation takes
  */
 export async function startFaultyUpstream(
