@@ -13,8 +13,8 @@ const checks: Partial<Record<keyof LibraryFilter, (text: string) => boolean>> = 
 
 /** Reads the view state of the library, the filter, from the query of a URL. Invalid parts are ignored. */
 export function readViewState(parameters: URLSearchParams): LibraryFilter {
-  const said = readFilterParameters(parameters);
-  const entries = Object.entries(said).filter(([name, value]) => {
+  const parsed = readFilterParameters(parameters);
+  const entries = Object.entries(parsed).filter(([name, value]) => {
     const check = checks[name as keyof LibraryFilter];
     return name !== 'zone' && (check === undefined || (typeof value === 'string' && check(value)));
   });

@@ -86,8 +86,8 @@ async function readError(response: Response): Promise<RequestError> {
   const body = parseJson(text);
   // Loaded on demand, because it imports the schema library.
   const { readErrorMessage, readFieldIssues } = await import('../contract/error.ts');
-  const said = typeof body === 'object' ? readErrorMessage(body) : null;
-  return new RequestError(said ?? `The studio responded with status ${response.status}.`, {
+  const message = typeof body === 'object' ? readErrorMessage(body) : null;
+  return new RequestError(message ?? `The studio responded with status ${response.status}.`, {
     code: readCode(body) ?? 'unknown_error',
     status: response.status,
     fields: readFieldIssues(body),

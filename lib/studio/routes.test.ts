@@ -246,14 +246,14 @@ describe('/api/events', () => {
     const leaving = new AbortController();
     const response = await call('/api/events', 'GET', '/api/events', { signal: leaving.signal });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    const submitted = call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{"model":"m","prompt":"told"}' });
+    const submitted = call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{"model":"m","prompt":"relayed"}' });
     test.upstream.emit('studio_job_updated', { id: 'made up' });
     test.upstream.emit('something_new', { url: 'https://example.org/a?b=c' });
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk);
-      if (text.includes('something_new') && text.includes('"prompt":"told"')) break;
+      if (text.includes('something_new') && text.includes('"prompt":"relayed"')) break;
     }
     await submitted;
     expect(text).toMatch(/id: \S+\nevent: something_new\ndata: \{"url":"https:\/\/example\.org\/a\?b=c"\}\n\n/);
@@ -302,7 +302,7 @@ describe('/api/studio/uploads', () => {
   });
 
   it('responds before the preview of a video is made', async () => {
-    const path = join(test.settings.dataDirectory, 'film.mov');
+    const path = join(test.settings.dataDirectory, 'video.mov');
     await makeTestVideo({ path, container: 'mov' });
     const response = await upload(new Uint8Array(await readFile(path)));
     const { id, previewUrl } = (await response.json()) as StudioMedia;
@@ -313,7 +313,7 @@ describe('/api/studio/uploads', () => {
 
   it('stops examining a file when the sender disconnects', async () => {
     const leaving = new AbortController();
-    const path = join(test.settings.dataDirectory, 'film.mov');
+    const path = join(test.settings.dataDirectory, 'video.mov');
     const bytes = await readFile(path);
     async function* source() {
       yield Buffer.concat([bytes, Buffer.from('more')]);

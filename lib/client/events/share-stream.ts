@@ -40,7 +40,7 @@ export function shareStream(listener: StreamListener, options: ShareOptions): St
   let stepDown: (() => void) | null = null;
   let askTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin: it only reaches its own
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
   const post = (message: TabMessage) => channel.postMessage(message);
 
   function lead(): Promise<void> {

@@ -18,8 +18,8 @@ function worker(
     async postMessage({ text }: { text: string }) {
       await begin();
       say('begun');
-      const said = await answer(text);
-      if (said !== null) say(said);
+      const reply = await answer(text);
+      if (reply !== null) say(reply);
     },
     terminate: () => {
       isEnded = true;

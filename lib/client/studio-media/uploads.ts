@@ -60,11 +60,11 @@ function abortError(): DOMException {
 
 async function readFailure(status: number, text: string): Promise<RequestError> {
   const { readErrorMessage } = await import('../../contract/error.ts');
-  let said: string | null = null;
+  let message: string | null = null;
   try {
-    said = readErrorMessage(JSON.parse(text));
+    message = readErrorMessage(JSON.parse(text));
   } catch {
     // Not JSON, such as a proxy's page: it has no message worth showing.
   }
-  return new RequestError(said ?? `The studio responded with status ${status}.`, { code: 'upload_failed', status });
+  return new RequestError(message ?? `The studio responded with status ${status}.`, { code: 'upload_failed', status });
 }

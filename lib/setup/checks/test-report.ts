@@ -64,8 +64,8 @@ const causeLines = 8;
 /** The message of a failure, without its stack. */
 function causeOf(message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n');
-  const said = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  return said
+  const messageLines = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return messageLines
     .slice(0, causeLines)
     .map((line) => line.trimEnd())
     .join('\n');

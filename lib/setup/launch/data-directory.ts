@@ -26,7 +26,7 @@ async function closeToOthers(path: string): Promise<void> {
   const names = await readdir(path);
   const { mode, uid: owner } = await stat(path);
   const isOurs = owner === uid && (mode & stickyBit) === 0 && (isEmptyDisk(names) || names.includes(keysFile));
-  // If the database's folder can't be mounted elsewhere, the account that runs the database for root needs to pass.
+  // Without `canLendFolders`, the account that runs the database for root has to pass through.
   if (isOurs) await chmod(path, uid === 0 && !canLendFolders() ? 0o711 : 0o700);
   for (const name of foldersInside.filter((folder) => names.includes(folder))) {
     const folder = join(path, name);

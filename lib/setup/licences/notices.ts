@@ -27,7 +27,7 @@ below: Copyright (c) 2021 Advanced Micro Devices, Inc. All rights reserved.`;
 /** Formats a list of names with a description column. */
 function table(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
-  return rows.map(([name, said]) => `  ${name.padEnd(width)}${said}`).join('\n');
+  return rows.map(([name, description]) => `  ${name.padEnd(width)}${description}`).join('\n');
 }
 
 function nativeSection({ name, about, parts }: NativePackage): string {

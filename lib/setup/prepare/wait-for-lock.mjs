@@ -8,12 +8,12 @@ import { takeLock } from '../process-lock.mjs';
  * @returns {Promise<() => void>} a function that releases the lock
  */
 export async function waitForLock(path, say) {
-  let hasSaid = false;
+  let hasReported = false;
   for (;;) {
     const lock = takeLock(path);
     if ('release' in lock) return lock.release;
-    if (!hasSaid) say(`Waiting for another start (process ${lock.heldBy}) to finish preparing.`);
-    hasSaid = true;
+    if (!hasReported) say(`Waiting for another start (process ${lock.heldBy}) to finish preparing.`);
+    hasReported = true;
     await delay(200);
   }
 }

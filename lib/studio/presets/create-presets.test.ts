@@ -34,7 +34,7 @@ function ask(method: string, id: string, body?: unknown): Promise<Response> {
   return onePreset(request, { params: Promise.resolve({ id }) });
 }
 
-async function keep(preset: { model?: string; name?: string; values?: object } = {}): Promise<string> {
+async function store(preset: { model?: string; name?: string; values?: object } = {}): Promise<string> {
   const id = randomUUID();
   const answer = await ask('PUT', id, { model: 'ig-1', name: 'Dusk', values, ...preset });
   expect(answer.status).toBe(200);
@@ -55,20 +55,20 @@ async function refusal(answer: Promise<Response>) {
 
 describe('createPresets', () => {
   it('returns what was stored, unchanged', async () => {
-    const id = await keep();
+    const id = await store();
     const preset = studioPresetSchema.parse(await (await ask('GET', id)).json());
     expect(preset).toMatchObject({ id, model: 'ig-1', name: 'Dusk', prompt: 'A hill', values, goneMedia: [] });
   });
 
   it('lists the presets of one model by name', async () => {
-    for (const name of ['dusk', 'Dawn', 'Étude']) await keep({ name });
-    await keep({ model: 'ig-2', name: 'Elsewhere' });
+    for (const name of ['dusk', 'Dawn', 'Étude']) await store({ name });
+    await store({ model: 'ig-2', name: 'Elsewhere' });
     expect(await namesOf('ig-1')).toEqual(['Dawn', 'dusk', 'Étude']);
     expect(await namesOf('nobody')).toEqual([]);
   });
 
   it('stores a repeated request once, and renames', async () => {
-    const id = await keep({ name: '  Two   words ' });
+    const id = await store({ name: '  Two   words ' });
     await ask('PUT', id, { model: 'ig-1', name: 'Two words', values: { prompt: 'other' } });
     expect(await namesOf('ig-1')).toEqual(['Two words']);
     expect((await ask('PATCH', id, { name: 'Three' })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('createPresets', () => {
   });
 
   it('deletes a preset, which can be stored again unchanged', async () => {
-    const id = await keep();
+    const id = await store();
     const removed = studioPresetSchema.parse(await (await ask('DELETE', id)).json());
     expect(await namesOf('ig-1')).toEqual([]);
     expect((await ask('DELETE', id)).status).toBe(404);
@@ -86,9 +86,9 @@ describe('createPresets', () => {
   });
 
   it('reports a taken name at the field', async () => {
-    const id = await keep();
-    await keep({ model: 'ig-2' });
-    const other = await keep({ name: 'Dawn' });
+    const id = await store();
+    await store({ model: 'ig-2' });
+    const other = await store({ name: 'Dawn' });
     expect(await refusal(ask('PUT', randomUUID(), { model: 'ig-1', name: 'DUSK', values }))).toEqual([409, ['/name']]);
     expect(await refusal(ask('PATCH', other, { name: 'dusk' }))).toEqual([409, ['/name']]);
     expect((await ask('PATCH', id, { name: 'DUSK' })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('createPresets', () => {
   });
 
   it('refuses invalid changes, invalid presets and too large ones', async () => {
-    const id = await keep();
+    const id = await store();
     expect(await refusal(ask('PATCH', id, {}))).toEqual([400, ['/name']]);
     expect((await ask('PUT', 'x1', { model: 'ig-1', name: 'Dusk', values })).status).toBe(400);
     for (const method of ['GET', 'DELETE']) expect((await ask(method, 'x1')).status).toBe(404);
@@ -130,7 +130,7 @@ describe('createPresets', () => {
   it('lists the files of a preset that are gone', async () => {
     const gone = `/api/studio/media/${randomUUID()}`;
     const nonsense = `/api/studio/media/${'-'.repeat(36)}`;
-    const id = await keep({ values: { image: gone, images: [nonsense, 'https://example.com/a.png', gone] } });
+    const id = await store({ values: { image: gone, images: [nonsense, 'https://example.com/a.png', gone] } });
     expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).goneMedia).toEqual([gone, nonsense]);
   });
 });

@@ -73,7 +73,7 @@ async function openWhole(page: Page): Promise<void> {
   await awaitImages(page);
 }
 
-async function inTurns(
+async function alternate(
   pages: { large: Page; small: Page },
   time: (page: Page, round: number) => Promise<number>,
 ): Promise<{ figure: number; reference: number }> {
@@ -93,8 +93,8 @@ const firstRows: Benchmark = {
   goal: { atMost: 2 },
   measure: () =>
     withLibraries(async (pages) => {
-      await inTurns(pages, (page) => timeFirstRows(page));
-      return inTurns(pages, (page) => timeFirstRows(page));
+      await alternate(pages, (page) => timeFirstRows(page));
+      return alternate(pages, (page) => timeFirstRows(page));
     }),
 };
 
@@ -106,7 +106,7 @@ const jump: Benchmark = {
   measure: () =>
     withLibraries(async (pages) => {
       await Promise.all([openWhole(pages.large), openWhole(pages.small)]);
-      return inTurns(pages, (page, round) => timeJump(page, 0.15 + ((round * 3) % rounds) / 10));
+      return alternate(pages, (page, round) => timeJump(page, 0.15 + ((round * 3) % rounds) / 10));
     }),
 };
 

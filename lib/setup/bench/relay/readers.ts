@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 /** Readers of an event stream that stand for browsers. */
 export interface Readers {
   /** Calls back with the data of each event of each reader. */
-  onData: (hear: (data: string) => void) => void;
+  onData: (listener: (data: string) => void) => void;
   close: () => void;
 }
 
@@ -21,7 +21,7 @@ export async function openReaders(
 ): Promise<Readers> {
   const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
   const streams: IncomingMessage[] = [];
-  let hear: ((data: string) => void) | null = null;
+  let onData: ((data: string) => void) | null = null;
 
   function open(): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function openReaders(
         response.setEncoding('utf8').on('data', (text: string) => {
           const lines = (rest + text).split('\n');
           rest = lines.pop() ?? '';
-          for (const line of lines) if (line.startsWith('data: ')) hear?.(line.slice(6));
+          for (const line of lines) if (line.startsWith('data: ')) onData?.(line.slice(6));
           resolve();
         });
       });
@@ -50,7 +50,7 @@ export async function openReaders(
   }
   return {
     onData: (listener) => {
-      hear = listener;
+      onData = listener;
     },
     close: () => {
       for (const stream of streams) stream.destroy();

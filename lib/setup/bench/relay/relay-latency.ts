@@ -21,8 +21,8 @@ async function timeDeliveries(source: EventSource, readers: Readers, round: stri
     const all = Promise.withResolvers<void>();
     let arrived = 0;
     const startedAt = performance.now();
-    readers.onData((heard) => {
-      if (heard !== data) return;
+    readers.onData((received) => {
+      if (received !== data) return;
       times.push(performance.now() - startedAt);
       arrived += 1;
       if (arrived === browsers) all.resolve();

@@ -14,7 +14,7 @@ import { fetchResult } from './fetch-result.ts';
 
 const megabytes = 256;
 const rounds = 5;
-const block = Buffer.alloc(64 * 1024, 'film');
+const block = Buffer.alloc(64 * 1024, 'video');
 const { signal } = new AbortController();
 
 /** Starts a host that serves so many bytes as fast as they are read. */
@@ -26,7 +26,7 @@ async function startHost(): Promise<{ server: Server; url: string }> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/film` };
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/video` };
 }
 
 /** Megabytes per second of a bare download to disk. */
@@ -41,7 +41,7 @@ async function measureBare(client: GuardedClient, url: string, directory: string
 }
 
 /** Megabytes per second of copying: measured, hashed, and put into the storage. */
-async function measureKeeping(client: GuardedClient, url: string, directory: string): Promise<number> {
+async function measureCopying(client: GuardedClient, url: string, directory: string): Promise<number> {
   const storage = await createStorage({ url: pathToFileURL(join(directory, 'storage')).href, prefix: 'studio' });
   const startedAt = performance.now();
   const file = await fetchResult(
@@ -53,9 +53,9 @@ async function measureKeeping(client: GuardedClient, url: string, directory: str
     url,
     signal,
   );
-  await storage.put('film', file.path, 'video/mp4');
+  await storage.put('video', file.path, 'video/mp4');
   const rate = megabytes / ((performance.now() - startedAt) / 1000);
-  await storage.delete('film');
+  await storage.delete('video');
   return rate;
 }
 
@@ -81,7 +81,7 @@ export const archive = {
       const [figures, references]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
         references.push(await measureBare(client, url, directory));
-        figures.push(await measureKeeping(client, url, directory));
+        figures.push(await measureCopying(client, url, directory));
       }
       return { figure: middle(figures), reference: middle(references) };
     } finally {

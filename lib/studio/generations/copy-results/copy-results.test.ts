@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await startTestStudio();
   const blank = sharp({ create: { width: 200, height: 100, channels: 3, background: 'teal' } });
   image = await blank.png({ compressionLevel: 0 }).toBuffer();
-  const path = join(test.settings.dataDirectory, 'film.mp4');
+  const path = join(test.settings.dataDirectory, 'video.mp4');
   await makeTestVideo({ path, timesMs: Array.from({ length: 75 }, (_, index) => index * 40) });
   video = await readFile(path);
 });
@@ -100,7 +100,7 @@ describe('copyResults', () => {
       },
       1,
     );
-    const job = await test.jobAs((await succeed('half a picture')).id, 'succeeded');
+    const job = await test.jobAs((await succeed('half an image')).id, 'succeeded');
     expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
   });
 
@@ -168,11 +168,11 @@ describe('copyResults', () => {
   });
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['a picture cut short by its maker', () => image.subarray(0, 30_000), /damaged/],
-    ['a film cut short by its maker', () => video.subarray(0, Math.round(video.length * 0.6)), /incomplete|damaged/],
-    ['an image too wide', () => bombPng({ width: 90_000_000, height: 1 }), /90000000 × 1 pixels is too large/],
-    ['words', () => Buffer.from('{"error":"not here"}'), /file type is not known/],
-  ])('ends in the truth after %s', async (prompt, bytes, words) => {
+    ['a truncated image', () => image.subarray(0, 30_000), /damaged/],
+    ['a truncated video', () => video.subarray(0, Math.round(video.length * 0.6)), /incomplete|damaged/],
+    ['too wide an image', () => bombPng({ width: 90_000_000, height: 1 }), /90000000 × 1 pixels is too large/],
+    ['text', () => Buffer.from('{"error":"not here"}'), /file type is not known/],
+  ])('fails the job after %s', async (prompt, bytes, message) => {
     test.upstream.script(result, (_request, response) => response.end(bytes()));
     const { id } = await succeed(prompt);
     const failed = await waitUntil(async () => {
@@ -181,7 +181,7 @@ describe('copyResults', () => {
       return job.status === 'failed' ? job : null;
     });
     expect(failed).toMatchObject({ results: [], error: { code: 'result_not_kept' } });
-    expect(failed.error?.message).toMatch(words);
+    expect(failed.error?.message).toMatch(message);
     expect(await temporary()).toEqual([]);
   });
 

@@ -18,8 +18,8 @@ describe('resultName', () => {
   });
 
   it('contains the seed when the prompt is long', () => {
-    const wish = resultName({ ...job, prompt: 'fog '.repeat(60) }, { seed: '2147483647', position: 1 });
-    expect(safeName(wish, 'image/png')).toMatch(/^fog .*fog seed 2147483647 \(2\)\.png$/);
+    const name = resultName({ ...job, prompt: 'fog '.repeat(60) }, { seed: '2147483647', position: 1 });
+    expect(safeName(name, 'image/png')).toMatch(/^fog .*fog seed 2147483647 \(2\)\.png$/);
   });
 });
 

@@ -30,7 +30,7 @@ const anyFault = (status: fc.Arbitrary<number>): fc.Arbitrary<Fault> =>
     fc.integer({ min: 0, max: 120 }).map(faults.cutShort),
     fc.json({ maxDepth: 3 }).map((text) => faults.body(JSON.parse(text))),
     status.map(faults.html),
-    fc.tuple(status, fc.string({ maxLength: 40 })).map(([code, words]) => faults.refusal(code, words)),
+    fc.tuple(status, fc.string({ maxLength: 40 })).map(([code, message]) => faults.refusal(code, message)),
     fc.constantFrom(301, 302, 303, 307).map((code) => faults.redirect(code, 'http://127.0.0.1:1/x')),
     fc
       .dictionary(
@@ -46,8 +46,8 @@ const anyScript: fc.Arbitrary<Script> = fc.record({
     record: fc.array(anyFault(fc.constantFrom(429, ...statuses)), { maxLength: 3 }),
   }),
   end: fc.constantFrom<End>('failed', 'failed', 'cancelled'),
-  telling: fc.constantFrom('once', 'early', 'repeated', 'never', 'bare', 'mad'),
-  isMadeAnyway: fc.boolean(),
+  announcement: fc.constantFrom('once', 'early', 'repeated', 'never', 'bare', 'mad'),
+  isCreatedAnyway: fc.boolean(),
 });
 /** A record with a false end would be believed. */
 function isEndWord(word: unknown): boolean {
@@ -60,16 +60,16 @@ const seed = Number(process.env['EASEL_FAULT_SEED'] ?? Math.floor(Math.random() 
 const isAtRest = (job: StudioJob) => !isOpenJob(job.status) || job.error?.code === 'unconfirmed';
 
 /** Lists the differences between a job and the truth; empty when there are none. */
-function faultsOf(job: StudioJob, end: StudioJob | null, made: { id: string; status: string }[]): string[] {
-  const own = made.find(({ id }) => id === job.generationId);
+function faultsOf(job: StudioJob, end: StudioJob | null, created: { id: string; status: string }[]): string[] {
+  const own = created.find(({ id }) => id === job.generationId);
   const hasChanged = end !== null && !isOpenJob(end.status) && JSON.stringify(end) !== JSON.stringify(job);
-  const needsWords = job.status === 'failed' || job.status === 'unconfirmed';
+  const needsMessage = job.status === 'failed' || job.status === 'unconfirmed';
   return [
-    ...(made.length > 1 ? [`made ${made.length} times`] : []),
+    ...(created.length > 1 ? [`created ${created.length} times`] : []),
     ...(isAtRest(job) ? [] : [`still ${job.status}`]),
     ...(hasChanged ? [`changed after its end`] : []),
     ...(own !== undefined && own.status !== job.status ? [`${job.status}, but it is ${own.status}`] : []),
-    ...(needsWords && !/\S/.test(job.error?.message ?? '') ? ['says nothing'] : []),
+    ...(needsMessage && !/\S/.test(job.error?.message ?? '') ? ['says nothing'] : []),
     ...(JSON.stringify(job).includes(canaryKey) ? ['shows the key'] : []),
   ];
 }
@@ -114,8 +114,8 @@ describe('createFollower', () => {
     const wrong: string[] = [];
     for (const id of ids) {
       const job = await test.studio.jobs.read(id);
-      const made = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === job.prompt);
-      wrong.push(...faultsOf(job, ends.get(id) ?? null, made).map((words) => `${job.prompt}: ${words}`));
+      const created = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === job.prompt);
+      wrong.push(...faultsOf(job, ends.get(id) ?? null, created).map((message) => `${job.prompt}: ${message}`));
     }
     expect(wrong).toEqual([]);
     await test.close();

@@ -55,16 +55,16 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
       );
       return resultOf('unreadable');
     }
-    const isKeeping = change.status === 'keeping';
+    const isCopying = change.status === 'keeping';
     const ageMs = Date.now() - (job.queuedAt ?? job.createdAt).getTime();
-    const delayMs = isKeeping ? 0 : pollDelay(isLive, { mediaType: change.mediaType ?? job.mediaType, ageMs });
+    const delayMs = isCopying ? 0 : pollDelay(isLive, { mediaType: change.mediaType ?? job.mediaType, ageMs });
     const changed = await changeJob(context.database, job.id, running, {
       ...change,
-      ...(isKeeping ? { runSeconds: change.runSeconds ?? secondsSince(job.startedAt ?? job.queuedAt) } : {}),
+      ...(isCopying ? { runSeconds: change.runSeconds ?? secondsSince(job.startedAt ?? job.queuedAt) } : {}),
       failedChecks: 0,
       nextCheckAt: new Date(Date.now() + delayMs),
     });
-    const hasEnded = isKeeping || change.status === 'failed';
+    const hasEnded = isCopying || change.status === 'failed';
     return { reach: 'read', isMissedEnd: changed !== null && hasEnded && job.announcedEnd === null };
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;

@@ -49,7 +49,7 @@ export function createFollower(
 ): Follower {
   const { database, logger } = context;
   const stopping = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
+  const checks = new Map<string, Promise<void>>();
   let copying = 0;
 
   async function attend(job: JobRow): Promise<void> {
@@ -91,7 +91,7 @@ export function createFollower(
       // Its lease will expire.
       logger.warn({ error: describeError(thrown), job: job.id }, 'a job could not be released');
     } finally {
-      underWay.delete(job.id);
+      checks.delete(job.id);
       poller.wake();
     }
   }
@@ -100,12 +100,12 @@ export function createFollower(
   async function startDue(): Promise<number | null> {
     const attendant = context.sender();
     if (attendant === null) return withoutDatabaseMs;
-    const free = checksAtOnce - underWay.size;
+    const free = checksAtOnce - checks.size;
     const claimed = free <= 0 ? [] : await claimJobs(database, attendant, free);
     for (const job of claimed) {
-      if (underWay.has(job.id) || (job.status === 'keeping' && copying >= copiesAtOnce)) {
+      if (checks.has(job.id) || (job.status === 'keeping' && copying >= copiesAtOnce)) {
         await releaseClaim(database, job, 500);
-      } else underWay.set(job.id, finish(job));
+      } else checks.set(job.id, finish(job));
     }
     // Each ended job wakes the poller.
     return free <= 0 || claimed.length === free ? null : nextDueInMs(database);
@@ -118,14 +118,14 @@ export function createFollower(
   });
 
   async function run(): Promise<void> {
-    await takeUp().catch((error: unknown) =>
+    await resumeWork().catch((error: unknown) =>
       logger.warn({ error: describeError(error) }, 'open jobs could not be read'),
     );
     await poller.run();
   }
 
   /** After a start: resumes interrupted submissions and the queue, and makes all open jobs due. */
-  async function takeUp(): Promise<void> {
+  async function resumeWork(): Promise<void> {
     await database
       .update(jobs)
       .set({ nextCheckAt: sql`now()` })
@@ -157,7 +157,7 @@ export function createFollower(
     async stop() {
       stopping.abort();
       await running;
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(checks.values());
     },
   };
 }

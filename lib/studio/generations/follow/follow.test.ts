@@ -118,11 +118,11 @@ describe('createFollower', () => {
   });
 
   it('shows issues at the fields that the record names, else at those in its message', async () => {
-    const fault = { pointer: '/prompt', message: 'is too sad' };
+    const issue = { pointer: '/prompt', message: 'is too sad' };
     const failure = { status: 'failed', error_message: 'input_image: not found' };
     for (const [prompt, record, fields] of [
-      ['told', { ...failure, error_fields: [fault] }, [fault]],
-      ['untold', failure, [{ pointer: '/input_image', message: 'not found' }]],
+      ['named', { ...failure, error_fields: [issue] }, [issue]],
+      ['not named', failure, [{ pointer: '/input_image', message: 'not found' }]],
     ] as const) {
       const request = { model: 'm', prompt, input_image: 'https://x.example/y' };
       const { jobId } = await test.studio.submitter.submit(request, randomUUID());

@@ -56,7 +56,7 @@ export function createSubmitter(
 ): Submitter {
   const { database } = context;
   const { directory } = options;
-  const underWay = new Map<string, Promise<unknown>>();
+  const sends = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
   function send(claimed: SubmissionRow): void {
@@ -65,8 +65,8 @@ export function createSubmitter(
       .catch((error: unknown) =>
         context.logger.error({ error: describeError(error), submission: claimed.id }, 'a submission was not sent'),
       )
-      .finally(() => underWay.delete(claimed.id));
-    underWay.set(claimed.id, running);
+      .finally(() => sends.delete(claimed.id));
+    sends.set(claimed.id, running);
   }
 
   const dispatch = coalesceRuns(async () => {
@@ -111,7 +111,7 @@ export function createSubmitter(
   async function waitForAnswer(id: string): Promise<SubmissionRow> {
     const until = Date.now() + context.deadlines.enqueueMs + 15_000;
     for (;;) {
-      await underWay.get(id);
+      await sends.get(id);
       const [row] = await database.select().from(submissions).where(eq(submissions.id, id));
       if (row === undefined) throw new Error('A submission is gone.');
       if (row.state !== 'sending' || Date.now() > until) return row;
@@ -134,10 +134,10 @@ export function createSubmitter(
     dispatch,
     prepare,
     nameModel: (model) => void directory.fillIn(model),
-    isSending: (id) => underWay.has(id),
+    isSending: (id) => sends.has(id),
     settle: async () => {
       isStopped = true;
-      await Promise.all(underWay.values());
+      await Promise.all(sends.values());
     },
   };
 }

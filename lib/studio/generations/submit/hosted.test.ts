@@ -48,7 +48,7 @@ describe('resolveMediaUrls for a remote service', () => {
   it('reports videos, which cannot be sent, at the field', async () => {
     const { id } = await test.studio.media.receive(Readable.from([image]), 'a.png');
     await test.studio.context.database.update(media).set({ kind: 'video' });
-    const { body } = await submit({ prompt: 'film', input_video: `/api/studio/media/${id}` });
+    const { body } = await submit({ prompt: 'video', input_video: `/api/studio/media/${id}` });
     expect(body).toMatchObject({
       error: { fields: [{ pointer: '/input_video', message: expect.stringContaining('videos') as string }] },
     });

@@ -9,7 +9,7 @@ import type { KnownModel } from '../../models/create-model-directory.ts';
 import { countGenerations, requestFields } from '../records/request-fields.ts';
 
 /** Delay before the follower sends a submission that its recorder has not sent. */
-const untakenAfterMs = 15_000;
+const unsentAfterMs = 15_000;
 
 /** The submission of an idempotency key, or null for an unused key. */
 export async function findSubmission(database: Database, key: string): Promise<SubmissionRow | null> {
@@ -66,7 +66,7 @@ export async function recordSubmission(
       submissionId: submission.id,
       position,
       status: isHeld ? ('held' as const) : ('waiting' as const),
-      nextCheckAt: new Date(Date.now() + untakenAfterMs),
+      nextCheckAt: new Date(Date.now() + unsentAfterMs),
     }));
     await transaction.insert(jobs).values(rows);
     if (retryOf !== null) await giveUp(transaction, retryOf);

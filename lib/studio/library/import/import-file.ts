@@ -11,7 +11,7 @@ import { receiveFile } from '../files/receive-file.ts';
 import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { ZippedFile } from './read-zip.ts';
-import { takeOutOfTrash } from '../items/trash.ts';
+import { restoreFromTrash } from '../items/trash.ts';
 import { storeUpload } from '../uploads/receive-upload.ts';
 import { forgetRemoval, putOffRemoval } from '../work/work-rows.ts';
 import { formatBytes } from '../../../contract/format-bytes.ts';
@@ -73,7 +73,7 @@ async function isKnown(database: Database, sha256: string, sidecar: LibrarySidec
     .innerJoin(libraryItems, eq(libraryItems.id, media.id))
     .where(and(eq(media.sha256, sha256), eq(media.origin, generation === null ? 'upload' : 'result')));
   const found = rows.find(({ model }) => generation === null || model === generation.model);
-  return found !== undefined && (await takeOutOfTrash(database, found.id));
+  return found !== undefined && (await restoreFromTrash(database, found.id));
 }
 
 async function restore(

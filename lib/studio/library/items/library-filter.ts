@@ -20,8 +20,8 @@ export function readLibraryFilter(parameters: URLSearchParams): LibraryFilter {
  *
  * @throws EaselError `invalid_params` naming the invalid part
  */
-export function checkLibraryFilter(said: unknown): LibraryFilter {
-  const filter = libraryFilterSchema.safeParse(said);
+export function checkLibraryFilter(input: unknown): LibraryFilter {
+  const filter = libraryFilterSchema.safeParse(input);
   if (!filter.success) {
     const [issue] = filter.error.issues;
     throw new EaselError('invalid_params', `${issue?.path.join(' ') ?? 'The filter'}: ${issue?.message ?? 'invalid'}`);

@@ -10,8 +10,8 @@ import { filterConditions, checkLibraryFilter } from './library-filter.ts';
  *
  * @throws EaselError `invalid_params`
  */
-export function checkSelection(said: unknown): LibrarySelection {
-  const selection = librarySelectionSchema.safeParse(said);
+export function checkSelection(input: unknown): LibrarySelection {
+  const selection = librarySelectionSchema.safeParse(input);
   if (!selection.success) {
     throw new EaselError('invalid_params', 'selection must contain ids (at most 9,000), or filter and except.');
   }

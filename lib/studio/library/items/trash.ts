@@ -35,7 +35,7 @@ export async function emptyTrash(
  *
  * @returns false when it was removed, because the trash was emptied at the same time
  */
-export async function takeOutOfTrash(database: Pick<Database, 'update'>, id: string): Promise<boolean> {
+export async function restoreFromTrash(database: Pick<Database, 'update'>, id: string): Promise<boolean> {
   const rows = await database
     .update(libraryItems)
     .set({ trashedAt: null })

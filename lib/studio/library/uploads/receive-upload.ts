@@ -9,7 +9,7 @@ import { toStudioMedia, type MediaRow, withUnfinished } from '../files/media-row
 import { receiveFile } from '../files/receive-file.ts';
 import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { takeOutOfTrash } from '../items/trash.ts';
+import { restoreFromTrash } from '../items/trash.ts';
 import { forgetRemoval, putOffRemoval, removeSoon } from '../work/work-rows.ts';
 
 /**
@@ -53,7 +53,7 @@ async function findKnownUpload(database: Database, { sha256 }: IncomingFile): Pr
     .from(media)
     .where(and(eq(media.sha256, sha256), eq(media.origin, 'upload')))
     .limit(1);
-  return known !== undefined && (await takeOutOfTrash(database, known.id)) ? known : null;
+  return known !== undefined && (await restoreFromTrash(database, known.id)) ? known : null;
 }
 
 /**

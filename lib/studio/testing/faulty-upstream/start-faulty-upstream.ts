@@ -12,7 +12,7 @@ export type Endpoint = 'enqueue' | 'record' | 'result';
 export type End = 'succeeded' | 'failed' | 'cancelled' | 'never';
 
 /** When and how often the stream announces an end. */
-export type Telling = 'once' | 'early' | 'repeated' | 'never' | 'bare' | 'mad';
+export type Announcement = 'once' | 'early' | 'repeated' | 'never' | 'bare' | 'mad';
 
 /** The script for one prompt. */
 export interface Script {
@@ -21,9 +21,9 @@ export interface Script {
   /** Whether the last fault of a list repeats forever. */
   isEndless?: boolean;
   end: End;
-  telling?: Telling;
+  announcement?: Announcement;
   /** Whether a fault at the enqueue spoils only the response, while the generation is created. */
-  isMadeAnyway?: boolean;
+  isCreatedAnyway?: boolean;
   /** Whether the lists include the generation; by default only if its response was lost, for speed. */
   isListed?: boolean;
 }
@@ -35,7 +35,7 @@ interface Generation {
   status: string;
   enqueuedAt: number;
   /** Whether the response to its enqueue never arrived completely, because of a fault or the caller’s timeout. */
-  isUnheard: boolean;
+  isResponseLost: boolean;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface Presence {
 
 const nothingHere = jsonAnswer(404, { error: { detail: 'not here' } });
 
-export const failureWords = 'the model is tired';
+export const failureMessage = 'the model is tired';
 
 /**
  * @param options.result the bytes of every result
@@ -94,20 +94,20 @@ export async function startFaultyUpstream(
       media_type: 'image',
       status,
       result_url: status === 'succeeded' ? `${origin}/results/${id}` : null,
-      error_message: status === 'failed' ? failureWords : null,
+      error_message: status === 'failed' ? failureMessage : null,
       enqueued_at: enqueuedAt,
       started_at: enqueuedAt,
       completed_at: null,
     };
   }
 
-  function tell(generation: Generation): void {
+  function announce(generation: Generation): void {
     const { id, script } = generation;
-    const outcome = script.end === 'succeeded' ? { url: `${origin}/results/${id}` } : { error: failureWords };
+    const outcome = script.end === 'succeeded' ? { url: `${origin}/results/${id}` } : { error: failureMessage };
     const event = { generation_id: id, status: script.end, media_type: 'image', ...outcome };
-    if (script.end === 'cancelled' || script.end === 'never' || script.telling === 'never') return;
-    if (script.telling === 'bare') return emit({ generation_id: id });
-    if (script.telling === 'mad') {
+    if (script.end === 'cancelled' || script.end === 'never' || script.announcement === 'never') return;
+    if (script.announcement === 'bare') return emit({ generation_id: id });
+    if (script.announcement === 'mad') {
       emitRaw(
         'event: media_generation_completed\ndata: {"generation_id":\n\ndata\n\nid: \0\nevent: x\ndata: 5\n\n: \n\n',
       );
@@ -115,7 +115,7 @@ export async function startFaultyUpstream(
       emit({ generation_id: id, status: ['failed'], url: 7, error: {} });
       emitRaw(`event: unheard_of\ndata: {"generation_id":"${id}"}\n\n`);
     }
-    const times = script.telling === 'repeated' ? 5 : 1;
+    const times = script.announcement === 'repeated' ? 5 : 1;
     for (let time = 0; time < times; time += 1) emit(event);
     return undefined;
   }
@@ -127,14 +127,14 @@ export async function startFaultyUpstream(
       script,
       status: 'queued',
       enqueuedAt: Math.floor(Date.now() / 1000),
-      isUnheard: script.isMadeAnyway === true,
+      isResponseLost: script.isCreatedAnyway === true,
     };
     generations.set(generation.id, generation);
     const finish = () => {
       if (script.end !== 'never') generation.status = script.end;
-      tell(generation);
+      announce(generation);
     };
-    if (script.telling === 'early') finish();
+    if (script.announcement === 'early') finish();
     else setTimeout(finish, options.workMs).unref();
     return generation;
   }
@@ -155,12 +155,12 @@ export async function startFaultyUpstream(
     const script = scripts.get(prompt) ?? { faults: {}, end: 'failed' };
     const faults = script.faults.enqueue?.length ?? 0;
     const isSpoiled = faults > 0 && (script.isEndless === true || (used.get(`enqueue ${prompt}`) ?? 0) < faults);
-    const isMade = !isSpoiled || script.isMadeAnyway === true;
-    const made = isMade ? make(request, script) : null;
+    const isCreated = !isSpoiled || script.isCreatedAnyway === true;
+    const created = isCreated ? make(request, script) : null;
     response.on('close', () => {
-      if (made !== null && !response.writableFinished) made.isUnheard = true;
+      if (created !== null && !response.writableFinished) created.isResponseLost = true;
     });
-    const id = made?.id ?? randomUUID();
+    const id = created?.id ?? randomUUID();
     const answer = jsonAnswer(200, { generations: [{ generation_id: id, status: 'queued' }] });
     spoil(script, 'enqueue', prompt, answer, response);
   }
@@ -177,7 +177,7 @@ export async function startFaultyUpstream(
       return undefined;
     }
     if (place === 'GET /api/ai/queue' && options.hasLists) {
-      const shown = [...generations.values()].filter(({ script, isUnheard }) => script.isListed ?? isUnheard);
+      const shown = [...generations.values()].filter(({ script, isResponseLost }) => script.isListed ?? isResponseLost);
       return send(jsonAnswer(200, { count: shown.length, generations: [7, null, ...shown.map(recordOf)] }), response);
     }
     if (generation === undefined) return send(nothingHere, response);
