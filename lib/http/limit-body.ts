@@ -5,7 +5,7 @@ import type { BodyShare } from './body-budget.ts';
 function tooLarge(maxBytes: number, remedy: string | null): EaselError {
   const message =
     maxBytes === 0
-      ? 'This address does not accept a request body.'
+      ? 'This URL does not accept a request body.'
       : `The request is too large. The limit is ${formatBytes(maxBytes, { isRounded: true })}.`;
   return new EaselError('payload_too_large', remedy === null ? message : `${message} ${remedy}`);
 }

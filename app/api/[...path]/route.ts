@@ -4,7 +4,7 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 const handle = () => {
-  throw new EaselError('resource_not_found', 'There is nothing at this address.');
+  throw new EaselError('resource_not_found', 'There is nothing at this URL.');
 };
 
 // Unknown paths have the same allow-list and login as all routes.

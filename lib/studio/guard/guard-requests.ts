@@ -105,7 +105,7 @@ export function guardRequests(options: {
 function checkMethod({ method = '' }: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
   if (allowed.includes(method)) return;
   response.setHeader('Allow', allowed.join(', '));
-  throw new EaselError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`);
+  throw new EaselError('method_not_allowed', `This URL only accepts ${allowed.join(', ')}.`);
 }
 
 /** Adds headers to a response, whoever writes it, unless it already has them. */
@@ -127,10 +127,10 @@ function addMissingHeaders(response: ServerResponse, headers: Readonly<Record<st
  */
 function checkPageRequest(path: string, { headers }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-    throw new EaselError('payload_too_large', 'This address does not accept a request body.');
+    throw new EaselError('payload_too_large', 'This URL does not accept a request body.');
   }
   // Next's own error pages, which could be requested by name.
-  if (/^\/_(?!next\/)/.test(path)) throw new EaselError('resource_not_found', 'There is nothing at this address.');
+  if (/^\/_(?!next\/)/.test(path)) throw new EaselError('resource_not_found', 'There is nothing at this URL.');
   try {
     parseAndValidateFlightRouterState(headers['next-router-state-tree']);
   } catch (cause) {

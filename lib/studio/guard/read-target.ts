@@ -40,7 +40,7 @@ export function checkTarget({ url, path }: RequestTarget): void {
   if (!isDecodable(path)) throw unreadable('it has an invalid % escape');
   if (url.includes('%00')) throw unreadable('it contains a NUL character');
   if (path.includes('//') || path.includes('\\') || dotSegment.test(path)) {
-    throw new EaselError('resource_not_found', 'There is nothing at this address.');
+    throw new EaselError('resource_not_found', 'There is nothing at this URL.');
   }
 }
 

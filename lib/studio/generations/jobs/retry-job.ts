@@ -34,7 +34,7 @@ export async function retryJob(
     return readJob(context.database, id);
   }
   if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
-    throw new EaselError('conflict', 'This job has not finished yet.');
+    throw new EaselError('conflict', 'This job has not finished yet. Wait for it, or cancel it first.');
   }
   const repetition = await findRepetition(context.database, id, key);
   const request = repetition?.request ?? (await requestOfOne(context, job));

@@ -148,7 +148,10 @@ export function createSubmitter(
  */
 function checkSame(submission: SubmissionRow, hash: string, { retryOf = null }: SubmissionOptions): SubmissionRow {
   if (submission.requestHash === hash || (retryOf !== null && submission.retryOf === retryOf)) return submission;
-  throw new EaselError('idempotency_mismatch', 'This Idempotency-Key was already used for another request.');
+  throw new EaselError(
+    'idempotency_mismatch',
+    'This Idempotency-Key was already used for another request. Use a new one.',
+  );
 }
 
 function responseOf(submission: SubmissionRow): SubmissionResponse {

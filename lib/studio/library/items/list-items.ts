@@ -59,7 +59,7 @@ export async function listRange(
   parameters: URLSearchParams,
 ): Promise<{ ids: string[] }> {
   const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
-  if (!range.success) throw new EaselError('invalid_params', 'one and other must be cursors.');
+  if (!range.success) throw new EaselError('invalid_params', 'The parameters one and other must be cursors.');
   const positions = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
   const [one, other] = positions;
   const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);
