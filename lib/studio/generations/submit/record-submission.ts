@@ -21,7 +21,7 @@ export async function findSubmission(database: Database, key: string): Promise<S
 export interface SubmissionOptions {
   /** Shared by all submissions of one press; null for a press with only one. */
   batchId?: string | null;
-  /** Whether the submission is held: it is sent when it is resumed. */
+  /** Recorded only: sent once a user resumes it. */
   isHeld?: boolean;
   /** The job that this retries. While an earlier retry of it is open, that one is returned. */
   retryOf?: string | null;
