@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * The Latin part of Inter, preloaded so that the first paint has it. Its measures stand in for it until then through
- * `Inter Fallback` in globals.css; the other scripts come with the font's own stylesheet, when a text needs them.
+ * The Latin part of Inter, preloaded for the first paint. Until it is loaded, `Inter Fallback` in globals.css has its
+ * metrics. Other scripts come with the font's own stylesheet when a text needs them.
  */
 export const latinFont = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

@@ -10,7 +10,10 @@ import './globals.css';
 import { loginPageHeader } from '@/lib/http/login-page-header';
 import { pageMessages } from './messages';
 
-/** Without a title, which each screen renders itself: one given as metadata is removed before that of the next screen arrives. */
+/**
+ * Without a title, which each screen renders itself: a title in the metadata is removed before the next screen's
+ * arrives.
+ */
 export const metadata: Metadata = { description: pageMessages.description };
 
 export const viewport: Viewport = {
@@ -25,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Reading the headers makes every page dynamic: the policy's nonce is new with each request.
   const given = await headers();
   const isDoor = given.has(loginPageHeader);
-  // Told by the server, so that the names of keys are right from the first look on.
+  // From the server, so that the names of keys are right in the first paint.
   const keys = hasMacKeys(given.get('user-agent') ?? '') ? 'mac' : undefined;
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (

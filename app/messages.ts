@@ -1,4 +1,4 @@
-/** The messages of the pages outside of every screen: the login, and a page that is missing. */
+/** The messages of the pages outside the screens: the login page and the not-found page. */
 export const pageMessages = {
   description: 'A studio for generating and editing images and videos.',
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { changed, html, refusal } from '../lib/studio/testing/faulty-upstream/faults.ts';
 import {
-  failureWords,
+  failureMessage,
   startFaultyUpstream,
   type FaultyUpstream,
   type Script,
@@ -142,7 +142,7 @@ test('browsers that come by https are told to insist on it, others are not', asy
 test('user reads why a job failed, and what to do', async ({ page }) => {
   const { stage, tile } = await send(page, 'A tired boat', { faults: {}, end: 'failed' });
   await expect(stage.getByText('Generation failed')).toBeVisible();
-  await expect(stage.getByText(failureWords)).toBeVisible();
+  await expect(stage.getByText(failureMessage)).toBeVisible();
   await expect(stage.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(tile).toContainText('Failed');
   await expectNoViolations(page);

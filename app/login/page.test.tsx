@@ -6,12 +6,12 @@ const draw = async (problem: string) =>
   renderToStaticMarkup(await LoginPage({ searchParams: Promise.resolve({ problem }) }));
 
 describe('LoginPage', () => {
-  it('says what went wrong', async () => {
+  it('shows the problem', async () => {
     expect(await draw('wrong')).toContain('Wrong password.');
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'anything'])(
-    'says nothing of a problem that is none: %s',
+    'shows nothing for an unknown problem: %s',
     async (problem) => {
       const page = await draw(problem);
       expect(page).toContain('type="password"');

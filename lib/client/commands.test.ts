@@ -5,7 +5,7 @@ function command(id: string, label: string, more: Partial<Command> = {}): Comman
   return { id, group: 'go', label, run: () => {}, ...more };
 }
 
-/** The ids of every list that a registry gives. */
+/** The ids in every list of a registry. */
 function list(registry: CommandRegistry) {
   const lists: string[][] = [];
   const end = registry.list((commands) => lists.push(commands.map(({ id }) => id)));
@@ -13,7 +13,7 @@ function list(registry: CommandRegistry) {
 }
 
 describe('createCommandRegistry', () => {
-  it('lists what its sources give, as they come and go', () => {
+  it('lists the commands of its sources as they are added and removed', () => {
     const registry = createCommandRegistry();
     const unregister = registry.register(() => [command('a', 'A')]);
     const { lists, end } = list(registry);
@@ -24,7 +24,7 @@ describe('createCommandRegistry', () => {
     expect(lists).toEqual([['a'], ['a', 'b'], ['b']]);
   });
 
-  it('lists what is known at once, and in its place what had to be fetched', async () => {
+  it('lists known commands at once, and fetched ones in their place later', async () => {
     const registry = createCommandRegistry();
     const { promise, resolve } = Promise.withResolvers<Command[]>();
     registry.register(() => promise);
@@ -36,7 +36,7 @@ describe('createCommandRegistry', () => {
     expect(closed.lists).toEqual([['known']]);
   });
 
-  it('does without what fails, and without what left while it was fetched', async () => {
+  it('leaves out failed sources, and those that were removed during the fetch', async () => {
     const registry = createCommandRegistry();
     const { promise, resolve } = Promise.withResolvers<Command[]>();
     const unregister = registry.register(() => promise);
@@ -49,14 +49,14 @@ describe('createCommandRegistry', () => {
     registry.run('nothing that is offered');
     unregister();
     resolve([command('late', 'Late')]);
-    // Every answer is there by then.
+    // By then every response has arrived.
     await new Promise((done) => {
       setImmediate(done);
     });
     expect(new Set(lists.map(String))).toEqual(new Set(['whole']));
   });
 
-  it('runs a command once, when a screen that is on its way offers it', async () => {
+  it('runs a command once, as soon as a loading screen offers it', async () => {
     const registry = createCommandRegistry();
     let runs = 0;
     const run = () => {

@@ -1,4 +1,4 @@
-/** The groups of the command menu, in the order in which they stand while nothing is typed. */
+/** The groups of the command menu, in the order that an empty search shows. */
 export const commandGroups = [
   'go',
   'here',
@@ -13,36 +13,38 @@ export const commandGroups = [
 ] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** Something that the command menu can do. */
+/** A command of the command menu. */
 export interface Command {
   /** Unique among all commands, as `library.import`. */
   id: string;
   group: CommandGroup;
   label: string;
-  /** Stands beside the label, quieter, and is searched as well. */
+  /** Shown beside the label in a muted colour, and searched as well. */
   detail?: string;
   /** Searched, but not shown. */
   keywords?: string;
   run: () => void;
 }
 
-/** Gives the commands of a screen. Called when the menu opens; commands that must be fetched have a source of their own. */
+/**
+ * Returns the commands of a screen. Called when the menu opens. Commands that must be fetched need a separate source.
+ */
 export type CommandSource = () => readonly Command[] | Promise<readonly Command[]>;
 
-/** The commands that the screens offer now. */
+/** The registry of the commands that the current screens offer. */
 export interface CommandRegistry {
   /** Adds a source. Returns a function that removes it. */
   register: (source: CommandSource) => () => void;
   /**
-   * Calls `onChange` with the commands of every source: at once with those that are known, then with all of them whenever some
-   * were fetched, or a source is added or removed. Returns a function that ends that.
+   * Calls `onChange` with the commands of every source: at once with the known ones, then with all of them whenever
+   * some were fetched, or a source is added or removed. Returns a function that stops this.
    */
   list: (onChange: (commands: Command[]) => void) => () => void;
-  /** Runs a command, or waits until a screen offers it. Only the last one asked for is waited for. */
+  /** Runs a command, or waits until a screen offers it. It waits only for the last requested one. */
   run: (id: string) => void;
 }
 
-/** The commands of a source; none where it fails. */
+/** The commands of a source; none if it fails. */
 function readSource(source: CommandSource): ReturnType<CommandSource> {
   try {
     const commands = source();
@@ -52,7 +54,7 @@ function readSource(source: CommandSource): ReturnType<CommandSource> {
   }
 }
 
-/** Makes a registry without sources. */
+/** Creates a registry without sources. */
 export function createCommandRegistry(): CommandRegistry {
   const sources = new Set<CommandSource>();
   const listings = new Set<Listing>();
@@ -91,7 +93,7 @@ export function createCommandRegistry(): CommandRegistry {
   };
 }
 
-/** What sources gave to one who lists them, in the order of the sources. */
+/** The commands of the sources for one listener, in the order of the sources. */
 interface Listing {
   add: (source: CommandSource) => void;
   remove: (source: CommandSource) => void;

@@ -4,10 +4,10 @@ import { toasts } from './toasts.ts';
 const copyFailed = 'The browser did not allow copying. Select the text and copy it.';
 
 /**
- * Puts text on the clipboard and shows a notice of it.
+ * Copies text to the clipboard and shows a toast.
  *
- * @param copied what the notice says when the text was copied
- * @param failed what it says when the browser refused
+ * @param copied text of the toast when the text was copied
+ * @param failed text of the toast when the browser refused
  */
 export async function copyAndNotify(text: string, copied: string, failed = copyFailed): Promise<void> {
   if (await copyText(text)) toasts.show(copied);

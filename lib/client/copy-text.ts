@@ -1,8 +1,8 @@
 /**
- * Puts text on the clipboard. A page that was not loaded safely (over plain HTTP from another machine) has no clipboard of its
- * own; there the old command of browsers does it, which the focus comes back from.
+ * Copies text to the clipboard. An insecure page (over plain HTTP from another machine) has no clipboard API; there it
+ * uses `document.execCommand`, and restores the focus afterwards.
  *
- * @returns whether it is there
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ function copyByCommand(text: string): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;
   holder.className = 'sr-only';
-  // Beside what has the focus: an open dialog takes it back from anywhere else.
+  // Beside the focused element: an open dialog would take the focus back from anywhere else.
   (focused?.parentElement ?? document.body).append(holder);
   holder.select();
   const isCopied = document.execCommand('copy');

@@ -1,34 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPersistedStore } from './create-persisted-store.ts';
+import { createTestStorage, forbiddenStorage, type TestStorage } from './testing/test-storage.ts';
 
-type TestStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-function createStorage(items = new Map<string, string>()): TestStorage {
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
-}
-
-function denied(): never {
-  throw new Error('denied');
-}
-
-function createNumbers(storage: TestStorage) {
+function createNumbers(storage: TestStorage, tabs: EventTarget | null = null) {
   return createPersistedStore<number[]>({
     key: 'numbers',
     initial: [],
     read: (text) => JSON.parse(text) as number[],
     write: (value) => JSON.stringify(value),
     storage: () => storage,
+    tabs,
   });
 }
 
 describe('createPersistedStore', () => {
   it('reads what was stored before', () => {
-    const storage = createStorage(new Map([['numbers', '[1]']]));
+    const storage = createTestStorage(new Map([['numbers', '[1]']]));
     expect(createNumbers(storage).current()).toEqual([1]);
   });
 
   it('shares its value with another tab, both ways', () => {
-    const storage = createStorage();
+    const storage = createTestStorage();
     const [one, other] = [createNumbers(storage), createNumbers(storage)];
     expect(other.current()).toEqual([]);
     one.set([1]);
@@ -37,30 +29,50 @@ describe('createPersistedStore', () => {
     expect(one.current()).toEqual([1, 2]);
   });
 
-  it('gives the same value until something changes, and calls its listeners then', () => {
-    const store = createNumbers(createStorage(new Map([['numbers', '[1]']])));
+  it('calls its listeners when another tab stores a value, while they are subscribed', () => {
+    const items = new Map<string, string>();
+    const tabs = new EventTarget();
+    const store = createNumbers(createTestStorage(items), tabs);
     const listener = vi.fn<() => void>();
-    const stop = store.subscribe(listener);
+    const unsubscribe = store.subscribe(listener);
+    const storedElsewhere = (key: string, text: string) => {
+      items.set(key, text);
+      tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    storedElsewhere('letters', '["a"]');
+    expect(listener).not.toHaveBeenCalled();
+    storedElsewhere('numbers', '[1]');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(store.current()).toEqual([1]);
+    unsubscribe();
+    storedElsewhere('numbers', '[1,2]');
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('returns the same value until a change, and calls its listeners then', () => {
+    const store = createNumbers(createTestStorage(new Map([['numbers', '[1]']])));
+    const listener = vi.fn<() => void>();
+    const unsubscribe = store.subscribe(listener);
     expect(store.current()).toBe(store.current());
     const next = [2];
     store.set(next);
     expect(store.current()).toBe(next);
-    stop();
+    unsubscribe();
     store.set([3]);
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('keeps its value where the stored text can’t be read', () => {
+  it('keeps its value when the stored text can’t be read', () => {
     const items = new Map([['numbers', '[1]']]);
-    const store = createNumbers(createStorage(items));
+    const store = createNumbers(createTestStorage(items));
     expect(store.current()).toEqual([1]);
     items.set('numbers', 'nonsense');
     expect(store.current()).toEqual([1]);
   });
 
-  it('holds for the page where nothing can be stored', () => {
-    const forbidden = createNumbers({ getItem: denied, setItem: denied });
-    const full = createNumbers({ getItem: () => '[1]', setItem: denied });
+  it('holds its value for the page when nothing can be stored', () => {
+    const forbidden = createNumbers(forbiddenStorage);
+    const full = createNumbers({ ...forbiddenStorage, getItem: () => '[1]' });
     for (const store of [forbidden, full]) {
       store.set([2]);
       expect(store.current()).toEqual([2]);

@@ -1,11 +1,13 @@
 import { type Store, createStore } from './create-store.ts';
 
 /**
- * Makes a store whose value the browser keeps under a key, for all its tabs: what another tab has stored is there with the
- * next `current`. Without a storage, or with a full one, the value lasts as long as the page.
+ * Makes a store whose value the browser stores under a key, for all its tabs: `current` returns what any tab stored
+ * last, and subscribers are called when another tab stores a value. Without a storage, or with a full one, the value
+ * lasts as long as the page.
  *
  * @param options.read reads a stored text; throws for one that it can't read, which then changes nothing
- * @param options.storage the storage, asked for anew each time: a browser may forbid it
+ * @param options.storage returns the storage; called at each access, since a browser may forbid it
+ * @param options.tabs dispatches the `storage` events of other tabs: the window; null on the server
  */
 export function createPersistedStore<T>(options: {
   key: string;
@@ -13,11 +15,13 @@ export function createPersistedStore<T>(options: {
   read: (text: string) => T;
   write: (value: T) => string;
   storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
+  tabs?: EventTarget | null;
 }): Store<T> {
   const { key, initial, read, write, storage = () => localStorage } = options;
+  const { tabs = typeof window === 'undefined' ? null : window } = options;
   const store = createStore(initial);
   let value = initial;
-  /** The stored text that `value` was read from, or that was there when `value` was set. */
+  /** The stored text that `value` was read from, or that was stored when `value` was set. */
   let knownText: string | null = null;
 
   function storedText(): string | null {
@@ -36,7 +40,7 @@ export function createPersistedStore<T>(options: {
       try {
         value = read(text);
       } catch {
-        // Written by something else: the value stays.
+        // Not written by this store: the value stays.
       }
       return value;
     },
@@ -45,11 +49,21 @@ export function createPersistedStore<T>(options: {
       try {
         storage().setItem(key, write(next));
       } catch {
-        // Full or forbidden: the value holds for this page.
+        // The storage is full or forbidden: the value holds for this page.
       }
       knownText = storedText();
       store.set(next);
     },
-    subscribe: store.subscribe,
+    subscribe(listener) {
+      const unsubscribe = store.subscribe(listener);
+      const onStorage = (event: Event) => {
+        if ((event as StorageEvent).key === key) listener();
+      };
+      tabs?.addEventListener('storage', onStorage);
+      return () => {
+        unsubscribe();
+        tabs?.removeEventListener('storage', onStorage);
+      };
+    },
   };
 }

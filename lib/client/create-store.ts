@@ -1,13 +1,13 @@
-/** A value that can be watched, in the shape that React's `useSyncExternalStore` takes. */
+/** An observable value, in the shape that React's `useSyncExternalStore` takes. */
 export interface Store<T> {
   current: () => T;
   /** Replaces the value and calls every listener, also when the value is the same. */
   set: (next: T) => void;
-  /** Calls the listener after each `set`. Returns a function that ends that. */
+  /** Calls the listener after each `set`. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store that holds this value at first. */
+/** Creates a store with an initial value. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

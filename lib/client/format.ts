@@ -22,12 +22,12 @@ export function formatPixels(width: number, height: number): string {
   return `${width} × ${height}`;
 }
 
-// Made once: making one costs a thousand times what using it does.
+// Created once: creating a formatter costs a thousand times as much as using it.
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** A point in time as one says it: `today, 14:02`, `yesterday, 09:30`, `12 Mar, 18:00`, with the year when it is another. */
+/** A point in time: `today, 14:02`, `yesterday, 09:30`, `12 Mar, 18:00`, with the year if it is another one. */
 export function formatWhen(iso: string, now: Date): string {
   const when = new Date(iso);
   const clock = time.format(when);

@@ -11,21 +11,21 @@ const filter = {
 } as const;
 
 describe('readViewState', () => {
-  it('reads what `libraryAddress` wrote, and `itemAddress`', () => {
+  it('reads the URLs of `libraryAddress` and `itemAddress`', () => {
     for (const address of [libraryAddress(filter), itemAddress('x', filter)]) {
       expect(readViewState(new URL(address, 'http://x').searchParams)).toEqual(filter);
     }
     expect(libraryAddress({})).toBe('/library');
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     const parameters = new URLSearchParams('kind=smell&from=tomorrow&board=1&starred=yes&zone=Mars&q=%20&model=m');
     expect(readViewState(parameters)).toEqual({ model: 'm' });
   });
 });
 
 describe('isNarrowed', () => {
-  it('holds for filters, not for places', () => {
+  it('is true for filters, not for sections', () => {
     expect(isNarrowed({ trash: true, board: filter.board })).toBe(false);
     expect(isNarrowed({ q: 'x' })).toBe(true);
   });

@@ -11,10 +11,10 @@ const checks: Partial<Record<keyof LibraryFilter, (text: string) => boolean>> = 
   board: isUuid,
 };
 
-/** Reads the view state of the library from the query of an address: the filter. Invalid parts are left out. */
+/** Reads the view state of the library, the filter, from the query of a URL. Invalid parts are ignored. */
 export function readViewState(parameters: URLSearchParams): LibraryFilter {
-  const said = readFilterParameters(parameters);
-  const entries = Object.entries(said).filter(([name, value]) => {
+  const parsed = readFilterParameters(parameters);
+  const entries = Object.entries(parsed).filter(([name, value]) => {
     const check = checks[name as keyof LibraryFilter];
     return name !== 'zone' && (check === undefined || (typeof value === 'string' && check(value)));
   });
@@ -36,7 +36,7 @@ function withQuery(path: string, filter: LibraryFilter): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Whether a filter narrows a section or board down. */
+/** Whether a filter narrows a section or board. */
 export function isNarrowed({ trash: _trash, board: _board, zone: _zone, ...rest }: LibraryFilter): boolean {
   return Object.values(rest).some((value) => value !== undefined && value !== '' && value !== false);
 }

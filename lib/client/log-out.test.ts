@@ -23,7 +23,7 @@ describe('logOut', () => {
     expect(assign.mock.calls).toEqual([['/login?to=%2Fsettings'], ['/login?to=%2Fsettings']]);
   });
 
-  it('stays and says so when the studio does not answer', async () => {
+  it('stays on the page and shows a toast when the studio does not respond', async () => {
     vi.stubGlobal('window', { location: { assign, pathname: '/settings', search: '' } });
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');

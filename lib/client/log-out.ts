@@ -5,8 +5,8 @@ import { reportError } from './report-error.ts';
 const pathOf = { here: '/api/studio/sessions/current', everywhere: '/api/studio/sessions' };
 
 /**
- * Ends the session of this browser, or of every browser, and goes to the login page, as the other tabs do when their stream
- * of events ends. A toast says so when it fails.
+ * Ends the session of this browser, or of every browser, and opens the login page, as the other tabs do when their
+ * event stream ends. A failure is shown in a toast.
  */
 export async function logOut(scope: keyof typeof pathOf): Promise<void> {
   try {

@@ -15,19 +15,19 @@ afterEach(() => {
 });
 
 describe('redirectWhenLoggedOut', () => {
-  it('goes to the login page, which leads back, after a request that the studio itself refuses', async () => {
+  it('opens the login page, which leads back, after the studio refused a request', async () => {
     serve(() => 401);
     await expect(request('/api/studio/jobs')).rejects.toThrow('401');
     await expect.poll(() => assign).toHaveBeenCalledWith('/login?to=%2Flibrary%3Fq%3Dkite');
   });
 
-  it('stays when it was the media service that refused', async () => {
+  it('stays when the media service refused', async () => {
     serve((path) => (path === '/api/studio/status' ? 200 : 401));
     await redirectWhenLoggedOut();
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('stays when the studio does not answer', async () => {
+  it('stays when the studio does not respond', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

@@ -5,7 +5,7 @@ import { newId } from './new-id.ts';
 describe('newId', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('makes a UUID where the browser makes none itself, and another each time', () => {
+  it('creates a different UUID each time, without the browser’s help', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const ids = Array.from({ length: 50 }, newId);
     for (const id of ids) expect(z.uuidv4().safeParse(id).success).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * A random UUID of version 4 (RFC 9562, 5.4). `crypto.randomUUID` is missing from pages over plain HTTP from another machine, where
- * random bytes are not.
+ * A random UUID of version 4 (RFC 9562, 5.4). Pages over plain HTTP from another machine have no `crypto.randomUUID`,
+ * but random bytes.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { reportError } from './report-error.ts';
 import { toasts } from './toasts.ts';
 
 describe('reportError', () => {
-  it('shows the message of an error, or a sentence made of it', () => {
+  it('shows the message of an error, or a sentence with it', () => {
     reportError(new Error('The disk is full.'));
     reportError('no reason', (reason) => `Not saved: ${reason}`);
     expect(toasts.current().slice(-2)).toMatchObject([

@@ -1,15 +1,15 @@
 import { toasts } from './toasts.ts';
 
 /**
- * Shows a toast that says why something did not work.
+ * Shows an error in a toast.
  *
- * @param sentence makes the text of the toast from the error's message; the message alone when left out
+ * @param sentence creates the text of the toast from the error's message; by default the message itself
  */
 export function reportError(error: unknown, sentence: (reason: string) => string = (reason) => reason): void {
   toasts.show(sentence(error instanceof Error ? error.message : String(error)), { tone: 'bad' });
 }
 
-/** Shows a toast that says why what somebody asked for did not work. */
+/** Shows the error of a person's action in a toast. */
 export function reportActionError(error: unknown): void {
   reportError(error, (reason) => `Something went wrong. ${reason}`);
 }

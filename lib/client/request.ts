@@ -3,17 +3,16 @@ import type { FieldIssue } from '../contract/error.ts';
 import { redirectWhenLoggedOut } from './login-redirect.ts';
 
 /**
- * A request to the studio that did not come through. It stands beside `EaselError`, which would bring a schema library
- * into the first load.
+ * A failed request to the studio. It is separate from `EaselError`, which would add a schema library to the first load.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** The service's own code, or `no_answer`: then nobody knows whether the request arrived. */
+  /** The service's code, or `no_answer`: the request may or may not have arrived. */
   readonly code: string;
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
   readonly fields: FieldIssue[];
-  /** The job that the studio recorded for the request, when it did. */
+  /** The job that the studio recorded for the request, if any. */
   readonly jobId: string | null;
 
   constructor(
@@ -28,26 +27,26 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether a request had no answer, so that nobody knows whether it arrived. */
+/** Whether a request had no response, so that it may or may not have arrived. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && error.code === 'no_answer';
 }
 
-/** A request to the studio; a GET without a body when nothing is said. */
+/** Options of a request; by default a GET without a body. */
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent to the end even if the page is closed meanwhile. */
+  /** Completes the request even if the page is closed meanwhile. */
   keepalive?: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Asks the studio.
+ * Sends a request to the studio.
  *
- * @throws RequestError when no answer comes (`no_answer`) or the answer is an error; an abort is passed on as it is
+ * @throws RequestError without a response (`no_answer`) or for an error response; an abort is rethrown unchanged
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const response = await send(path, options);
@@ -56,7 +55,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   throw await readError(response);
 }
 
-/** Asks the studio and reads the answer as JSON. The studio writes it by the contract's own schema. */
+/** Sends a request to the studio and returns the JSON of the response, which follows the contract's schema. */
 export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await request(path, options);
   return (await response.json()) as T;
@@ -85,10 +84,10 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 async function readError(response: Response): Promise<RequestError> {
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
-  // Loaded when first needed: it brings the schema library along.
+  // Loaded on demand, because it imports the schema library.
   const { readErrorMessage, readFieldIssues } = await import('../contract/error.ts');
-  const said = typeof body === 'object' ? readErrorMessage(body) : null;
-  return new RequestError(said ?? `The studio answered with status ${response.status}.`, {
+  const message = typeof body === 'object' ? readErrorMessage(body) : null;
+  return new RequestError(message ?? `The studio responded with status ${response.status}.`, {
     code: readCode(body) ?? 'unknown_error',
     status: response.status,
     fields: readFieldIssues(body),

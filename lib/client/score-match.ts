@@ -1,11 +1,11 @@
-/** Fewest letters of a word that may be found with others between them: fewer would be found everywhere. */
+/** Fewest letters of a word that may match with gaps: shorter words would match everywhere. */
 const fewestScattered = 3;
 
 /**
- * How well a word fits a name, both in small letters: whole, as its beginning, as the beginning of one of its parts, anywhere, or with
- * letters left out.
+ * How well a word matches a name, both in lower case: the whole name, its beginning, the beginning of a part, any
+ * position, or with gaps.
  *
- * @returns from 100 down to 0, which is not at all
+ * @returns 100 for the best match, 0 for none
  */
 export function scoreMatch(name: string, word: string): number {
   if (name === word) return 100;

@@ -5,7 +5,7 @@ import { requestJson } from './request.ts';
 /** The key of the studio's status in the query cache. */
 export const statusKey = ['status'] as const;
 
-/** Which service the studio works with, the connection to it, and what is stored. */
+/** The media service, the connection to it, and the storage. */
 export function statusOptions() {
   return queryOptions({
     queryKey: statusKey,

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createToasts } from './toasts.ts';
 
 describe('createToasts', () => {
-  it('shows three at most, the older give way', () => {
+  it('shows at most three, and removes the oldest', () => {
     const toasts = createToasts();
     for (const message of ['a', 'b', 'c', 'd']) toasts.show(message);
     expect(toasts.current().map(({ message }) => message)).toEqual(['b', 'c', 'd']);
   });
 
-  it('reads the same text out again', () => {
+  it('announces the same text again', () => {
     const toasts = createToasts();
     toasts.announce('Done.');
     const first = toasts.announcement();
@@ -17,7 +17,7 @@ describe('createToasts', () => {
     expect(toasts.announcement().trim()).toBe('Done.');
   });
 
-  it('calls its listeners until they end that', () => {
+  it('calls its listeners until they unsubscribe', () => {
     const toasts = createToasts();
     const listener = vi.fn<() => void>();
     const stop = toasts.subscribe(listener);

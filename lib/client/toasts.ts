@@ -1,12 +1,12 @@
 import { createStore } from './create-store.ts';
 
-/** A short message at the edge of the screen, with one thing that can be done about it. */
+/** A short message at the edge of the screen, with at most one action. */
 export interface Toast {
   id: number;
   message: string;
   tone: 'plain' | 'bad';
   action: ToastAction | null;
-  /** Whether it stays until somebody answers it. */
+  /** Whether it stays until a person dismisses it. */
   stays: boolean;
 }
 
@@ -16,16 +16,16 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** How many are shown at once; the oldest one gives way. */
+/** The most toasts on screen; further ones replace the oldest. */
 const atMost = 3;
 
-/** Holds the toasts on show, and what screen readers read out. */
+/** The toasts on screen, and the text for screen readers. */
 export function createToasts() {
   const shown = createStore<readonly Toast[]>([]);
   let announcement = '';
   let nextId = 1;
 
-  /** Screen readers read a text out only when it differs from the one before. */
+  /** Screen readers announce a text only when it differs from the previous one. */
   function setAnnouncement(text: string) {
     announcement = text === announcement ? `${text}\u00A0` : text;
   }
@@ -33,16 +33,16 @@ export function createToasts() {
   return {
     subscribe: shown.subscribe,
     current: shown.current,
-    /** The text to read out, as of the last `show` or `announce`. */
+    /** The text that screen readers announce, from the last `show` or `announce`. */
     announcement: () => announcement,
-    /** Shows a toast, and reads it out. */
+    /** Shows a toast and announces it. */
     show(message: string, options: Partial<Pick<Toast, 'tone' | 'action' | 'stays'>> = {}) {
       const { tone = 'plain', action = null, stays = false } = options;
       setAnnouncement(message);
       shown.set([...shown.current(), { id: nextId, message, tone, action, stays }].slice(-atMost));
       nextId += 1;
     },
-    /** Reads a text out without showing it. */
+    /** Announces a text without showing it. */
     announce(text: string) {
       setAnnouncement(text);
       shown.set([...shown.current()]);

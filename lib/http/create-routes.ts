@@ -56,7 +56,7 @@ export function createRoutes<Params>(
     const handler = handlers[request.method as Method] ?? (request.method === 'HEAD' ? handlers.GET : undefined);
     if (handler === undefined) {
       const refusal = errorResponse(
-        new EaselError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`),
+        new EaselError('method_not_allowed', `This URL only accepts ${allowed.join(', ')}.`),
       );
       refusal.headers.set('Allow', allowed.join(', '));
       return refusal;

@@ -1,12 +1,12 @@
 import { EaselError } from '../contract/error.ts';
+import { formatBytes } from '../contract/format-bytes.ts';
 import type { BodyShare } from './body-budget.ts';
-import { describeBytes } from './describe-bytes.ts';
 
 function tooLarge(maxBytes: number, remedy: string | null): EaselError {
   const message =
     maxBytes === 0
-      ? 'This address does not accept a request body.'
-      : `This is too large. The limit is ${describeBytes(maxBytes)}.`;
+      ? 'This URL does not accept a request body.'
+      : `The request is too large. The limit is ${formatBytes(maxBytes, { isRounded: true })}.`;
   return new EaselError('payload_too_large', remedy === null ? message : `${message} ${remedy}`);
 }
 

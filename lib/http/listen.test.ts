@@ -105,6 +105,7 @@ describe('listen', () => {
       for (let sent = 0; sent < 2000; sent += 200) {
         const from = performance.now();
         socket.write('x'.repeat(200));
+        // A real pause, since no state could stand in for it: the sender has to be slow, and just fast enough.
         await new Promise((resolve) => {
           setTimeout(resolve, pauseMs);
         });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAddressRange } from './address-range.ts';
 
 describe('readAddressRange', () => {
-  it('reads addresses and ranges, and nothing like them', () => {
+  it('reads addresses and ranges, and nothing else', () => {
     const sizes = ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1'].map(
       (text) => readAddressRange(text)?.[1],
     );

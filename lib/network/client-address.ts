@@ -2,11 +2,11 @@ import { isInRanges, readAddress, type AddressRange, type IpAddress } from './ad
 import { peerAddressHeader } from './peer-address.ts';
 
 /**
- * The address that a request comes from: the other end of its connection, which `markPeerAddress` wrote down. Where that is a
- * trusted proxy, it is whom that proxy names in `X-Forwarded-For`, and so on to the left. What is further left can be
- * forged, so it is never read.
+ * The address that a request comes from: the peer address, which `markPeerAddress` recorded. If that is a trusted
+ * proxy, it is the address that the proxy added to `X-Forwarded-For`, and so on to the left. Entries further left can
+ * be forged, so they are never read.
  *
- * @returns null when the other end was not recorded
+ * @returns null when the peer address was not recorded
  */
 export function clientAddress(headers: Headers, trustedProxies: readonly AddressRange[]): IpAddress | null {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');

@@ -3,21 +3,22 @@ import { Agent } from 'undici';
 import { discardBody } from './discard-body.ts';
 import { createPublicLookup, refusePrivateNumber, type Lookup } from './public-lookup.ts';
 
-/** The beginning of an answer; its body is still to be read, or discarded. */
+/** The status and headers of a response, with a body that must be read or discarded. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Readable;
-  /** Where a redirect leads, as the answer writes it; null when it is none. */
+  /** The raw `Location` of a redirect; null for any other response. */
   location: string | null;
 }
 
-/** Fetches addresses that come from outside. */
+/** Fetches untrusted URLs. */
 export interface GuardedClient {
   /**
-   * Sends one request, without following redirects: the caller follows them, and each is checked again.
+   * Sends one request without following redirects. The caller follows them, so that each is checked.
    *
-   * @throws EaselError `forbidden` for what is neither public nor trusted, and whatever the connection throws
+   * @throws EaselError `forbidden` for an address that is neither public nor trusted; errors of the connection as they
+   *   are
    */
   get: (url: URL, options: { headers?: Record<string, string>; signal: AbortSignal }) => Promise<Answer>;
   close: () => Promise<void>;
@@ -27,12 +28,12 @@ const connectTimeoutMs = 10_000;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Makes a client that connects to public addresses alone, judged by the address that is connected to, beside those that are
- * trusted by name. Credentials inside an address are never sent.
+ * Creates a client that connects only to public addresses, checked at connect time, and to trusted ones. Credentials in
+ * a URL are never sent.
  *
- * @param options.isTrusted whether an address may be reached even though it is not public
- * @param options.idleMs how long a server may stay silent
- * @param options.lookup the system's own when nothing is said
+ * @param options.isTrusted whether a URL may be fetched although its address is not public
+ * @param options.idleMs how long a server may send nothing
+ * @param options.lookup by default the system's
  */
 export function createGuardedClient(options: {
   isTrusted: (url: URL) => boolean;

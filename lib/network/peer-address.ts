@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Set on every request by the listener that accepts its connection: the address at the connection's other end. */
+/** Header with the peer address, which the HTTP listener sets on every request. */
 export const peerAddressHeader = 'x-easel-peer-address';
 
 /**
- * Writes where a request comes from into its headers, over whatever the sender wrote there. Behind Next, handlers see headers
- * alone, and Next leaves an `X-Forwarded-For` of the sender's own as it is.
+ * Writes the peer address of a request into its headers, replacing any value of the sender. Behind Next, route handlers
+ * see only headers, and Next passes on the sender's `X-Forwarded-For` unchanged.
  */
 export function markPeerAddress(request: IncomingMessage): void {
   request.headers[peerAddressHeader] = request.socket.remoteAddress ?? '';

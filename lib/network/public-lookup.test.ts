@@ -31,7 +31,7 @@ function look(lookup: Lookup, all: boolean): Promise<unknown> {
 }
 
 describe('createPublicLookup', () => {
-  it('leaves out what is not public, and refuses when nothing remains', async () => {
+  it('leaves out private addresses, and refuses when none remain', async () => {
     expect(await look(answering('10.0.0.1', '93.184.216.34'), false)).toBe('93.184.216.34');
     expect(await look(answering('::1', '93.184.216.34'), true)).toEqual([{ address: '93.184.216.34', family: 4 }]);
     await expect(look(answering('127.0.0.1', '::1'), true)).rejects.toThrow(/name is not a public address/);

@@ -4,7 +4,7 @@ import { isPublicAddress } from './is-public-address.ts';
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Turns a name into addresses, as `dns.lookup` does. */
+/** Resolves a name to addresses, as `dns.lookup` does. */
 export type Lookup = (name: string, options: LookupOptions, callback: LookupCallback) => void;
 
 function notPublic(hostname: string): EaselError {
@@ -14,7 +14,10 @@ function notPublic(hostname: string): EaselError {
   );
 }
 
-/** A look-up that leaves out every address that is not public. It runs at connect time, so a name cannot change later. */
+/**
+ * Creates a look-up that leaves out every address that is not public. It runs at connect time, so that the name cannot
+ * resolve differently later.
+ */
 export function createPublicLookup(lookup: Lookup = lookupName): Lookup {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -30,7 +33,7 @@ export function createPublicLookup(lookup: Lookup = lookupName): Lookup {
 }
 
 /**
- * Refuses an address written as a number, which no look-up sees.
+ * Refuses a private IP address as the host, which needs no look-up.
  *
  * @throws EaselError `forbidden`
  */

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('bareEnvironment', () => {
-  it('carries what a program needs, and nothing that anybody adds', () => {
+  it('contains what a program needs, and no other variable', () => {
     vi.stubEnv('STUDIO_PASSWORD', 'canary');
     vi.stubEnv('A_KEY_NOBODY_FORESAW', 'canary');
     vi.stubEnv('PATH', '/usr/bin');

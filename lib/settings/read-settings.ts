@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Invalid settings. The message lists every issue, a line each, so that all can be fixed at once. */
+/** Invalid settings. The message lists every issue, one per line, so that all can be fixed at once. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -10,7 +10,7 @@ export class SettingsError extends Error {
 /**
  * Reads a program's settings from environment variables. An empty variable counts as absent.
  *
- * @throws SettingsError naming every variable that does not hold, and why
+ * @throws SettingsError naming every invalid variable, and why
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
@@ -25,7 +25,9 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new SettingsError(`Invalid settings:\n${issues.join('\n')}`);
 }
 
-/** For a refinement over several settings: checked even when single ones are invalid, so that every issue is listed at once. */
+/**
+ * For a refinement of several settings: runs even when single ones are invalid, so that every issue is listed at once.
+ */
 export const always = { when: () => true };
 
 /** A TCP port, 1 to 65535. */
@@ -38,7 +40,7 @@ export function wholeNumberSetting(fallback: number, minimum = 0) {
   return z.coerce.number({ error: 'must be a whole number' }).int().min(minimum).default(fallback);
 }
 
-/** A list written with commas; spaces around entries do not count, empty entries neither. */
+/** A comma-separated list; spaces around entries and empty entries are ignored. */
 export function listSetting(fallback: string[] = []) {
   return z
     .string()
@@ -56,7 +58,7 @@ export const addressSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((address) => address.replace(/\/+$/, ''));
 
-/** A list of addresses written with commas, of which the origins count. */
+/** A comma-separated list of addresses, read as origins. */
 export const originsSetting = listSetting()
   .refine((entries) => entries.every((entry) => /^https?:/i.test(entry) && URL.canParse(entry)), {
     error: 'must be http:// or https:// addresses, separated by commas',
@@ -75,10 +77,10 @@ export const storageSetting = z
   .nullable()
   .default(null);
 
-/** The lowest level that is logged, as pino names them. */
+/** The lowest level that is logged, by pino's names. */
 export const logLevelSetting = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info');
 
-/** The storage of a `storageSetting`: the folder in the data directory when it names none. */
+/** The storage of a `storageSetting`: by default the folder in the data directory. */
 export function storageAddress(setting: string | null, dataDirectory: string): string {
   return setting ?? pathToFileURL(join(dataDirectory, 'storage')).href;
 }

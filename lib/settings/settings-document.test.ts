@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const readText = (path: string) => readFile(new URL(path, root), 'utf8');
-/** Set by the launcher alone. */
+/** Set only by the launcher. */
 const internal = 'EASEL_EMBEDDED_SERVICE';
 
 describe('docs/settings.md', () => {
-  it('lists each setting that the programs read, and no other', async () => {
+  it('lists exactly the settings that the programs read', async () => {
     const readers = [
       'lib/studio/context/settings.ts',
       'lib/service/settings.ts',

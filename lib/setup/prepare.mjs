@@ -1,5 +1,6 @@
-// Prepares a fresh clone: `node lib/setup/prepare.mjs [types] [build] [browser]`. Packages are always seen to first.
-// Runs on any Node from 18 on, before anything is installed: only `node:` modules may be imported, here and in prepare/.
+// Prepares a fresh clone: `node lib/setup/prepare.mjs [types] [build] [browser]`. Packages are always checked first.
+// Runs on any Node from 18 on, before anything is installed: only `node:` modules may be imported, here and in
+// prepare/.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareBrowser } from './prepare/browser.mjs';

@@ -7,11 +7,11 @@ import { basename, dirname, join } from 'node:path';
  * @typedef {object} Holder
  * @property {number} pid
  * @property {string} started when the process began, as the system reports it
- * @property {string} id of this one taking
+ * @property {string} id unique to each taking of a lock
  */
 
 /**
- * What distinguishes a process from a later one of the same number, or null when there is no such process.
+ * A text that distinguishes a process from a later one with the same id; null if the process does not exist.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -19,7 +19,7 @@ export function processStart(pid) {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/);
     const [state, ...rest] = fields.split(' ');
-    // The 22nd field of the whole line is the start time; a zombie holds nothing any more.
+    // The 22nd field of the line is the start time. A zombie holds no lock any more.
     return state === 'Z' ? null : `${bootId()} ${rest[18] ?? ''}`;
   } catch {
     if (process.platform === 'linux') return null;
@@ -36,7 +36,7 @@ function bootId() {
 }
 
 /**
- * Who holds a lock; null when it is free, or its holder is dead.
+ * The holder of a lock; null when the lock is free, or its holder is dead.
  * @param {string} path
  * @returns {Holder | null}
  */
@@ -49,10 +49,10 @@ function readHolder(path) {
 }
 
 /**
- * Takes a lock that lives as long as this process does, and never longer: one left by a killed process is taken over,
- * even when its number belongs to another program by now. The lock is a folder, put in place by one rename.
+ * Takes a lock that ends with this process at the latest: the lock of a killed process is taken over, even if its id
+ * belongs to another program by now. The lock is a folder, created by an atomic rename.
  *
- * @param {string} path where the lock is; the folder above exists
+ * @param {string} path path of the lock in an existing folder
  * @returns {{ release: () => void } | { heldBy: number }} a function that releases it, or the process that holds it
  */
 export function takeLock(path) {
@@ -85,8 +85,8 @@ export function takeLock(path) {
 }
 
 /**
- * Two processes may find the same dead holder. The name says which holder was meant, and stays taken for a while: the
- * second fails here instead of moving away the first one's new lock.
+ * Moves the lock of a dead holder away. Two processes may find the same dead holder. The new name contains the holder's
+ * id and exists for a while, so that the second process fails here instead of moving the first one's new lock away.
  * @param {string} path
  * @param {Holder | null} holder
  */

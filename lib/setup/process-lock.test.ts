@@ -22,7 +22,7 @@ function leaveBehind(path: string, holder: { pid: number; started: string }) {
 }
 
 describe('takeLock', () => {
-  it('names the process that holds it, and is free after a release', () => {
+  it('names the process that holds the lock, until it is released', () => {
     const path = join(temporaryFolder(), 'lock');
     const first = takeLock(path);
     expect(takeLock(path)).toEqual({ heldBy: process.pid });
@@ -31,13 +31,13 @@ describe('takeLock', () => {
     expect(second).toHaveProperty('release');
   });
 
-  it('is closed to other accounts', () => {
+  it('gives other accounts no access', () => {
     const path = join(temporaryFolder(), 'lock');
     takeLock(path);
     expect(statSync(path).mode & 0o777).toBe(0o700);
   });
 
-  it('names another process that holds it, and takes it over once that was killed', async () => {
+  it('names another process that holds the lock, and takes it over after that was killed', async () => {
     const path = join(temporaryFolder(), 'lock');
     const other = runTaker(path);
     await other.waitForOutput(/taken/);
@@ -47,13 +47,13 @@ describe('takeLock', () => {
     expect(takeLock(path)).toHaveProperty('release');
   });
 
-  it('is not deceived by a process that got the number of the dead holder', () => {
+  it('detects a process that reuses the id of a dead holder', () => {
     const path = join(temporaryFolder(), 'lock');
     leaveBehind(path, { pid: process.pid, started: 'another time' });
     expect(takeLock(path)).toHaveProperty('release');
   });
 
-  it('gives a dead holder’s lock to one of many takers alone, and leaves nothing lying about', async () => {
+  it('gives the lock of a dead holder to exactly one of many takers, and leaves no files', async () => {
     const folder = temporaryFolder();
     const path = join(folder, 'lock');
     leaveBehind(path, { pid: 2 ** 22 + 1, started: 'long ago' });
@@ -74,7 +74,7 @@ describe('takeLock', () => {
 });
 
 describe('processStart', () => {
-  it('is the same each time for a living process and null for none', () => {
+  it('is constant for a living process, and null for none', () => {
     expect(processStart(process.pid)).toBe(processStart(process.pid));
     expect(processStart(2 ** 22 + 1)).toBeNull();
   });

@@ -2,10 +2,10 @@ import { EaselError } from '../contract/error.ts';
 import { SettingsError } from '../settings/read-settings.ts';
 import { createLaunch } from './launch/launch.ts';
 
-// npm passes a Ctrl-C on to us although the terminal has sent it already: only a later one counts as the second.
+// npm forwards a Ctrl-C that the terminal has sent already: only a later one counts as the second.
 const sameSignalMs = 400;
 
-// The terminal may be gone by now; the programs are ended all the same.
+// The terminal may be closed by now; the programs are stopped all the same.
 process.stdout.on('error', () => undefined);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

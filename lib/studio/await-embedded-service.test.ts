@@ -11,7 +11,7 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 describe('awaitEmbeddedService', () => {
-  it('returns as soon as the service answers well', async () => {
+  it('returns as soon as the service responds successfully', async () => {
     const port = await findFreePort();
     const mediaApi = { baseUrl: `http://127.0.0.1:${port}`, key: null, isEmbedded: true };
     let looks = 0;
@@ -25,12 +25,12 @@ describe('awaitEmbeddedService', () => {
     expect(looks).toBe(3);
   });
 
-  it('gives up in time', async () => {
+  it('gives up after its deadline', async () => {
     const mediaApi = { baseUrl: `http://127.0.0.1:${await findFreePort()}`, key: null, isEmbedded: true };
     await expect(awaitEmbeddedService(mediaApi, 100)).resolves.toBeUndefined();
   });
 
-  it('does not wait for a service of somebody else', async () => {
+  it('does not wait for an external service', async () => {
     const mediaApi = { baseUrl: 'http://192.0.2.1', key: 'key', isEmbedded: false };
     await expect(awaitEmbeddedService(mediaApi, 60_000)).resolves.toBeUndefined();
   });

@@ -11,8 +11,9 @@ async function answers(url: string, longestMs: number): Promise<boolean> {
 }
 
 /**
- * Waits until the embedded service answers. Both programs start at the same time, and a studio that is up first would
- * call the service offline until its next try. A service that does not come up in time is left to the link's own tries.
+ * Waits until the embedded service answers. Both programs start at the same time, and a studio that is ready first
+ * would report the service as offline until its next attempt. If the service does not start in time, the upstream link
+ * goes on trying.
  */
 export async function awaitEmbeddedService(mediaApi: StudioSettings['mediaApi'], longestMs = 5_000): Promise<void> {
   const deadline = performance.now() + longestMs;

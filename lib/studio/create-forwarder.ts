@@ -4,7 +4,7 @@ import type { ForwardCall } from '../upstream/create-upstream.ts';
 import type { StudioContext } from './context/studio-context.ts';
 import { resolveMediaUrls } from './library/files/resolve-media-urls.ts';
 
-/** What a route handler knows of a request that goes on to the media service. */
+/** A request that a route handler forwards to the media service. */
 export interface ForwardOptions {
   request: Request;
   requestId: string;
@@ -15,16 +15,19 @@ export interface ForwardOptions {
   bodyShare: BodyShare;
 }
 
-/** How long a route's answer may take to begin. */
+/** The timeout until the headers of a route's response. */
 const deadlinesMs = { read: 30_000, generation: 30 * 60_000, transfer: 60 * 60_000 };
 
-/** Passing requests on to the media service's path of the same name. */
+/** Forwards requests to the same path of the media service. */
 export interface Forwarder {
-  /** A short question: an answer begins within half a minute. */
+  /** A short request: the response begins within half a minute. */
   read: (options: ForwardOptions) => Promise<Response>;
-  /** A file, in whatever direction: both bodies are streamed. */
+  /** A file in either direction: both bodies are streamed. */
   transfer: (options: ForwardOptions) => Promise<Response>;
-  /** A synchronous generation: media of the studio in its body is made reachable, and it may take half an hour. */
+  /**
+   * A synchronous generation: the studio's media in its body is made reachable for the service. It may take half an
+   * hour.
+   */
   generate: (options: ForwardOptions) => Promise<Response>;
 }
 
@@ -49,7 +52,7 @@ export function createForwarder(context: StudioContext): Forwarder {
     transfer: (options) => forward(options, options.body, deadlinesMs.transfer),
     async generate(options) {
       const body = JSON.stringify(await resolveMediaUrls(context, await readJsonBody(options.body)));
-      // The answer may take half an hour: the memory of this request's body is free for others meanwhile.
+      // The response may take half an hour: until then, the memory of this request's body is free for others.
       options.bodyShare.release();
       return forward(options, body, deadlinesMs.generation);
     },

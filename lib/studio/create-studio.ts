@@ -38,7 +38,7 @@ import { restoreJob } from './generations/records/restore-job.ts';
 export interface Studio {
   context: StudioContext;
   allowList: AllowList;
-  /** What the bodies of all requests together may hold. */
+  /** The memory budget of all request bodies together. */
   bodyBudget: BodyBudget;
   login: Login;
   submitter: Submitter;
@@ -50,16 +50,16 @@ export interface Studio {
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
   readStatus: () => Promise<StudioStatus>;
-  /** Ends every stream, then the work in hand, then every connection. */
+  /** Ends every stream, then the running work, then every connection. */
   close: () => Promise<void>;
 }
 
-/** Decoders that run at once: each may take a core and much memory. */
+/** Number of decoders that run at once: each may take a core and much memory. */
 const mediaTasksAtOnce = 2;
 
 /**
- * Puts the studio together and sets it going: it listens to its database and to the media service, and follows open jobs.
- * The database must have been migrated.
+ * Creates the studio and starts it: it listens to its database and to the media service, and follows open jobs. The
+ * database must have been migrated.
  */
 export async function createStudio(
   settings: StudioSettings,
@@ -67,7 +67,7 @@ export async function createStudio(
   options: {
     deadlines?: UpstreamDeadlines;
     mediaTasksAtOnce?: number;
-    /** Has the processes that look into files wait for work, so that no upload or result waits for one to start. */
+    /** Starts the processes that examine files in advance, so that no upload or result waits for one to start. */
     keepsMediaWarm?: boolean;
   } = {},
 ): Promise<Studio> {

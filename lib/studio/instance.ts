@@ -2,9 +2,9 @@ import type { StudioSettings } from './context/settings.ts';
 import type { Studio } from './create-studio.ts';
 
 /**
- * Next loads instrumentation, route handlers and the proxy as separate bundles, and the program that starts it is in none.
- * What must exist once is a property of the global object: the settings, set by the program, and the studio, which the
- * instrumentation creates from them and the others read.
+ * Next loads instrumentation, route handlers and the proxy as separate bundles, and the program that starts Next is in
+ * none of them. What must exist once is therefore a property of the global object: the settings, which the program
+ * sets, and the studio, which the instrumentation creates from them and the others read.
  */
 interface Holder {
   settings: StudioSettings | null;
@@ -18,31 +18,34 @@ const holder = ((globalThis as { [key: symbol]: Holder | undefined })[key] ??= {
   started: Promise.withResolvers<Studio>(),
 });
 
-/** The studio of this process. Throws before it was started. */
+/** Returns the studio of this process. Throws if it was not started yet. */
 export function getStudio(): Studio {
   if (holder.studio === null) throw new Error('The studio was not started.');
   return holder.studio;
 }
 
-/** The studio of this process, as soon as it is started. */
+/** Resolves with the studio of this process as soon as it is started. */
 export function awaitStudio(): Promise<Studio> {
   return holder.started.promise;
 }
 
-/** Makes a studio the one of this process; null takes it away. */
+/** Sets the studio of this process; null removes it. */
 export function setStudio(studio: Studio | null): void {
   holder.studio = studio;
   if (studio !== null) holder.started.resolve(studio);
 }
 
-/** The settings that the studio of this process is to have. Throws where `main.ts`, which guards it, did not start it. */
+/**
+ * Returns the settings for the studio of this process. Throws if the process was not started by `main.ts`, which guards
+ * the studio.
+ */
 export function getSettings(): StudioSettings {
   if (holder.settings === null)
     throw new Error('Start the studio with lib/studio/main.ts: Next alone does not check requests.');
   return holder.settings;
 }
 
-/** Gives the studio of this process its settings. */
+/** Sets the settings for the studio of this process. */
 export function setSettings(settings: StudioSettings): void {
   holder.settings = settings;
 }

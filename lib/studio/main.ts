@@ -10,7 +10,7 @@ import { awaitStudio, setSettings } from './instance.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts everything; gives what ends it in order. */
+/** Starts the program; returns a function that stops it in order. */
 async function start(settings: StudioSettings, logger: Logger): Promise<() => Promise<unknown>> {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const { host, port } = settings;
@@ -30,5 +30,6 @@ async function start(settings: StudioSettings, logger: Logger): Promise<() => Pr
   };
 }
 
-// The studio as a program: `node lib/studio/main.ts`. Next draws its pages and calls its handlers; what listens is ours.
+// The studio as a program: `node lib/studio/main.ts`. Next renders the pages and calls the route handlers; the HTTP
+// server is the studio's own.
 await runProgram({ name: 'studio', readSettings: readStudioSettings, start });

@@ -13,11 +13,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('openTemporary', () => {
-  it('removes what killed studios have left, and nothing of those that live', async () => {
+  it('removes the folders of killed studios, and none of running ones', async () => {
     const living = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     const mine = await openTemporary(root);
     await writeFile(join(mine, 'a.part'), 'x');
-    // A process that has ended, one before this one under the same number, and no process at all.
+    // A process that has ended, an earlier process with the same id, and no process at all.
     const ended = spawn(process.execPath, ['-e', '']);
     await once(ended, 'exit');
     for (const name of [`${ended.pid}-1-a`, `${process.pid}-1-b`, 'examine-1', `${living.pid}-1-c`]) {

@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** When this process began: together with its id, unique on this machine, even when ids are used again. */
+/**
+ * The start time of this process. Together with the process id it is unique on this machine, even when ids are reused.
+ */
 const startedAt = Math.round(performance.timeOrigin);
 
 /**
- * Makes this process a folder of its own for files under way, and removes what others have left that were killed.
+ * Creates a folder for the temporary files of this process, and removes those of killed processes.
  *
- * @param root folder in which all studios of this machine have theirs
+ * @param root folder that contains the temporary folders of all studios on this machine
  */
 export async function openTemporary(root: string): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o700 });

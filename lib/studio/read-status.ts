@@ -5,7 +5,7 @@ import type { StudioContext } from './context/studio-context.ts';
 
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** What the Settings screen shows. */
+/** The status that the Settings screen shows. */
 export async function readStatus(context: StudioContext, link: UpstreamLink): Promise<StudioStatus> {
   const { settings, upstream, storage } = context;
   const [used] = await context.database.select({ files: count(), bytes: sum(media.bytes) }).from(media);

@@ -4,8 +4,8 @@ import { isDiskFull } from '../storage/is-disk-full.ts';
 import { diskFullMessage } from './library/files/describe-failure.ts';
 
 /**
- * Runs what answers a request. A full disk and a database that is starting again become errors that say what to do; everything
- * else is thrown as it is.
+ * Runs a request handler. A full disk and a restarting database become errors with a remedy; every other error is
+ * thrown unchanged.
  *
  * @throws EaselError `insufficient_storage`, `unavailable`
  */

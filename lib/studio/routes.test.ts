@@ -56,16 +56,16 @@ function call(pattern: string, method: Method, path: string, init: CallInit = {}
   });
 }
 
-/** An address that fits a pattern. */
+/** A path that matches a route pattern. */
 const addressOf = (pattern: string) => pattern.replaceAll(/\[[^\]]+\]/g, 'x1');
-/** What asked the service for more than to read. */
+/** The requests to the service that are not reads. */
 const writes = () => test.upstream.seen.filter(({ method }) => method !== 'GET');
-/** The latest request that the service got like this. The studio asks it for records and models meanwhile. */
+/** The latest request to the service with this method and path. The studio requests records and models in between. */
 const received = (method: string, path: string) =>
   test.upstream.seen.findLast((seen) => seen.method === method && seen.path === path);
 
 describe('every route', () => {
-  it('is there for every path of the API', () => {
+  it('exists for every path of the API', () => {
     expect(routes.map(({ pattern }) => pattern)).toEqual(
       expect.arrayContaining([
         '/api/ai/images/edit',
@@ -80,7 +80,7 @@ describe('every route', () => {
     );
   });
 
-  it('never lets another origin read, and never shows the key, even when the service echoes all it got', async () => {
+  it('never allows other origins, and never shows the key, even when the service echoes it', async () => {
     test.upstream.script(/^(?!GET \/api\/events)/, (request, response) => {
       const echo = JSON.stringify({ ...request, error: { detail: String(request.headers['authorization']) } });
       response
@@ -118,7 +118,7 @@ describe('every route', () => {
   });
 });
 
-describe('ids that are none', () => {
+describe('invalid ids', () => {
   it.each([
     'x',
     '0',
@@ -147,7 +147,7 @@ describe('ids that are none', () => {
 });
 
 describe('/api/ai/queue', () => {
-  it('names the job beside the answer, on errors too', async () => {
+  it('names the job in a response header, on errors too', async () => {
     const init = { body: JSON.stringify({ model: 'm', prompt: 'a' }), headers: { 'idempotency-key': randomUUID() } };
     const accepted = await call('/api/ai/queue', 'POST', '/api/ai/queue', init);
     const again = await call('/api/ai/queue', 'POST', '/api/ai/queue', init);
@@ -158,7 +158,7 @@ describe('/api/ai/queue', () => {
     expect(other.status).toBe(422);
   });
 
-  it('takes the name of a batch, and none that is no UUID', async () => {
+  it('accepts a batch id only if it is a UUID', async () => {
     const batch = randomUUID();
     const init = { body: JSON.stringify({ model: 'm' }), headers: { 'easel-batch': batch } };
     const wrong = { ...init, headers: { 'easel-batch': 'mine' } };
@@ -176,7 +176,7 @@ describe('/api/ai/queue', () => {
 });
 
 describe('/api/studio/outgoing', () => {
-  it('shows a request as it would leave, and sends nothing', async () => {
+  it('shows the request that would be sent, and sends nothing', async () => {
     const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -191,7 +191,7 @@ describe('/api/studio/outgoing', () => {
 });
 
 describe('/api/ai/models/[...modelId]', () => {
-  it('passes ids with slashes, dots and colons on as they are', async () => {
+  it('passes on ids with slashes, dots and colons unchanged', async () => {
     for (const id of ['acme/flux.1:pro', 'acme%2Fflux', 'gpt-image-1.5']) {
       await call('/api/ai/models/[...modelId]', 'GET', `/api/ai/models/${id}`);
       const paths = test.upstream.seen.map(({ path }) => path).filter((path) => path.startsWith('/api/ai/models/'));
@@ -201,7 +201,7 @@ describe('/api/ai/models/[...modelId]', () => {
 });
 
 describe('/api/repos/[namespace]/[repository]/file/[branch]/[...path]', () => {
-  it('passes files on in both directions', async () => {
+  it('passes on files in both directions', async () => {
     const pattern = '/api/repos/[namespace]/[repository]/file/[branch]/[...path]';
     await call(pattern, 'PUT', '/api/repos/ox/data/file/main/a%20b/c.txt', {
       body: 'hello',
@@ -230,30 +230,30 @@ describe('/api/repos/[namespace]/[repository]/fine_tunes', () => {
     });
   });
 
-  it('knows no other actions', async () => {
+  it('refuses other actions', async () => {
     const pattern = '/api/repos/[namespace]/[repository]/fine_tunes/[id]/actions/[action]';
     expect((await call(pattern, 'POST', '/api/repos/ox/data/fine_tunes/7/actions/sell')).status).toBe(404);
   });
 });
 
 describe('/api/events', () => {
-  it('subscribes nobody for HEAD', async () => {
+  it('opens no stream for HEAD', async () => {
     const response = await call('/api/events', 'HEAD', '/api/events');
     expect([response.status, response.body]).toEqual([200, null]);
   });
 
-  it('relays the events of the service as they are, and those of the studio', async () => {
+  it('relays the events of the service unchanged, and sends those of the studio', async () => {
     const leaving = new AbortController();
     const response = await call('/api/events', 'GET', '/api/events', { signal: leaving.signal });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    const submitted = call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{"model":"m","prompt":"told"}' });
+    const submitted = call('/api/ai/queue', 'POST', '/api/ai/queue', { body: '{"model":"m","prompt":"relayed"}' });
     test.upstream.emit('studio_job_updated', { id: 'made up' });
     test.upstream.emit('something_new', { url: 'https://example.org/a?b=c' });
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk);
-      if (text.includes('something_new') && text.includes('"prompt":"told"')) break;
+      if (text.includes('something_new') && text.includes('"prompt":"relayed"')) break;
     }
     await submitted;
     expect(text).toMatch(/id: \S+\nevent: something_new\ndata: \{"url":"https:\/\/example\.org\/a\?b=c"\}\n\n/);
@@ -267,7 +267,7 @@ const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
   call('/api/studio/uploads', 'POST', '/api/studio/uploads', { body, headers });
 
 describe('/api/studio/uploads', () => {
-  it('takes media in by content, under a safe name, once for the same bytes', async () => {
+  it('stores media by content, under a safe name, once for the same bytes', async () => {
     const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
@@ -294,15 +294,15 @@ describe('/api/studio/uploads', () => {
     ).toBe('image/webp');
   });
 
-  it('refuses an image that would take all the memory', async () => {
+  it('refuses an image that would need too much memory', async () => {
     const wide = bombPng({ width: 25_000_000, height: 1, depth: 16, colour: 'rgba' });
     const refused = await upload(new Uint8Array(wide));
     expect(refused.status).toBe(415);
     expect(await refused.json()).toMatchObject({ error: { detail: expect.stringMatching(/too large/) as string } });
   });
 
-  it('answers for a video before its preview is made', async () => {
-    const path = join(test.settings.dataDirectory, 'film.mov');
+  it('responds before the preview of a video is made', async () => {
+    const path = join(test.settings.dataDirectory, 'video.mov');
     await makeTestVideo({ path, container: 'mov' });
     const response = await upload(new Uint8Array(await readFile(path)));
     const { id, previewUrl } = (await response.json()) as StudioMedia;
@@ -311,9 +311,9 @@ describe('/api/studio/uploads', () => {
     await waitUntil(async () => (await readdir(test.studio.context.temporaryDirectory)).length === 0);
   });
 
-  it('stops looking into a file whose sender has left', async () => {
+  it('stops examining a file when the sender disconnects', async () => {
     const leaving = new AbortController();
-    const path = join(test.settings.dataDirectory, 'film.mov');
+    const path = join(test.settings.dataDirectory, 'video.mov');
     const bytes = await readFile(path);
     async function* source() {
       yield Buffer.concat([bytes, Buffer.from('more')]);
@@ -323,7 +323,7 @@ describe('/api/studio/uploads', () => {
     expect(await readdir(test.studio.context.temporaryDirectory)).toEqual([]);
   });
 
-  it('refuses what is no media, whatever it says it is', async () => {
+  it('refuses files that are no media, whatever their declared type', async () => {
     const fakes = [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '<!doctype html><script>1</script>',
@@ -336,7 +336,7 @@ describe('/api/studio/uploads', () => {
     expect((await upload(new Uint8Array(broken))).status).toBe(415);
   });
 
-  it('refuses more bytes than it takes', async () => {
+  it('refuses files beyond the size limit', async () => {
     expect((await upload(new Uint8Array(5_000_001))).status).toBe(413);
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(500_000)) });
     expect(

@@ -9,7 +9,7 @@ import type { StudioSettings } from './context/settings.ts';
 import { createStudio } from './create-studio.ts';
 import { getSettings, setStudio } from './instance.ts';
 
-/** Starts the studio of this process. One that cannot start ends the process, with the reason in its log. */
+/** Starts the studio of this process. If it cannot start, the process exits, with the reason in its log. */
 export async function startStudio(): Promise<void> {
   const settings = getSettings();
   const logger = createLogger('studio', settings.logLevel);

@@ -6,26 +6,26 @@ import type { Studio } from './create-studio.ts';
 import { getStudio } from './instance.ts';
 import { rethrowKnownFailures } from './rethrow-known-failures.ts';
 
-/** What a handler of the studio gets. */
+/** The argument of a studio route handler. */
 export interface StudioCall<Params> extends RouteCall<Params> {
   studio: Studio;
 }
 
 interface StudioHandler<Params> {
-  /** Largest body in bytes; without it, none is accepted. */
+  /** Largest body in bytes; without it, no body is accepted. */
   maxBodyBytes?: RouteHandler<Params>['maxBodyBytes'];
-  /** Says that the body is written away or passed on as it arrives, and held nowhere. */
+  /** Declares that the body is streamed and never held in memory. */
   isBodyStreamed?: boolean;
   handle: (call: StudioCall<Params>) => Promise<Response> | Response;
 }
 
 /** Options of a group of routes. */
 interface StudioRouteOptions {
-  /** Lets a request in that has no session, as the media service that fetches a file. */
+  /** Lets a request without a session in, such as the media service that fetches a file. */
   admits?: (request: Request, url: URL, studio: Studio) => boolean;
 }
 
-/** The exports of a route file of the studio: login and limits are checked before every handler. */
+/** Creates the exports of a route file. Login and body limits are checked before every handler. */
 export function studioRoutes<Params = object>(
   handlers: Partial<Record<Method, StudioHandler<Params>>>,
   options: StudioRouteOptions = {},

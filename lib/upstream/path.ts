@@ -26,13 +26,13 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch (cause) {
-    throw new EaselError('resource_not_found', 'There is nothing at this address.', { cause });
+    throw new EaselError('resource_not_found', 'There is nothing at this URL.', { cause });
   }
 }
 
 function encodeSegment(segment: string): string {
   if (segment === '' || /^\.{1,2}$/.test(segment) || segment.split('/').some((part) => /^\.{1,2}$/.test(part))) {
-    throw new EaselError('resource_not_found', 'There is nothing at this address.');
+    throw new EaselError('resource_not_found', 'There is nothing at this URL.');
   }
   return encodeURIComponent(segment);
 }

@@ -4,10 +4,10 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 const handle = () => {
-  throw new EaselError('resource_not_found', 'There is nothing at this address.');
+  throw new EaselError('resource_not_found', 'There is nothing at this URL.');
 };
 
-// Whatever no other route takes stands behind the same allow-list and login as the rest.
+// Unknown paths have the same allow-list and login as all routes.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: { handle },
   POST: { handle },

@@ -1,23 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createTestStorage, forbiddenStorage } from '@/lib/client/testing/test-storage';
 import { notifyOnce } from './notify-once';
-
-function createStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const items = new Map<string, string>();
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
-}
-
-const forbidden = {
-  getItem: () => {
-    throw new Error('denied');
-  },
-  setItem: () => {
-    throw new Error('denied');
-  },
-};
 
 describe('notifyOnce', () => {
   it('notifies once, whichever tab comes first', async () => {
-    const storage = createStorage();
+    const storage = createTestStorage();
     const notify = vi.fn<() => void>();
     await Promise.all([1, 2, 3].map(() => notifyOnce({ name: 'a', storage }, notify)));
     expect(notify).toHaveBeenCalledOnce();
@@ -27,7 +14,7 @@ describe('notifyOnce', () => {
 
   it('notifies where nothing can be remembered', async () => {
     const notify = vi.fn<() => void>();
-    await notifyOnce({ name: 'a', storage: forbidden }, notify);
+    await notifyOnce({ name: 'a', storage: forbiddenStorage }, notify);
     expect(notify).toHaveBeenCalledOnce();
   });
 });

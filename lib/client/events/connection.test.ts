@@ -6,12 +6,12 @@ const live = { state: 'live', since, reason: null } as const;
 const polling = { state: 'polling', since, reason: 'no event stream' } as const;
 
 describe('joinConnections', () => {
-  it('is live when both parts are, and while nothing is known of the upstream', () => {
+  it('is live when both parts are, and while the upstream is unknown', () => {
     expect(joinConnections({ state: 'open', sinceMs: 5 }, live)).toMatchObject({ state: 'live', cause: null });
     expect(joinConnections({ state: 'open', sinceMs: 5 }, null).state).toBe('live');
   });
 
-  it('reports the upstream when its part is the worse one', () => {
+  it('reports the upstream when its part is worse', () => {
     expect(joinConnections({ state: 'open', sinceMs: 5 }, polling)).toEqual({
       state: 'polling',
       sinceMs: Date.parse(since),
@@ -20,7 +20,7 @@ describe('joinConnections', () => {
     });
   });
 
-  it('reports the studio first: without it nothing is known of the upstream', () => {
+  it('reports the studio first, since the upstream is unknown without it', () => {
     expect(joinConnections({ state: 'offline', sinceMs: 5 }, live)).toMatchObject({
       state: 'offline',
       cause: 'studio',

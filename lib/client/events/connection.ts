@@ -3,11 +3,14 @@ import type { UpstreamLink } from '../../contract/studio/studio-status.ts';
 /** The key of this browser's link to the studio in the query cache; its data is a `StreamLink`. */
 export const streamKey = ['stream'] as const;
 
-/** How this browser learns what changes in the studio. */
+/** The link from the studio to this browser. */
 export interface StreamConnection {
-  /** `open`: by the event stream; `polling`: by requests; `offline`: not at all; `connecting`: not known yet. */
+  /**
+   * `open`: changes arrive by the event stream; `polling`: by requests; `offline`: not at all; `connecting`: not known
+   * yet.
+   */
   state: 'connecting' | 'open' | 'polling' | 'offline';
-  /** Since when, in milliseconds of this machine's clock. */
+  /** The time of the last change of state, in milliseconds of this machine's clock. */
   sinceMs: number;
 }
 
@@ -15,9 +18,9 @@ export interface StreamConnection {
 export interface ConnectionState {
   state: 'connecting' | 'live' | 'polling' | 'offline';
   sinceMs: number;
-  /** Which part is the worse one; null while both are good. */
+  /** The worse part; null while both are good. */
   cause: 'studio' | 'upstream' | null;
-  /** What the upstream said about it. */
+  /** The upstream's reason. */
   reason: string | null;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followNetwork } from './follow-network.ts';
 
 let isThere: boolean;
-let told: string[];
+let reported: string[];
 let stop: () => void;
 const asked = vi.fn(async () => {
   if (!isThere) throw new TypeError('Failed to fetch');
@@ -14,12 +14,12 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', asked);
   asked.mockClear();
-  [isThere, told] = [true, []];
+  [isThere, reported] = [true, []];
   const stopped = new AbortController();
   stop = () => stopped.abort();
   followNetwork({
-    onLost: () => told.push('lost'),
-    onBack: () => told.push('back'),
+    onLost: () => reported.push('lost'),
+    onBack: () => reported.push('back'),
     signal: stopped.signal,
   });
 });
@@ -35,30 +35,30 @@ const hint = async (name: 'offline' | 'online') => {
 };
 
 describe('followNetwork', () => {
-  it('reports a loss once, when the studio does not answer, and its return', async () => {
+  it('reports a loss once, when the studio does not respond, and its return', async () => {
     await hint('offline');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     isThere = false;
     await hint('offline');
     await hint('offline');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told).toEqual(['lost']);
+    expect(reported).toEqual(['lost']);
     isThere = true;
     await hint('online');
-    expect(told).toEqual(['lost', 'back']);
+    expect(reported).toEqual(['lost', 'back']);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told).toEqual(['lost', 'back']);
+    expect(reported).toEqual(['lost', 'back']);
   });
 
-  it('finds the studio again by itself', async () => {
+  it('detects the return of the studio without an event', async () => {
     isThere = false;
     await hint('offline');
     isThere = true;
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(told).toEqual(['lost', 'back']);
+    expect(reported).toEqual(['lost', 'back']);
   });
 
-  it('asks no more once it is ended', async () => {
+  it('sends no requests after it is stopped', async () => {
     isThere = false;
     await hint('offline');
     stop();

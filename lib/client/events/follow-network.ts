@@ -1,8 +1,8 @@
 const longestAnswerMs = 3000;
-/** A lost studio is tried again after this: one that was only slow, or restarted, does not say that it is back. */
+/** Delay until a lost studio is checked again: a slow or restarted studio does not announce its return. */
 const retryMs = 4000;
 
-/** Whether the studio answers at all. Its icon costs it nothing. */
+/** Whether the studio responds. Its icon is the cheapest request. */
 async function isStudioReachable(): Promise<boolean> {
   try {
     await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(longestAnswerMs) });
@@ -13,8 +13,8 @@ async function isStudioReachable(): Promise<boolean> {
 }
 
 /**
- * Follows whether the studio can be reached. That the browser has no network is a hint alone: a studio on the same machine
- * answers all the same, so this tries it.
+ * Follows whether the studio is reachable. The browser's offline state is only a hint: a studio on the same machine
+ * still responds, so this checks it.
  */
 export function followNetwork({
   onLost,
@@ -23,7 +23,7 @@ export function followNetwork({
 }: {
   onLost: () => void;
   onBack: () => void;
-  /** Ends it. */
+  /** Stops following. */
   signal: AbortSignal;
 }): void {
   let checkCount = 0;

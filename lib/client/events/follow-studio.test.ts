@@ -7,7 +7,7 @@ import type { JobPages } from '../jobs/job-pages.ts';
 import { cachedJob, jobKeys } from '../jobs/jobs.ts';
 import { streamKey, type StreamConnection } from './connection.ts';
 
-/** Stands in for the browser's own: Node has none. */
+/** Replaces the browser's EventSource, which Node lacks. */
 class FakeSource extends EventTarget {
   readyState = 0;
   close() {
@@ -95,14 +95,14 @@ const status = () => cachedJob(client, ids.first)?.status;
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Lets everything happen that follows from what is there. */
+/** Lets all pending promises settle. */
 const settle = () =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
 describe('followStudio', () => {
-  it('updates the cache with a change and reports it', async () => {
+  it('updates the cache with a change, and reports it', async () => {
     sources[0]?.become(1, 'open');
     sources[0]?.send('studio_job_updated', job({ status: 'succeeded' }));
     await expect.poll(() => status()).toBe('succeeded');
@@ -115,7 +115,7 @@ describe('followStudio', () => {
     expect(onJobChanged).not.toHaveBeenCalled();
   });
 
-  it('catches up on what it missed whenever the stream opens or asks for it', async () => {
+  it('catches up on missed changes whenever the stream opens or requests it', async () => {
     served = [job({ status: 'processing' })];
     sources[0]?.become(1, 'open');
     await expect.poll(() => status()).toBe('processing');
@@ -126,14 +126,14 @@ describe('followStudio', () => {
     expect(onJobChanged).toHaveBeenCalledTimes(2);
   });
 
-  it('asks instead while the stream is down, and says so', async () => {
+  it('polls while the stream is down, and reports it', async () => {
     served = [job({ status: 'processing' })];
     sources[0]?.become(0, 'error');
     await expect.poll(() => link()).toBe('polling');
     expect(status()).toBe('processing');
   });
 
-  it('is offline when asking does not help either, and comes back on waking', async () => {
+  it('is offline when polling fails too, and returns on waking', async () => {
     served = null;
     sources[0]?.become(2, 'error');
     await expect.poll(() => link()).toBe('offline');
@@ -157,7 +157,7 @@ describe('followStudio', () => {
     await expect.poll(() => status()).toBe('processing');
   });
 
-  it('is live again after an absence of the network that the stream has survived', async () => {
+  it('is live again after a loss of the network that the stream survived', async () => {
     sources[0]?.become(1, 'open');
     served = null;
     window.dispatchEvent(new Event('offline'));
@@ -169,12 +169,12 @@ describe('followStudio', () => {
     expect(onlineManager.isOnline()).toBe(true);
   });
 
-  it('stays offline when an answer from before the loss of the network comes after it', async () => {
+  it('stays offline when an earlier response arrives after the loss of the network', async () => {
     const answer = Promise.withResolvers<Response>();
-    const told = vi.fn(() => answer.promise);
-    vi.stubGlobal('fetch', (path: string) => (path === '/icon.svg' ? unreachable() : told()));
+    const requested = vi.fn(() => answer.promise);
+    vi.stubGlobal('fetch', (path: string) => (path === '/icon.svg' ? unreachable() : requested()));
     sources[0]?.become(1, 'open');
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => requested.mock.calls.length).toBe(1);
     window.dispatchEvent(new Event('offline'));
     await expect.poll(() => link()).toBe('offline');
     answer.resolve(Response.json({ jobs: [job({ status: 'processing' })], nextCursor: null }));
@@ -183,7 +183,7 @@ describe('followStudio', () => {
     expect(link()).toBe('offline');
   });
 
-  it('is live where a question from before fails after the stream came back', async () => {
+  it('stays live when an earlier request fails after the stream is back', async () => {
     const answer = Promise.withResolvers<Response>();
     const answers = [answer.promise];
     vi.stubGlobal('fetch', () => answers.shift() ?? Response.json({ jobs: [job({})], nextCursor: null }));
@@ -196,7 +196,7 @@ describe('followStudio', () => {
     expect(link()).toBe('polling');
   });
 
-  it('goes on without a network as long as the studio answers, as one on this machine does', async () => {
+  it('continues without a network as long as the studio responds, such as a local one', async () => {
     sources[0]?.become(1, 'open');
     await expect.poll(() => link()).toBe('open');
     const asked = vi.fn(fetch);
@@ -209,7 +209,7 @@ describe('followStudio', () => {
     expect(onlineManager.isOnline()).toBe(true);
   });
 
-  it('gives the stream up while the page is set aside, and has one again when it is back', async () => {
+  it('closes the stream while the page is in the back/forward cache, and reopens it afterwards', async () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(sources[0]?.readyState).toBe(2);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -218,7 +218,7 @@ describe('followStudio', () => {
     await expect.poll(() => status()).toBe('processing');
   });
 
-  it('leaves nothing open when it ends', () => {
+  it('closes everything when it is stopped', () => {
     stop();
     expect(sources[0]?.readyState).toBe(2);
   });

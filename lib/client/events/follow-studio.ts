@@ -15,30 +15,30 @@ import { readJobEvent, readLinkEvent } from './read-event.ts';
 import { statusKey } from '../status.ts';
 import { mediaChanges } from './media-changes.ts';
 
-/** How often to poll: events are hints, and a stream may be silent without being broken. */
+/** Polling intervals: events are hints, and a stream may be silent without being broken. */
 const intervalsMs = { streamIsDown: 4000, jobsAreOpen: 30_000, atRest: 120_000 };
 
 interface FollowOptions {
   client: QueryClient;
-  /** Called with each change of a job that was known before. */
+  /** Called with each change of a known job. */
   onJobChanged: (before: StudioJob, after: StudioJob) => void;
-  /** Opens the stream; a test brings its own. */
+  /** Opens the stream; tests provide their own. */
   open?: OpenStream;
 }
 
-/** One connection a browser where its tabs can share it, else one a tab. */
+/** One connection per browser if its tabs can share it, else one per tab. */
 const openStream: OpenStream = (listener) =>
   canShare() ? shareStream(listener, { openOwn: openOwnStream }) : openOwnStream(listener);
 
 /**
- * Keeps the query cache up to date: by one event stream, and by requests whenever the stream is down, comes back, or may have
- * missed something (sleep, loss of the network). Returns a function that ends it.
+ * Keeps the query cache up to date: by one event stream, and by requests whenever the stream is down, reopens, or may
+ * have missed events (sleep, loss of the network). Returns a function that stops it.
  */
 export function followStudio({ client, onJobChanged, open = openStream }: FollowOptions) {
   const stopped = new AbortController();
   const { signal } = stopped;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Grows with each poll and each loss of the network: only the latest sets the state of the connection. */
+  /** Increases with each poll and each loss of the network: only the latest one sets the state of the connection. */
   let pollCount = 0;
   const handleFineTuneEvent = createFineTuneEventHandler(client);
   const stopMediaChanges = mediaChanges.subscribe((change) => {
@@ -97,7 +97,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
     client.setQueryData<StudioStatus>(statusKey, (status) => status && { ...status, link });
   }
 
-  /** Applies an event once it is read. An event that can't be read is only a hint that something changed. */
+  /** Applies an event. An unreadable event is only a hint that something changed. */
   async function apply<T>(reading: Promise<T | null>, use: (value: T) => void) {
     const value = await reading.catch(() => null);
     if (signal.aborted) return;
@@ -146,7 +146,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
     signal,
   });
   document.addEventListener('visibilitychange', wake, { signal });
-  // A page in the back/forward cache must not keep the connection that other tabs share.
+  // A page in the back/forward cache must not hold the connection that other tabs share.
   window.addEventListener('pagehide', () => stream.close(), { signal });
   const reopen = ({ persisted }: PageTransitionEvent) => {
     if (persisted) stream = open(listener);

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createMediaChanges, type MediaChange } from './media-changes.ts';
 
 describe('createMediaChanges', () => {
-  it('publishes what it receives, and `anything` for what it cannot read', () => {
+  it('publishes events, and `anything` for unreadable ones', () => {
     const changes = createMediaChanges();
-    const heard: MediaChange[] = [];
-    const stop = changes.subscribe((each) => heard.push(each));
+    const received: MediaChange[] = [];
+    const stop = changes.subscribe((each) => received.push(each));
     changes.receive('{"id":"a","url":"/a"}');
     changes.receive('{"ids":["a"]}');
     changes.receive('<html>');
     stop();
     changes.publish('anything');
-    expect(heard).toEqual([{ media: { id: 'a', url: '/a' } }, { gone: ['a'] }, 'anything']);
+    expect(received).toEqual([{ media: { id: 'a', url: '/a' } }, { gone: ['a'] }, 'anything']);
   });
 });

@@ -1,9 +1,12 @@
 import type { StudioMedia } from '../../contract/studio/studio-media.ts';
 
-/** A change of the library that the event stream reported: a file is new or has changed, files are gone, or anything may have changed. */
+/**
+ * A change of the library that the event stream reported: a file is new or has changed, files are gone, or anything may
+ * have changed.
+ */
 export type MediaChange = { media: StudioMedia } | { gone: string[] } | 'anything';
 
-/** Passes changes of the library's files on to the screens that show them. Nothing is stored. */
+/** Passes changes of the library's files on to the screens. Nothing is stored. */
 export function createMediaChanges() {
   const listeners = new Set<(change: MediaChange) => void>();
   function publish(change: MediaChange) {
@@ -14,7 +17,7 @@ export function createMediaChanges() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Publishes an event of the studio. Data that cannot be read counts as `anything`. */
+    /** Publishes an event of the studio. Unreadable data counts as `anything`. */
     receive(data: unknown) {
       publish(read(data) ?? 'anything');
     },
@@ -33,5 +36,5 @@ function read(data: unknown): MediaChange | null {
   }
 }
 
-/** The changes that this page has heard of. */
+/** The changes that this page receives. */
 export const mediaChanges = createMediaChanges();

@@ -7,10 +7,10 @@ const closed = 2;
 const eventNames = [...Object.values(studioEventNames), fineTuneEventName];
 
 /**
- * Opens a connection of its own to the studio's events. The browser itself opens it again after a lost connection; after an
- * answer that was no stream this does, less often each time.
+ * Opens a separate connection to the studio's events. The browser reopens a lost connection; after a response that is
+ * no stream this function does, with increasing delays.
  *
- * @param open opens the connection; a test brings its own
+ * @param open opens the connection; tests provide their own
  */
 export function openOwnStream(
   listener: StreamListener,

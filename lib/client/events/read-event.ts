@@ -1,15 +1,15 @@
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { UpstreamLink } from '../../contract/studio/studio-status.ts';
 
-// The schemas are loaded when the first event comes: they bring the schema library along.
+// The schemas are loaded with the first event, because they import the schema library.
 
-/** The job in an event's data; null for data that is none. */
+/** The job in an event's data; null for other data. */
 export async function readJobEvent(data: unknown): Promise<StudioJob | null> {
   const { studioJobSchema } = await import('../../contract/studio/studio-job.ts');
   return studioJobSchema.safeParse(parseJson(data)).data ?? null;
 }
 
-/** The state of the link to the upstream in an event's data; null for data that is none. */
+/** The state of the upstream link in an event's data; null for other data. */
 export async function readLinkEvent(data: unknown): Promise<UpstreamLink | null> {
   const { upstreamLinkSchema } = await import('../../contract/studio/studio-status.ts');
   return upstreamLinkSchema.safeParse(parseJson(data)).data ?? null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareStream } from './share-stream.ts';
 import type { StreamState, StudioStream, StreamListener } from './stream.ts';
 
-/** A connection as the tab that leads has it, with the hearer that it speaks to. */
+/** A connection of the leading tab, with its listener. */
 interface Connection {
   listener: StreamListener;
   state: StreamState;
@@ -55,7 +55,7 @@ async function become(at: number, state: StreamState) {
 }
 
 describe('shareStream', () => {
-  it('has one connection for all tabs, and passes its events to every one', async () => {
+  it('opens one connection for all tabs, and passes its events to each', async () => {
     const [one, two, three] = [openTab(), openTab(), openTab()];
     await become(0, 'open');
     for (const tab of [one, two, three]) await expect.poll(() => tab.onState).toHaveBeenCalledWith('open');
@@ -67,14 +67,14 @@ describe('shareStream', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('gives a tab that comes later the state of the stream', async () => {
+  it('sends the state of the stream to a new tab', async () => {
     openTab();
     await become(0, 'open');
     const late = openTab();
     await expect.poll(() => late.onState.mock.calls).toEqual([['open']]);
   });
 
-  it('replaces a tab that closes, and lets the others know that events may have been missed', async () => {
+  it('replaces a closed leading tab, and reports that events may have been missed', async () => {
     const first = openTab();
     await become(0, 'open');
     const others = [openTab(), openTab()];
@@ -87,7 +87,7 @@ describe('shareStream', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('takes the lead from a tab that does not answer, which then waits for the lead again', async () => {
+  it('takes the lead from an unresponsive tab, which then waits for it again', async () => {
     const thawed = Promise.withResolvers<void>();
     const lost = navigator.locks.request(name, () => thawed.promise).catch((error: unknown) => error);
     const tab = openTab(30);
@@ -96,7 +96,7 @@ describe('shareStream', () => {
     expect(await lost).toMatchObject({ name: 'AbortError' });
   });
 
-  it('leaves the lead to the tab that took it, and gets events from there', async () => {
+  it('gives up the lead to the tab that took it, and receives its events', async () => {
     const first = openTab();
     await become(0, 'open');
     const taken = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ describe('shareStream', () => {
     await expect.poll(() => first.onState).toHaveBeenCalledTimes(2);
   });
 
-  it('passes on that the connection broke', async () => {
+  it('reports a broken connection to all tabs', async () => {
     openTab();
     await become(0, 'open');
     const other = openTab();

@@ -1,38 +1,38 @@
 import { newId } from '../new-id.ts';
 import type { OpenStream, StreamState, StudioStream, StreamListener } from './stream.ts';
 
-/** What the tabs of a browser send to each other. */
+/** The messages between the tabs of a browser. */
 type TabMessage =
   | { kind: 'ask' }
-  /** `turn` names the leading tab: under another one, events may have been missed. */
+  /** `turn` identifies the leading tab: after a change of it, events may have been missed. */
   | { kind: 'state'; turn: string; state: StreamState }
   | { kind: 'event'; name: string; data: string };
 
 interface ShareOptions {
-  /** Opens the one connection, in the tab that leads. */
+  /** Opens the connection in the leading tab. */
   openOwn: OpenStream;
   /** Name of the lock and of the channel. */
   name?: string;
-  /** How often a tab asks whether the leading one still answers, and how long it waits for that. */
+  /** How often a tab checks that the leading one responds, and how long it waits. */
   askEveryMs?: number;
   patienceMs?: number;
 }
 
-/** Whether this browser lets tabs share: over plain HTTP from another machine it offers no locks. */
+/** Whether tabs can share a stream: over plain HTTP from another machine, browsers provide no locks. */
 export function canShare(): boolean {
   return typeof BroadcastChannel !== 'undefined' && typeof navigator !== 'undefined' && 'locks' in navigator;
 }
 
 /**
- * The studio's events, by one connection a browser: browsers allow six to a host, and each tab would take one. The tab that holds
- * a lock leads: it has the connection, and passes its events on. The browser gives the lock of a tab that closes or
- * crashes to the next at once; from one that is frozen, and does not answer, it is taken.
+ * Shares one connection to the studio's events between the tabs of a browser, since browsers allow six per host. The
+ * tab that holds a lock leads: it has the connection and passes its events on. When it closes or crashes, the browser
+ * gives the lock to the next tab at once. From a frozen tab that does not respond, another tab takes the lock.
  */
 export function shareStream(listener: StreamListener, options: ShareOptions): StudioStream {
   const { openOwn, name = 'easel:events', askEveryMs = 20_000, patienceMs = 4000 } = options;
   const channel = new BroadcastChannel(name);
   let own: StudioStream | null = null;
-  /** Names this tab's turn as the leading one. */
+  /** Identifies this tab while it leads. */
   let turn = '';
   let latest: { turn: string; state: StreamState } = { turn: '', state: 'connecting' };
   let isClosed = false;
@@ -40,7 +40,7 @@ export function shareStream(listener: StreamListener, options: ShareOptions): St
   let stepDown: (() => void) | null = null;
   let askTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches its own origin alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
   const post = (message: TabMessage) => channel.postMessage(message);
 
   function lead(): Promise<void> {
@@ -85,7 +85,7 @@ export function shareStream(listener: StreamListener, options: ShareOptions): St
     }
   }
 
-  /** Another tab got no answer from this one, and leads now. */
+  /** Another tab got no response from this one, and leads now. */
   function handleReplacement() {
     stepDown?.();
     if (isClosed) return;

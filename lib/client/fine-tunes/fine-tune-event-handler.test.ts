@@ -20,7 +20,7 @@ function createTest(state: string) {
 const event = (state: string | null, progress: number | null) => JSON.stringify({ id: 'a', state, progress });
 
 describe('createFineTuneEventHandler', () => {
-  it('shows progress at once, and reads the figures again now and then', () => {
+  it('shows progress at once, and refreshes the metrics at intervals', () => {
     const { client, note, isStale, calm, later } = createTest('tokenizing');
     note(event('tokenizing', 0.2));
     expect(client.getQueryData<FineTuneView>(key)?.progress).toBe(0.2);
@@ -34,7 +34,7 @@ describe('createFineTuneEventHandler', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('reads again at once when the state changes or the end is near', () => {
+  it('refreshes at once when the state changes or the end is near', () => {
     const { note, isStale, calm } = createTest('tokenizing');
     note(event('tokenizing', 0.2));
     calm();
@@ -45,7 +45,7 @@ describe('createFineTuneEventHandler', () => {
     expect(isStale()).toBe(true);
   });
 
-  it.each(['nonsense', 'null', '{"id":3}'])('lets %s go', (data) => {
+  it.each(['nonsense', 'null', '{"id":3}'])('ignores %s', (data) => {
     const { note, isStale } = createTest('created');
     note(data);
     expect(isStale()).toBe(false);

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FineTuneView } from './fine-tune.ts';
 import { fineTuneKeys } from './keys.ts';
 
-/** The upstream's event about a fine-tune; the contract's own name of it would bring the schema library along. */
+/** The upstream's event about a fine-tune. Importing the contract's constant would import the schema library. */
 export const fineTuneEventName = 'fine_tune_updated';
 
-/** Figures grow with every event, but are not read again more often than this. */
+/** Shortest interval between refreshes of the metrics, which change with every event. */
 const leastBetweenReadsMs = 1200;
 
 interface FineTuneHint {
@@ -28,7 +28,10 @@ function readHint(data: unknown): FineTuneHint | null {
   }
 }
 
-/** Makes a handler of the event `fine_tune_updated`, given its data: it shows progress at once, and reads again what is on screen. */
+/**
+ * Creates a handler for the data of `fine_tune_updated` events: it shows progress at once, and refreshes the queries on
+ * screen.
+ */
 export function createFineTuneEventHandler(client: QueryClient, now: () => number = Date.now) {
   const readAtMs = new Map<string, number>();
 
@@ -46,7 +49,7 @@ export function createFineTuneEventHandler(client: QueryClient, now: () => numbe
     });
     if (!hasChanged && now() - (readAtMs.get(id) ?? 0) < leastBetweenReadsMs) return;
     readAtMs.set(id, now());
-    // Only what is on the screen is asked for.
+    // Only queries on screen are refreshed.
     void client.invalidateQueries({
       queryKey: fineTuneKeys.all,
       predicate: ({ queryKey }) => (queryKey[3] === 'list' ? hasChanged : queryKey[4] === id),

@@ -2,15 +2,15 @@ import type { LooseFineTune } from '../../contract/fine-tunes/fine-tune.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Tokenization } from '../../contract/fine-tunes/tokenization.ts';
 
-/** A fine-tune as the screen shows it, whatever service it comes from. */
+/** A fine-tune as the screens show it, from any service. */
 export interface FineTuneView {
-  /** Null from a service that leaves it out. */
+  /** Null if the service leaves it out. */
   id: string | null;
   name: string | null;
   description: string | null;
   baseModel: string | null;
   scriptType: string | null;
-  /** Its state; `tokenized` where the service says `tokenizing` of one that is done; null where it says nothing. */
+  /** Its state; `tokenized` if the service reports `tokenizing` after the count is done; null if it reports none. */
   state: string | null;
   error: string | null;
   /** The dataset's branch and path. */
@@ -21,7 +21,7 @@ export interface FineTuneView {
   creditsUsed: number | null;
   deployedModel: string | null;
   queuePosition: number | null;
-  /** 0 to 1; null where nobody knows. */
+  /** 0 to 1; null if unknown. */
   progress: number | null;
   tokenization: Tokenization | null;
   createdAt: string | null;
@@ -29,21 +29,21 @@ export interface FineTuneView {
   finishedAt: string | null;
 }
 
-/** What the reading of a foreign fine-tune needs of the contract, loaded with the first one. */
+/** The parts of the contract for reading fine-tunes, loaded with the first one. */
 export interface FineTuneSchemas {
   readTokenization: (value: unknown) => Tokenization | null;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-/** Money comes as a number or as its decimal text. */
+/** Money is a number or a decimal string. */
 const amountOf = (value: unknown) => numberOf(textOf(value) === null ? value : Number(value));
 const objectOf = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 
 /**
- * Whether a fine-tune's tokens are counted, for which the API has no state of its own. A service that gives no progress may
- * mean the training's end by `finished_at`: its count alone is taken for the end.
+ * Whether a fine-tune's tokens are counted, for which the API has no separate state. A service that reports no progress
+ * may set `finished_at` only at the end of the training, so that a count is enough.
  */
 function isTokenized(given: LooseFineTune): boolean {
   const count = given.total_token_count ?? null;
@@ -57,7 +57,7 @@ function datasetOf(value: unknown): FineTuneView['dataset'] {
   return branch === null || path === null ? null : { branch, path };
 }
 
-/** Reads a fine-tune as some service sent it. What is missing or invalid is null. */
+/** Reads a fine-tune from any service. Missing and invalid fields are null. */
 export function readFineTune(given: LooseFineTune, { readTokenization }: FineTuneSchemas): FineTuneView {
   const share = numberOf(given['progress']);
   return {
@@ -85,7 +85,7 @@ export function readFineTune(given: LooseFineTune, { readTokenization }: FineTun
 
 const moving = new Set(['tokenizing', 'enqueued', 'running']);
 
-/** Whether a fine-tune in this state changes by itself. */
+/** Whether a fine-tune in this state changes without an action. */
 export function isMoving(state: string | null): boolean {
   return state !== null && moving.has(state);
 }

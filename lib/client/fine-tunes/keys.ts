@@ -1,6 +1,6 @@
 import type { FineTuneAddress, Repository } from './repository.ts';
 
-/** What a list is narrowed and ordered by. */
+/** The filter and order of a list. */
 export interface FineTuneFilter {
   search: string;
   /** A state of the API, or `''` for all. */
@@ -18,6 +18,6 @@ export const fineTuneKeys = {
   logs: ({ namespace, repository, id }: FineTuneAddress) => ['fine-tunes', namespace, repository, 'logs', id] as const,
   tokenize: ({ namespace, repository, id }: FineTuneAddress) =>
     ['fine-tunes', namespace, repository, 'tokenize', id] as const,
-  /** When the last event about a fine-tune came, in milliseconds; written by events, never fetched. */
+  /** The time of the last event about a fine-tune, in milliseconds; written by events, never fetched. */
   lastEvent: (id: string) => ['fine-tunes-heard', id] as const,
 };

@@ -1,15 +1,15 @@
-/** A repository, as fine-tunes are addressed by it. */
+/** The repository of a fine-tune. */
 export interface Repository {
   namespace: string;
   repository: string;
 }
 
-/** What addresses one fine-tune. */
+/** The address of a fine-tune. */
 export interface FineTuneAddress extends Repository {
   id: string;
 }
 
-/** A repository as one writes it: `studio/lighthouses`. */
+/** A repository as text: `studio/lighthouses`. */
 export function repositoryName({ namespace, repository }: Repository): string {
   return `${namespace}/${repository}`;
 }
@@ -24,7 +24,7 @@ export function fineTunePath({ id, ...of }: FineTuneAddress): string {
   return `${fineTunesPath(of)}/${encodeURIComponent(id)}`;
 }
 
-/** The studio's path of a repository's file; `path` may hold slashes. */
+/** The studio's path of a repository's file; `path` may contain slashes. */
 export function filePath({ namespace, repository }: Repository, branch: string, path: string): string {
   const segments = path.split('/').map(encodeURIComponent).join('/');
   return `/api/repos/${encodeURIComponent(namespace)}/${encodeURIComponent(repository)}/file/${encodeURIComponent(branch)}/${segments}`;

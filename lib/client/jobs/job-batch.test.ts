@@ -18,14 +18,14 @@ describe('batchState', () => {
     });
   });
 
-  it('knows how far all of it has come, when anything is known', () => {
+  it('computes the total progress if any is known', () => {
     expect(batchState([job('succeeded'), job('processing', 0.5)]).progress).toBe(0.75);
     expect(batchState([job('processing'), job('queued')]).progress).toBeNull();
   });
 });
 
 describe('isSettled', () => {
-  it('holds when nothing goes on by itself', () => {
+  it('is true when no job changes without an action', () => {
     expect(isSettled([job('succeeded'), job('unconfirmed'), job('cancelled')])).toBe(true);
     expect(isSettled([job('succeeded'), job('held')])).toBe(false);
   });

@@ -1,22 +1,22 @@
 import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 
-/** How the jobs of one press stand, all together. */
+/** The combined state of the jobs of one press. */
 export interface BatchState {
   total: number;
   done: number;
   failed: number;
   cancelled: number;
-  /** Without an answer: somebody has to decide. */
+  /** With an unknown outcome: a person has to decide. */
   unknownOutcome: number;
   held: number;
-  /** Not sent, and not on hold. */
+  /** Not sent and not on hold. */
   waiting: number;
-  /** Sent, and not at work yet. */
+  /** Sent, but not running yet. */
   queued: number;
-  /** At work, or their results on the way here. */
+  /** Running, or their results are being copied. */
   running: number;
-  /** Share of all the work that is done, 0 to 1; null when nothing is known of what runs. */
+  /** Total progress, 0 to 1; null when the progress of the running jobs is unknown. */
   progress: number | null;
 }
 
@@ -41,7 +41,7 @@ export function batchState(jobs: readonly StudioJob[]): BatchState {
   };
 }
 
-/** Whether nothing of it goes on by itself any more: all has ended, or waits for somebody's decision. */
+/** Whether no job changes without an action: all have ended, or wait for a person's decision. */
 export function isSettled(jobs: readonly StudioJob[]): boolean {
   return jobs.every(({ status }) => !isOpenJob(status) || status === 'unconfirmed');
 }

@@ -42,11 +42,11 @@ function pagesOf(...pages: StudioJob[][]): JobPages {
 const minutes = (data: JobPages) => allJobs(data).map(({ createdAt }) => Number(createdAt.slice(14, 16)));
 
 describe('upsertJobInPages', () => {
-  it('puts a new job at the top', () => {
+  it('inserts a new job at the top', () => {
     expect(minutes(upsertJobInPages(pagesOf([job(2), job(1)]), job(3)))).toEqual([3, 2, 1]);
   });
 
-  it('puts a late one where its time says', () => {
+  it('inserts a late job by its time', () => {
     expect(minutes(upsertJobInPages(pagesOf([job(3), job(1)]), job(2)))).toEqual([3, 2, 1]);
   });
 
@@ -56,24 +56,24 @@ describe('upsertJobInPages', () => {
     expect(minutes(data)).toEqual([2, 1]);
   });
 
-  it('leaves an ended job as it is when an earlier state comes late', () => {
+  it('ignores an earlier state of an ended job', () => {
     const data = upsertJobInPages(pagesOf([job(1, { status: 'succeeded' })]), job(1, { status: 'processing' }));
     expect(allJobs(data)[0]?.status).toBe('succeeded');
   });
 
-  it('puts an old one on its page, or leaves it to a page that was not read yet', () => {
+  it('inserts an old job on its page, or leaves it to an unread page', () => {
     expect(minutes(upsertJobInPages(pagesOf([job(5)], [job(3), job(1)]), job(2)))).toEqual([5, 3, 2, 1]);
     const { pages, pageParams } = pagesOf([job(5)], [job(3)]);
     expect(minutes(upsertJobInPages({ pages: pages.slice(0, 1), pageParams }, job(2)))).toEqual([5]);
   });
 
-  it('makes a first page where there is none', () => {
+  it('creates a first page when there is none', () => {
     expect(minutes(upsertJobInPages({ pages: [], pageParams: [] }, job(1)))).toEqual([1]);
   });
 });
 
 describe('mergeFirstPage', () => {
-  it('takes in what is new and what has changed', () => {
+  it('merges new and changed jobs', () => {
     const merged = mergeFirstPage(pagesOf([job(2), job(1)]), {
       jobs: [job(3), job(2, { status: 'failed' })],
       nextCursor: 'x',
@@ -85,27 +85,27 @@ describe('mergeFirstPage', () => {
     ]);
   });
 
-  it('says when there may be a gap', () => {
+  it('returns null when there may be a gap', () => {
     expect(mergeFirstPage(pagesOf([job(1)]), { jobs: [job(50)], nextCursor: 'x' })).toBeNull();
   });
 
-  it('knows that there is no gap when the page is all there is', () => {
+  it('finds no gap when the page contains all jobs', () => {
     expect(mergeFirstPage(pagesOf([job(1)]), { jobs: [job(50)], nextCursor: null })).not.toBeNull();
   });
 });
 
 describe('allJobs', () => {
-  it('shows a job once that two pages hold', () => {
+  it('lists a job of two pages once', () => {
     expect(minutes(pagesOf([job(2), job(1)], [job(1)]))).toEqual([2, 1]);
   });
 
-  it('is empty before anything was read', () => {
+  it('is empty before the first read', () => {
     expect(allJobs(undefined)).toEqual([]);
   });
 });
 
 describe('countOpen', () => {
-  it('separates what is at work from what waits', () => {
+  it('counts running and queued jobs separately', () => {
     const jobs = [
       job(1),
       job(2, { status: 'processing' }),

@@ -1,19 +1,19 @@
 import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 
-/** One answer of the jobs' listing: newest first, and where the page after begins. */
+/** One page of the list of jobs: newest first, and the cursor of the next page. */
 export interface JobPage {
   jobs: StudioJob[];
   nextCursor: string | null;
 }
 
-/** The pages read so far, as the query cache holds them. */
+/** The pages read so far, as in the query cache. */
 export interface JobPages {
   pages: JobPage[];
   pageParams: (string | null)[];
 }
 
-/** Replaces a changed job, or inserts a new one by its time: at the top, nearly always. */
+/** Replaces a changed job, or inserts a new one by its time, which is nearly always at the top. */
 export function upsertJobInPages(data: JobPages, job: StudioJob): JobPages {
   const isKnown = data.pages.some((page) => page.jobs.some(({ id }) => id === job.id));
   const pages = isKnown
@@ -25,7 +25,7 @@ export function upsertJobInPages(data: JobPages, job: StudioJob): JobPages {
   return { ...data, pages };
 }
 
-/** A job that has ended stays ended: a late event of an earlier state changes nothing. */
+/** An ended job stays ended: a late event with an earlier state changes nothing. */
 export function newerOf(old: StudioJob | undefined, next: StudioJob): StudioJob {
   return old !== undefined && !isOpenJob(old.status) && isOpenJob(next.status) ? old : next;
 }
@@ -37,15 +37,15 @@ function insert(pages: JobPage[], job: StudioJob): JobPage[] {
     const index = page.jobs.findIndex((other) => other.createdAt < job.createdAt);
     return pages.with(at, { ...page, jobs: page.jobs.toSpliced(index, 0, job) });
   }
-  // Older than all that was read, as what an import brings: it comes with its own page, if there are more.
+  // Older than all jobs read so far, such as an imported one: it comes with its own page, if there are more.
   const last = pages.at(-1);
   if (last === undefined) return [{ jobs: [job], nextCursor: null }];
   return last.nextCursor === null ? [...pages.slice(0, -1), { ...last, jobs: [...last.jobs, job] }] : pages;
 }
 
 /**
- * Merges a fresh first page. Null when it touches none of the jobs known so far: then there may be a gap between it and
- * them, and everything has to be read again.
+ * Merges a fresh first page. Null when it overlaps with no known job: then there may be a gap in between, and
+ * everything has to be read again.
  */
 export function mergeFirstPage(data: JobPages, page: JobPage): JobPages | null {
   const known = new Set(allJobs(data).map(({ id }) => id));
@@ -53,14 +53,14 @@ export function mergeFirstPage(data: JobPages, page: JobPage): JobPages | null {
   return touches ? page.jobs.reduce(upsertJobInPages, data) : null;
 }
 
-/** Every job read so far, newest first, each once. */
+/** All jobs read so far, newest first, each once. */
 export function allJobs(data: Pick<JobPages, 'pages'> | undefined): StudioJob[] {
   const byId = new Map<string, StudioJob>();
   for (const page of data?.pages ?? []) for (const job of page.jobs) if (!byId.has(job.id)) byId.set(job.id, job);
   return [...byId.values()];
 }
 
-/** How many of the jobs are at work, how many are queued, and how many are on hold. */
+/** The numbers of running, queued and held jobs. */
 export function countOpen(jobs: StudioJob[]): { running: number; waiting: number; held: number } {
   const count = (...statuses: StudioJob['status'][]) => jobs.filter(({ status }) => statuses.includes(status)).length;
   return {

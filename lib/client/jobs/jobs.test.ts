@@ -8,7 +8,7 @@ const job = (id: string, status: StudioJob['status'], minute = 0) =>
   ({ id, status, createdAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z` }) as StudioJob;
 
 let client: QueryClient;
-/** The answers that the studio owes, by the path that was asked for. */
+/** The pending responses, by path. */
 let owed: Map<string, (body: JobPage | StudioJob) => void>;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const statusOf = (id: string) => cachedJob(client, id)?.status;
 const statusAlone = (id: string) => client.getQueryData<StudioJob>(jobKeys.one(id))?.status;
 
 describe('upsertJob', () => {
-  it('leaves a job that is read alone ended when an earlier state comes late', () => {
+  it('ignores an earlier state of an ended job that is read separately', () => {
     upsertJob(client, job('a', 'processing'));
     expect(statusAlone('a')).toBe('processing');
     upsertJob(client, job('a', 'cancelled'));
@@ -44,7 +44,7 @@ describe('upsertJob', () => {
 });
 
 describe('refreshJobs', () => {
-  it('leaves a job as it was updated meanwhile, and merges the others', async () => {
+  it('keeps the update of a job from meanwhile, and merges the others', async () => {
     list([job('b', 'queued', 2), job('a', 'queued', 1)]);
     const refreshed = refreshJobs(client);
     upsertJob(client, job('a', 'processing', 1));
@@ -68,7 +68,7 @@ describe('refreshJobs', () => {
     expect(statusOf('a')).toBe('keeping');
   });
 
-  it('leaves one that it reads alone as it was updated meanwhile', async () => {
+  it('keeps the update of a separately read job from meanwhile', async () => {
     list([job('b', 'queued', 2), job('a', 'queued', 1)]);
     const refreshed = refreshJobs(client);
     answerPage(job('b', 'queued', 2));
@@ -80,7 +80,7 @@ describe('refreshJobs', () => {
     expect([statusOf('a'), statusOf('b')]).toEqual(['held', 'held']);
   });
 
-  it('merges a job that was updated before there was a list', async () => {
+  it('merges a job that was updated before the first list', async () => {
     const refreshed = refreshJobs(client);
     upsertJob(client, job('a', 'queued'));
     list([]);

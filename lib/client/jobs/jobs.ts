@@ -16,7 +16,7 @@ export const jobKeys = {
   one: (id: string) => ['jobs', 'one', id] as const,
 };
 
-/** All jobs, newest first, a page at a time. */
+/** Reads all jobs, newest first, page by page. */
 export function jobListOptions() {
   return infiniteQueryOptions({
     queryKey: jobKeys.list,
@@ -38,7 +38,7 @@ function readJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(`/api/studio/jobs/${encodeURIComponent(id)}`);
 }
 
-/** One job: for an address that names one which no page read so far holds. */
+/** Reads one job, for a URL with a job that is on no page read so far. */
 export function jobOptions(id: string) {
   return queryOptions({
     queryKey: jobKeys.one(id),
@@ -46,33 +46,33 @@ export function jobOptions(id: string) {
   });
 }
 
-/** Counts updates and refreshes, to know which came first. */
+/** Counts updates and refreshes, to order them. */
 let moment = 0;
 /** When each job was last updated. */
 const updatedAt = new Map<string, number>();
 
-/** Updates a job in the cache: where it is listed, and where it is read alone. */
+/** Updates a job in the cache, both in the list and as a separate query. */
 export function upsertJob(client: QueryClient, job: StudioJob): void {
   updatedAt.set(job.id, ++moment);
   client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJobInPages(data, job)));
   client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
 }
 
-/** Every job as the cache has it now, newest first. */
+/** Every job in the cache, newest first. */
 export function cachedJobs(client: QueryClient): StudioJob[] {
   return allJobs(client.getQueryData<JobPages>(jobKeys.list));
 }
 
-/** A job as the cache has it now; null when no page read so far holds it. */
+/** A job in the cache; null if it is on no page read so far. */
 export function cachedJob(client: QueryClient, id: string): StudioJob | null {
   return cachedJobs(client).find((job) => job.id === id) ?? null;
 }
 
 /**
- * Catches up on what may have been missed: reads the newest page, and one by one those open jobs that are further
- * down. Jobs that were updated meanwhile stay as they are: the answers may be older.
+ * Catches up on missed changes: reads the newest page, and one by one the open jobs that are further down. Jobs that
+ * were updated meanwhile stay unchanged, since the responses may be older.
  *
- * @throws RequestError when the studio does not answer
+ * @throws RequestError when the studio does not respond
  */
 export async function refreshJobs(client: QueryClient): Promise<void> {
   const asked = ++moment;
@@ -94,17 +94,17 @@ export function cancelJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'cancel'), { method: 'POST' });
 }
 
-/** Sends the same request again, as a new job. Repeated with the same key it makes no second one. */
+/** Sends the same request again, as a new job. Repeating the call with the same key creates no second one. */
 export function retryJob({ id, key }: { id: string; key: string }): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'retry'), { method: 'POST', headers: { [idempotencyHeader]: key } });
 }
 
-/** Dismisses a job with an unknown outcome: it counts as failed from then on. */
+/** Dismisses a job with an unknown outcome: from then on it counts as failed. */
 export async function dismissJob(id: string): Promise<void> {
   await request(pathOf(id, 'dismiss'), { method: 'POST' });
 }
 
-/** Holds a job that was not sent yet, and the others of its request with it. */
+/** Holds a job that was not sent yet, together with the others of its request. */
 export function holdJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'hold'), { method: 'POST' });
 }
@@ -114,7 +114,7 @@ export function resumeJob(id: string): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'release'), { method: 'POST' });
 }
 
-/** Gives what was not sent yet another order, the first to be sent first. Answers the jobs as they stand then. */
+/** Reorders the queue, the first job to be sent first. Returns the reordered jobs. */
 export async function orderJobs(ids: string[]): Promise<StudioJob[]> {
   const { jobs } = await requestJson<{ jobs: StudioJob[] }>('/api/studio/jobs/order', {
     method: 'POST',
@@ -123,12 +123,12 @@ export async function orderJobs(ids: string[]): Promise<StudioJob[]> {
   return jobs;
 }
 
-/** Gives a job that was not sent yet another request; it keeps its position in the queue. */
+/** Replaces the request of a job that was not sent yet. Its position in the queue stays. */
 export function editJob({ id, request }: { id: string; request: JsonObject }): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'edit'), { method: 'POST', body: { request } });
 }
 
-/** Declares that a job with an unknown outcome was made, and as which generation, if that is known. */
+/** Marks a job with an unknown outcome as generated, with the id of its generation if that is known. */
 export function declareJobMade({ id, generationId }: { id: string; generationId: string | null }): Promise<StudioJob> {
   return requestJson<StudioJob>(pathOf(id, 'made'), { method: 'POST', body: { generationId } });
 }

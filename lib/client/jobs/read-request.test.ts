@@ -17,7 +17,7 @@ describe('namesBesideParameters', () => {
 });
 
 describe('valuesOfRequest', () => {
-  it('leaves out what is no parameter of the model', () => {
+  it('leaves out fields that are no parameters of the model', () => {
     expect(valuesOfRequest({ model: 'ig-1', num_generations: 4, prompt: 'a', width: 64 })).toEqual({
       prompt: 'a',
       width: 64,
@@ -26,14 +26,14 @@ describe('valuesOfRequest', () => {
 });
 
 describe('mediaInRequest', () => {
-  it('finds single ones and lists, each once', () => {
+  it('finds single URLs and lists, each once', () => {
     expect(mediaInRequest({ input_image: media, more: [media, 'https://example.com/a.png'] })).toEqual([
       media,
       'https://example.com/a.png',
     ]);
   });
 
-  it('takes no sentence for an address', () => {
+  it('does not mistake a sentence for a URL', () => {
     expect(mediaInRequest({ prompt: 'note: a lighthouse', other: 'see https://example.com now' })).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe('settingLines', () => {
     ]);
   });
 
-  it('makes do without a schema', () => {
+  it('works without a schema', () => {
     expect(settingLines({ model: 'm', aspect_ratio: '3:2', boxes: [1] }, null, words)).toEqual([
       { name: 'aspect_ratio', label: 'Aspect ratio', value: '3:2' },
       { name: 'boxes', label: 'Boxes', value: '[1]' },
@@ -60,7 +60,7 @@ describe('settingLines', () => {
 });
 
 describe('requestedProportion', () => {
-  it('goes by pixels, then by a ratio, then by the model’s defaults', () => {
+  it('uses pixels, then a ratio, then the model’s defaults', () => {
     expect(requestedProportion({ width: 300, height: 200 }, null)).toBe(1.5);
     expect(requestedProportion({ aspect_ratio: '16:9' }, null)).toBeCloseTo(16 / 9);
     const schema = { properties: { width: { default: 100 }, height: { default: 200 } } };
@@ -68,7 +68,7 @@ describe('requestedProportion', () => {
     expect(requestedProportion({ width: 400 }, schema)).toBe(2);
   });
 
-  it('is null where nobody says', () => {
+  it('is null without any of them', () => {
     expect(requestedProportion({ aspect_ratio: 'match_input' }, null)).toBeNull();
     expect(requestedProportion({ width: '300', height: 0 }, null)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { fieldLabel } from '../../schema-form/field-label.ts';
 import { isJsonObject, textOf } from '../../schema-form/json.ts';
 import { isCertainlyMedia } from '../../schema-form/media-field/media-address.ts';
 
-/** What a body carries beside the model's own parameters; a test holds it against the contract's list. */
+/** The fields of a body that are no parameters of the model. A test compares them with the contract's list. */
 export const namesBesideParameters = [
   'model',
   'response_format',
@@ -13,12 +13,12 @@ export const namesBesideParameters = [
   'target_directory',
 ];
 
-/** The values of a form that would make this request. */
+/** The form values that would send this request. */
 export function valuesOfRequest(request: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(request).filter(([name]) => !namesBesideParameters.includes(name)));
 }
 
-/** The addresses of media in a request, in order, each once. */
+/** The media URLs in a request, in order, each once. */
 export function mediaInRequest(request: JsonObject): string[] {
   const values = Object.values(valuesOfRequest(request)).flatMap((value) =>
     Array.isArray(value) ? (value as unknown[]) : [value],
@@ -34,7 +34,7 @@ export interface SettingLine {
   value: string;
 }
 
-/** The settings of a request except its prompt and media, named as its model names them where the schema is known. */
+/** The settings of a request except its prompt and media, with the names from the model's schema if that is known. */
 export function settingLines(
   request: JsonObject,
   schema: JsonObject | null,
@@ -64,7 +64,7 @@ function valueText(value: unknown, texts: { on: string; off: string }): string {
   return JSON.stringify(value);
 }
 
-/** Width over height of what a request asks for, or its model makes when it does not ask; null where neither says so. */
+/** Aspect ratio (width / height) that a request asks for, else the model's default; null if neither has one. */
 export function requestedProportion(request: JsonObject, schema: JsonObject | null): number | null {
   const properties = isJsonObject(schema?.['properties']) ? schema['properties'] : {};
   const settled = (name: string) => {

@@ -14,11 +14,11 @@ const written = { model: 'ig-1', prompt: 'a' };
 const submission = { key: 'a-key', body: { ...written, seed: 7 }, written, pressedAt: 1000 };
 
 describe('isSamePress', () => {
-  it('takes a double click on an unchanged request for one press, whatever seed it drew', () => {
+  it('treats a double click on an unchanged request as one press, whatever its random seed', () => {
     expect(isSamePress(submission, { written: { ...written }, pressedAt: 1300 })).toBe(true);
   });
 
-  it('takes a later press, and one of a changed request, for a new one', () => {
+  it('treats a later press, and one with a changed request, as a new one', () => {
     expect(isSamePress(submission, { written, pressedAt: 2000 })).toBe(false);
     expect(isSamePress(submission, { written: { ...written, prompt: 'b' }, pressedAt: 1300 })).toBe(false);
     expect(isSamePress(null, { written, pressedAt: 1300 })).toBe(false);
@@ -26,7 +26,7 @@ describe('isSamePress', () => {
 });
 
 describe('submitGeneration', () => {
-  it('sends the body under its key and answers the recorded job', async () => {
+  it('sends the body with its key, and returns the recorded job', async () => {
     const fetch = answerWith(() => Response.json({ generations: [] }, { headers: { 'Easel-Job': 'job-1' } }));
     await expect(submitGeneration(submission)).resolves.toBe('job-1');
     const [path, init] = fetch.mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ describe('submitGeneration', () => {
     expect(init?.body).toBe(JSON.stringify(submission.body));
   });
 
-  it('brings the service’s message, the issues of fields and the recorded job', async () => {
+  it('throws the service’s message, the field issues and the recorded job', async () => {
     const fields = [{ pointer: '/duration', message: 'Must be 3 or more.' }];
     const error = { type: 'invalid_params', title: 'Invalid', detail: 'duration is too short', fields };
     answerWith(() => Response.json({ error }, { status: 400, headers: { 'Easel-Job': 'job-2' } }));
@@ -49,22 +49,22 @@ describe('submitGeneration', () => {
     });
   });
 
-  it('separates no answer from a refusal', async () => {
+  it('distinguishes a missing response from a refusal', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(submitGeneration(submission)).rejects.toMatchObject({ code: 'no_answer', status: 0 });
   });
 
-  it('never shows a page of HTML as a reason', async () => {
+  it('never shows an HTML page as the reason', async () => {
     answerWith(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(submitGeneration(submission)).rejects.toMatchObject({
       code: 'unknown_error',
-      message: 'The studio answered with status 502.',
+      message: 'The studio responded with status 502.',
     });
   });
 });
 
 describe('isWorthRepeating', () => {
-  it('repeats after silence and while the studio is busy, never after a refusal', () => {
+  it('is true after a missing response and while the studio is busy, never after a refusal', () => {
     expect(isWorthRepeating(new RequestError('', { code: 'no_answer', status: 0 }))).toBe(true);
     expect(isWorthRepeating(new RequestError('', { code: 'unavailable', status: 503 }))).toBe(true);
     expect(isWorthRepeating(new RequestError('', { code: 'invalid_params', status: 400 }))).toBe(false);

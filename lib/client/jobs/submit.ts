@@ -2,31 +2,33 @@ import type { JsonObject } from '../../contract/model.ts';
 import { batchHeader, idempotencyHeader, jobHeader } from '../../contract/studio/studio-headers.ts';
 import { RequestError, request } from '../request.ts';
 
-/** One press of the button. The key makes every repetition of it one and the same submission. */
+/** One press of Generate. Because of the key, repetitions of it are the same submission. */
 export interface Submission {
   key: string;
   body: JsonObject;
-  /** The body without what the press itself chose, as a random seed: presses of the same request have the same one. */
+  /**
+   * The body without values that the press chose, such as a random seed. It is the same for all presses of a request.
+   */
   written: JsonObject;
-  /** Shared by what one press sends to several models; absent for a press that sends this alone. */
+  /** Shared by the submissions of one press to several models; absent for a single submission. */
   batchId?: string;
   pressedAt: number;
 }
 
-/** Milliseconds in which a second press of the same request counts as the same press. */
+/** Milliseconds within which a second press of the same request counts as the same press. */
 const samePressMs = 700;
 
-/** Whether a press only repeats the one before: a double click on an unchanged request. */
+/** Whether a press repeats the previous one: a double click on an unchanged request. */
 export function isSamePress(last: Submission | null, next: Pick<Submission, 'written' | 'pressedAt'>): boolean {
   if (last === null || next.pressedAt - last.pressedAt > samePressMs) return false;
   return JSON.stringify(last.written) === JSON.stringify(next.written);
 }
 
 /**
- * Sends a submission. Repeating it with the same key is safe: the studio makes one of them.
+ * Sends a submission. Repeating it with the same key is safe: the studio creates only one.
  *
- * @returns the id of the job that the studio recorded; null when it named none
- * @throws RequestError; `no_answer` means that nobody knows whether it arrived
+ * @returns the id of the recorded job; null if the studio returned none
+ * @throws RequestError; `no_answer` means that the submission may or may not have arrived
  */
 export async function submitGeneration({ key, batchId, body }: Submission): Promise<string | null> {
   const headers: Record<string, string> = { [idempotencyHeader]: key };
@@ -35,7 +37,7 @@ export async function submitGeneration({ key, batchId, body }: Submission): Prom
   return response.headers.get(jobHeader);
 }
 
-/** Whether sending once more with the same key may help: there was no answer, or the studio said that it is busy. */
+/** Whether sending again with the same key may help: there was no response, or the studio is busy. */
 export function isWorthRepeating(error: unknown): boolean {
   return error instanceof RequestError && (error.code === 'no_answer' || error.status === 503);
 }

@@ -31,7 +31,7 @@ describe('intentsOf', () => {
     expect(intentsOf(model(id))).toEqual(expected);
   });
 
-  it('offers a model both ways that takes an image or none', () => {
+  it('offers both intents for a model with an optional image', () => {
     const properties = { prompt: { type: 'string' }, input_image: { type: 'string', renderType: 'image-url' } };
     const both = { properties, required: ['prompt'] };
     expect(intentsOf(looseModelSchema.parse({ id: 'a', endpoint: '/images/edit', request_schema: both }))).toEqual([
@@ -44,7 +44,7 @@ describe('intentsOf', () => {
     ]);
   });
 
-  it('goes by the capabilities of a model without a schema', () => {
+  it('uses the capabilities of a model without a schema', () => {
     const capabilities = { input: ['video'], output: ['video'] };
     expect(intentsOf(looseModelSchema.parse({ id: 'a', capabilities }))).toEqual(['convert']);
     expect(intentsOf(looseModelSchema.parse({ id: 'b' }))).toEqual(['make']);
@@ -52,13 +52,13 @@ describe('intentsOf', () => {
 });
 
 describe('offeredIntents', () => {
-  it('keeps the order and leaves out what no model does', () => {
+  it('keeps the order, and leaves out intents without a model', () => {
     expect(offeredIntents([model('v-1'), model('ig-1')])).toEqual(['make', 'convert']);
   });
 });
 
 describe('sendTargetsOf', () => {
-  it('names every field that takes the kind, by intent', () => {
+  it('lists every field that takes this kind of media, by intent', () => {
     const few = ['v-5', 'ie-10', 'ie-13', 'ie-11', 'v-1', 'ig-1'].map(model);
     expect(sendTargetsOf('image', few).map((use) => [use.intent, use.model.id, use.field.title])).toEqual([
       ['edit', 'ie-10', 'Image'],

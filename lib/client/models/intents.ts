@@ -1,11 +1,11 @@
 import type { LooseModel } from '../../contract/model.ts';
 import { mediaFieldsOf, schemaOf } from './media-fields.ts';
 
-/** What one may want to do, in the order it is offered. */
+/** The intents, in the order in which they are offered. */
 export const intents = ['make', 'edit', 'upscale', 'cut-out', 'animate', 'convert'] as const;
 export type Intent = (typeof intents)[number];
 
-/** What each is called. */
+/** Their names. */
 export const intentNames: Readonly<Record<Intent, string>> = {
   make: 'Generate',
   edit: 'Edit',
@@ -17,15 +17,15 @@ export const intentNames: Readonly<Record<Intent, string>> = {
 
 const cutOutPattern = /\b(segment\w*|cut[s -]*out|mask\w*|matte|background remov\w*)\b/i;
 
-/** Whether a model makes videos: by what it says of its output, else by its endpoint. */
+/** Whether a model generates videos, by its output type, else by its endpoint. */
 export function makesVideo(model: LooseModel): boolean {
   const output = model.capabilities?.output ?? [];
   return output.length > 0 ? output.includes('video') : (model.endpoint ?? '').startsWith('/videos');
 }
 
 /**
- * What a model is good for, read from what it takes and gives: from a prompt alone it makes; an image with a prompt it edits; an
- * image without a prompt it upscales; a video from an image it animates; a video from a video it converts.
+ * The intents of a model, from its inputs and outputs: a prompt alone is `make`, an image with a prompt `edit`, an
+ * image without a prompt `upscale`, an image to a video `animate`, a video to a video `convert`.
  */
 export function intentsOf(model: LooseModel): Intent[] {
   const schema = schemaOf(model);
@@ -49,7 +49,7 @@ export function intentsOf(model: LooseModel): Intent[] {
   return makesFromPrompt ? ['make', 'edit'] : ['edit'];
 }
 
-/** The intents that a catalogue can serve, in order. */
+/** The intents of the models in a catalogue, in order. */
 export function offeredIntents(models: LooseModel[]): Intent[] {
   const offered = new Set(models.flatMap(intentsOf));
   return intents.filter((intent) => offered.has(intent));

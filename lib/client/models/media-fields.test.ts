@@ -17,7 +17,7 @@ describe('mediaFieldsOf', () => {
     ]);
   });
 
-  it('finds media that may be null, that are one or several, or that a catalogue wraps', () => {
+  it('finds nullable media, single-or-list media, and media wrapped by a catalogue', () => {
     const image = { type: 'string', format: 'uri' };
     const schema = {
       properties: {
@@ -33,7 +33,7 @@ describe('mediaFieldsOf', () => {
     ]);
   });
 
-  it('finds none where there is no schema', () => {
+  it('finds none without a schema', () => {
     expect(mediaFieldsOf(null)).toEqual([]);
   });
 });

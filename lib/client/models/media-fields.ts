@@ -4,7 +4,7 @@ import { fieldLabel } from '../../schema-form/field-label.ts';
 import { isJsonObject, numberOf, textOf } from '../../schema-form/json.ts';
 import { readMediaHint } from '../../schema-form/kinds/media-hints.ts';
 
-/** A field of a model that takes a medium; `kind` is null when it takes any. */
+/** A media field of a model; `kind` is null if it takes any kind. */
 export interface MediaField {
   name: string;
   title: string;
@@ -12,7 +12,9 @@ export interface MediaField {
   isList: boolean;
 }
 
-/** A property without the ways in which catalogues say that it may be null, or several of one value: the most it takes. */
+/**
+ * A property without the wrappers by which catalogues make it nullable or repeatable: the variant that takes the most.
+ */
 function unwrapped(property: JsonObject): JsonObject {
   const { anyOf, oneOf, allOf, ...own } = property;
   const ways = [anyOf, oneOf, allOf].flatMap((listed): unknown[] => (Array.isArray(listed) ? listed : []));
@@ -39,7 +41,7 @@ export function mediaFieldsOf(schema: JsonObject | null): MediaField[] {
     .map(({ order: _order, ...field }) => field);
 }
 
-/** The request schema from whichever of its two names is there; the contract's own reader would bring zod along. */
+/** The request schema under either of its two names. The contract's reader would import zod. */
 export function schemaOf(model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>): JsonObject | null {
   return model.json_request_schema ?? model.request_schema ?? null;
 }

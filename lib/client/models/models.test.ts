@@ -10,7 +10,7 @@ const settled = (data: object[]) => ({
 });
 
 describe('hasNoModelList', () => {
-  it('separates a service without a list from one that fails, is silent, or refuses', () => {
+  it('distinguishes a service without a list from one that fails, is silent, or refuses', () => {
     expect([404, 405, 410, 501].map((status) => hasNoModelList(answered(status)))).toEqual([true, true, true, true]);
     expect([0, 401, 429, 500, 503].some((status) => hasNoModelList(answered(status)))).toBe(false);
     expect(hasNoModelList(null)).toBe(false);
@@ -18,13 +18,13 @@ describe('hasNoModelList', () => {
 });
 
 describe('listsNoModels', () => {
-  it('holds for a service without a list, with an empty one, or with models that the settings alone name', () => {
+  it('is true for a service without a list, with an empty one, or only with models of the settings', () => {
     expect(listsNoModels({ data: undefined, error: answered(404) })).toBe(true);
     expect(listsNoModels(settled([]))).toBe(true);
     expect(listsNoModels(settled([{ unlisted: true }, { unlisted: true }]))).toBe(true);
   });
 
-  it('does not hold while nothing is known, nor where any model is listed', () => {
+  it('is false while the list is unknown, and when any model is listed', () => {
     expect(listsNoModels({ data: undefined, error: null })).toBe(false);
     expect(listsNoModels({ data: undefined, error: answered(500) })).toBe(false);
     expect(listsNoModels(settled([{ unlisted: true }, {}]))).toBe(false);

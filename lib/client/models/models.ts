@@ -9,12 +9,12 @@ export const modelKeys = {
   one: (id: string) => ['models', 'one', id] as const,
 };
 
-/** Model ids may hold slashes, which are part of the path. */
+/** Model ids may contain slashes, which stay slashes in the path. */
 function modelPath(id: string): string {
   return `/api/ai/models/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Every model the upstream lists. It is foreign data: what is no model is left out. */
+/** Every model that the upstream lists. Entries of this foreign data that are no models are left out. */
 export function modelListOptions() {
   return queryOptions({
     queryKey: modelKeys.list,
@@ -29,22 +29,22 @@ export function modelListOptions() {
   });
 }
 
-/** Whether a failure to read the list says that the service has none: then its models are known by their ids alone. */
+/** Whether an error of the list means that the service has none: then its models are only known by their ids. */
 export function hasNoModelList(error: unknown): boolean {
   return error instanceof RequestError && saysNoModelList(error.status);
 }
 
-/** Whether a service lists no models: it has no list, or all that is known of is what the studio's settings name. */
+/** Whether a service lists no models: it has no list, or only the studio's settings name models. */
 export function listsNoModels(list: { data: LooseModel[] | undefined; error: unknown }): boolean {
   return hasNoModelList(list.error) || list.data?.every(isUnlisted) === true;
 }
 
-/** Whether no list of the service has a model. */
+/** Whether a model is in no list of the service. */
 export function isUnlisted({ unlisted }: LooseModel): boolean {
   return unlisted === true;
 }
 
-/** One model, whether a list has it or not. */
+/** Reads one model, listed or not. */
 export function modelOptions(id: string) {
   return queryOptions({
     queryKey: modelKeys.one(id),

@@ -17,7 +17,7 @@ function read(address: string) {
 }
 
 describe('readSendTarget', () => {
-  it('reads back what an address was made of', () => {
+  it('reads back the target of a URL', () => {
     const [use] = sendTargetsOf('image', models);
     if (use === undefined) throw new Error('The field takes no image.');
     const found = read(sendTargetUrl(use, '3f2a'));
@@ -32,7 +32,7 @@ describe('readSendTarget', () => {
     '/?model=owner/edit+1&field=prompt&media=3f2a',
     '/?model=owner/edit+1&field=input_image&media=..%2Fkeys',
     '/?model=owner/edit+1&field=input_image',
-  ])('takes nothing that the catalogue does not know: %s', (address) => {
+  ])('ignores targets that the catalogue does not have: %s', (address) => {
     expect(read(address)).toBeNull();
   });
 });

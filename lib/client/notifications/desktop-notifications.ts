@@ -1,20 +1,22 @@
-/** Whether notifications of the system can be shown: they can, one would have to allow them, or they can't. */
+/**
+ * Whether system notifications can be shown: they are allowed, a person would have to allow them, or they are blocked.
+ */
 export type NotificationState = 'allowed' | 'asks' | 'denied' | 'missing';
 
-/** What the browser says of notifications. */
+/** The browser's permission for notifications. */
 export function notificationState(): NotificationState {
   if (typeof Notification === 'undefined') return 'missing';
   const states = { granted: 'allowed', default: 'asks', denied: 'denied' } as const;
   return states[Notification.permission];
 }
 
-/** Asks for the right to show notifications: only ever as the answer to a press. */
+/** Asks for permission to show notifications. Call it only in response to a press. */
 export async function allowNotifications(): Promise<NotificationState> {
   if (notificationState() === 'asks') await Notification.requestPermission();
   return notificationState();
 }
 
-/** Shows a notification. Another one of the same tag replaces it. */
+/** Shows a notification. A later one with the same tag replaces it. */
 export function showNotification(options: {
   title: string;
   body: string;
@@ -33,6 +35,6 @@ export function showNotification(options: {
       onPress();
     });
   } catch {
-    // Telephones show them for installed pages alone.
+    // Phones show them only for installed pages.
   }
 }

@@ -9,14 +9,14 @@ const lengthSeconds = 0.9;
 let context: AudioContext | null = null;
 
 /**
- * Plays two soft notes. Browsers let a page play sound only after a press in it; before that it stays silent.
+ * Plays two soft notes. Browsers let a page play audio only after a press in it; before that it stays silent.
  *
- * @returns whether it plays
+ * @returns whether the chime plays
  */
 export async function playChime(): Promise<boolean> {
   context ??= new AudioContext();
   const { currentTime, destination } = context;
-  // Never settles where no press has allowed it.
+  // Never settles before a press has allowed it.
   if (context.state === 'suspended') void context.resume().catch(() => {});
   if (!navigator.userActivation.hasBeenActive) return false;
   for (const [frequency, delay] of notes) {

@@ -1,23 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createNotificationPreferences } from './preferences.ts';
-
-function createStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const items = new Map<string, string>();
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
-}
-
-const forbidden = {
-  getItem: () => {
-    throw new Error('denied');
-  },
-  setItem: () => {
-    throw new Error('denied');
-  },
-};
+import { createTestStorage, forbiddenStorage } from '../testing/test-storage.ts';
 
 describe('createNotificationPreferences', () => {
-  it('begins silent, and remembers what was chosen, in every tab', () => {
-    const storage = createStorage();
+  it('is silent by default, and shares changes between tabs', () => {
+    const storage = createTestStorage();
     const [one, two] = [createNotificationPreferences(() => storage), createNotificationPreferences(() => storage)];
     expect(one.current()).toEqual({ notifies: false, sounds: false, wasOffered: false });
     one.change({ sounds: true });
@@ -26,8 +13,8 @@ describe('createNotificationPreferences', () => {
     expect(one.current()).toMatchObject({ notifies: true, sounds: true });
   });
 
-  it('gives the same object until something changes, and calls its listeners then', () => {
-    const preferences = createNotificationPreferences(createStorage);
+  it('calls its listeners after each change', () => {
+    const preferences = createNotificationPreferences(createTestStorage);
     const listener = vi.fn<() => void>();
     const stop = preferences.subscribe(listener);
     preferences.change({ sounds: true });
@@ -37,8 +24,8 @@ describe('createNotificationPreferences', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('does without a storage', () => {
-    const preferences = createNotificationPreferences(() => forbidden);
+  it('works without a storage', () => {
+    const preferences = createNotificationPreferences(() => forbiddenStorage);
     preferences.change({ sounds: true });
     expect(preferences.current().sounds).toBe(true);
   });

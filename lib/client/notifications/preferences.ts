@@ -1,16 +1,16 @@
 import { createPersistedStore } from '../create-persisted-store.ts';
 
-/** How one wants to be notified that jobs have ended, while one looks elsewhere. */
+/** How to notify a person of ended jobs while the page is in the background. */
 export interface NotificationPreferences {
-  /** By a notification of the system. */
+  /** With a system notification. */
   notifies: boolean;
-  /** By a sound. */
+  /** With a sound. */
   sounds: boolean;
-  /** Whether notifications were offered, after the first long job: that happens once. */
+  /** Whether notifications were offered, which happens once, after the first long job. */
   wasOffered: boolean;
 }
 
-/** The preferences of somebody who has not chosen yet. */
+/** The preferences before any choice. */
 export const defaultPreferences: NotificationPreferences = { notifies: false, sounds: false, wasOffered: false };
 
 function readPreferences(text: string): NotificationPreferences {
@@ -22,7 +22,10 @@ function readPreferences(text: string): NotificationPreferences {
   };
 }
 
-/** Holds the preferences of this browser, for all its tabs. Without a storage they last as long as the page. */
+/**
+ * Creates the store of the preferences, shared by all tabs of a browser. Without a storage they last as long as the
+ * page.
+ */
 export function createNotificationPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const store = createPersistedStore({
     key: 'easel:told',

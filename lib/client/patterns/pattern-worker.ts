@@ -1,10 +1,10 @@
 import type { PatternTrial } from '../../schema-form/patterns/pattern-verdicts.ts';
 
-// Tries patterns of foreign schemas on texts, in a thread of its own that can be ended. It says when it is there, and when it
-// begins with a text: how long that takes is not the pattern's doing.
+// Tests patterns of foreign schemas on texts, in a thread that can be terminated. It reports when it has started, and
+// when it begins a trial, since the time until then is not the pattern's.
 
 function say(verdict: 'ready' | 'begun' | 'matches' | 'fails' | 'unchecked'): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to the page that made it alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker only posts to the page that created it
   globalThis.postMessage(verdict);
 }
 

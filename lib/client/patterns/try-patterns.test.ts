@@ -4,7 +4,7 @@ import { createPatternTrials } from './try-patterns.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 import { waitUntil } from '../../setup/test/wait.ts';
 
-/** A worker that answers a trial by a rule, once it is begun; null for never. */
+/** A worker that answers a started trial by a rule; null means never. */
 function worker(
   answer: (text: string) => string | null | Promise<string>,
   { isThere = true, begin = () => Promise.resolve() } = {},
@@ -18,8 +18,8 @@ function worker(
     async postMessage({ text }: { text: string }) {
       await begin();
       say('begun');
-      const said = await answer(text);
-      if (said !== null) say(said);
+      const reply = await answer(text);
+      if (reply !== null) say(reply);
     },
     terminate: () => {
       isEnded = true;
@@ -32,7 +32,7 @@ const pattern = '^(a+)+$';
 const trial = (text: string) => ({ pattern, text });
 
 describe('createPatternTrials', () => {
-  it('ends a worker that takes too long, goes on with another, and tries nothing twice', async () => {
+  it('terminates a slow worker, continues with another, and tries nothing twice', async () => {
     const verdicts = createPatternVerdicts();
     const made: ReturnType<typeof worker>[] = [];
     const trials = createPatternTrials({
@@ -53,7 +53,7 @@ describe('createPatternTrials', () => {
     expect(verdicts.version()).toBe(version);
   });
 
-  it('notes what can’t be tried where no worker is to be had', async () => {
+  it('records trials as unchecked when no worker is available', async () => {
     const verdicts = createPatternVerdicts();
     const { worker: never, isEnded } = worker(() => null, { isThere: false });
     const trials = createPatternTrials({ createWorker: () => never, verdicts, deadlineMs: 20, startMs: 20 });
@@ -62,7 +62,7 @@ describe('createPatternTrials', () => {
     expect(isEnded()).toBe(true);
   });
 
-  it('goes on where a worker can’t be made', async () => {
+  it('continues when a worker can’t be created', async () => {
     const verdicts = createPatternVerdicts();
     let isRefused = true;
     const createWorker = () => {
@@ -76,7 +76,7 @@ describe('createPatternTrials', () => {
     expect(['a', 'b'].map((text) => verdicts.of(trial(text)))).toEqual(['unchecked', 'matches']);
   });
 
-  it('settles a request of more texts than are remembered: the forgotten go unchecked', async () => {
+  it('settles a request with more texts than are remembered, which stay unchecked', async () => {
     const verdicts = createPatternVerdicts(2);
     const trials = createPatternTrials({
       createWorker: () => worker(() => 'matches').worker,
@@ -93,7 +93,7 @@ describe('createPatternTrials', () => {
     expect(verdicts.of(trial('a'))).toBe('unchecked');
   });
 
-  it('waits with sending for what is being tried already', async () => {
+  it('waits for running trials before sending', async () => {
     const verdicts = createPatternVerdicts();
     const tried: string[] = [];
     const createWorker = () =>
@@ -111,19 +111,19 @@ describe('createPatternTrials', () => {
     expect(tried).toEqual(['a']);
   });
 
-  it('counts the time of a trial from when it is begun', async () => {
+  it('measures a trial from its start', async () => {
     const verdicts = createPatternVerdicts();
     const beginning = Promise.withResolvers<void>();
     const createWorker = () => worker(() => 'fails', { begin: () => beginning.promise }).worker;
     const trials = createPatternTrials({ createWorker, verdicts, deadlineMs: 20, startMs: hangBoundMs });
     const trying = trials.run({}, [trial('a')]);
-    // A machine that is busy for longer than a trial may take.
+    // The machine is busy for longer than a trial may take.
     setTimeout(beginning.resolve, 100);
     await trying;
     expect(verdicts.of(trial('a'))).toBe('fails');
   });
 
-  it('drops what waits of a request once there is another, and tries it when that request is back', async () => {
+  it('drops waiting trials of a previous request, and tries them when it is back', async () => {
     const verdicts = createPatternVerdicts();
     const tried: string[] = [];
     const first = Promise.withResolvers<string>();

@@ -5,28 +5,29 @@ import {
   patternVerdicts,
 } from '../../schema-form/patterns/pattern-verdicts.ts';
 
-/** What of a `Worker` is used. */
+/** The used part of a `Worker`. */
 export type PatternWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-/** Tries what is open in requests. */
+/** Runs the open trials of requests. */
 export interface PatternTrials {
   /**
-   * Tries each text once a request: it may be open again, where a request has more of them than the store remembers. What waits of
-   * another request is dropped, and tried when that one is back.
+   * Tries each text once per request: a text may be open again if a request has more texts than the store remembers.
+   * Waiting trials of another request are dropped, and run when that request is back.
    *
-   * @param request the values; others are another request
-   * @returns what settles when the trials so far are done; null when nothing is left to wait for
+   * @param request the values; different values are another request
+   * @returns a promise that settles when the current trials are done; null without any
    */
   run: (request: JsonObject, open: readonly PatternTrial[]) => Promise<void> | null;
-  /** The same before a request is sent: where nothing is left to wait for, what is still open is noted as unchecked. */
+  /** The same before a request is sent: after the trials, open texts are recorded as unchecked. */
   settle: (request: JsonObject, open: readonly PatternTrial[]) => Promise<void> | null;
 }
 
 /**
- * Makes what tries slow patterns in workers, one trial after the other. A worker that takes longer than the deadline is ended and
- * its trial noted as unchecked; so is one whose worker can't be had.
+ * Creates the runner of slow patterns in workers, one trial after the other. A worker that exceeds the deadline is
+ * terminated and its trial recorded as unchecked, as is a trial without an available worker.
  *
- * @param options.deadlineMs for one trial, from when the worker says that it begins; `startMs` for a worker to be there, and to begin
+ * @param options.deadlineMs limit of one trial, from its reported start; `startMs` is the limit for a worker to load
+ *   and to start a trial
  */
 export function createPatternTrials(options: {
   createWorker: () => PatternWorker;
@@ -41,7 +42,7 @@ export function createPatternTrials(options: {
   let latest: JsonObject | null = null;
   const triedOf = new WeakMap<JsonObject, Set<string>>();
 
-  /** The next message of a worker; null when it takes too long or fails. */
+  /** The next message of a worker; null after a timeout or a failure. */
   function waitForMessage(from: PatternWorker, withinMs: number): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const received = new AbortController();
@@ -54,7 +55,7 @@ export function createPatternTrials(options: {
     });
   }
 
-  /** Null where none is to be had. */
+  /** Null if no worker is available. */
   async function startedWorker(): Promise<PatternWorker | null> {
     let made: PatternWorker;
     try {
@@ -75,7 +76,7 @@ export function createPatternTrials(options: {
       return;
     }
     const begun = waitForMessage(worker, startMs);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker always has the page's origin
     worker.postMessage(trial);
     const verdict = (await begun) === null ? null : await waitForMessage(worker, deadlineMs);
     if (verdict === 'matches' || verdict === 'fails') {

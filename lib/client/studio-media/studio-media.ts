@@ -11,7 +11,7 @@ export const studioMediaKeys = {
 
 const unfinishedAgainMs = 3000;
 
-/** What the studio knows of a stored file: name, size, duration. Read again only while something is still made of it. */
+/** The properties of a stored file, such as name, size and duration. Refreshed only while its work is unfinished. */
 export function studioMediaOptions(id: string) {
   return queryOptions({
     queryKey: studioMediaKeys.one(id),
@@ -23,7 +23,7 @@ export function studioMediaOptions(id: string) {
   });
 }
 
-/** The waveform of an audio file, by the address in its `StudioMedia`. It never changes. */
+/** The waveform of an audio file, by the URL in its `StudioMedia`. It never changes. */
 export function waveformOptions(url: string) {
   return queryOptions({
     queryKey: studioMediaKeys.waveform(url),
@@ -33,7 +33,7 @@ export function waveformOptions(url: string) {
   });
 }
 
-/** The strip of small frames for scrubbing a video, by the address in its `StudioMedia`. It never changes. */
+/** The strip of small frames for scrubbing a video, by the URL in its `StudioMedia`. It never changes. */
 export function stripOptions(url: string) {
   return queryOptions({
     queryKey: studioMediaKeys.strip(url),

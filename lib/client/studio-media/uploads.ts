@@ -2,19 +2,19 @@ import type { StudioMedia } from '../../contract/studio/studio-media.ts';
 import { RequestError } from '../request.ts';
 import { redirectWhenLoggedOut } from '../login-redirect.ts';
 
-/** Header with the file's own name, percent-encoded, since headers carry ASCII alone. */
+/** Header with the file's name, percent-encoded, since headers are ASCII. */
 const fileNameHeader = 'Easel-File-Name';
 
-/** How an upload is followed and ended. */
+/** Progress and cancellation of an upload. */
 export interface UploadOptions {
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the sent fraction, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file to the studio, which stores it and returns what it is. By XMLHttpRequest, because `fetch` does not report
- * the progress of a body.
+ * Uploads a file to the studio, which stores it and returns its properties. By XMLHttpRequest, because `fetch` does not
+ * report the progress of a body.
  *
  * @throws RequestError with the studio's message; `no_answer` when the connection broke
  * @throws DOMException `AbortError` when `signal` ends it
@@ -23,7 +23,7 @@ export function uploadMedia(file: File, options: UploadOptions = {}): Promise<St
   return sendFile<StudioMedia>('/api/studio/uploads', file, options);
 }
 
-/** Sends a file to a path of the studio, as `uploadMedia` does, and reads the answer as JSON. */
+/** Uploads a file to a path of the studio, as `uploadMedia` does, and returns the JSON of the response. */
 export function sendFile<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   if (signal?.aborted === true) return Promise.reject(abortError());
@@ -60,11 +60,11 @@ function abortError(): DOMException {
 
 async function readFailure(status: number, text: string): Promise<RequestError> {
   const { readErrorMessage } = await import('../../contract/error.ts');
-  let said: string | null = null;
+  let message: string | null = null;
   try {
-    said = readErrorMessage(JSON.parse(text));
+    message = readErrorMessage(JSON.parse(text));
   } catch {
-    // Not JSON: a page of some proxy in between says nothing worth showing.
+    // Not JSON, such as a proxy's page: it has no message worth showing.
   }
-  return new RequestError(said ?? `The studio answered with status ${status}.`, { code: 'upload_failed', status });
+  return new RequestError(message ?? `The studio responded with status ${status}.`, { code: 'upload_failed', status });
 }

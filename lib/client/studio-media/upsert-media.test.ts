@@ -6,11 +6,11 @@ import type { JobPages } from '../jobs/job-pages.ts';
 import { cachedJob, jobKeys } from '../jobs/jobs.ts';
 import { upsertMedia } from './upsert-media.ts';
 
-const video = (previewUrl: string | null) => ({ id: 'film', previewUrl }) as StudioMedia;
+const video = (previewUrl: string | null) => ({ id: 'video', previewUrl }) as StudioMedia;
 const job = (id: string, results: StudioMedia[]) => ({ id, results }) as StudioJob;
 
 describe('upsertMedia', () => {
-  it('puts what was made of a file into the job that it came of, and leaves others as they are', () => {
+  it('updates a file in the results of its job, and leaves others unchanged', () => {
     const client = new QueryClient();
     const other = job('b', []);
     client.setQueryData<JobPages>(jobKeys.list, {
@@ -24,7 +24,7 @@ describe('upsertMedia', () => {
     expect(cachedJob(client, 'b')).toBe(other);
   });
 
-  it('changes nothing where no job names the file', () => {
+  it('changes nothing when no job has the file', () => {
     const client = new QueryClient();
     const pages: JobPages = { pages: [{ jobs: [job('b', [])], nextCursor: null }], pageParams: [null] };
     client.setQueryData(jobKeys.list, pages);
@@ -32,7 +32,7 @@ describe('upsertMedia', () => {
     expect(client.getQueryData(jobKeys.list)).toBe(pages);
   });
 
-  it('leaves what else is known about a job as it is', () => {
+  it('leaves other properties of the job unchanged', () => {
     const client = new QueryClient();
     const found = { isListed: true, candidates: [] };
     const key = [...jobKeys.all, 'candidates', 'a'];

@@ -6,8 +6,7 @@ import { jobKeys } from '../jobs/jobs.ts';
 import { studioMediaKeys } from './studio-media.ts';
 
 /**
- * Updates a file in the cache, wherever a job has it among its results: what is made of a file (its
- * preview, its strip) comes after the job's end, and is shown from then on.
+ * Updates a file in the cached results of jobs: derived files (the preview, the strip) are created after the job's end.
  */
 export function upsertMedia(client: QueryClient, media: StudioMedia): void {
   client.setQueryData<StudioMedia>(studioMediaKeys.one(media.id), media);

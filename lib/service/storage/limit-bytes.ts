@@ -1,10 +1,10 @@
 import { Transform } from 'node:stream';
 import { EaselError } from '../../contract/error.ts';
-import { describeBytes } from '../../http/describe-bytes.ts';
+import { formatBytes } from '../../contract/format-bytes.ts';
 
 /** The error for a file beyond a limit; the message is about the file. */
 export function tooLarge(limit: number): EaselError {
-  return new EaselError('payload_too_large', `the file is larger than ${describeBytes(limit)}`);
+  return new EaselError('payload_too_large', `the file is larger than ${formatBytes(limit, { isRounded: true })}`);
 }
 
 /** Passes bytes on, and fails with `payload_too_large` as soon as there are more than the limit. */

@@ -1,19 +1,19 @@
-/** A promise about speed, measured against a reference in the same run. */
+/** A performance goal, measured against a reference in the same run. */
 export interface Benchmark {
   name: string;
   unit: string;
-  /** What the figure, divided by the reference, has to be. */
+  /** The goal for the figure divided by the reference. */
   goal: { atMost: number } | { atLeast: number };
   measure: () => Promise<{ figure: number; reference: number }>;
 }
 
-/** The middle one of an odd number of measurements. */
+/** The median of an odd number of measurements. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** One line: name, figure, reference, ratio, goal, and whether it is met. */
+/** Formats a line with name, figure, reference, ratio, goal, and whether the goal is met. */
 export function benchmarkLine(benchmark: Benchmark, result: { figure: number; reference: number }): string {
   const { goal, unit, name } = benchmark;
   const ratio = result.figure / result.reference;

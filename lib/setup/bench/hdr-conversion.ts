@@ -22,7 +22,7 @@ const signal = new AbortController().signal;
 const ignore = () => undefined;
 const rendererModule = new URL('../../painter/renderer.ts', import.meta.url).href;
 
-/** The encoder and its settings as v-1 has them for HLG in HEVC. */
+/** The encoder and settings of v-1 for HLG in HEVC. */
 const encoding = {
   container: 'mp4',
   codec: FF_ENCODER_LIBX265,
@@ -39,7 +39,7 @@ const encoding = {
   fallbackAudio: 'aac',
 } as const;
 
-/** A video with gradients, moving edges and grain, as a camera's would have. */
+/** Creates a video with gradients, moving edges and grain, like a camera's. */
 async function writeSource(path: string): Promise<void> {
   const writer = await createVideoWriter({ path, ...size, framesPerSecond: 24, quality: 16 });
   const rgba = new Uint8ClampedArray(size.width * size.height * 4);
@@ -55,7 +55,7 @@ async function writeSource(path: string): Promise<void> {
   await writer.finish();
 }
 
-/** Frames a second of the same decoder and encoder with FFmpeg's own conversion between, which has no curve. */
+/** Frames per second of the same decoder and encoder with FFmpeg's conversion in between, which has no curve. */
 async function withoutCurve(input: string, path: string): Promise<number> {
   const file = await openVideo(input);
   const startedAt = performance.now();
@@ -75,7 +75,10 @@ async function withoutCurve(input: string, path: string): Promise<number> {
   return frames / ((performance.now() - startedAt) / 1000);
 }
 
-/** Draws v-1, by the Renderer interface. In this process: a render process has a lower priority, which the reference has not. */
+/**
+ * Renders v-1 through the Renderer interface, in this process: a render process has a lower priority than the
+ * reference.
+ */
 async function loadRender(): Promise<Render<'v-1'>> {
   const { renderer } = (await import(rendererModule)) as { renderer: Renderer };
   const render = await renderer.load('v-1');
@@ -83,7 +86,7 @@ async function loadRender(): Promise<Render<'v-1'>> {
   return render;
 }
 
-/** Frames a second of v-1. */
+/** Frames per second of v-1. */
 async function withCurve(render: Render<'v-1'>, input: string, directory: string): Promise<number> {
   const startedAt = performance.now();
   await render(
@@ -108,7 +111,10 @@ async function withCurve(render: Render<'v-1'>, input: string, directory: string
   return frames / ((performance.now() - startedAt) / 1000);
 }
 
-/** v-1 against the same encoder without its curve, in frames a second, taken in turns, so that both meet the same load. */
+/**
+ * v-1 against the same encoder without its curve, in frames per second, measured alternately, so that both run under
+ * the same load.
+ */
 export const hdrConversion: Benchmark = {
   name: 'HDR conversion',
   unit: 'frames/s',

@@ -10,7 +10,7 @@ import { median, type Benchmark } from './benchmark.ts';
 
 const rounds = 3;
 
-/** Time for the studio alone on the same build, on a database and a service that run already, until it answers. */
+/** The time until the studio alone responds, with the same build on a running database and service. */
 async function timeStudioStart(easel: RunningEasel, dataDirectory: string): Promise<number> {
   const read = async (name: string) => JSON.parse(await readFile(join(dataDirectory, name), 'utf8')) as unknown;
   const access = z.object({ programsPassword: z.string(), port: z.number() }).parse(await read('database.json'));
@@ -46,7 +46,10 @@ async function timeStudioStart(easel: RunningEasel, dataDirectory: string): Prom
   return tookSeconds;
 }
 
-/** `npm start`, the second time, until it says that it is ready, against the studio alone; in turns, for a fair machine. */
+/**
+ * A second `npm start` until it reports that it is ready, against the studio alone; measured alternately, so that both
+ * run under the same load.
+ */
 export const secondStart: Benchmark = {
   name: 'npm start, second time',
   unit: 's',

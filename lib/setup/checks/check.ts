@@ -1,12 +1,12 @@
-/** How many of a check's parts held. */
+/** The outcome of a check, by its parts. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** For each part that did not hold, or only at a second try: what it is, what was wrong, and the files it left. */
+  /** For each part that failed, or passed only on the second try: its name, the error, and the files it left. */
   notes: string[];
 }
 
-/** One of the things that `npm test` looks at. */
+/** One of the checks of `npm test`. */
 export interface Check {
   name: string;
   run: () => Promise<Outcome>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs a program of ours in the repository's root, its output shown; whether it ended well. */
+/** Runs a command in the repository's root and shows its output. Returns whether it succeeded. */
 export function runCommand(
   command: string,
   args: string[],

@@ -64,7 +64,7 @@ const playwrightReport = {
 };
 
 describe('readTestReport', () => {
-  it('counts the tests of Vitest, and tells what failed', async () => {
+  it('counts the tests of Vitest, and lists failures', async () => {
     expect(await readTestReport(writeReport(vitestReport), false)).toEqual({
       passed: 7,
       failed: 1,
@@ -75,7 +75,7 @@ describe('readTestReport', () => {
     });
   });
 
-  it('counts the tests of Playwright, and tells what failed and what came late', async () => {
+  it('counts the tests of Playwright, and lists failures and retries', async () => {
     expect(await readTestReport(writeReport(playwrightReport), false)).toEqual({
       passed: 6,
       failed: 1,
@@ -92,7 +92,7 @@ describe('readTestReport', () => {
     expect(await readTestReport(path, false)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('counts a run without a test, or without a report that can be read, as failed', async () => {
+  it('counts a run without tests or without a readable report as failed', async () => {
     expect(await readTestReport(writeReport(none), true)).toMatchObject({ passed: 0, failed: 1 });
     expect(await readTestReport(writeReport({}), true)).toMatchObject({ passed: 0, failed: 1 });
     expect(await readTestReport(join(temporaryFolder(), 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });

@@ -61,11 +61,11 @@ const reportSchema = z.union([
 
 const causeLines = 8;
 
-/** What a failure says, without where in the code it was said. */
+/** The message of a failure, without its stack. */
 function causeOf(message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n');
-  const said = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  return said
+  const messageLines = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return messageLines
     .slice(0, causeLines)
     .map((line) => line.trimEnd())
     .join('\n');
@@ -73,7 +73,7 @@ function causeOf(message = 'no message'): string {
 
 function noteVitestFile(file: z.infer<typeof vitestReportSchema>['testResults'][number]): string[] {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-  // A file that fails before its first test has an error of its own.
+  // A file that fails before its first test has a separate error.
   if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${causeOf(file.message)}`];
   return failed.map(({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${causeOf(failureMessages?.[0])}`);
 }
@@ -94,11 +94,11 @@ function noteSpec({ title, file, line, tests }: z.infer<typeof specSchema>): str
 }
 
 /**
- * Counts the tests of a run from the JSON report of Vitest or Playwright, and lists those that failed. A run that went
- * wrong beside its tests, or left no report, or held no test, counts as one more failure.
+ * Counts the tests of a run from the JSON report of Vitest or Playwright, and lists those that failed. A run that
+ * failed outside its tests, left no report, or contained no test, counts as one more failure.
  *
  * @param path where the report should be
- * @param endedWell whether the test runner itself was content
+ * @param endedWell whether the test runner succeeded
  */
 export async function readTestReport(path: string, endedWell: boolean): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => null);

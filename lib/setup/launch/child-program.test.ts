@@ -7,7 +7,7 @@ import { openLogFile } from './log-file.ts';
 import { createSupervisor } from './supervise.ts';
 import { waitFor } from '../test/wait.ts';
 
-/** A server that streams without end, and leaves its streams open when asked to stop. */
+/** A server that streams endlessly, and leaves its streams open when asked to stop. */
 const streamingServer = `
   const server = require('node:http').createServer((request, response) => {
     response.writeHead(200);
@@ -41,7 +41,7 @@ async function createProgram(source: string, readyWithinMs = 20_000) {
 const readPid = async (url: string) => Number(await (await fetch(url)).text());
 
 describe('createChildProgram', () => {
-  it('is ready when it answers, and ends when asked', async () => {
+  it('is ready when it responds, and ends when asked', async () => {
     const { program, url, processes } = await createProgram(streamingServer);
     const run = program.start();
     await run.ready;
@@ -54,13 +54,13 @@ describe('createChildProgram', () => {
     ]);
   });
 
-  it('is not ready when it ends first, and keeps its last output', async () => {
+  it('is not ready when it ends first, and provides its last output', async () => {
     const { program } = await createProgram(`console.error('no database'); process.exit(3)`);
     await expect(program.start().ready).rejects.toThrow('it stopped with exit code 3.');
     expect(program.lastLines()).toBe('no database');
   });
 
-  it('is not ready when it keeps silent for too long', async () => {
+  it('is not ready when it does not respond in time', async () => {
     const { program, url } = await createProgram('setInterval(() => undefined, 1000)', 300);
     const run = program.start();
     await expect(run.ready).rejects.toThrow(`it did not respond at ${url} in time.`);
@@ -68,7 +68,7 @@ describe('createChildProgram', () => {
     expect(await run.ended).toBe('signal SIGKILL');
   });
 
-  it('takes with it the processes that it started', async () => {
+  it('ends the processes that it started', async () => {
     const { program, url } = await createProgram(`
       const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
       require('node:http').createServer((_, response) => response.end(String(child.pid))).listen(process.env.PORT, '127.0.0.1');
@@ -82,7 +82,7 @@ describe('createChildProgram', () => {
     await waitFor(() => expect(() => process.kill(grandchild, 0)).toThrow('ESRCH'));
   });
 
-  it('comes back under supervision after a SIGKILL', async () => {
+  it('is restarted by the supervisor after a SIGKILL', async () => {
     const { program, url } = await createProgram(streamingServer);
     const supervisor = createSupervisor({ stages: [[program]], stageDeadlinesMs: [5000], say: () => undefined });
     await supervisor.start();
@@ -92,7 +92,7 @@ describe('createChildProgram', () => {
     await supervisor.stop();
   });
 
-  it('is ended by force when a stream is still open at its deadline', async () => {
+  it('is killed when a stream is still open at its deadline', async () => {
     const { program, url } = await createProgram(streamingServer);
     const supervisor = createSupervisor({ stages: [[program]], stageDeadlinesMs: [300], say: () => undefined });
     await supervisor.start();

@@ -4,19 +4,19 @@ import { parentVariable } from '../../processes/end-with-parent.ts';
 import type { LogFile } from './log-file.ts';
 import type { Program, ProgramRun } from './program.ts';
 
-/** What a program that runs as a child process is made of. */
+/** The options of a program that runs as a child process. */
 export interface ChildProgramOptions {
   title: string;
   command: string;
   args: string[];
   workingFolder: string;
-  /** Asked at each start; the whole environment. */
+  /** The complete environment; called at each start. */
   environment: () => NodeJS.ProcessEnv;
   log: LogFile;
-  /** Looked at until it answers with less than 500; then the program is ready. */
+  /** URL to probe: the program is ready when it responds with a status below 500. */
   probeUrl: string;
   readyWithinMs?: number;
-  /** Called for each process as it starts and ends, for the record that a later start reads. */
+  /** Called for each process when it starts and ends, for the record that a later start reads. */
   onProcess: (pid: number, isRunning: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The whole group is gone already.
+    // The whole group has ended already.
   }
 }
 
@@ -43,9 +43,10 @@ function startChild(options: ChildProgramOptions): ProgramRun {
   const child = spawn(options.command, options.args, {
     cwd: options.workingFolder,
     env: { ...options.environment(), [parentVariable]: '1' },
-    // We never write to its standard input; that it closes is how it learns of our end.
+    // Nothing is written to its standard input: when that closes, the program knows that its launcher has ended.
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A process group of its own: a Ctrl-C in the terminal reaches us alone, and its own children end with it.
+    // In a separate process group: a Ctrl-C in the terminal reaches only the launcher, and the program's children end
+    // with it.
     detached: true,
   });
   child.stdin.on('error', () => undefined);
@@ -62,10 +63,10 @@ function startChild(options: ChildProgramOptions): ProgramRun {
     child.once('exit', (code, signal) => {
       life.hasEnded = true;
       if (child.pid !== undefined) options.onProcess(child.pid, false);
-      // What it started must not outlive it: a next run would meet it.
+      // Its children must not outlive it: they would conflict with the next run.
       signalGroup(child, 'SIGKILL');
       const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
-      // Its last output may still be on its way.
+      // Its last output may still arrive.
       const timer = setTimeout(resolve, 1000, how);
       child.once('close', () => {
         clearTimeout(timer);
@@ -92,7 +93,7 @@ function startChild(options: ChildProgramOptions): ProgramRun {
   };
 }
 
-/** A program that runs as a child process, writes to a log, and is ready when it answers over HTTP. */
+/** Creates a program that runs as a child process, writes to a log, and is ready when it responds over HTTP. */
 export function createChildProgram(options: ChildProgramOptions): Program {
   return {
     title: options.title,

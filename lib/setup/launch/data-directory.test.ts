@@ -7,14 +7,14 @@ import { takeDataDirectory } from './data-directory.ts';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('takeDataDirectory', () => {
-  it('makes the folder and its logs closed to others', async () => {
+  it('creates the folder and its logs without access for others', async () => {
     const path = join(temporaryFolder(), 'deep', 'data');
     const directory = await takeDataDirectory(path);
     expect(directory.path).toBe(path);
     for (const name of ['.', 'logs']) expect(modeOf(join(path, name))).toBe(0o700);
   });
 
-  it('closes what an earlier version left open', async () => {
+  it('removes the access for others that an earlier version left', async () => {
     const path = join(temporaryFolder(), 'data');
     const folders = [path, join(path, 'work'), join(path, 'temporary'), join(path, 'storage')];
     for (const folder of folders) mkdirSync(folder);
@@ -24,7 +24,7 @@ describe('takeDataDirectory', () => {
     for (const folder of folders) expect(modeOf(folder)).toBe(0o700);
   });
 
-  it('leaves a folder open that holds other things, or that everybody writes to', async () => {
+  it('leaves the access to a folder with other files, or that everybody may write to', async () => {
     const shared = join(temporaryFolder(), 'shared');
     mkdirSync(join(shared, 'of-others'), { recursive: true });
     chmodSync(shared, 0o755);
@@ -38,7 +38,7 @@ describe('takeDataDirectory', () => {
     expect(modeOf(join(common, 'logs'))).toBe(0o700);
   });
 
-  it('refuses a second owner in one sentence that names the first', async () => {
+  it('refuses a second owner with a sentence that names the first', async () => {
     const path = join(temporaryFolder(), 'data');
     const first = await takeDataDirectory(path);
     await expect(takeDataDirectory(path)).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('takeDataDirectory', () => {
     await expect(takeDataDirectory(path)).resolves.toHaveProperty('path', path);
   });
 
-  it('says why a folder can’t be used', async () => {
+  it('reports why a folder can’t be used', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     await expect(takeDataDirectory(file)).rejects.toThrow(/The data directory .*file can't be used: EEXIST|ENOTDIR/);

@@ -13,20 +13,20 @@ export interface DataDirectory {
 
 const stickyBit = 0o1000;
 const foldersInside = ['logs', 'storage', 'work', 'temporary', 'database'];
-/** Names that a new file system has by itself, and ours. */
+/** Whether a folder contains only what a new file system has. */
 const isEmptyDisk = (names: string[]) => names.every((name) => name === 'lost+found');
 
 /**
- * Closes a data directory and the folders in it to other accounts, whichever version made them. A folder that is not ours alone
- * is left as it is: one of another owner, one that everybody may write to, one that holds other things and was not used by
- * Easel before.
+ * Removes other accounts' access to a data directory and its folders, whichever version created them. A shared folder
+ * stays unchanged: one of another owner, one that everybody may write to, or one with other files that Easel has not
+ * used before.
  */
 async function closeToOthers(path: string): Promise<void> {
   const uid = process.getuid?.();
   const names = await readdir(path);
   const { mode, uid: owner } = await stat(path);
   const isOurs = owner === uid && (mode & stickyBit) === 0 && (isEmptyDisk(names) || names.includes(keysFile));
-  // Where the database's folder can't be lent, the account that root lends the database has to pass.
+  // Without `canLendFolders`, the account that runs the database for root has to pass through.
   if (isOurs) await chmod(path, uid === 0 && !canLendFolders() ? 0o711 : 0o700);
   for (const name of foldersInside.filter((folder) => names.includes(folder))) {
     const folder = join(path, name);
@@ -35,8 +35,8 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 /**
- * Makes the directory where it is missing, closed to other accounts, and takes possession of it for as long as this process
- * lives.
+ * Creates the directory if it is missing, without access for other accounts, and locks it for the lifetime of this
+ * process.
  *
  * @throws EaselError `conflict` naming the process that owns it
  */

@@ -5,13 +5,13 @@ import type { Program, ProgramRun } from './program.ts';
 
 /** The embedded database as a program of the launcher. */
 export interface DatabaseProgram extends Program {
-  /** Its address; throws before the database first was ready. */
+  /** The address of the database; throws before it was first ready. */
   url: () => string;
 }
 
 /**
  * @param options.folder the database's folder
- * @param options.onNotice called with a sentence for the terminal
+ * @param options.onNotice called with a line for the terminal
  */
 export function createDatabaseProgram(options: {
   folder: string;
@@ -23,7 +23,7 @@ export function createDatabaseProgram(options: {
   function start(): ProgramRun {
     const starting = startEmbeddedDatabase({
       folder: options.folder,
-      // The other programs know the address of the first start.
+      // A restart uses the port of the first start, which the other programs know.
       mayMovePort: url === null,
       onLog: options.log.write,
       onNotice: options.onNotice,

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts';
 import { readOrMakeKeys } from './keys.ts';
 
 describe('readOrMakeKeys', () => {
-  it('makes keys once, readable by their owner alone', async () => {
+  it('creates keys once, readable only by their owner', async () => {
     const folder = temporaryFolder();
     const made = await readOrMakeKeys(folder);
     expect(made.mediaApiKey).toMatch(/^easel_[\w-]{43}$/);
@@ -14,12 +14,12 @@ describe('readOrMakeKeys', () => {
     expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toContain(made.mediaApiKey);
   });
 
-  it('makes others for another data directory', async () => {
+  it('creates different keys for another data directory', async () => {
     const [one, other] = await Promise.all([readOrMakeKeys(temporaryFolder()), readOrMakeKeys(temporaryFolder())]);
     expect(one.mediaApiKey).not.toBe(other.mediaApiKey);
   });
 
-  it('says what to do about a file that holds none', async () => {
+  it('reports a remedy for an invalid file', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'keys.json'), 'nonsense');
     await expect(readOrMakeKeys(folder)).rejects.toThrow(/keys\.json does not contain valid keys\. Remove it/);

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 
-/** Name of the file in the data directory that holds them. */
+/** Name of the file with the keys in the data directory. */
 export const keysFile = 'keys.json';
 
 const keysSchema = z.object({
-  /** With which the studio speaks to the embedded service. */
+  /** The API key of the studio at the embedded service. */
   mediaApiKey: z.string().min(16),
 });
 
-/** Secrets made at the first start of a data directory. */
+/** Secrets that the first start of a data directory creates. */
 export type Keys = z.infer<typeof keysSchema>;
 
 /**
- * Reads the keys of a data directory, or makes them. The file is readable by its owner alone.
+ * Reads the keys of a data directory, or creates them. The file is readable only by its owner.
  *
- * @throws EaselError `unavailable` when the file is not what was written
+ * @throws EaselError `unavailable` when the file is invalid
  */
 export async function readOrMakeKeys(dataDirectory: string): Promise<Keys> {
   const path = join(dataDirectory, keysFile);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLaunchSettings } from './launch-settings.ts';
 
 describe('readLaunchSettings', () => {
-  it('stays on this machine when nothing is said', () => {
+  it('listens only on this machine by default', () => {
     const settings = readLaunchSettings({});
     expect(settings.studio).toMatchObject({ host: '127.0.0.1', port: 3000, url: 'http://127.0.0.1:3000' });
     expect(settings.service).toMatchObject({
@@ -13,7 +13,7 @@ describe('readLaunchSettings', () => {
     expect(settings.databaseUrl).toBeNull();
   });
 
-  it('reaches a program that listens everywhere by loopback', () => {
+  it('uses loopback to reach a program that listens on all addresses', () => {
     const settings = readLaunchSettings({
       HOST: '0.0.0.0',
       PORT: '8080',
@@ -27,22 +27,22 @@ describe('readLaunchSettings', () => {
     expect(settings.studio.probeUrl).toContain('http://127.0.0.1:8080/');
   });
 
-  it('writes addresses of IPv6 hosts as addresses are written', () => {
+  it('writes IPv6 hosts in brackets', () => {
     expect(readLaunchSettings({ HOST: '::1' }).studio.url).toBe('http://[::1]:3000');
   });
 
-  it('runs no service of its own when another is named', () => {
+  it('runs no embedded service when another is set', () => {
     const settings = readLaunchSettings({ MEDIA_API_URL: 'https://media.example/', MEDIA_API_KEY: 'key' });
     expect(settings).toMatchObject({ service: null, mediaApiUrl: 'https://media.example', mediaApiKey: 'key' });
   });
 
-  it('asks for the key of another service', () => {
+  it('requires the key of another service', () => {
     expect(() => readLaunchSettings({ MEDIA_API_URL: 'https://media.example' })).toThrow(
       /MEDIA_API_KEY: is required with MEDIA_API_URL/,
     );
   });
 
-  it('tells how to start a process that only draws', () => {
+  it('provides the environment for a separate render worker', () => {
     expect(() => readLaunchSettings({ SERVICE_ROLES: 'worker' })).toThrow(
       /SERVICE_ROLES: must include http here; .*main\.ts/,
     );

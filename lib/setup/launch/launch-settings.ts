@@ -23,11 +23,11 @@ const schema = z.object({
   EASEL_DATA_DIR: z.string().default('.data'),
 });
 
-/** How the embedded service is to run. */
+/** The settings of the embedded service. */
 export interface ServiceSettings {
   host: string;
   port: number;
-  /** The address that its media links carry. */
+  /** The base URL of its media links. */
   url: string;
   /** `name:key` entries. */
   apiKeys: string[];
@@ -35,19 +35,19 @@ export interface ServiceSettings {
   probeUrl: string;
 }
 
-/** What the launcher needs to know, with the defaults that depend on one another worked out. */
+/** The launcher's settings, with all dependent defaults resolved. */
 export interface LaunchSettings {
   dataDirectory: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   storageUrl: string | null;
-  /** `url` is where people find it; `urls` are the addresses it was given, if any: it knows its own defaults. */
+  /** `url` is the address for people; `urls` are the configured addresses, if any: the studio knows its defaults. */
   studio: { host: string; port: number; url: string; urls: string[]; fetchAllow: string[]; probeUrl: string };
-  /** Null: another service, at `mediaApiUrl`. */
+  /** Null: an external service, at `mediaApiUrl`. */
   service: ServiceSettings | null;
   /** Address of an external service; null: the embedded one. */
   mediaApiUrl: string | null;
-  /** The key that the studio shall use; null: one of the service's, or one of our making. */
+  /** The key that the studio uses; null: one of the service's, or a generated one. */
   mediaApiKey: string | null;
 }
 
@@ -58,9 +58,9 @@ export function localAddress(host: string, port: number): string {
 }
 
 /**
- * Reads the settings of the whole from environment variables.
+ * Reads the launcher's settings from environment variables.
  *
- * @throws SettingsError naming every variable that does not hold
+ * @throws SettingsError naming every invalid variable
  */
 export function readLaunchSettings(environment: Record<string, string | undefined>): LaunchSettings {
   const given = readSettings(schema, environment);
@@ -98,7 +98,7 @@ export function readLaunchSettings(environment: Record<string, string | undefine
   };
 }
 
-/** Where files are stored by default. */
+/** The default storage. */
 export function defaultStorageUrl(dataDirectory: string): string {
   return pathToFileURL(join(dataDirectory, 'storage')).href;
 }

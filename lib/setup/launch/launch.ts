@@ -9,25 +9,25 @@ import { openProcessRecord } from './process-record.ts';
 import { createPrograms } from './programs.ts';
 import { createSupervisor, type Supervisor } from './supervise.ts';
 
-/** Everything, started once and to be stopped once. */
+/** All programs, started once and stopped once. */
 export interface Launch {
-  /** Resolves with the line that says so when all of it answers, or rejects with a sentence for the terminal. */
+  /** Resolves with a line for the terminal when all programs are ready, or rejects with an error message for it. */
   start: () => Promise<string>;
-  /** Ends all within 10 s. */
+  /** Stops all programs within 10 s. */
   stop: () => Promise<void>;
-  /** Ends all at once. */
+  /** Kills all programs at once. */
   kill: () => void;
 }
 
-/** Programs get 8 s to end, the database 1.5 s after them: 10 s in all, before force. */
+/** Programs have 8 s to end, then the database 1.5 s, before they are killed: 10 s in all. */
 const stageDeadlinesMs = [1500, 8000];
 
 /**
- * The whole of Easel on this machine: settings, data directory, keys, and the programs under supervision.
+ * Starts Easel on this machine: settings, data directory, keys, and the supervised programs.
  *
  * @param options.environment the settings, as environment variables
- * @param options.dev whether programs shall follow changes of their sources
- * @param options.serviceOnly whether the media service shall run without a studio
+ * @param options.dev whether programs restart when their sources change
+ * @param options.serviceOnly whether to run the media service without the studio
  * @param options.say prints a line to the terminal
  */
 export function createLaunch(options: {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts';
 import { openLogFile } from './log-file.ts';
 
 describe('openLogFile', () => {
-  it('appends to what is there', () => {
+  it('appends to an existing log', () => {
     const path = join(temporaryFolder(), 'log');
     const first = openLogFile(path);
     first.write('one\n');
@@ -17,7 +17,7 @@ describe('openLogFile', () => {
     expect(second.lastLines(5)).toBe('two');
   });
 
-  it('moves a full log aside and begins anew', () => {
+  it('moves a full log aside and starts a new one', () => {
     const path = join(temporaryFolder(), 'log');
     const log = openLogFile(path, 20);
     onTestFinished(log.close);

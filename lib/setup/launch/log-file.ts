@@ -4,7 +4,7 @@ import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 export interface LogFile {
   path: string;
   write: (text: string | Uint8Array) => void;
-  /** The last lines written since it was opened. */
+  /** The last lines written since the log was opened. */
   lastLines: (count: number) => string;
   close: () => void;
 }
@@ -12,7 +12,8 @@ export interface LogFile {
 const recentCharacters = 16_384;
 
 /**
- * Opens a log for appending. Past its size it is moved to `<path>.1`, replacing the one before, and begun anew.
+ * Opens a log for appending. When it exceeds its size it is moved to `<path>.1`, replacing the previous one, and a new
+ * log is started.
  *
  * @param maxBytes size at which it is moved
  */
@@ -39,7 +40,7 @@ export function openLogFile(path: string, maxBytes = 10 * 1024 * 1024): LogFile 
       try {
         append(buffer);
       } catch {
-        // A full disk must not end what is only written about.
+        // A full disk must not end the program that is logged.
       }
     },
     lastLines: (count) => recent.trimEnd().split('\n').slice(-count).join('\n'),

@@ -5,7 +5,7 @@ import { findFreePort } from '../../database/embedded/find-free-port.ts';
 import { requireFreePort } from './ports.ts';
 
 describe('requireFreePort', () => {
-  it('is content with a free port', async () => {
+  it('accepts a free port', async () => {
     await expect(requireFreePort('the studio', '127.0.0.1', await findFreePort(), 'PORT')).resolves.toBeUndefined();
   });
 
@@ -19,7 +19,7 @@ describe('requireFreePort', () => {
     );
   });
 
-  it('says when an address is none of this machine', async () => {
+  it('reports an address that is not on this machine', async () => {
     await expect(requireFreePort('the studio', '192.0.2.1', 4999, 'PORT')).rejects.toThrow(
       "Port 4999 on 192.0.2.1, for the studio, can't be used (EADDRNOTAVAIL).",
     );

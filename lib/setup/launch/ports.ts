@@ -16,10 +16,10 @@ function whyNot(host: string, port: number): Promise<string | null> {
 }
 
 /**
- * Makes sure that a program will be able to listen.
+ * Checks that a program will be able to listen.
  *
  * @param variable the setting that names the port, for the remedy
- * @throws EaselError `conflict` in one sentence that names the port and the setting
+ * @throws EaselError `conflict` with a message that names the port and the setting
  */
 export async function requireFreePort(program: string, host: string, port: number, variable: string): Promise<void> {
   const reason = await whyNot(host, port);

@@ -18,7 +18,7 @@ import { prepareStorage } from './prepare-storage.ts';
 const embedded = { databaseUrl: null, storageUrl: null };
 const external = { databaseUrl: 'postgresql://127.0.0.1/easel', storageUrl: null };
 
-/** A data directory that was used before, with its storage; `storageUrl` names a disk. */
+/** A data directory that was used before, with its storage; `storageUrl` is on another disk. */
 async function usedDirectory(isMarked = true) {
   const path = temporaryFolder();
   const disk = join(path, 'disk');
@@ -38,7 +38,7 @@ async function usedDirectory(isMarked = true) {
 }
 
 describe('prepareStorage', () => {
-  it('makes the folder of a new data directory, closed to others', async () => {
+  it('creates the folder of a new data directory, without access for others', async () => {
     const path = temporaryFolder();
     await prepareStorage(embedded, path);
     expect(statSync(join(path, 'storage')).mode & 0o777).toBe(0o700);
@@ -57,7 +57,7 @@ describe('prepareStorage', () => {
     await prepareStorage(settings, path);
   });
 
-  it('looks for the folder that the settings name, and for no bucket', async () => {
+  it('checks the folder in the settings, and no bucket', async () => {
     const path = temporaryFolder();
     writeFileSync(join(path, 'database.json'), '{}');
     const disk = join(path, 'disk');
@@ -66,7 +66,7 @@ describe('prepareStorage', () => {
     await prepareStorage({ databaseUrl: null, storageUrl: 's3://bucket' }, path);
   });
 
-  it('takes no empty mount point for the storage, until it is told to go on without the files', async () => {
+  it('refuses an empty mount point, until the marker is removed', async () => {
     const { path, disk, settings, record, unmount, mount } = await usedDirectory();
     unmount();
     await expect(prepareStorage(settings, path)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('prepareStorage', () => {
     await prepareStorage(settings, path);
   });
 
-  it('takes no storage of another library, but the same one elsewhere', async () => {
+  it('refuses the storage of another library, and accepts the same one at another path', async () => {
     const { path, disk, settings } = await usedDirectory();
     const [other, moved] = [await usedDirectory(), join(path, 'moved')];
     const at = (folder: string) => ({ ...settings, storageUrl: pathToFileURL(folder).href });
@@ -97,7 +97,7 @@ describe('prepareStorage', () => {
     await expect(prepareStorage(settings, another)).rejects.toThrow('has no easel-storage.json');
   });
 
-  it('names a new storage once, however many start on it at once', async () => {
+  it('marks a new storage once, however many processes start at once', async () => {
     const disk = temporaryFolder();
     const settings = { databaseUrl: null, storageUrl: pathToFileURL(disk).href };
     const directories = Array.from({ length: 8 }, () => temporaryFolder());
@@ -106,7 +106,7 @@ describe('prepareStorage', () => {
     expect(readdirSync(disk)).toEqual(['easel-storage.json']);
   });
 
-  it('names a storage whose marker was not written whole', async () => {
+  it('marks a storage with an incomplete marker', async () => {
     const { path, disk, settings } = await usedDirectory(false);
     const marker = join(disk, 'easel-storage.json');
     writeFileSync(marker, '');

@@ -9,16 +9,19 @@ import { accessFileName } from '../../database/embedded/access.ts';
 import { keysFile } from './keys.ts';
 import { defaultStorageUrl, type LaunchSettings } from './launch-settings.ts';
 
-/** File in the storage that distinguishes it from an empty mount point. Its name has no dot in front: `cp storage/*` takes it along. */
+/**
+ * File in the storage that distinguishes it from an empty mount point. Its name has no leading dot, so that `cp
+ * storage/*` copies it.
+ */
 const markerFile = 'easel-storage.json';
-/** File in the data directory that remembers the id of the marker. */
+/** File in the data directory with the id of the marker. */
 const recordFile = 'storage.json';
-/** The parts of the storage, one for each program. */
+/** The folders of the storage, one for each program. */
 const parts = new Set(['studio', 'service']);
 
 const idSchema = z.object({ id: z.uuid() });
 
-/** The id in a file; null where there is no file, or none that was written whole. */
+/** The id in a file; null if the file is missing or incomplete. */
 async function readId(path: string): Promise<string | null> {
   const written = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -36,7 +39,7 @@ async function writeId(path: string, id: string): Promise<void> {
   await rename(`${path}.unfinished`, path);
 }
 
-/** Marks a storage with an id, and returns it: of two processes that do so at once, the first decides for both. */
+/** Marks a storage with an id, and returns it. Of two processes at the same time, the first decides for both. */
 async function markStorage(marker: string): Promise<string> {
   const own = `${marker}.${randomUUID()}`;
   const id = randomUUID();
@@ -44,7 +47,7 @@ async function markStorage(marker: string): Promise<string> {
   await link(own, marker).catch(() => undefined);
   const named = await readId(marker);
   if (named === null) {
-    // A disk without links, or a marker that was not written whole.
+    // A disk without hard links, or an incomplete marker.
     await rename(own, marker);
     return id;
   }
@@ -53,11 +56,11 @@ async function markStorage(marker: string): Promise<string> {
 }
 
 /**
- * Makes the storage folder of a new data directory, and marks it. The folder of a data directory that was used before must be there,
- * with the same marker: a library without its files is no library, and a disk that is not mounted leaves an empty folder. A
- * folder of a version without markers is marked once it holds files. Buckets are left to the programs.
+ * Creates and marks the storage folder of a new data directory. The storage of a used data directory must exist with
+ * the same marker: a library is useless without its files, and an unmounted disk leaves an empty folder. The storage of
+ * a version without markers is marked as soon as it contains files. Buckets are left to the programs.
  *
- * @throws EaselError `conflict` when the folder is missing, or another one
+ * @throws EaselError `conflict` when the folder is missing, or belongs to another library
  */
 export async function prepareStorage(
   settings: Pick<LaunchSettings, 'databaseUrl' | 'storageUrl'>,
@@ -67,7 +70,7 @@ export async function prepareStorage(
   if (!url.startsWith('file:')) return;
   const folder = fileURLToPath(url);
   const [marker, record] = [join(folder, markerFile), join(dataDirectory, recordFile)];
-  // What the first start writes last of all that concerns the library.
+  // The last file of the library that the first start writes.
   const isUsed = existsSync(join(dataDirectory, settings.databaseUrl === null ? accessFileName : keysFile));
   const known = await readId(record);
 
@@ -93,7 +96,7 @@ export async function prepareStorage(
     if (found !== known) refuse(`The storage folder ${folder} belongs to another library.`, wayOn);
     return;
   }
-  // Before there were markers, an empty folder may have been a new library or a disk that is not mounted.
+  // Without a marker, an empty folder may be a new library or an unmounted disk.
   if (found === null && isUsed && !(await readdir(folder)).some((name) => parts.has(name))) return;
   await writeId(record, found ?? (await markStorage(marker)));
 }

@@ -13,7 +13,7 @@ function spawnIdle(source: string) {
 }
 
 describe('openProcessRecord', () => {
-  it('ends what an earlier start left behind', async () => {
+  it('ends the processes that an earlier start left behind', async () => {
     const path = join(temporaryFolder(), 'processes.json');
     const left = spawnIdle('setInterval(() => undefined, 1000)');
     openProcessRecord(path).note('The studio', left.pid, true);
@@ -22,7 +22,7 @@ describe('openProcessRecord', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual([]);
   });
 
-  it('forces what does not end by itself', async () => {
+  it('kills processes that do not end', async () => {
     const path = join(temporaryFolder(), 'processes.json');
     const left = spawnIdle(
       `process.on('SIGTERM', () => undefined); console.log('up'); setInterval(() => undefined, 1000)`,
@@ -33,7 +33,7 @@ describe('openProcessRecord', () => {
     expect(await left.ended).toEqual([null, 'SIGKILL']);
   });
 
-  it('leaves alone what has ended, and whoever has its number now', async () => {
+  it('ignores ended processes and later ones with the same id', async () => {
     const path = join(temporaryFolder(), 'processes.json');
     const record = openProcessRecord(path);
     record.note('The studio', process.pid, true);

@@ -6,10 +6,13 @@ import { processStart } from '../process-lock.mjs';
 const entriesSchema = z.array(z.object({ title: z.string(), pid: z.number().int().min(2), started: z.string() }));
 type Entry = z.infer<typeof entriesSchema>[number];
 
-/** Which processes run for a data directory, on disk, so that a later start finds those a killed one left behind. */
+/**
+ * The running processes of a data directory, recorded on disk, so that a later start finds those that a killed one left
+ * behind.
+ */
 export interface ProcessRecord {
   note: (title: string, pid: number, isRunning: boolean) => void;
-  /** Ends what an earlier start left behind, and gives the titles of what was still there. */
+  /** Ends the processes that an earlier start left behind, and returns their titles. */
   endLeftBehind: () => Promise<string[]>;
 }
 
@@ -18,7 +21,7 @@ function read(path: string): Entry[] {
   try {
     return entriesSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    // Cut off by a crash. Programs end with their launcher by themselves.
+    // Truncated by a crash. Programs end together with their launcher anyway.
     return [];
   }
 }
@@ -31,7 +34,7 @@ function signal(entry: Entry, name: NodeJS.Signals): void {
   try {
     process.kill(-entry.pid, name);
   } catch {
-    // Gone in the meantime.
+    // It has ended in the meantime.
   }
 }
 
@@ -43,7 +46,7 @@ export function openProcessRecord(path: string): ProcessRecord {
       writeFileSync(`${path}.unfinished`, JSON.stringify(entries), { mode: 0o600 });
       renameSync(`${path}.unfinished`, path);
     } catch {
-      // A full disk must not end the programs that run; this record only helps.
+      // A full disk must not end the running programs: the record is only a help.
     }
   };
   return {

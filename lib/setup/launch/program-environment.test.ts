@@ -15,7 +15,7 @@ function environments(given: Record<string, string>) {
 }
 
 describe('serviceEnvironment', () => {
-  it('accepts the studio’s key beside those of the settings', () => {
+  it('accepts the studio’s key in addition to those of the settings', () => {
     const { service } = environments({ SERVICE_API_KEYS: 'anna:secret-of-anna' });
     expect(service?.['SERVICE_API_KEYS']).toBe('anna:secret-of-anna,studio:easel_made_at_first_start');
   });
@@ -31,7 +31,7 @@ describe('serviceEnvironment', () => {
     expect(service).toMatchObject({ STUDIO_PASSWORD: '', MEDIA_API_KEY: '' });
   });
 
-  it('keeps files in the data directory and lets the service fetch from the studio', () => {
+  it('stores files in the data directory, and lets the service fetch from the studio', () => {
     const { service } = environments({ PORT: '3200' });
     expect(service).toMatchObject({
       STORAGE_URL: 'file:///data/storage',
@@ -41,7 +41,7 @@ describe('serviceEnvironment', () => {
 });
 
 describe('studioEnvironment', () => {
-  it('lets the studio fetch results from wherever the service says they are', () => {
+  it('lets the studio fetch results from the service’s public address', () => {
     const { studio } = environments({
       SERVICE_URL: 'https://media.example/base',
       STUDIO_FETCH_ALLOW: 'http://cdn.test',
@@ -51,7 +51,7 @@ describe('studioEnvironment', () => {
     expect(foreign.studio['STUDIO_FETCH_ALLOW']).toBe('');
   });
 
-  it('points at the embedded service with its key, and holds no other secret', () => {
+  it('contains the embedded service’s address and key, and no other secret', () => {
     const { studio } = environments({ SERVICE_PORT: '4200', SERVICE_API_KEYS: 'anna:secret-of-anna' });
     expect(studio).toMatchObject({
       MEDIA_API_URL: 'http://127.0.0.1:4200',
@@ -61,7 +61,7 @@ describe('studioEnvironment', () => {
     });
   });
 
-  it('points at another service with the key given for it', () => {
+  it('contains an external service’s address and key', () => {
     const { service, studio } = environments({ MEDIA_API_URL: 'https://media.example', MEDIA_API_KEY: 'theirs' });
     expect(service).toBeNull();
     expect(studio).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Keys } from './keys.ts';
 import { defaultStorageUrl, localAddress, type LaunchSettings, type ServiceSettings } from './launch-settings.ts';
 
-/** What is known once the data directory is ours and the database runs. */
+/** The values that are known once the data directory is locked and the database runs. */
 export interface LaunchContext {
   dataDirectory: string;
   databaseUrl: string;
@@ -24,7 +24,7 @@ function commonEnvironment(settings: LaunchSettings, context: LaunchContext): Re
   };
 }
 
-/** The service's environment variables. Keys of the settings are accepted beside the studio's own. */
+/** The service's environment variables. Keys of the settings are accepted in addition to the studio's. */
 export function serviceEnvironment(
   settings: LaunchSettings,
   service: ServiceSettings,
@@ -39,13 +39,13 @@ export function serviceEnvironment(
     SERVICE_URL: service.url,
     SERVICE_API_KEYS: [...service.apiKeys, ...(isKnown ? [] : [`${ownName}:${key}`])].join(','),
     SERVICE_FETCH_ALLOW: service.fetchAllow.join(','),
-    // Its own secrets are enough for it.
+    // The service gets only its own secrets.
     MEDIA_API_KEY: '',
     STUDIO_PASSWORD: '',
   };
 }
 
-/** The studio's environment variables: of the keys, the one it uses. */
+/** The studio's environment variables, with only the key that it uses. */
 export function studioEnvironment(settings: LaunchSettings, context: LaunchContext): Record<string, string> {
   const { studio, service } = settings;
   const embeddedUrl = service === null ? '' : localAddress(service.host, service.port);
@@ -57,7 +57,7 @@ export function studioEnvironment(settings: LaunchSettings, context: LaunchConte
     MEDIA_API_URL: settings.mediaApiUrl ?? embeddedUrl,
     MEDIA_API_KEY: ownKey(settings, context.keys),
     EASEL_EMBEDDED_SERVICE: service === null ? '0' : '1',
-    // Results have addresses under SERVICE_URL, which may be another than the one the studio asks.
+    // Result URLs begin with SERVICE_URL, which may differ from the address that the studio uses.
     STUDIO_FETCH_ALLOW: [...studio.fetchAllow, ...(service === null ? [] : [new URL(service.url).origin])].join(','),
     SERVICE_API_KEYS: '',
   };

@@ -1,20 +1,20 @@
-/** A program that the launcher starts, as often as needed. */
+/** A program that the launcher starts and restarts. */
 export interface Program {
-  /** How sentences call it: `The media service`. */
+  /** Its name in messages: `The media service`. */
   title: string;
   start: () => ProgramRun;
-  /** Its last log lines, for when it could not start. */
+  /** Its last log lines, for a failed start. */
   lastLines: () => string;
 }
 
 /** One run of a program. */
 export interface ProgramRun {
-  /** Settles when it does its work; rejects when it ended before, or took too long. */
+  /** Resolves when the program is ready; rejects when it ends before, or takes too long. */
   ready: Promise<void>;
-  /** Settles when it is gone, with a description: `signal SIGKILL`, `exit code 1`. Never rejects. */
+  /** Resolves when the program has ended, with a description: `signal SIGKILL`, `exit code 1`. Never rejects. */
   ended: Promise<string>;
-  /** Asks it to end in its own time. */
+  /** Asks the program to end. */
   stop: () => void;
-  /** Ends it at once, with everything it started. */
+  /** Kills the program with everything it started. */
   kill: () => void;
 }

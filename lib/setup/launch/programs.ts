@@ -11,13 +11,13 @@ import type { Program } from './program.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const node = join(root, 'node_modules', '.bin', 'node');
-/** Node's compile cache, which halves the time in which a program is up again. */
+/** Node's compile cache, which halves the time of a restart. */
 const compileCache = join(root, 'node_modules', '.cache', 'easel');
 
 /**
- * The programs that these settings ask for, in the stages in which they start: the database, then what lives on it.
+ * The programs for these settings, in the stages in which they start: the database, then the programs that use it.
  *
- * @param options.dev whether the programs shall follow changes of their sources
+ * @param options.dev whether the programs restart when their sources change
  * @param options.serviceOnly whether to leave the studio out
  */
 export function createPrograms(options: {

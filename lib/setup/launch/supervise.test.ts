@@ -64,7 +64,7 @@ describe('createSupervisor', () => {
     ]);
   });
 
-  it('starts again what ended, and says so in a line', async () => {
+  it('restarts an ended program, and reports it in a line', async () => {
     const lines: string[] = [];
     const studio = fakeProgram('The studio', []);
     const supervisor = createSupervisor({
@@ -83,7 +83,7 @@ describe('createSupervisor', () => {
     expect(studio.runs).toHaveLength(2);
   });
 
-  it('does not start anything again while it stops', async () => {
+  it('restarts nothing while it stops', async () => {
     const studio = fakeProgram('The studio', []);
     const supervisor = createSupervisor({ stages: [[studio.program]], stageDeadlinesMs: [1000], say: () => undefined });
     await supervisor.start();
@@ -92,7 +92,7 @@ describe('createSupervisor', () => {
     expect(studio.runs).toHaveLength(1);
   });
 
-  it('forces what does not stop in time', async () => {
+  it('kills programs that do not stop in time', async () => {
     const events: string[] = [];
     const studio = fakeProgram('studio', events, { isStubborn: true });
     const supervisor = createSupervisor({ stages: [[studio.program]], stageDeadlinesMs: [50], say: () => undefined });
@@ -101,7 +101,7 @@ describe('createSupervisor', () => {
     expect(events.at(-1)).toBe('studio ended: forced');
   });
 
-  it('says why a program did not start, with the end of its log, and starts no later stage', async () => {
+  it('reports why a program did not start, with the end of its log, and starts no later stage', async () => {
     const events: string[] = [];
     const service = fakeProgram('The media service', events, { failure: 'it ended with exit code 1.' });
     const studio = fakeProgram('The studio', events);

@@ -2,29 +2,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EaselError } from '../../contract/error.ts';
 import type { Program, ProgramRun } from './program.ts';
 
-/** Keeps programs running until they are stopped. */
+/** Runs programs, and restarts them, until they are stopped. */
 export interface Supervisor {
-  /** Starts everything in order. Rejects when a program does not come up; `stop` is still due then. */
+  /** Starts all programs in order. Rejects when a program does not start; `stop` must still be called then. */
   start: () => Promise<void>;
-  /** Ends everything in order, by force when it takes too long. */
+  /** Stops all programs in order, and kills them when it takes too long. */
   stop: () => Promise<void>;
-  /** Ends everything at once. */
+  /** Kills all programs at once. */
   kill: () => void;
 }
 
 const longestDelayMs = 30_000;
 const steadyAfterMs = 60_000;
 
-/** How long to wait before the next start, after so many ends in a row: 0.5 s doubling to 30 s. */
+/** The delay before a restart, after so many ends in a row: 0.5 s, doubling to 30 s. */
 export function restartDelayMs(endsInARow: number): number {
   return Math.min(500 * 2 ** (endsInARow - 1), longestDelayMs);
 }
 
 /**
- * A supervisor of programs in stages. Stages start in order and stop in reverse, the programs of a stage together. A program that ends unasked is started again, later each time until it stays up a minute.
+ * A supervisor of programs in stages. Stages start in order and stop in reverse, the programs of a stage together. A
+ * program that ends unexpectedly is restarted, with increasing delays until it has run for a minute.
  *
  * @param options.say prints one line for each event
- * @param options.stageDeadlinesMs how long each stage may take to stop before it is ended by force
+ * @param options.stageDeadlinesMs how long each stage may take to stop before it is killed
  */
 export function createSupervisor(options: {
   stages: Program[][];

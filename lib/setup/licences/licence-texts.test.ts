@@ -31,7 +31,7 @@ describe('licenceTexts', () => {
     expect(texts.map(({ file }) => file)).toEqual(['dist/NOTICE.txt', 'dist/compiled/thing/LICENSE', 'license.md']);
   });
 
-  it('tells lines of copyright from the rest', async () => {
+  it('separates copyright lines from the rest', async () => {
     const texts = await licenceTexts(folder);
     expect(texts[2]).toEqual({
       file: 'license.md',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface LicenceText {
   /** The file, from the package's folder, with `/` on every system. */
   file: string;
-  /** Its lines that say whose the work is. */
+  /** Its copyright lines. */
   copyright: string[];
   /** Everything else. */
   body: string;
@@ -15,12 +15,12 @@ const licenceFile =
   /^(?:(?:un)?licen[cs]es?|copying|copyright|notices?|third-?party-?notices?)(?:[-.][\w-]+)?(?:\.(?:txt|md))?$/iu;
 const codeFile = /\.(?:[cm]?[jt]sx?|json|map|html|css)$/iu;
 
-// Not lines of a wrapped sentence ("copyright notice and this…"), nor the place for a name in the Apache Licence.
+// Not lines of a wrapped sentence ("copyright notice and this…"), nor the placeholder for a name in the Apache Licence.
 const copyrightLine =
   /^\W*(?:copyright\s+(?!(?:notices?|holders?|owners?|laws?|interest|licen[cs]e|statement|and|or)\b|[[{])|\(c\)\s|©)/iu;
 
 /**
- * The texts of licences in a package's folder and those below it, apart from packages inside.
+ * The licence texts in a package's folder and its subfolders, except in nested packages.
  *
  * @param folder an absolute path
  */

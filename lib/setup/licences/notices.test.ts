@@ -10,20 +10,20 @@ describe('notices', async () => {
   const lockfile: unknown = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   const written = await notices(root, lockfile);
 
-  it('is what THIRD_PARTY_NOTICES holds: npm run licences writes it anew', async () => {
+  it('matches THIRD_PARTY_NOTICES: npm run licences updates it', async () => {
     const committed = await readFile(join(root, 'THIRD_PARTY_NOTICES'), 'utf8');
-    // Compared as a whole, so that a difference is not printed in its thousands of lines.
+    // Compared as a boolean, so that a difference does not print thousands of lines.
     expect(committed === written).toBe(true);
   });
 
-  it('names what binaries hold and what is under the GPL', () => {
+  it('lists the parts of binaries and what is under the GPL', () => {
     for (const line of [/^ {2}x264 +GPL-2\.0-or-later$/mu, /^ {2}fdk-aac +FDK-AAC$/mu, /^ {2}libvips +LGPL-3\.0/mu]) {
       expect(written).toMatch(line);
     }
     expect(written).toMatch(/^ {2}@fontsource\/rye \S+ +OFL-1\.1$/mu);
   });
 
-  it('knows of no WebRTC stack: node-av is installed without it', () => {
+  it('lists no WebRTC stack, since node-av is installed without it', () => {
     expect(written).not.toContain('werift');
   });
 });

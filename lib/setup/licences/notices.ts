@@ -24,10 +24,10 @@ const followed = `Implemented in the source
 lib/painter/edit/upscale implements EASU and RCAS of AMD FidelityFX Super Resolution 1.0, under the MIT licence
 below: Copyright (c) 2021 Advanced Micro Devices, Inc. All rights reserved.`;
 
-/** Names in a list, one under the other, with what is said of each in a column. */
+/** Formats a list of names with a description column. */
 function table(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
-  return rows.map(([name, said]) => `  ${name.padEnd(width)}${said}`).join('\n');
+  return rows.map(([name, description]) => `  ${name.padEnd(width)}${description}`).join('\n');
 }
 
 function nativeSection({ name, about, parts }: NativePackage): string {
@@ -45,7 +45,7 @@ interface Shipped {
   text: LicenceText;
 }
 
-/** One text of a licence, under the names and copyright lines of all that ship it. */
+/** A licence text under the names and copyright lines of all packages that ship it. */
 function textSection(shipped: readonly Shipped[]): string {
   const heads = new Map<string, Set<string>>();
   for (const { name, text } of shipped) {
@@ -59,10 +59,11 @@ function textSection(shipped: readonly Shipped[]): string {
 }
 
 /**
- * What THIRD_PARTY_NOTICES holds: it depends on the lockfile and on what is installed on every system, so that all systems agree.
+ * The contents of THIRD_PARTY_NOTICES. They depend only on the lockfile and on packages that every system installs, so
+ * that they are the same on all systems.
  *
  * @param root the project's folder, with `node_modules` installed
- * @param lockfile what `package-lock.json` holds, parsed
+ * @param lockfile the parsed `package-lock.json`
  */
 export async function notices(root: string, lockfile: unknown): Promise<string> {
   const packages = productionPackages(lockfile);

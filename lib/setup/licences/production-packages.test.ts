@@ -26,7 +26,7 @@ describe('productionPackages', () => {
     },
   });
 
-  it('leaves out what is for development, and orders the rest by name', () => {
+  it('leaves out development packages, and sorts the rest by name', () => {
     expect(packages.map(({ name, version }) => `${name} ${version}`)).toEqual([
       '@other/extra 1.2.0',
       'image 2.0.1',
@@ -37,12 +37,12 @@ describe('productionPackages', () => {
     ]);
   });
 
-  it('tells what is for some systems: what names them, and what nothing else asks for', () => {
+  it('detects packages for some systems: by their own fields, or needed only by such packages', () => {
     const bound = packages.filter(({ isForSomeSystems }) => isForSomeSystems);
     expect(bound.map(({ name }) => name)).toEqual(['image-arm', 'shim']);
   });
 
-  it('says when no licence is stated', () => {
+  it('reports packages without a stated licence', () => {
     expect(packages.filter(({ licence }) => licence === null).map(({ path }) => path)).toEqual([
       'node_modules/image/node_modules/tiny',
     ]);

@@ -19,19 +19,19 @@ const lockfileSchema = z.object({
 });
 type LockedPackages = z.infer<typeof lockfileSchema>['packages'];
 
-/** A package that `npm install --omit=dev` brings, on every system or on some. */
+/** A package that `npm install --omit=dev` installs, on every system or on some. */
 export interface ProductionPackage {
   name: string;
   version: string;
   /** The SPDX expression that the package states, or null when it states none. */
   licence: string | null;
-  /** Its folder, from the project's own. */
+  /** Its folder, relative to the project's. */
   path: string;
-  /** Whether npm installs it on certain systems alone, as it does with binaries. */
+  /** Whether npm installs it only on certain systems, such as binaries. */
   isForSomeSystems: boolean;
 }
 
-/** Where npm finds `name` when the package in `from` asks for it: the nearest `node_modules` on the way up. */
+/** Where npm resolves `name` for the package in `from`: in the nearest `node_modules` upwards. */
 function resolve(packages: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -40,7 +40,10 @@ function resolve(packages: LockedPackages, from: string, name: string): string |
   }
 }
 
-/** The paths of what is installed on every system: what is not optional, and what that asks for unless bound to a system. */
+/**
+ * The paths of packages that every system installs: required ones, and their dependencies that are not bound to a
+ * system.
+ */
 function pathsForAllSystems(packages: LockedPackages): Set<string> {
   const reached = new Set<string>();
   const waiting = Object.keys(packages).filter((path) => {
@@ -60,10 +63,10 @@ function pathsForAllSystems(packages: LockedPackages): Set<string> {
 }
 
 /**
- * The packages that a lockfile brings without development, ordered by name and version. The answer is the same on every system.
+ * The production packages of a lockfile, sorted by name and version. The result is the same on every system.
  *
  * @param lockfile what `package-lock.json` holds, parsed
- * @throws {z.ZodError} when it is no lockfile
+ * @throws {z.ZodError} when it is not a valid lockfile
  */
 export function productionPackages(lockfile: unknown): ProductionPackage[] {
   const { packages } = lockfileSchema.parse(lockfile);

@@ -9,19 +9,19 @@ const table: Zone[] = [
   { room: 'lib/wire', imports: [] },
   { room: 'lib/wire/inner', imports: ['lib/wire'] },
 ];
-// The top of a program connects its rooms, which know nothing of it.
+// The top of a program imports its rooms, and they never import it.
 const targetsOf = ({ room, imports }: Zone) => imports.filter((path) => path !== room).map((path) => zoneOf(path).room);
 const check = (importer: string, specifier: string) => checkImport(importer, specifier, table);
 
 describe('checkImport', () => {
-  it('grants the own room, what the table lists, and packages', () => {
+  it('allows the same room, rooms in the table, and packages', () => {
     expect(check('lib/shop/deep/a.ts', '../b.ts')).toBeNull();
     expect(check('lib/shop/a.ts', '../wire/b.ts')).toBeNull();
     expect(check('lib/shop/a.ts', '@/lib/press/interface')).toBeNull();
     expect(check('lib/press/a.ts', 'node:fs')).toBeNull();
   });
 
-  it('refuses every other room, and says where the table is', () => {
+  it('refuses every other room, and names the table', () => {
     expect(check('lib/wire/a.ts', '../shop/b.ts')).toBe(
       'lib/wire may not import lib/shop/b.ts: see lib/setup/lint/zones.ts.',
     );
@@ -29,11 +29,11 @@ describe('checkImport', () => {
     expect(check('lib/wire/a.ts', './inner/b.ts')).toContain('lib/wire/inner');
   });
 
-  it('refuses packages that a room must not load', () => {
+  it('refuses forbidden packages', () => {
     expect(check('lib/shop/a.ts', 'node:fs')).toBe('lib/shop must not load node:fs.');
   });
 
-  it('keeps the tools of tests from programs, and lets tests reach what is listed for them', () => {
+  it('refuses test tools in programs, and allows the rooms listed for tests', () => {
     expect(check('lib/shop/a.ts', './testing/tool.ts')).toBe('lib/shop/testing/tool.ts is for tests.');
     expect(check('lib/shop/a.test.ts', '../press/testing/tool.ts')).toBeNull();
     expect(check('lib/shop/a.test.ts', '../press/other.ts')).toBeNull();
@@ -42,7 +42,7 @@ describe('checkImport', () => {
 });
 
 describe('zones', () => {
-  it('grant no circle of rooms', () => {
+  it('allow no circle of rooms', () => {
     const rooms = zones.filter(({ room }) => !['', 'app', 'e2e'].includes(room));
     const graph = new Map(rooms.map((zone) => [zone.room, targetsOf(zone)]));
     expect(findCircles(graph)).toEqual([]);

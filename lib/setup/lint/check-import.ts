@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { type Zone, zones } from './zones.ts';
 
-/** Files that only tests load: tests, benches and contract suites, and the folders with their tools. */
+/** Files that only tests load: tests, benchmarks and contract suites, and the folders with their tools. */
 const testFile =
   /\.(test|bench|contract|spec)\.tsx?$|(^|\/)contract-case\.ts$|(^|\/)testing\/|^lib\/setup\/(test|bench)(\/|\.ts$)|^e2e\/|^[^/]+\.config\.ts$/;
 
 const holds = (room: string, path: string) => room === '' || path === room || path.startsWith(`${room}/`);
 
-/** The zone of a file: the longest room that holds it. */
+/** The zone of a file: the longest room that contains it. */
 export function zoneOf(path: string, table: readonly Zone[] = zones): Zone {
   const holders = table.filter(({ room }) => holds(room, path));
   const [zone] = holders.toSorted((one, other) => other.room.length - one.room.length);
@@ -15,14 +15,14 @@ export function zoneOf(path: string, table: readonly Zone[] = zones): Zone {
   return zone;
 }
 
-/** Where an import leads, from the root of the repository and without its ending; null for a package. */
+/** The target of an import, from the root of the repository; null for a package. */
 export function targetOf(importer: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return specifier.slice(2);
   return specifier.startsWith('.') ? posix.join(posix.dirname(importer), specifier) : null;
 }
 
 /**
- * What is wrong with an import, as a sentence for whoever wrote it; null when nothing is.
+ * Checks an import. Returns an error message, or null if the import is allowed.
  *
  * @param importer the file's path from the root of the repository
  * @param specifier as written in the import

@@ -1,6 +1,6 @@
 import type { ImportGraph } from './read-imports.ts';
 
-/** The circles among imports: each a way that ends where it began. A file that stands in several is told of once. */
+/** The import circles, each as a path that ends where it began. A file that is in several circles is reported once. */
 export function findCircles(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

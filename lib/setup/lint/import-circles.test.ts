@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = globSync('{app,components,lib,e2e}/**/*.{ts,tsx}', { cwd: root });
 
 describe('findCircles', () => {
-  it('finds a way that comes back, and no other', () => {
+  it('finds circular imports, and no others', () => {
     const graph = new Map([
       ['a', ['b', 'c']],
       ['b', ['c']],
@@ -27,7 +27,7 @@ describe('findCircles', () => {
     ).toEqual([]);
   });
 
-  it('finds none in this repository, of types and late imports included', async () => {
+  it('finds none in this repository, including imports of types and dynamic ones', async () => {
     const graph = await readImports(root, sources);
     expect(graph.get('app/page.tsx')).not.toEqual([]);
     expect(findCircles(graph)).toEqual([]);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { type ESTree, definePlugin, defineRule } from '@oxlint/plugins';
 import { checkImport } from './check-import.ts';
 
-/** Each import, static or dynamic, of values or types, stays within what `zones.ts` grants. */
+/** Checks every import, static or dynamic, of values or types, against `zones.ts`. */
 const zonesRule = defineRule({
   meta: { docs: { description: 'Holds the directions of imports.' } },
   create(context) {

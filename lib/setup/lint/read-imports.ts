@@ -3,11 +3,13 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { targetOf } from './check-import.ts';
 
-/** Which files each file imports, of values or of types, at once or later. Paths run from the root of the repository. */
+/**
+ * The imports of each file, of values or types, static or dynamic. Paths are relative to the root of the repository.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the imports of source files. A specifier that leads to none of them (a package, a stylesheet) is left out.
+ * Reads the imports of source files. Specifiers of other targets (a package, a stylesheet) are left out.
  *
  * @param root the repository's folder
  * @param paths the sources, from the root

@@ -1,6 +1,6 @@
-/** A room of the repository, and what its files may import beside each other. */
+/** A room of the repository, and what its files may import from outside. */
 export interface Zone {
-  /** A folder or a single file, from the root. The longest that holds a file is the file's zone. */
+  /** A folder or a single file, from the root. A file belongs to the longest room that contains it. */
   room: string;
   /** Folders or files that the room's sources may import. */
   imports: readonly string[];
@@ -10,9 +10,12 @@ export interface Zone {
   without?: RegExp;
 }
 
-/** The browser has no Node. */
+/** Node modules, which browsers do not have. */
 const node = /^node:|^server-only$/;
-/** A program that Node runs as it stands: `server-only` throws outside a bundle, and Next is the studio's alone. */
+/**
+ * Packages that programs without a bundle must not load: `server-only` throws outside a bundle, and only the studio
+ * uses Next.
+ */
 const next = /^(server-only|next|react)(\/|$)/;
 
 const foundations = [
@@ -41,7 +44,10 @@ function serviceRoom(name: string, rooms: readonly string[]): Zone {
   return { room: `lib/service/${name}`, imports, tests: ['lib/service'], without: next };
 }
 
-/** Who may import whom. What is not listed is refused; `import-circles.test.ts` holds that there are no circles. */
+/**
+ * The allowed imports between rooms; every other one is refused. `import-circles.test.ts` checks that there are no
+ * circles.
+ */
 export const zones: readonly Zone[] = [
   // Programs and routes
   { room: 'app', imports: [...shared, 'components', 'lib/http', 'lib/studio', 'lib/upstream'] },

@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs';
 import { runStep } from './run-step.mjs';
 
 /**
- * Provides a Chromium for the browser tests: one that is there, else the system's package, else Playwright's download.
+ * Provides a Chromium for the browser tests: an installed one, else the system's package, else Playwright's download.
  * @param {string} root
  * @param {(line: string) => void} say
  */

@@ -9,7 +9,7 @@ function nextCommand(root) {
 }
 
 /**
- * Whether the studio's build is of the present sources.
+ * Whether the studio's build is up to date with its sources.
  * @param {string} root
  */
 export function isBuildFresh(root) {
@@ -18,7 +18,7 @@ export function isBuildFresh(root) {
 }
 
 /**
- * Builds the studio, unless its build is of the present sources.
+ * Builds the studio, unless its build is up to date.
  * @param {string} root
  * @param {(line: string) => void} say
  */
@@ -40,7 +40,7 @@ export async function prepareBuild(root, say) {
 }
 
 /**
- * Writes the types that Next generates, which the type check needs, where a clone has none yet.
+ * Generates Next's types, which the type check needs, if they are missing.
  * @param {string} root
  * @param {(line: string) => void} say
  */

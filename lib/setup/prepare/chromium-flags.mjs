@@ -1,4 +1,4 @@
-/** What Chromium is started with, by journeys and by measurements: no sandbox for root, no traffic of its own. */
+/** The flags of Chromium in browser tests and benchmarks: no sandbox for root, no background traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The shell draws no window's frame around a page, which takes a fifth of a journey's time.
+// The headless shell first: it draws no window frame, which takes a fifth of the time of a journey.
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,8 +10,8 @@ const applications = [
 ];
 
 /**
- * Where Playwright keeps a Chromium of its own, whether it is there or not. Asked of our own Node: an old one that
- * prepares a clone must not load Playwright.
+ * The path of Playwright's own Chromium, installed or not. A separate process of the project's Node reads it, since an
+ * old Node that prepares a clone must not load Playwright.
  * @param {string} root
  */
 function playwrightsOwn(root) {
@@ -25,7 +25,7 @@ function playwrightsOwn(root) {
 }
 
 /**
- * Whether it is there and starts. Some systems have a file of that name that only explains how to get the program.
+ * Whether a Chromium exists and starts. Some systems have a file of that name that only explains how to install it.
  * @param {string | null | undefined} path
  */
 function isUsable(path) {
@@ -39,7 +39,7 @@ function isUsable(path) {
 }
 
 /**
- * A Chromium that starts on this machine: the one of CHROMIUM_PATH, an installed one, or Playwright's own. Null: none.
+ * A Chromium that starts on this machine: CHROMIUM_PATH, an installed one, or Playwright's own; null without one.
  * @param {string} root
  * @returns {string | null}
  */

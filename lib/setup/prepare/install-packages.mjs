@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-/** With older Nodes, npm leaves out packages that are optional to it and needed by us, without a warning. */
+/** With older versions of Node, npm silently skips optional packages that Easel needs. */
 const oldestInstallingMajor = 24;
 
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * How to call npm with a Node of our choice: the npm that runs us, else the one that the shell finds.
+ * The command that runs npm with a given Node: the npm that started this process, else the one in the PATH.
  * @param {string} node
  * @returns {{ command: string, first: string[] }}
  */
@@ -18,7 +18,8 @@ function npmUnder(node) {
 }
 
 /**
- * Installs what the lockfile says, and leaves the lockfile as it is. A machine whose own Node is too old first gets ours, for the time of the installation.
+ * Installs the packages of the lockfile, and leaves the lockfile unchanged. If the machine's Node is too old, the
+ * project's Node is downloaded for the installation.
  * @param {string} root
  * @param {(line: string) => void} say
  */
@@ -26,7 +27,8 @@ export async function installPackages(root, say) {
   const aside = join(root, '.prepare.node');
   const unfinished = join(root, '.prepare.unfinished');
   const isOld = Number(process.versions.node.split('.')[0]) < oldestInstallingMajor;
-  // An npm that does not read `allowScripts` runs every install script: node-av's fetches the `ffmpeg` command, which nothing uses.
+  // An npm that does not support `allowScripts` runs every install script: node-av's would download the `ffmpeg`
+  // command, which is not used.
   /** @type {Record<string, string>} */
   const env = { SKIP_FFMPEG: 'true' };
   let node = process.execPath;
@@ -45,7 +47,7 @@ export async function installPackages(root, say) {
     const { command, first } = npmUnder(node);
     // Not `npm ci`: it refuses a lockfile without the packages of systems for which a registry has none yet.
     const args = [...first, 'install', '--no-save', '--include=dev', ...quiet];
-    // npm takes a package that was written by half for a whole one.
+    // npm treats a partly written package as complete.
     if (existsSync(unfinished)) rmSync(join(root, 'node_modules'), { recursive: true, force: true });
     writeFileSync(unfinished, '');
     await runStep({ root, name: 'Installing packages', command, args, say, env });

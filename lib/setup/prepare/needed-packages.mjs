@@ -1,29 +1,20 @@
 /**
- * @typedef {{
- *   version?: string,
- *   integrity?: string,
- *   optional?: boolean,
- *   os?: string[],
- *   cpu?: string[],
- *   libc?: string[],
- *   dependencies?: Record<string, string>,
- *   devDependencies?: Record<string, string>,
- *   optionalDependencies?: Record<string, string>,
- *   peerDependencies?: Record<string, string>,
- *   peerDependenciesMeta?: Record<string, { optional?: boolean }>,
- * }} LockedPackage a package as a lockfile has it
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?:
+ *   Record<string, string>, peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, {
+ *   optional?: boolean }>, }} LockedPackage a package in a lockfile
  */
 
-/** @typedef {Record<string, LockedPackage>} Packages by their paths below the project, which itself is at '' */
+/** @typedef {Record<string, LockedPackage>} Packages by their paths in the project, which itself is at '' */
 
 /** @typedef {{ os: string, cpu: string, libc: () => string }} Machine */
 
 /** @type {string | undefined} */
 let libc;
 
-/** Node's report takes a while to write, so it is written once. */
+/** Cached, because Node's report takes a while. */
 function readLibc() {
-  // Without this the report looks up the names of network addresses.
+  // Otherwise the report resolves the names of network addresses.
   Object.assign(process.report ?? {}, { excludeNetwork: true });
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report?.getReport() ?? {});
   libc = report.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
@@ -34,7 +25,7 @@ function readLibc() {
 export const thisMachine = { os: process.platform, cpu: process.arch, libc: () => libc ?? readLibc() };
 
 /**
- * @param {string[] | undefined} allowed names, or names that are not allowed with `!` before them
+ * @param {string[] | undefined} allowed allowed names, or forbidden ones with a leading `!`
  * @param {() => string} name
  */
 function allows(allowed, name) {
@@ -52,7 +43,7 @@ function fits({ os, cpu, libc }, machine) {
 }
 
 /**
- * Where a package finds another: in its own `node_modules`, else in those of the folders around it.
+ * The path at which a package finds another: in its own `node_modules`, else in those of the parent folders.
  * @param {Packages} packages
  * @param {string} from
  * @param {string} name
@@ -66,8 +57,8 @@ function find(packages, from, name) {
 }
 
 /**
- * The paths of the packages of a lockfile that npm installs on a machine: all that the project reaches, but for optional
- * ones that do not fit the machine, or need one that does not, and what only those reach.
+ * The paths of the packages in a lockfile that npm installs on a machine: all that the project reaches, except optional
+ * ones that do not fit the machine, or need one that does not, and packages that only those reach.
  * @param {Packages} packages
  * @param {Machine} machine
  * @returns {Set<string>}

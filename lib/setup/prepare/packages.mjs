@@ -12,8 +12,8 @@ export function readPackages(path) {
 }
 
 /**
- * Whether what npm says it installed is what a lockfile asks for, no more and no less. Optional packages that this machine
- * has no use for are absent rightly.
+ * Whether the packages that npm installed are exactly those of a lockfile. Optional packages for other machines may be
+ * missing.
  * @param {Packages} wanted
  * @param {Packages} installed
  * @param {Machine} [machine]
@@ -36,7 +36,7 @@ function lockfileHash(root) {
 }
 
 /**
- * Installs the packages of the lockfile, unless they are there.
+ * Installs the packages of the lockfile, unless they are installed.
  * @param {string} root
  * @param {(line: string) => void} say
  */

@@ -19,12 +19,12 @@ function holdsWithout(optional: { os?: string[]; cpu?: string[]; libc?: string[]
 }
 
 describe('isInstalled', () => {
-  it('holds when every package is there, those of other systems aside', () => {
+  it('is true when every package for this system is installed', () => {
     expect(isInstalled(wanted, one, machine)).toBe(true);
     expect(isInstalled(wanted, one, { ...machine, os: 'win32' })).toBe(false);
   });
 
-  it('holds for the installation that runs this test', () => {
+  it('is true for the installation that runs this test', () => {
     const lockfile = readPackages(new URL('../../../package-lock.json', import.meta.url));
     const installed = readPackages(new URL('../../../node_modules/.package-lock.json', import.meta.url));
     expect(isInstalled(lockfile, installed)).toBe(true);
@@ -32,7 +32,7 @@ describe('isInstalled', () => {
     expect(isInstalled(lockfile, before)).toBe(false);
   });
 
-  it('does not hold when a package is missing, of another version, or of other content', () => {
+  it('is false when a package is missing, or has another version or content', () => {
     expect(isInstalled(wanted, {}, machine)).toBe(false);
     const other = (facts: { version: string; integrity: string }) =>
       isInstalled(wanted, { 'node_modules/one': facts }, machine);
@@ -40,12 +40,12 @@ describe('isInstalled', () => {
     expect(other({ version: '1.0.0', integrity: 'sha512-z' })).toBe(false);
   });
 
-  it('does not hold when an optional package is of another version', () => {
+  it('is false when an optional package has another version', () => {
     const windows = { 'node_modules/for-windows': { version: '2.1.0', integrity: 'sha512-c' } };
     expect(isInstalled(wanted, { ...one, ...windows }, machine)).toBe(false);
   });
 
-  it('does not hold when an optional package that fits this machine is missing', () => {
+  it('is false when an optional package for this machine is missing', () => {
     expect(holdsWithout({})).toBe(false);
     expect(holdsWithout({ os: ['linux'], cpu: ['x64', 'arm64'], libc: ['glibc'] })).toBe(false);
     expect(holdsWithout({ os: ['!win32'] })).toBe(false);
@@ -54,7 +54,7 @@ describe('isInstalled', () => {
     expect(holdsWithout({ os: ['!linux'] })).toBe(true);
   });
 
-  it('sees an override of an optional package that is newer than the installation', () => {
+  it('detects an override of an optional package that is newer than the installation', () => {
     const media = { version: '6.0.0', integrity: 'sha512-m', optionalDependencies: { web: '^1.0.0' } };
     const lockfile = {
       '': { dependencies: { media: '^6.0.0' } },
@@ -66,12 +66,12 @@ describe('isInstalled', () => {
     expect(isInstalled(lockfile, { 'node_modules/media': media }, machine)).toBe(false);
   });
 
-  it('does not hold when more is installed than the lockfile has', () => {
+  it('is false when packages outside the lockfile are installed', () => {
     const left = { 'node_modules/left': { version: '1.0.0', integrity: 'sha512-l' } };
     expect(isInstalled(wanted, { ...one, ...left }, machine)).toBe(false);
   });
 
-  it('holds without what only packages of other systems need, and without an optional package that needs one of those', () => {
+  it('is true without packages that only other systems need, and optional ones that need those', () => {
     const windows = { ...wanted['node_modules/for-windows'], dependencies: { shared: '1.0.0' } };
     const lockfile = {
       ...wanted,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Some programs name the cause first and the consequences last, others the other way round.
+ * The first and last lines: some programs report the cause first, others last.
  * @param {string[]} lines
  */
 function shorten(lines) {
@@ -13,7 +13,7 @@ function shorten(lines) {
 }
 
 /**
- * Runs a program with its output in a log, which is shown only when it fails.
+ * Runs a program with its output in a log, which is shown only after a failure.
  *
  * @param {{ root: string, name: string, command: string, args: string[], say: (line: string) => void, env?: Record<string, string> }} step
  * @returns {Promise<void>}
@@ -46,8 +46,8 @@ export async function runStep({ root, name, command, args, say, env = {} }) {
     child.once('exit', (code, signal) => settle(code === 0 ? null : `It exited with ${signal ?? code}.`));
   });
   closeSync(log);
-  const said = shorten(readFileSync(path, 'utf8').trimEnd().split('\n'));
+  const output = shorten(readFileSync(path, 'utf8').trimEnd().split('\n'));
   rmSync(folder, { recursive: true });
-  if (failure !== null) throw new Error(`${name} failed. ${failure} Its output:\n${said}`);
+  if (failure !== null) throw new Error(`${name} failed. ${failure} Its output:\n${output}`);
   say(`${name}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the studio is built from. The service runs from its sources, and tests are in no build.
+ * Whether the studio is built from a file. The service runs from its sources, and no build contains tests.
  * @param {string} path relative, with slashes
  */
 function isBuilt(path) {
@@ -11,7 +11,7 @@ function isBuilt(path) {
 }
 
 /**
- * Paths of all files below a folder, with slashes. Written out, since older Nodes can't list recursively.
+ * Paths of all files below a folder, with slashes. Without `recursive`, which older versions of Node lack.
  * @param {string} root
  * @param {string} folder
  * @returns {string[]}
@@ -38,7 +38,7 @@ function listSources(root) {
 }
 
 /**
- * A hash over the names and contents of everything that the studio is built from; git is not asked.
+ * A hash of the names and contents of all files that the studio is built from, independent of git.
  * @param {string} root
  */
 export function sourceHash(root) {

@@ -49,7 +49,7 @@ describe('sourceHash', () => {
     expect(sourceHash(root)).toBe(seen[0]);
   });
 
-  it('does not change with tests, the service, or what Next writes by itself', () => {
+  it('does not change with tests, the service, or generated files of Next', () => {
     const root = writeTree(files);
     const before = sourceHash(root);
     for (const path of ['app/page.test.tsx', 'lib/service/main.ts', 'next-env.d.ts', 'vitest.config.ts']) {

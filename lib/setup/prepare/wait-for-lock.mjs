@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { takeLock } from '../process-lock.mjs';
 
 /**
- * Takes a lock, waiting for as long as another process has it.
+ * Takes a lock, and waits while another process holds it.
  * @param {string} path
- * @param {(line: string) => void} say called once with the process that we wait for
- * @returns {Promise<() => void>} releases it
+ * @param {(line: string) => void} say called once with a line that names the holder
+ * @returns {Promise<() => void>} a function that releases the lock
  */
 export async function waitForLock(path, say) {
-  let hasSaid = false;
+  let hasReported = false;
   for (;;) {
     const lock = takeLock(path);
     if ('release' in lock) return lock.release;
-    if (!hasSaid) say(`Waiting for another start (process ${lock.heldBy}) to finish preparing.`);
-    hasSaid = true;
+    if (!hasReported) say(`Waiting for another start (process ${lock.heldBy}) to finish preparing.`);
+    hasReported = true;
     await delay(200);
   }
 }

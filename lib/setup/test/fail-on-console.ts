@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest';
 
-/** A test that prints a warning or an error fails: an unexpected line in the log is a bug somewhere. */
+/** Fails a test that prints a warning or an error: an unexpected line in the log means a bug. */
 const calls: string[] = [];
 
 for (const level of ['warn', 'error'] as const) {
@@ -9,7 +9,7 @@ for (const level of ['warn', 'error'] as const) {
     calls.push(`console.${level}: ${values.map(String).join(' ')}`);
     original(...values);
   };
-  // The next file of this worker begins with the console as it was.
+  // Restores the console for the next file of this worker.
   afterAll(() => {
     console[level] = original;
   });

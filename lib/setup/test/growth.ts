@@ -1,4 +1,4 @@
-/** Processor time of one call, in microseconds: other work on the machine does not count into it. */
+/** Processor time of one call, in microseconds, which other work on the machine does not affect. */
 function costOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -11,7 +11,7 @@ const leastCost = 1000;
 
 /**
  * How many times as much processor time `work` takes for eight times its size: about 8 where time grows with the size,
- * about 64 where it grows with its square. The least of five tries each, after one that warms the code up; a size is to be so
+ * about 64 where it grows with its square. The minimum of five calls each, after a warm-up call. Choose the size so
  * large that its square would take seconds.
  */
 export function growthOfEightfold(work: (size: number) => void, size: number): number {
@@ -20,5 +20,5 @@ export function growthOfEightfold(work: (size: number) => void, size: number): n
   return least(size * 8) / Math.max(leastCost, least(size));
 }
 
-/** Below growth with the square of the size (64), and well above that with the size (8): large texts cost memory, too. */
+/** Below quadratic growth (64), and well above linear growth (8), since large texts also cost memory. */
 export const linearGrowth = 40;

@@ -1,5 +1,5 @@
 /**
- * How long a test may wait for anything, in milliseconds. It ends what hangs and judges nothing: on a machine with
- * other work a state may come late, and it is right all the same.
+ * How long a test may wait for a state, in milliseconds. It only ends hanging tests: on a busy machine a correct state
+ * may come late.
  */
 export const hangBoundMs = 240_000;

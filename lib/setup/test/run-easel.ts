@@ -3,25 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hangBoundMs } from './hang-bound.ts';
+import { type WatchedOutput, watchOutput } from './watch-output.ts';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The whole of Easel, run as people run it. */
-export interface RunningEasel {
-  /** Process id of what was started: the launcher, or npm. */
+/** Easel with all its programs, run as people run it. */
+export interface RunningEasel extends WatchedOutput {
+  /** Process id of the launcher or npm, whichever was started. */
   pid: number;
   url: string;
   serviceUrl: string;
-  /** Everything it wrote to its terminal so far. */
-  output: () => string;
-  /** Waits until it has written something that matches. */
-  waitForOutput: (pattern: RegExp, withinMs?: number) => Promise<void>;
-  /** Sends SIGTERM; waits until it is gone, and gives its exit code. */
+  /** Sends SIGTERM, waits until the process has ended, and returns its exit code. */
   stop: () => Promise<number | null>;
-  /** Settles when it is gone. */
-  ended: Promise<number | null>;
 }
 
 /** A temporary data directory. */
@@ -31,11 +25,11 @@ export async function createTemporaryDataDirectory(): Promise<{ path: string; re
 }
 
 /**
- * Starts Easel on free ports and waits until it says that it is ready.
+ * Starts Easel on free ports and waits until it reports that it is ready.
  *
- * @param options.command what to run; the launcher itself when nothing is said
- * @param options.environment further settings, or what makes them of the studio's address
- * @throws when it ends before, or does not get there, with what it wrote
+ * @param options.command the command to run; by default the launcher
+ * @param options.environment further settings, or a function that returns them for the studio's address
+ * @throws when Easel ends or the time passes before it is ready, with its output
  */
 export async function runEasel(options: {
   dataDirectory: string;
@@ -58,41 +52,12 @@ export async function runEasel(options: {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let written = '';
-  const listeners = new Set<() => void>();
-  const hear = (chunk: Buffer) => {
-    written += chunk.toString();
-    for (const listener of listeners) listener();
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
-  });
-
-  function waitForOutput(pattern: RegExp, withinMs = hangBoundMs): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const settle = (reason: string | null) => {
-        clearTimeout(timer);
-        listeners.delete(look);
-        if (reason === null) resolve();
-        else reject(new Error(`${reason} without writing ${String(pattern)}. It wrote:\n${written}`));
-      };
-      const look = () => {
-        if (pattern.test(written)) settle(null);
-      };
-      const timer = setTimeout(() => settle('Time passed'), withinMs);
-      listeners.add(look);
-      void ended.then(() => settle('It ended'));
-      look();
-    });
-  }
-
+  const { output, waitForOutput, ended } = watchOutput(child);
   const easel: RunningEasel = {
     pid: child.pid ?? 0,
     url,
     serviceUrl: `http://127.0.0.1:${servicePort}`,
-    output: () => written,
+    output,
     waitForOutput,
     stop: () => {
       child.kill('SIGTERM');

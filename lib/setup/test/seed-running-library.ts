@@ -8,7 +8,9 @@ import { seedLibrary } from '../../studio/testing/seed-library.ts';
 
 const accessSchema = z.object({ programsPassword: z.string(), port: z.number() });
 
-/** Fills the library of a running studio with results that all show one image; the newest was made an hour ago. Done once. */
+/**
+ * Fills the library of a running studio with results that all show one image; the newest is an hour old. Call it once.
+ */
 export async function seedRunningLibrary(dataDirectory: string, count: number): Promise<void> {
   const { programsPassword, port } = accessSchema.parse(
     JSON.parse(await readFile(join(dataDirectory, 'database.json'), 'utf8')),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A fresh folder that is removed when the running test is over. */
+/** Creates a folder that is removed at the end of the running test. */
 export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'easel-test-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));

@@ -1,32 +1,32 @@
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 
-/** Work that nobody waits for, until the studio ends. */
+/** Runs work that no caller waits for, until the studio stops. */
 export interface Background {
-  /** Starts something; a failure is logged. The signal aborts when the studio ends. */
+  /** Starts a task; a failure is logged. The signal aborts when the studio stops. */
   start: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
-  /** Ends everything. */
+  /** Aborts all tasks and waits for them. */
   stop: () => Promise<void>;
 }
 
-/** Tracks work that goes on after an answer was given. */
+/** Tracks tasks that continue after their request was answered. */
 export function createBackground(logger: Logger): Background {
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const tasks = new Set<Promise<void>>();
 
   return {
     start(name, work) {
-      const running = work(stopping.signal)
+      const task = work(stopping.signal)
         .catch((error: unknown) => {
           if (!stopping.signal.aborted)
             logger.warn({ error: describeError(error), work: name }, 'background work failed');
         })
-        .finally(() => underWay.delete(running));
-      underWay.add(running);
+        .finally(() => tasks.delete(task));
+      tasks.add(task);
     },
     async stop() {
       stopping.abort();
-      await Promise.all(underWay);
+      await Promise.all(tasks);
     },
   };
 }

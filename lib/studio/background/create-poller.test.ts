@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 type Poll = Parameters<typeof createPoller>[0]['poll'];
 
-/** Runs a poller by the clock of the test, which counts its polls. */
+/** Runs a poller under fake timers and counts its polls. */
 function run(poll: Poll) {
   const stopping = new AbortController();
   const polled = vi.fn(poll);
@@ -39,7 +39,7 @@ describe('createPoller', () => {
     await stop();
   });
 
-  it('polls at once while there may be more', async () => {
+  it('polls again at once while there may be more', async () => {
     let left = 3;
     const { polled, stop } = run(() => Promise.resolve(left-- > 0 ? 'again' : null));
     await vi.advanceTimersByTimeAsync(9);
@@ -47,7 +47,7 @@ describe('createPoller', () => {
     await stop();
   });
 
-  it('is woken from its sleep', async () => {
+  it('polls at once when it is woken', async () => {
     const { polled, wake, stop } = run(() => Promise.resolve(null));
     await vi.advanceTimersByTimeAsync(1);
     wake();
@@ -56,7 +56,7 @@ describe('createPoller', () => {
     await stop();
   });
 
-  it('polls once more when it is woken while it polls', async () => {
+  it('polls once more when it is woken during a poll', async () => {
     const found = Promise.withResolvers<null>();
     const { polled, wake, stop } = run(() => found.promise);
     wake();
@@ -68,7 +68,7 @@ describe('createPoller', () => {
     await stop();
   });
 
-  it('says what a poll has thrown, and goes on a second later', async () => {
+  it('reports an error of a poll, and polls again a second later', async () => {
     const thrown = new Error('no database');
     const { polled, onError, stop } = run(() => Promise.reject(thrown));
     await vi.advanceTimersByTimeAsync(999);
@@ -78,7 +78,7 @@ describe('createPoller', () => {
     await stop();
   });
 
-  it('ends with the poll in hand, without another', async () => {
+  it('finishes the current poll when it is stopped, and starts no other', async () => {
     const found = Promise.withResolvers<'again'>();
     const { polled, stop } = run(() => found.promise);
     let hasEnded = false;

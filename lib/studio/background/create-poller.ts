@@ -1,23 +1,27 @@
-/** Asks again and again for work that is due, and sleeps in between. */
+/** Polls for due work, and sleeps in between. */
 export interface Poller {
-  /** Polls until the signal aborts; settles once the last poll has. */
+  /** Polls until the signal aborts; settles when the last poll has settled. */
   run: () => Promise<void>;
-  /** Polls now: there is more to find. During a poll, once more after it, since that one may have looked too early. */
+  /**
+   * Polls now, because there is new work. During a poll it polls once more afterwards, since that poll may have looked
+   * too early.
+   */
   wake: () => void;
 }
 
-/** Due work that another process is taking stays due for a moment. */
+/** Work that another process is claiming stays due for a moment. */
 const shortestSleepMs = 10;
 const longestSleepMs = 30_000;
 const sleepAfterErrorMs = 1_000;
 
 /**
- * Makes a poller, which rests until it is run.
+ * Creates a poller. It does nothing until `run` is called.
  *
- * @param options.poll starts or does what is due, and answers in how many milliseconds more will be: null when none is known, `'again'`
- *   when there may be more at once. It is asked again after 30 s at the latest, and a second after it has thrown.
- * @param options.onError is called with what a poll has thrown
- * @param options.signal ends the polling
+ * @param options.poll starts or does the due work, and returns the milliseconds until more is due: null when none is
+ *   known, `'again'` when more may be due now. It is called again after 30 s at the latest, and a second after it has
+ *   thrown.
+ * @param options.onError is called with the error of a failed poll
+ * @param options.signal stops the polling
  */
 export function createPoller(options: {
   poll: () => Promise<number | 'again' | null>;

@@ -1,7 +1,7 @@
 /**
- * Milliseconds until something that failed is tried again: doubling from one second, with jitter.
+ * Milliseconds until a failed operation is tried again: doubling from one second, with jitter.
  *
- * @param failures how often it has failed in a row, from 1
+ * @param failures number of failures in a row, from 1
  */
 export function retryDelay(failures: number, longestMs: number, random: () => number = Math.random): number {
   return Math.min(longestMs, 1_000 * 2 ** Math.min(failures - 1, 20)) * (0.5 + random() / 2);

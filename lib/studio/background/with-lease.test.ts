@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('withLease', () => {
-  it('renews the lease while the work goes on, and not after it', async () => {
+  it('renews the lease while the work runs, and not afterwards', async () => {
     const renew = vi.fn(() => Promise.resolve());
     const { promise, resolve } = Promise.withResolvers<string>();
     const working = withLease({ leaseMs, renew, logger }, () => promise);
@@ -21,7 +21,7 @@ describe('withLease', () => {
     expect(renew).toHaveBeenCalledTimes(3);
   });
 
-  it('goes on after a renewal that failed', async () => {
+  it('continues after a failed renewal', async () => {
     const warn = vi.spyOn(logger, 'warn');
     const renew = vi.fn(() => Promise.reject(new Error('no database')));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ describe('withLease', () => {
     await working;
   });
 
-  it('throws what the work throws, and renews no more', async () => {
+  it('throws the error of the work, and renews no more', async () => {
     const renew = vi.fn(() => Promise.resolve());
     await expect(withLease({ leaseMs, renew, logger }, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',

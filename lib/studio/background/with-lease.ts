@@ -2,12 +2,12 @@ import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 
 /**
- * Does work that this process has claimed, and renews its lease three times in each period for as long as that takes. A renewal that
- * fails is logged; the work goes on.
+ * Runs work that this process has claimed, and meanwhile renews its lease three times per lease period. A failed
+ * renewal is logged; the work continues.
  *
  * @param options.leaseMs how long one renewal lasts
  * @param options.renew writes the new end of the lease, if the work still belongs to this process
- * @returns what the work returns; what it throws is thrown once no further renewal can begin
+ * @returns the result of the work; its error is thrown once no further renewal can start
  */
 export async function withLease<Result>(
   options: { leaseMs: number; renew: () => Promise<void>; logger: Logger },

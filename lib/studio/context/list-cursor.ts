@@ -1,13 +1,13 @@
 import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 
-/** A position in a list that is ordered by time, then by id. */
+/** A position in a list ordered by time, then by id. */
 export interface ListPosition {
   createdAt: Date;
   id: string;
 }
 
-/** An earlier date is written with a sign, which PostgreSQL cannot read. */
+/** Earlier dates are written with a sign, which PostgreSQL cannot read. */
 const firstMoment = Date.parse('0001-01-01T00:00:00Z');
 
 /** Writes a position as a cursor, `<milliseconds>_<id>`. */

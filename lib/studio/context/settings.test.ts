@@ -4,29 +4,29 @@ import { readStudioSettings } from './settings.ts';
 const least = { DATABASE_URL: 'postgresql://localhost/easel' };
 
 describe('readStudioSettings', () => {
-  it('answers under both names of this machine by default', () => {
+  it('uses both loopback names by default', () => {
     expect(readStudioSettings(least).origins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000']);
   });
 
-  it('answers where it listens, also under an address of IPv6', () => {
+  it('uses the address that it listens on, including IPv6', () => {
     expect(readStudioSettings({ ...least, HOST: '::1' }).origins[0]).toBe('http://[::1]:3000');
     const open = { ...least, STUDIO_PASSWORD: 'long enough' };
     expect(readStudioSettings({ ...open, HOST: 'fd00::5' }).origins).toEqual(['http://[fd00::5]:3000']);
     expect(readStudioSettings({ ...open, HOST: '192.168.0.2', PORT: '80' }).origins).toEqual(['http://192.168.0.2']);
   });
 
-  it('takes the addresses that browsers use from STUDIO_URL, the first being the main one', () => {
+  it('reads the addresses that browsers use from STUDIO_URL, the main one first', () => {
     const settings = readStudioSettings({ ...least, STUDIO_URL: 'https://easel.example/, http://10.0.0.5:3000' });
     expect(settings.origins).toEqual(['https://easel.example', 'http://10.0.0.5:3000']);
   });
 
-  it('takes the ids of models after commas, each once', () => {
+  it('reads comma-separated model ids, each once', () => {
     expect(readStudioSettings(least).mediaModels).toEqual([]);
     const settings = readStudioSettings({ ...least, MEDIA_MODELS: 'owner/model-a, b:2,, b:2' });
     expect(settings.mediaModels).toEqual(['owner/model-a', 'b:2']);
   });
 
-  it('takes addresses and ranges of trusted proxies, none by default', () => {
+  it('reads addresses and ranges of trusted proxies, none by default', () => {
     expect(readStudioSettings(least).trustedProxies).toEqual([]);
     const settings = readStudioSettings({ ...least, TRUSTED_PROXIES: '127.0.0.1, fd00::/8' });
     expect(settings.trustedProxies.map(([address, bits]) => `${address.toString()}/${bits}`)).toEqual([
@@ -58,12 +58,12 @@ describe('readStudioSettings', () => {
     }
   });
 
-  it('never repeats a key that it refuses', () => {
+  it('never repeats a rejected key', () => {
     const key = 'a key with spaces';
     expect(() => readStudioSettings({ ...least, MEDIA_API_KEY: key })).not.toThrow(key);
   });
 
-  it('demands a password when other machines can reach it', () => {
+  it('requires a password when other machines can reach the studio', () => {
     const open = { ...least, HOST: '192.168.1.5' };
     expect(() => readStudioSettings(open)).toThrow(/STUDIO_PASSWORD: is required/);
     expect(readStudioSettings({ ...open, STUDIO_PASSWORD: 'long enough' }).origins).toEqual([

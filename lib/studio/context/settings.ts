@@ -37,18 +37,24 @@ const fields = z.object({
   STUDIO_UPLOAD_LIMIT_MB: wholeNumberSetting(2048, 1),
   /** Largest result that is copied. */
   STUDIO_RESULT_LIMIT_MB: wholeNumberSetting(8192, 1),
-  /** Most mebibytes of memory that looking into one file may take. */
+  /** Memory limit of examining one file, in mebibytes. */
   STUDIO_MEDIA_MEMORY_MB: wholeNumberSetting(2048, 256),
-  /** How many megabytes of images one request may carry inside itself, for a service that cannot reach the studio. */
+  /**
+   * Limit of the images that one request may contain as data URLs, in megabytes, for a service that cannot reach the
+   * studio.
+   */
   STUDIO_INLINE_LIMIT_MB: wholeNumberSetting(20, 1),
-  /** How many megabytes the bodies of all requests together may hold; the largest single one has 32. */
+  /** Limit of all request bodies in memory together, in megabytes; the largest single one has 32. */
   STUDIO_BODIES_LIMIT_MB: wholeNumberSetting(128, 32),
-  /** Generations that may be sent, queued or at work at once; more wait here, where they can be held and reordered. */
+  /**
+   * Limit of generations that are sent, queued or running at the service at once. Further jobs wait in the studio's
+   * queue, where they can be held and reordered.
+   */
   STUDIO_MAX_IN_FLIGHT: wholeNumberSetting(50, 1),
-  /** Origins beside public ones and the media service's own that results may be fetched from. */
+  /** Origins that results may be fetched from, in addition to public ones and the media service's own. */
   STUDIO_FETCH_ALLOW: originsSetting,
   STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
-  /** Addresses and ranges of the proxies in front of the studio whose `X-Forwarded-For` is believed. */
+  /** Addresses and ranges of the proxies in front of the studio whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: listSetting().transform((entries, context) =>
     entries.flatMap((entry) => {
       const range = readAddressRange(entry);
@@ -71,15 +77,15 @@ const settingsSchema = fields
     ...always,
   });
 
-/** The studio's settings, ready for use. Sizes in bytes. */
+/** The studio's settings, parsed. Sizes are in bytes. */
 export interface StudioSettings {
-  /** Where it listens. */
+  /** The address to listen on. */
   host: string;
   port: number;
   /** The studio's addresses as browsers see them, the main one first. */
   origins: readonly string[];
   mediaApi: { baseUrl: string; key: string | null; isEmbedded: boolean };
-  /** Ids of models to offer beside those that the media service lists. */
+  /** Ids of models to offer in addition to those that the media service lists. */
   mediaModels: readonly string[];
   databaseUrl: string;
   /** `file:///…` or `s3://…`. */
@@ -88,16 +94,16 @@ export interface StudioSettings {
   uploadLimitBytes: number;
   resultLimitBytes: number;
   inlineLimitBytes: number;
-  /** Memory that looking into one file may take. */
+  /** Memory limit of examining one file. */
   mediaMemoryBytes: number;
-  /** What the bodies of all requests together may hold. */
+  /** Limit of all request bodies in memory together. */
   bodiesLimitBytes: number;
-  /** Generations that may be sent, queued or at work at once. */
+  /** Limit of generations that are sent, queued or running at the service at once. */
   maxInFlight: number;
   fetchAllowedOrigins: readonly string[];
-  /** Demanded from everybody when set. */
+  /** The login password; null leaves the studio open. */
   password: string | null;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly AddressRange[];
   logLevel: string;
 }

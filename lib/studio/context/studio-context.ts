@@ -6,19 +6,21 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Background } from '../background/create-background.ts';
 import type { StudioSettings } from './settings.ts';
 
-/** Longest times in milliseconds that the media service may take, shorter in tests. */
+/** Timeouts of calls to the media service, in milliseconds; shorter in tests. */
 export interface UpstreamDeadlines {
-  /** Until an enqueue is answered whole. */
+  /** Until the response to an enqueue is complete. */
   enqueueMs: number;
-  /** Until a record or a list is there. */
+  /** Until a record or a list is complete. */
   readMs: number;
-  /** Until something is there that a press waits for, and can do without. */
+  /** Until optional data is complete that a press of Generate waits for. */
   pressMs: number;
-  /** Between two signs of life on the event stream: the service says something every 15 s, three times that is silence. */
+  /**
+   * Between two messages on the event stream: the service sends one every 15 s, so three missing ones count as silence.
+   */
   silenceMs: number;
 }
 
-/** What a service is granted. */
+/** The timeouts that apply to a media service. */
 export const upstreamDeadlines: UpstreamDeadlines = {
   enqueueMs: 60_000,
   readMs: 30_000,
@@ -26,7 +28,7 @@ export const upstreamDeadlines: UpstreamDeadlines = {
   silenceMs: 45_000,
 };
 
-/** What the parts of the studio work with. */
+/** What the parts of the studio share. */
 export interface StudioContext {
   settings: StudioSettings;
   database: Database;
@@ -34,16 +36,16 @@ export interface StudioContext {
   deadlines: UpstreamDeadlines;
   storage: FileStorage;
   logger: Logger;
-  /** Folder of this machine for files under way; on the same disk as a folder storage. */
+  /** Folder for temporary files, on the same disk as a folder storage. */
   temporaryDirectory: string;
-  /** Looks into files, a few at once. */
+  /** Examines media files, a few at once. */
   runMediaTask: RunMediaTask;
-  /** Has what is to be made of files looked for now: there is more. */
+  /** Wakes the media worker: a file has new work. */
   wakeMediaWorker: () => void;
-  /** Work that goes on after an answer was given. */
+  /** Tasks that continue after their request was answered. */
   background: Background;
-  /** Number of the advisory lock that this process holds while it lives; null while the database is out of reach. */
+  /** Number of the advisory lock that this process holds while it is alive; null while the database is unreachable. */
   sender: () => number | null;
-  /** Signs media addresses, and the cookies of browsers that have logged in; the same for every studio process of this database. */
+  /** Signs media URLs and the cookies of known browsers; the same for every studio process of this database. */
   secret: Buffer;
 }

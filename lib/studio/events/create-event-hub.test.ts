@@ -20,7 +20,7 @@ function open(hub: EventHub, lastEventId: string | null = null, signal = new Abo
   let text = '';
   return {
     cancel: () => reader.cancel(),
-    /** Reads until the text holds a word; answers all text so far. */
+    /** Reads until the text contains a word; returns all text so far. */
     async until(word: string): Promise<string> {
       while (!text.includes(word)) {
         const { value, done } = await reader.read();
@@ -46,7 +46,7 @@ describe('createEventHub', () => {
     }
   });
 
-  it('resumes after the last event that a reader has had', async () => {
+  it('resumes after the last event that a reader received', async () => {
     const hub = makeHub();
     const first = open(hub);
     hub.publish('one', '1');
@@ -60,7 +60,7 @@ describe('createEventHub', () => {
     expect(text).not.toContain('resync');
   });
 
-  it('says that events may have been missed, when it cannot know', async () => {
+  it('sends a resync event when events may have been missed', async () => {
     const hub = makeHub();
     for (const id of ['foreign-1', 'nonsense', '-1', '']) {
       expect(await open(hub, id).until('hello')).toContain('event: resync\n');
@@ -73,7 +73,7 @@ describe('createEventHub', () => {
     expect(await open(hub, id.replace(/\d+$/, '99999')).until('hello')).toContain('event: resync\n');
   });
 
-  it('holds next to nothing for a stalled reader, cuts it when it falls behind, and lets it resume', async () => {
+  it('buffers almost nothing for a stalled reader, disconnects it when it falls behind, and lets it resume', async () => {
     const hub = makeHub();
     const stalled = open(hub);
     const awake = open(hub);
@@ -94,7 +94,7 @@ describe('createEventHub', () => {
     expect(await open(makeHub(5)).until(': heartbeat')).toContain(': heartbeat\n\n');
   });
 
-  it('lets go of readers that leave, whichever way', async () => {
+  it('forgets readers that leave, whichever way', async () => {
     const hub = makeHub();
     const leaving = new AbortController();
     const readers = [open(hub), open(hub, null, leaving.signal)];
@@ -104,7 +104,7 @@ describe('createEventHub', () => {
     await expect.poll(() => hub.readers() === 0).toBe(true);
   });
 
-  it('ends every stream when it is closed, and later ones at once', async () => {
+  it('ends every open stream when it is closed, and new ones immediately', async () => {
     const hub = makeHub();
     const reader = open(hub);
     hub.close();
@@ -112,7 +112,7 @@ describe('createEventHub', () => {
     expect(await open(hub).until('never')).toContain('(end)');
   });
 
-  it('cannot be made to write lines of its own by what an event holds', async () => {
+  it('lets no event inject lines into the stream', async () => {
     const hub = makeHub();
     const reader = open(hub);
     hub.publish('a\nevent: b', 'x\nid: evil\r\ndata: y');

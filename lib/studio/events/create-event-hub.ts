@@ -6,32 +6,36 @@ interface StoredEvent {
   bytes: Uint8Array;
 }
 
-/** One stream of events for any number of browsers. Each event is encoded once; a browser costs a position in it. */
+/**
+ * One stream of events for any number of browsers. Each event is encoded once; each browser is a position in the
+ * stream.
+ */
 export interface EventHub {
   /** Adds an event. */
   publish: (name: string, data: string) => void;
   /**
-   * A browser's stream: from its last event on, when that is still known; with `studio_resync` in front when it is not.
+   * Opens a browser's stream. It starts after the browser's last event if that is still buffered, else with
+   * `studio_resync`.
    *
-   * @param options.greeting events for this reader alone, sent first
+   * @param options.greeting events for this reader only, sent first
    */
   open: (options: {
     lastEventId: string | null;
     greeting: { name: string; data: string }[];
     signal: AbortSignal;
   }) => ReadableStream<Uint8Array>;
-  /** How many streams are open. */
+  /** The number of open streams. */
   readers: () => number;
-  /** Ends every stream, now and later ones at once. */
+  /** Ends every open stream; new ones end immediately. */
   close: () => void;
 }
 
 interface Reader {
-  /** Number of the next event to send. */
+  /** The number of the next event to send. */
   next: number;
   isWaiting: boolean;
   controller: ReadableStreamDefaultController<Uint8Array>;
-  /** Ends the reader when its signal aborts, as long as it is one. */
+  /** Ends the reader when its signal aborts. */
   onAbort: () => void;
   signal: AbortSignal;
 }
@@ -43,9 +47,9 @@ const encoder = new TextEncoder();
 const heartbeat = encoder.encode(': heartbeat\n\n');
 
 /**
- * The relay's memory: the last events in a ring, numbered. A reader holds nothing but its position, and takes the next event
- * when its connection has room, so that a stalled one costs no memory and slows nobody. One that falls behind the ring is
- * disconnected; it comes back with its last id, and gets a resync event.
+ * Creates a hub with the last events, numbered, in a ring buffer. A reader has only a position, and pulls the next
+ * event when its connection has room, so that a stalled reader costs no memory and delays no other. A reader that falls
+ * behind the buffer is disconnected; it reconnects with its last id and gets a resync event.
  */
 export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?: number }): EventHub {
   const epoch = randomBytes(6).toString('base64url');
@@ -72,11 +76,11 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
     try {
       reader.controller.close();
     } catch {
-      // Closed from the other side already.
+      // The other side has closed it already.
     }
   }
 
-  /** Sends what a reader has room for. */
+  /** Sends events for as long as the reader has room. */
   function advance(reader: Reader): void {
     const oldest = oldestStored();
     if (reader.next < oldest) return end(reader);
@@ -96,7 +100,7 @@ export function createEventHub(options: { resyncEvent: string; heartbeatEveryMs?
     }
   }, options.heartbeatEveryMs ?? heartbeatMs).unref();
 
-  /** Where a reader goes on: after its last event when all later ones are here. */
+  /** Where a reader resumes: after its last event if all later ones are still buffered. */
   function resumeAt(lastEventId: string): number | null {
     const [, name, number] = /^(.+)-(\d+)$/.exec(lastEventId) ?? [];
     const next = Number(number) + 1;

@@ -7,12 +7,12 @@ const gatherMs = 20;
 const mostAtOnce = 100;
 
 /**
- * Publishes changes a moment after the first of them, so that several changes of one thing become one event that shows its
+ * Publishes changes a moment after the first of them, so that several changes of one object become one event with its
  * latest state. When `publish` fails, browsers get a resync event.
  *
- * @param options.publish publishes until nothing is left to publish
- * @param options.failure the log line when it throws
- * @returns to be called after each change was noted
+ * @param options.publish publishes all collected changes
+ * @param options.failure the log message when it throws
+ * @returns a function to call after each noted change
  */
 export function gatherChanges(options: {
   publish: () => Promise<void>;
@@ -41,7 +41,7 @@ export function gatherChanges(options: {
   };
 }
 
-/** Removes up to a hundred ids from a set and returns them: as many as are read at once. */
+/** Removes up to a hundred ids from a set and returns them: the number that is read at once. */
 export function takeBatch(ids: Set<string>): string[] {
   const batch = [...ids].slice(0, mostAtOnce);
   for (const id of batch) ids.delete(id);

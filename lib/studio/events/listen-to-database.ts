@@ -2,13 +2,15 @@ import { openDatabaseSession } from '../../database/open-session.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 
-/** Listens to what any studio process changes, and holds the lock that shows that this one is alive. */
+/**
+ * Listens to the changes of every studio process, and holds the advisory lock that shows that this process is alive.
+ */
 export interface DatabaseListener {
   /** Number of the advisory lock that this process holds; null while the connection is broken. */
   lock: () => number | null;
   /** Calls a listener when a job was created or changed, by any process. */
   onJob: (listener: (id: string) => void) => void;
-  /** Calls a listener when a file was added or something was made of it (`media`), or when it was removed (`gone`). */
+  /** Calls a listener when a file was added or updated (`media`) or removed (`gone`). */
   onMedia: (listener: (change: 'media' | 'gone', id: string) => void) => void;
   /** Calls a listener when a session has ended. */
   onSessionEnd: (listener: (id: string) => void) => void;
@@ -17,12 +19,15 @@ export interface DatabaseListener {
   close: () => Promise<void>;
 }
 
-/** Channel that the database's triggers notify; the payload is the id of a changed job, `media:` or `gone:` and a file's, or `session:` and one's. */
+/**
+ * Channel that the database's triggers notify. The payload is the id of a changed job, or `media:`, `gone:` or
+ * `session:` followed by an id.
+ */
 const channel = 'studio_events';
-/** First number of the pair that makes up the advisory lock of a living studio process. */
+/** First key of the advisory lock that a living studio process holds. */
 export const senderLockClass = 7_235_003;
 
-/** Listens on one connection, and opens it again when it breaks. Waits for a database that is just starting. */
+/** Listens on one connection, and reconnects when it breaks. Waits for a database that is just starting. */
 export async function listenToDatabase(options: { url: string; logger: Logger }): Promise<DatabaseListener> {
   const jobListeners = new Set<(id: string) => void>();
   const mediaListeners = new Set<(change: 'media' | 'gone', id: string) => void>();
@@ -36,7 +41,7 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
       name: 'easel studio session',
       channel,
       async onConnected(client) {
-        // A new number each time: whoever looks at the old one sees that its holder is gone.
+        // A new number each time, so that the old one shows that its holder is gone.
         lock = Math.floor(Math.random() * 2 ** 31);
         await client.query('select pg_advisory_lock($1, $2)', [senderLockClass, lock]);
       },

@@ -13,21 +13,21 @@ import { createJobs, type Jobs } from './jobs/create-jobs.ts';
 import { fillInSeeds } from './seeds/fill-in-seeds.ts';
 import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
 
-/** What submits requests, tracks the generations that they make, and copies the results. */
+/** Submits requests, tracks their generations, and copies the results. */
 export interface Generations {
   submitter: Submitter;
   jobs: Jobs;
   /** The state of the link to the media service. */
   link: () => UpstreamLink;
-  /** Ends the work in hand and starts no more. */
+  /** Ends the running work and starts no more. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts to track all open jobs, to listen to the media service, and to publish changes of jobs and of the link.
+ * Starts tracking all open jobs, listening to the media service, and publishing changes of jobs and of the link.
  *
- * @param options.hub the stream of events to browsers
- * @param options.listener notifies of jobs that any studio process has changed
+ * @param options.hub the event stream to browsers
+ * @param options.listener reports jobs that any studio process has changed
  */
 export function createGenerations(
   context: StudioContext,
@@ -58,7 +58,7 @@ export function createGenerations(
         .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'open jobs could not be read'));
     },
     onEvent: (name, data) => {
-      // Browsers trust these: only the studio itself may publish them.
+      // Browsers trust these events: only the studio itself may publish them.
       if (name.startsWith(studioEventPrefix)) return;
       hub.publish(name, data);
       eventHandler.handle(name, data);
@@ -69,7 +69,7 @@ export function createGenerations(
 
   listener.onJob(createJobPublisher({ database, hub, logger }).note);
   listener.onJob(follower.wake);
-  // A job that has ended makes room for the next in the queue.
+  // An ended job makes room for the next one in the queue.
   listener.onJob(() => {
     submitter
       .dispatch()

@@ -10,7 +10,7 @@ import { guardRequests } from './guard-requests.ts';
 
 const host = 'easel.test';
 let listener: Listener;
-/** What got through to the framework. */
+/** The requests that reached the framework. */
 let passed: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[];
 let pass: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -41,10 +41,10 @@ const send = (method: string, target: string, headers: Record<string, string> = 
 
 const headOfAnswer = async (target: string) => (await send('GET', target)).head.toLowerCase();
 
-/** The header of an answer that demands https. */
+/** The Strict-Transport-Security header of a response. */
 const policyOf = async (...request: Parameters<typeof send>) =>
   /^strict-transport-security: (.*)\r?$/im.exec((await send(...request)).head)?.[1];
-/** A refusal as every caller gets it: in the words of the API, with our headers; nothing got through. */
+/** Expects a refusal as an API error with the studio's headers, and that the framework got no request. */
 async function refused(...request: Parameters<typeof send>): Promise<number> {
   const { status, head, body } = await send(...request);
   const error = errorBodySchema.safeParse(JSON.parse(body === '' ? 'null' : body));
@@ -57,7 +57,7 @@ async function refused(...request: Parameters<typeof send>): Promise<number> {
 }
 
 describe('guardRequests', () => {
-  it('passes requests for pages, files and handlers of ours on', async () => {
+  it('passes requests for pages, files and route handlers on', async () => {
     for (const target of ['/', '/library/x?a=%ff&b=//c', '/api/ai/models/a%2Fb', '/_next/static/x.js']) {
       expect(await send('GET', target)).toMatchObject({ status: 200, body: 'passed' });
     }
@@ -66,7 +66,7 @@ describe('guardRequests', () => {
   });
 
   it.each(['//x', '//evil.example/', '/library//', '/x//y', String.raw`/\evil.example`, '/a//%2e%2e'])(
-    'finds nothing under %s, and redirects nowhere',
+    'responds to %s with 404, without a redirect',
     async (target) => {
       for (const method of ['GET', 'POST', 'HEAD']) expect(await refused(method, target)).toBe(404);
     },
@@ -86,18 +86,18 @@ describe('guardRequests', () => {
     expect(await refused('DELETE', target)).toBe(400);
   });
 
-  it('says that an escape is invalid', async () => {
+  it('reports an invalid escape', async () => {
     expect((await send('GET', '/library/%zz')).body).toContain('Invalid URL: it has an invalid % escape.');
   });
 
   it.each(['/api/../login', '/api/x/..', '/_next/%2e%2E/login', '/./api/ai/queue', '/library/.%2e?a=b', '/%2e/login'])(
-    'finds nothing under %s, which whoever resolves it takes for another address',
+    'responds to %s with 404, since it would resolve to another path',
     async (target) => {
       for (const method of ['GET', 'POST', 'HEAD']) expect(await refused(method, target)).toBe(404);
     },
   );
 
-  it('passes names on that only look like steps up', async () => {
+  it('passes on names that only look like dot segments', async () => {
     for (const target of ['/api/repos/a/b/file/main/...', '/api/ai/models/..a', '/library/.well?x=/../y']) {
       expect(await send('GET', target)).toMatchObject({ status: 200, body: 'passed' });
     }
@@ -110,7 +110,7 @@ describe('guardRequests', () => {
     },
   );
 
-  it('takes a whole address as a path on the host that it names', async () => {
+  it('reads an absolute URL as a path on its host', async () => {
     expect(await send('GET', `http://${host}/library?a=b`, { Host: 'other.test' })).toMatchObject({ status: 200 });
     expect(passed).toMatchObject([{ url: '/library?a=b', headers: { host } }]);
     passed = [];
@@ -118,7 +118,7 @@ describe('guardRequests', () => {
     expect(await refused('GET', `http://${host}//x`)).toBe(404);
   });
 
-  it('refuses foreign hosts and pages, whatever they ask for', async () => {
+  it('refuses foreign hosts and origins on every path', async () => {
     for (const target of ['/', '/api/ai/queue', '/_next/static/x.js', '//x', '/api/%', '/nothing']) {
       for (const method of ['GET', 'POST', 'OPTIONS', 'TRACE']) {
         expect(await refused(method, target, { Host: 'evil.example' })).toBe(421);
@@ -128,7 +128,7 @@ describe('guardRequests', () => {
     }
   });
 
-  it('takes the methods alone that are answered', async () => {
+  it('accepts only the methods that have a handler', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'QUERY']) {
       for (const target of ['/', '/api/ai/queue', '/_next/static/x.js']) {
         expect(await refused(method, target)).toBe(405);
@@ -141,7 +141,7 @@ describe('guardRequests', () => {
     expect(passed).toEqual([]);
   });
 
-  it('takes no body for a page, nor what a router of Next did not write, nor its pages for failures', async () => {
+  it('refuses bodies for pages, invalid headers of the Next router, and its error pages', async () => {
     expect(await refused('GET', '/', { 'Content-Length': '2' }, '{}')).toBe(413);
     expect(await refused('GET', '/', { 'Transfer-Encoding': 'chunked' }, '0\r\n\r\n')).toBe(413);
     for (const tree of ['x', '%ff', '%5B%5D', '%7B%7D']) {
@@ -152,25 +152,25 @@ describe('guardRequests', () => {
     expect(await send('GET', '/', { RSC: '1', 'Next-Router-State-Tree': tree })).toMatchObject({ status: 200 });
   });
 
-  it('takes out headers that only parts of Next may send each other', async () => {
+  it('removes headers that are internal to Next', async () => {
     const headers = { 'X-Middleware-Prefetch': '1', 'X-Middleware-Subrequest': 'proxy', 'X-Nextjs-Data': '1' };
     await send('GET', '/api/ai/queue', { ...headers, RSC: '1' });
     expect(Object.keys(passed[0]?.headers ?? {}).toSorted()).toEqual(['connection', 'host', 'rsc', peerAddressHeader]);
   });
 
-  it('says where a request comes from, whatever the request says itself', async () => {
+  it('records the peer address, whatever the request claims', async () => {
     await send('GET', '/api/ai/queue', { [peerAddressHeader]: '203.0.113.9' });
     expect(passed[0]?.headers[peerAddressHeader]).toBe('127.0.0.1');
   });
 
-  it('has browsers insist on https where they reach a host by nothing else', async () => {
+  it('sends Strict-Transport-Security for hosts that are only served by https', async () => {
     for (const target of ['/', '/api/x', '/api/%']) {
       expect(await policyOf('GET', target, { Host: 'safe.test' })).toBe('max-age=31536000');
       expect(await policyOf('GET', target)).toBeUndefined();
     }
   });
 
-  it('has every answer carry our headers, and none replaced that it has', async () => {
+  it('adds the security headers to every response, and replaces none', async () => {
     pass = async (request, response) => {
       if (request.url === '/own') response.setHeader('Content-Security-Policy', "default-src 'self'");
       response.writeHead(307, { Location: '/x' }).end();
@@ -185,7 +185,7 @@ describe('guardRequests', () => {
     expect(ofBuild).not.toContain('content-security-policy');
   });
 
-  it('answers for a framework that fails, and cuts what it has begun', async () => {
+  it('responds when the framework fails, and aborts a response that has begun', async () => {
     pass = () => Promise.reject(new Error('a secret of the inside'));
     const answer = await send('GET', '/');
     expect([answer.status, answer.body]).toEqual([500, expect.not.stringContaining('secret') as string]);
@@ -197,12 +197,13 @@ describe('guardRequests', () => {
     expect((await send('GET', '/')).body).not.toContain('error');
   });
 
-  it('hands over no connection, but to a development server', async () => {
+  it('upgrades connections only in development', async () => {
     const upgrade = { Connection: 'Upgrade, close', Upgrade: 'websocket' };
     expect(await send('GET', '/_next/hmr', upgrade)).toMatchObject({ status: 200, body: 'passed' });
     await listener.stop();
     await open(true);
-    // Nobody listens for it here, so that the connection is closed: a plain answer would have come otherwise.
+    // No upgrade listener exists here, so the connection is closed. Without the option, an ordinary response would
+    // come.
     expect(await send('GET', '/_next/hmr', upgrade)).toMatchObject({ status: 0 });
     expect(await send('GET', '/api/events', upgrade)).toMatchObject({ status: 200 });
     expect(await send('GET', '/_next/hmr', { ...upgrade, Origin: 'http://evil.example' })).toMatchObject({

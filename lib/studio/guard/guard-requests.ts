@@ -11,28 +11,28 @@ import { describeError } from '../../logging/describe-error.ts';
 import { markPeerAddress } from '../../network/peer-address.ts';
 import { checkTarget, readTarget } from './read-target.ts';
 
-/** Checks every request before the studio answers it. */
+/** Checks every request before the studio handles it. */
 export interface RequestGuard {
   answer: RequestListener;
   /** Whether a request may change to another protocol. */
   mayUpgrade: (request: IncomingMessage) => boolean;
 }
 
-/** Headers by which the parts of Next speak to each other: some have it answer before a handler is asked. */
+/** Headers that are internal to Next: with some of them, Next responds before any handler is called. */
 const internalHeaders = /^(?:x-middleware-|x-invoke-|x-matched-path$|x-nextjs-data$|next-action$)/;
 const pageMethods = ['GET', 'HEAD'];
-/** A year, for the host alone (RFC 6797): what else lies below its name is not ours. */
+/** One year, without subdomains (RFC 6797): they may not be the studio's. */
 const strictTransport = 'max-age=31536000';
 
 /**
- * Guards Next, which answers some requests before any code of ours is asked: every request passes the allow-list here, and
- * every answer carries our headers.
+ * Guards Next, which responds to some requests before any route handler is called: every request passes the allow-list
+ * here, and every response gets the security headers.
  *
- * What Next neither shows nor sends passes here too: where a request comes from, and how long an answer is.
+ * It also provides what Next does not: the peer address of a request, and the length of a response.
  *
- * @param options.origins the studio's addresses as browsers see them; those of https are never to be asked for otherwise
+ * @param options.origins the studio's addresses as browsers see them; https hosts get Strict-Transport-Security
  * @param options.pass Next
- * @param options.isDevelopment lets Next's own addresses for developers take what it likes
+ * @param options.isDevelopment skips these checks for Next's development paths, and allows its WebSocket
  */
 export function guardRequests(options: {
   allowList: AllowList;
@@ -43,7 +43,7 @@ export function guardRequests(options: {
 }): RequestGuard {
   const { allowList, origins, pass, isDevelopment, logger } = options;
 
-  /** Lets a request in, as a path and a host: gives the path. */
+  /** Checks a request and normalises its target and headers. Returns its path. */
   function admit(request: IncomingMessage): string {
     const target = readTarget(request.url ?? '');
     request.url = target.url;
@@ -64,7 +64,7 @@ export function guardRequests(options: {
     const error = isEaselError(thrown)
       ? thrown
       : new EaselError('unknown_error', 'Something went wrong. See the studio’s log.');
-    // What else such a caller sends is not waited for.
+    // The rest of the request is not waited for.
     response.shouldKeepAlive = false;
     const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     response.writeHead(httpStatusOfCode[error.code], headers).end(JSON.stringify(errorBody(error)));
@@ -80,7 +80,7 @@ export function guardRequests(options: {
         const path = admit(request);
         const isApi = path.startsWith('/api/');
         const isOfBuild = path.startsWith('/_next/');
-        // A policy on a file of the build would be that of a worker which it starts.
+        // A Content-Security-Policy on a script of the build would apply to the workers that it starts.
         addMissingHeaders(response, { ...(isApi ? {} : pageHeaders), ...(isOfBuild ? {} : apiHeaders) });
         const isForDevelopers = isDevelopment && path.startsWith('/__nextjs');
         if (!isForDevelopers) checkMethod(request, response, isApi ? methods : pageMethods);
@@ -105,10 +105,10 @@ export function guardRequests(options: {
 function checkMethod({ method = '' }: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
   if (allowed.includes(method)) return;
   response.setHeader('Allow', allowed.join(', '));
-  throw new EaselError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`);
+  throw new EaselError('method_not_allowed', `This URL only accepts ${allowed.join(', ')}.`);
 }
 
-/** Has an answer carry headers, whoever writes it, unless it says something else under their names. */
+/** Adds headers to a response, whoever writes it, unless it already has them. */
 function addMissingHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
@@ -120,17 +120,17 @@ function addMissingHeaders(response: ServerResponse, headers: Readonly<Record<st
 }
 
 /**
- * Checks a request for something that no handler answers: a page, or a file of the build. Pages take no bodies here, and Next,
- * which looks for a server action in each, would hold them in memory and log every one that it does not find.
+ * Checks a request for a page or a file of the build, which no route handler serves. Pages take no bodies: Next would
+ * look for a server action in each one, hold it in memory and log every miss.
  *
  * @throws EaselError `payload_too_large`, `resource_not_found`, `invalid_params`
  */
 function checkPageRequest(path: string, { headers }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-    throw new EaselError('payload_too_large', 'This address does not accept a request body.');
+    throw new EaselError('payload_too_large', 'This URL does not accept a request body.');
   }
-  // Pages of Next's own for failures, which can be asked for by name.
-  if (/^\/_(?!next\/)/.test(path)) throw new EaselError('resource_not_found', 'There is nothing at this address.');
+  // Next's own error pages, which could be requested by name.
+  if (/^\/_(?!next\/)/.test(path)) throw new EaselError('resource_not_found', 'There is nothing at this URL.');
   try {
     parseAndValidateFlightRouterState(headers['next-router-state-tree']);
   } catch (cause) {

@@ -14,7 +14,7 @@ interface BoardRow extends Record<string, unknown> {
   cover: string | null;
 }
 
-/** All boards by name, with how much lies on each and the newest of it; the trash does not count. */
+/** All boards by name, each with its number of items and the newest one. Items in the trash do not count. */
 export async function listBoards(database: Database): Promise<LibraryBoard[]> {
   const { rows } = await database.execute<BoardRow>(sql`
     select boards.id, boards.name, coalesce(held.count, 0)::int as count, held.cover
@@ -34,7 +34,7 @@ export async function listBoards(database: Database): Promise<LibraryBoard[]> {
 }
 
 /**
- * Makes an empty board.
+ * Creates an empty board.
  *
  * @throws EaselError `invalid_params` without a name of 1 to 80 characters
  */
@@ -46,7 +46,7 @@ export async function createBoard(database: Database, body: unknown): Promise<Li
 }
 
 /**
- * Gives a board another name.
+ * Renames a board.
  *
  * @throws EaselError `invalid_params`, `resource_not_found`
  */
@@ -56,7 +56,7 @@ export async function renameBoard(database: Database, id: string, body: unknown)
 }
 
 /**
- * Deletes a board; what lies on it stays in the library. `restoreBoard` brings it back as it was.
+ * Deletes a board. Its items stay in the library. `restoreBoard` restores it unchanged.
  *
  * @throws EaselError `resource_not_found`
  */
@@ -65,7 +65,7 @@ export async function deleteBoard(database: Database, id: string): Promise<void>
 }
 
 /**
- * Brings a deleted board back.
+ * Restores a deleted board.
  *
  * @throws EaselError `resource_not_found`
  */

@@ -24,7 +24,10 @@ import type { Database } from '../../database/connect.ts';
 import type { RestoreJob } from './import/import-file.ts';
 import { readLibraryFilter } from './items/library-filter.ts';
 
-/** What can be done with the library. Parameters are those of an address; each verb says what it throws where it is defined. */
+/**
+ * The operations on the library. Their parameters are those of a URL; their errors are documented where they are
+ * defined.
+ */
 export interface Library {
   index: (parameters: URLSearchParams) => Promise<LibraryIndex>;
   list: (parameters: URLSearchParams) => Promise<LibraryItemList>;
@@ -45,15 +48,15 @@ export interface Library {
   readImport: (id: string) => Promise<LibraryImport>;
 }
 
-/** The records of generations, which the library shows beside the files that they made. */
+/** The jobs that the library shows with their results. */
 export interface LibraryRecords {
   /** Jobs by their ids. */
   readJobs: (database: Database, ids: string[]) => Promise<StudioJob[]>;
-  /** Records the generation that made an imported file. */
+  /** Records the generation of an imported file. */
   restoreJob: RestoreJob;
 }
 
-/** The verbs of the library, bound to one studio. */
+/** Creates the operations on the library for one studio. */
 export function createLibrary(context: StudioContext, records: LibraryRecords): Library {
   const { database } = context;
   return {

@@ -11,35 +11,35 @@ import { findMedia, serveMedia, type MediaVersion } from './files/serve-media.ts
 import type { MediaWorker } from './work/create-media-worker.ts';
 import { retryMedia } from './work/work-rows.ts';
 
-/** What can be done with files. Each verb says what it throws where it is defined. */
+/** The operations on files. Their errors are documented where they are defined. */
 export interface Media {
   receive: (source: AsyncIterable<Uint8Array>, name: string, signal?: AbortSignal) => Promise<StudioMedia>;
   describe: (id: string) => Promise<StudioMedia>;
   serve: (request: Request, id: string, options: { version: MediaVersion; isDownload: boolean }) => Promise<Response>;
   /**
-   * Where the frames of a video's strip lie, which is shown while scrubbing.
+   * The positions of the frames in a video's strip, which is shown while scrubbing.
    *
-   * @throws EaselError `resource_not_found` while there are none
+   * @throws EaselError `resource_not_found` while the video has no strip
    */
   readStrip: (id: string) => Promise<StudioMediaStrip>;
-  /** Tries at once what could not be made of a file yet. */
+  /** Retries the unfinished work on a file at once. */
   retry: (id: string) => Promise<StudioMedia>;
   /**
    * Stores a frame of a video as an upload.
    *
-   * @param body as `frameGrabSchema` has it
+   * @param body as `frameGrabSchema` defines it
    */
   grabFrame: (id: string, body: JsonObject, signal?: AbortSignal) => Promise<StudioMedia>;
-  /** Removes files for good; those that something still needs stay, as do, if that is asked, those outside of the trash. */
+  /** Removes files permanently, except those that are still needed and, with `isTrashed`, those outside the trash. */
   remove: RemoveMedia;
-  /** Whether an address carries a signature that opens a file without a login. */
+  /** Whether a URL has a signature that opens a file without a login. */
   isSigned: (url: URL) => boolean;
 }
 
-/** The verbs of files, bound to one studio. */
+/** Creates the operations on files for one studio. */
 export function createMedia(context: StudioContext, worker: MediaWorker): Media {
   async function describe(id: string): Promise<StudioMedia> {
-    // Both of one moment: a preview may be finished between two looks.
+    // In one snapshot: a preview may be finished between two queries.
     const [row] = await context.database.transaction(
       async (database) => withUnfinished(database, [await findMedia({ database }, id)]),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -63,7 +63,7 @@ describe('createLibrary', () => {
     await expect(library.read('x', new URLSearchParams())).rejects.toMatchObject({ code: 'resource_not_found' });
   });
 
-  it('takes any change back, of exactly what it changed', async () => {
+  it('undoes any change, for exactly the items that it changed', async () => {
     const { library } = test.studio;
     const one = await putResult(test.studio, { colour: '#515151', prompt: 'undo one' });
     const two = await putResult(test.studio, { colour: '#525252', prompt: 'undo two' });
@@ -98,7 +98,7 @@ describe('createLibrary', () => {
     await library.deleteBoard(board.id);
   });
 
-  it('follows what was made from what, in both directions', async () => {
+  it('lists inputs and derived results', async () => {
     const source = await putUpload(test.studio, '#616161');
     const result = await putResult(test.studio, {
       colour: '#626262',
@@ -129,14 +129,14 @@ describe('createLibrary', () => {
     expect(ids).toEqual([made[0]?.id, made[1]?.id]);
   });
 
-  it('brings an upload out of the trash when somebody brings it again', async () => {
+  it('restores an upload from the trash when it is uploaded again', async () => {
     const id = await putUpload(test.studio, '#919191', 'again.png');
     await test.studio.library.change({ selection: { ids: [id] }, change: { do: 'trash' } });
     expect(await putUpload(test.studio, '#919191', 'again.png')).toBe(id);
     expect(await found({ q: 'again' })).toEqual(['again']);
   });
 
-  it('takes any number of changes at the same time', async () => {
+  it('accepts any number of concurrent changes', async () => {
     const { library } = test.studio;
     const made: string[] = [];
     for (let at = 0; at < 6; at += 1) made.push(await putUpload(test.studio, `#aa10${at + 10}`, `storm ${at}.png`));
@@ -153,7 +153,7 @@ describe('createLibrary', () => {
     expect(await found({ q: 'storm' })).toHaveLength(made.length);
   });
 
-  it('empties the trash for ever', async () => {
+  it('empties the trash permanently', async () => {
     const { id } = await putResult(test.studio, { colour: '#818181', prompt: 'to be gone' });
     await test.studio.library.change({ selection: { ids: [id] }, change: { do: 'trash' } });
     expect(await test.studio.library.emptyTrash(test.studio.media)).toEqual({ removed: 1, kept: 0 });
@@ -163,7 +163,7 @@ describe('createLibrary', () => {
 });
 
 describe('readLibraryIndex', () => {
-  it('lists the shape of every item, in blocks that its cursors lead to', async () => {
+  it('lists the aspect ratio of every item, in blocks with cursors', async () => {
     const seeded = await startTestStudio();
     onTestFinished(seeded.close);
     const { library } = seeded.studio;

@@ -10,7 +10,7 @@ let test: TestDatabase;
 let listener: DatabaseListener;
 let login: Login;
 
-/** A login as another studio process has it. */
+/** Creates the login of another studio process. */
 const anotherLogin = (change: { password?: string | null } = {}) =>
   createLogin({
     password,
@@ -47,13 +47,13 @@ async function sessionRows(): Promise<Record<string, unknown>[]> {
 }
 
 describe('createLogin', () => {
-  it('leaves the studio open without a password', async () => {
+  it('lets everybody in without a password', async () => {
     const open = await anotherLogin({ password: null });
     expect(await open.isLoggedIn(nobody)).toBe(true);
     expect(await open.logIn(nobody, '')).toBeNull();
   });
 
-  it('opens with the password, for a month', async () => {
+  it('opens a session of a month with the password', async () => {
     expect(await login.isLoggedIn(nobody)).toBe(false);
     const browser = await browserOf(login);
     expect(await login.isLoggedIn(browser)).toBe(true);
@@ -66,7 +66,7 @@ describe('createLogin', () => {
     expect(await sessionRows()).toHaveLength(1);
   });
 
-  it('gives cookies that no script reads, and that travel by https where browsers come by it', async () => {
+  it('sets cookies that scripts cannot read, and that are secure on https hosts', async () => {
     const safe = /^easel_\w+=[\w.-]+; Path=\/; Max-Age=\d{7,8}; HttpOnly; SameSite=Strict; Secure$/;
     const cookies = (await login.logIn(nobody, password)) ?? [];
     expect(cookies).toEqual([expect.stringMatching(safe), expect.stringMatching(safe)]);
@@ -74,7 +74,7 @@ describe('createLogin', () => {
     expect(plain).toMatch(/; SameSite=Strict$/);
   });
 
-  it('accepts no session that it did not open, and stores nothing that opens one', async () => {
+  it('accepts no session that it did not open, and stores no tokens', async () => {
     const cookie = (await browserOf(login)).get('cookie') ?? '';
     const [row] = await sessionRows();
     const forged = [
@@ -90,7 +90,7 @@ describe('createLogin', () => {
     expect(JSON.stringify(await sessionRows())).not.toContain(password);
   });
 
-  it('ends the session of the browser that logs out, and no other', async () => {
+  it('ends only the session of the browser that logs out', async () => {
     const [leaving, staying] = [await browserOf(login), await browserOf(login)];
     expect(await login.logOut(leaving)).toMatch(/^easel_session=; Path=\/; Max-Age=0; /);
     expect([await login.isLoggedIn(leaving), await login.isLoggedIn(staying)]).toEqual([false, true]);
@@ -98,7 +98,7 @@ describe('createLogin', () => {
     expect(await login.isLoggedIn(staying)).toBe(true);
   });
 
-  it('ends the session before when a browser logs in again', async () => {
+  it('ends the previous session when a browser logs in again', async () => {
     const browser = await browserOf(login);
     expect(await login.logIn(browser, 'wrong')).toBeNull();
     expect(await login.isLoggedIn(browser)).toBe(true);
@@ -113,7 +113,7 @@ describe('createLogin', () => {
     expect(await sessionRows()).toEqual([]);
   });
 
-  it('ends the sessions of a password that was changed, for good', async () => {
+  it('ends the sessions of a changed password permanently', async () => {
     const browser = await browserOf(login);
     const changed = await anotherLogin({ password: 'battery staple' });
     expect(await changed.isLoggedIn(browser)).toBe(false);
@@ -121,13 +121,13 @@ describe('createLogin', () => {
     expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
   });
 
-  it('ends all sessions while there is no password, so that none outlives it', async () => {
+  it('ends all sessions when the password is removed', async () => {
     const browser = await browserOf(login);
     await anotherLogin({ password: null });
     expect(await (await anotherLogin()).isLoggedIn(browser)).toBe(false);
   });
 
-  it('ends what is being sent to a browser when its session has ended, in whatever process', async () => {
+  it('aborts the responses to a browser when any process ends its session', async () => {
     const [leaving, staying] = [await browserOf(login), await browserOf(login)];
     const [end, otherEnd] = [await login.endSignal(leaving), await login.endSignal(staying)];
     expect(end.aborted).toBe(false);
@@ -138,7 +138,7 @@ describe('createLogin', () => {
     expect((await login.endSignal(nobody)).aborted).toBe(true);
   });
 
-  it('ends all of them when an end may have been missed', async () => {
+  it('aborts all responses when the end of a session may have been missed', async () => {
     const browser = await browserOf(login);
     const end = await login.endSignal(browser);
     await test.connection.database.execute(sql`

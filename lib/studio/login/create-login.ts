@@ -11,22 +11,22 @@ import type { DatabaseListener } from '../events/listen-to-database.ts';
 import { createSessions, endAllSessions, sessionId } from './create-sessions.ts';
 import { guessBucket, createKnownBrowsers } from './known-browser.ts';
 
-/** The studio's login, open to everybody when there is no password. Each takes the headers of a request. */
+/** The studio's login. Without a password it lets everybody in. Every method takes the headers of a request. */
 export interface Login {
-  /** Whether a request carries a session that holds. */
+  /** Whether a request has a valid session. */
   isLoggedIn: (headers: Headers) => Promise<boolean>;
-  /** Aborts when the session of a request ends, so that what is still being sent to it ends as well. */
+  /** Returns a signal that aborts when the session of a request ends, so that its response ends too. */
   endSignal: (headers: Headers) => Promise<AbortSignal>;
   /**
    * Checks a password.
    *
-   * @returns the `Set-Cookie`s of a new session, or null when the password is wrong
-   * @throws EaselError `too_many_requests` after too many wrong ones from there
+   * @returns the `Set-Cookie` headers of a new session, or null when the password is wrong
+   * @throws EaselError `too_many_requests` after too many wrong passwords from the same address or browser
    */
   logIn: (headers: Headers, password: string) => Promise<string[] | null>;
   /** Ends the session of a request. @returns the `Set-Cookie` that removes it from the browser */
   logOut: (headers: Headers) => Promise<string>;
-  /** Ends every session, in all browsers. @returns the `Set-Cookie` that removes this one's */
+  /** Ends every session, in all browsers. @returns the `Set-Cookie` that removes the session from this browser */
   logOutEverywhere: (headers: Headers) => Promise<string>;
 }
 
@@ -34,18 +34,19 @@ const sessionCookie = 'easel_session';
 const browserCookie = 'easel_browser';
 const sessionSeconds = 30 * 24 * 60 * 60;
 const browserSeconds = 400 * 24 * 60 * 60;
-/** Wrong passwords in a minute, from one address or of one browser that has logged in before. */
+/** Wrong passwords per minute, from one address or one known browser. */
 const guessesPerMinute = 10;
 
 const idOf = (headers: Headers) => sessionId(readCookie(headers, sessionCookie));
 const derive = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
 
 /**
- * @param options.password null leaves the studio open, and ends all sessions; a new one ends those of the old
- * @param options.secret of this studio, the same for every process of its database
- * @param options.origins the addresses as browsers see them: cookies for https hosts travel by https alone
- * @param options.trustedProxies whose `X-Forwarded-For` counts
- * @param options.listener notifies of sessions that end, in any process
+ * @param options.password null leaves the studio open and ends all sessions; a changed one ends the sessions of the old
+ *   one
+ * @param options.secret signs cookies; the same for every studio process of the database
+ * @param options.origins the addresses as browsers see them: cookies of https hosts are `Secure`
+ * @param options.trustedProxies proxies whose `X-Forwarded-For` is trusted
+ * @param options.listener reports sessions that end, in any process
  */
 export async function createLogin(options: {
   password: string | null;
@@ -57,12 +58,12 @@ export async function createLogin(options: {
 }): Promise<Login> {
   const { password, secret, database, listener } = options;
   if (password === null) {
-    // Else the cookies of a password hold again when it comes back.
+    // Otherwise the old sessions would be valid again when the password comes back.
     await retryDatabase(() => endAllSessions(database));
     return openLogin;
   }
 
-  // Slow to work out, as whoever reads the database might try passwords on it.
+  // Slow to compute, since anybody who reads the database might try passwords against it.
   const passwordMark = (await derive(password, secret, 32)).toString('base64url');
   const sessions = createSessions({ database, passwordMark, seconds: sessionSeconds });
   const guesses = createRateLimit({ perMinute: guessesPerMinute, now: Date.now });
@@ -75,7 +76,7 @@ export async function createLogin(options: {
   }
 
   listener.onSessionEnd(abort);
-  // An end may have been missed: whoever still has a session comes back.
+  // The end of a session may have been missed. Browsers with a valid session reconnect.
   listener.onGap(() => {
     for (const id of ends.keys()) abort(id);
   });
@@ -101,7 +102,7 @@ export async function createLogin(options: {
       const id = idOf(headers) ?? '';
       const end = ends.get(id) ?? new AbortController();
       ends.set(id, end);
-      // Looked up after listening has begun, so that no end falls in between.
+      // Checked after listening has begun, so that no end is missed in between.
       if (!(await isLoggedIn(headers))) abort(id);
       return end.signal;
     },
@@ -133,7 +134,7 @@ export async function createLogin(options: {
   };
 }
 
-/** Of a studio without a password: everybody is in, and stays. */
+/** The login of a studio without a password: every request has a session that never ends. */
 const openLogin: Login = {
   isLoggedIn: async () => true,
   endSignal: async () => new AbortController().signal,
@@ -142,17 +143,17 @@ const openLogin: Login = {
   logOutEverywhere: async () => writeCookie(sessionCookie, '', { seconds: 0, isSecure: false }),
 };
 
-/** The value of a cookie that a request carries; null without it. */
+/** The value of a cookie in a request; null without it. */
 function readCookie(headers: Headers, name: string): string | null {
   const pairs = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('='));
   return pairs.find(([key]) => key === name)?.[1] ?? null;
 }
 
 /**
- * A `Set-Cookie` that no script reads and no other site sends along.
+ * A `Set-Cookie` for a cookie that scripts cannot read and other sites cannot send.
  *
- * @param options.seconds how long the browser stores it; 0 removes it
- * @param options.isSecure whether it travels by https alone
+ * @param options.seconds lifetime of the cookie; 0 removes it
+ * @param options.isSecure whether it is sent by https only
  */
 function writeCookie(
   name: string,

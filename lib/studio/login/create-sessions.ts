@@ -3,32 +3,32 @@ import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { sessions } from '../../database/studio-session-tables.ts';
 
-/** The sessions of this studio: rows, so that any process can end any of them. */
+/** The sessions of this studio, stored as rows, so that any process can end any of them. */
 export interface Sessions {
-  /** Opens one. @returns its token, which only the browser stores */
+  /** Opens a session. @returns its token, which only the browser stores */
   open: () => Promise<string>;
-  /** Whether a session holds now. */
+  /** Whether a session is valid now. */
   holds: (id: string) => Promise<boolean>;
   end: (id: string) => Promise<void>;
   endAll: () => Promise<void>;
-  /** Ends those whose time is over, and those that another password opened. */
+  /** Ends expired sessions and those that another password opened. */
   endStale: () => Promise<void>;
 }
 
-/** The id of the session of a token; null for what is no token. */
+/** The id of a token's session; null for an invalid token. */
 export function sessionId(token: string | null): string | null {
   if (token === null || !/^[\w-]{43}$/.test(token)) return null;
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Ends every session, whichever password opened it. */
+/** Ends every session, of any password. */
 export async function endAllSessions(database: Database): Promise<void> {
   await database.delete(sessions);
 }
 
 /**
  * @param options.passwordMark differs for each password
- * @param options.seconds how long a session holds
+ * @param options.seconds lifetime of a session
  */
 export function createSessions(options: { database: Database; passwordMark: string; seconds: number }): Sessions {
   const { database, passwordMark, seconds } = options;

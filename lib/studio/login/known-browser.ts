@@ -4,18 +4,20 @@ import type { AddressRange } from '../../network/address-range.ts';
 import { clientAddress } from '../../network/client-address.ts';
 
 /**
- * Recognises browsers that have logged in before, by a signed cookie that stays after a logout. Their wrong passwords are counted
- * separately, so that somebody who guesses from the same address cannot lock them out.
+ * Recognises browsers that have logged in before, by a signed cookie that stays after a logout. Their wrong passwords
+ * are counted separately, so that an attacker at the same address cannot lock them out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export interface KnownBrowsers {
-  /** The id in a cookie of ours; null for any other value. */
+  /** The id in a valid cookie; null for any other value. */
   read: (value: string | null) => string | null;
-  /** A cookie's value for a browser that has just logged in: its own again when it has one. */
+  /** The cookie's value for a browser that has just logged in: its current one if that is valid. */
   issue: (value: string | null) => string;
 }
 
-/** @param options.password a new one makes strangers of all browsers: whoever knew the old may have many such cookies */
+/**
+ * @param options.password a new password invalidates all cookies: anybody who knew the old one may have collected many
+ */
 export function createKnownBrowsers(options: { secret: Buffer; password: string }): KnownBrowsers {
   const sign = (id: string) =>
     createHmac('sha256', options.secret).update(`browser:${options.password}:${id}`).digest('base64url');
@@ -34,15 +36,16 @@ export function createKnownBrowsers(options: { secret: Buffer; password: string 
   };
 }
 
-/** Bytes of an IPv6 address that name a network: one machine has all addresses within (RFC 4291, section 2.5.4). */
+/**
+ * Bytes of an IPv6 address that identify the network: one machine has all addresses in it (RFC 4291, section 2.5.4).
+ */
 const networkBytes = 8;
 
 /**
- * The bucket of the rate limit in which a request's wrong passwords are counted: one for a browser that has logged in before, else one
- * for its address.
+ * The rate-limit bucket that counts a request's wrong passwords: one for each known browser, else one for each address.
  *
- * @param browserId of a browser that is known; null for any other
- * @returns the name of the bucket
+ * @param browserId id of a known browser; null for any other
+ * @returns the bucket's name
  */
 export function guessBucket(
   headers: Headers,

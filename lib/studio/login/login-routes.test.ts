@@ -27,14 +27,14 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Posts the login form from an address, as the front of the studio hands it on. */
+/** Posts the login form from an address, as the request guard passes it on. */
 function tryPassword(guess: string, from: string, headers: Record<string, string> = {}): Promise<Response> {
   const body = new URLSearchParams({ password: guess });
   const own = { host, [peerAddressHeader]: from };
   return logIn(new Request(`${origin}/login`, { method: 'POST', headers: { ...own, ...headers }, body }), context);
 }
 
-/** Guesses until the studio has enough of it. */
+/** Sends wrong passwords until the studio limits them. */
 async function guessUntilRefused(from: string, headers: Record<string, string> = {}): Promise<void> {
   for (let guess = 0; guess < 100; guess += 1) {
     const { headers: answer } = await tryPassword(`guess ${guess}`, from, headers);
@@ -61,12 +61,12 @@ describe('/api/studio/login', () => {
     expect(await statusWith(cookiesOf(answer))).toBe(200);
   });
 
-  it('refuses the right password, too, from where too many wrong ones came', async () => {
+  it('refuses even the right password from an address with too many wrong ones', async () => {
     await guessUntilRefused('203.0.113.10');
     expect((await tryPassword(password, '203.0.113.10')).headers.get('location')).toBe('/login?problem=wait');
   });
 
-  it('counts what a stranger claims to forward, and all addresses of its network, as its own', async () => {
+  it('ignores the X-Forwarded-For of strangers, and counts a network as one address', async () => {
     await guessUntilRefused('203.0.113.11');
     const claim = await tryPassword('guess', '203.0.113.11', { 'x-forwarded-for': '198.51.100.1' });
     expect(claim.headers.get('location')).toBe('/login?problem=wait');
@@ -82,7 +82,7 @@ describe('/api/studio/login', () => {
     expect(owner.headers.get('location')).toBe('/');
   });
 
-  it('lets a browser in that has logged in before, whoever guesses from its address', async () => {
+  it('lets a known browser in while others guess from its address', async () => {
     const known = cookiesOf(await tryPassword(password, '192.0.2.3'));
     await guessUntilRefused('192.0.2.3');
     const forged = known.replace(/easel_browser=[^.]+/, 'easel_browser=AAAAAAAAAAAAAAAAAAAAAA');
@@ -100,7 +100,7 @@ describe('/api/studio/login', () => {
     expect((await tryPassword(password, '192.0.2.5', { cookie })).headers.get('location')).toBe('/login?problem=wait');
   });
 
-  it('counts right passwords not at all', async () => {
+  it('does not count right passwords', async () => {
     for (let turn = 0; turn < 30; turn += 1) {
       expect((await tryPassword(password, '192.0.2.6')).headers.get('location')).toBe('/');
     }
@@ -111,7 +111,7 @@ const end = (remove: typeof logOut, cookie: string) =>
   remove(new Request(`${origin}/sessions`, { method: 'DELETE', headers: { host, cookie } }), context);
 
 describe('/api/studio/sessions', () => {
-  it('ends the session of the browser that asks, and its stream of events', async () => {
+  it('ends the session of the requesting browser, and its event stream', async () => {
     const leaving = cookiesOf(await tryPassword(password, '192.0.2.7'));
     const staying = cookiesOf(await tryPassword(password, '192.0.2.7'));
     const stream = await readEvents(
@@ -125,7 +125,7 @@ describe('/api/studio/sessions', () => {
     expect((await end(logOut, leaving)).status).toBe(401);
   });
 
-  it('ends all sessions, for one who has one', async () => {
+  it('ends all sessions for a browser with a session', async () => {
     const here = cookiesOf(await tryPassword(password, '192.0.2.8'));
     const there = cookiesOf(await tryPassword(password, '192.0.2.9'));
     expect((await end(logOutEverywhere, '')).status).toBe(401);
@@ -136,7 +136,7 @@ describe('/api/studio/sessions', () => {
 });
 
 describe('a session', () => {
-  it('is neither believed nor refused while the database is out of reach', async () => {
+  it('is neither accepted nor rejected while the database is unreachable', async () => {
     const { database, close } = connectDatabase({ url: 'postgresql://127.0.0.1:9/none', onError: () => undefined });
     const { holds } = createSessions({ database, passwordMark: '', seconds: 1 });
     setStudio({ ...test.studio, login: { ...test.studio.login, isLoggedIn: () => holds('id') } });

@@ -11,17 +11,20 @@ export interface KnownModel {
   mediaType: MediaType | null;
 }
 
-/** Names and media types of models, so far as they are known. */
+/** The known names and media types of models. */
 export interface ModelDirectory {
-  /** What is known now, or null. Never asks. */
+  /** What is known now, or null. Sends no request. */
   find: (model: string) => KnownModel | null;
-  /** Asks the media service for a model, and writes what it says to the model's jobs that lack it. Never throws. */
+  /**
+   * Requests a model from the media service, and writes its name and media type to the model's jobs that lack them.
+   * Never throws.
+   */
   fillIn: (model: string) => Promise<void>;
 }
 
 const maxModels = 1_000;
 
-/** A directory that asks the media service for each model once. */
+/** Creates a directory that requests each model from the media service once. */
 export function createModelDirectory(context: StudioContext): ModelDirectory {
   const known = new Map<string, KnownModel>();
 

@@ -8,13 +8,14 @@ const shownTypes = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 const deadlineMs = 30_000;
 const maxAge = 'private, max-age=3600';
 
-/** A model without an image is no error: the browser shows an icon instead, and need not ask again soon. */
+/** A model without an image is no error: the browser shows an icon, and need not ask again soon. */
 function noImage(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': maxAge } });
 }
 
 /**
- * The image of a model, from an address of the media service's own origin only, and no vector format, which could hold scripts. An empty answer (204) where there is none to show.
+ * Serves the image of a model, if its URL has the media service's origin and it is no vector format, which could
+ * contain scripts; else an empty response (204).
  *
  * @throws EaselError the failures of transport
  */

@@ -16,13 +16,13 @@ const model = (id: string, more: object = {}) => ({ id, display_name: `Model ${i
 const serve = () => serveModelImage(test.studio.context, 'a');
 
 describe('listModels', () => {
-  it('makes a catalogue of the named ids where the service has no list', async () => {
+  it('lists the ids of the settings when the service has no list', async () => {
     test.upstream.script(/^GET \/api\/ai\/models\/owner\/a%3A1$/, json(200, model('owner/a:1')));
     const models = await listModels(test.studio.context, ['owner/a:1', 'unknown']);
     expect(models.map(({ id, unlisted }) => [id, unlisted])).toEqual([['owner/a:1', true]]);
   });
 
-  it('marks which of the named ids the service does not list, unless its list could not be read', async () => {
+  it('marks ids of the settings that the service does not list, unless its list could not be read', async () => {
     const asked = async (list: ReturnType<typeof json>) => {
       test.upstream.script(/^GET \/api\/ai\/models$/, list);
       test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a')));
@@ -39,7 +39,7 @@ describe('listModels', () => {
     expect(await asked(json(500, {}))).toEqual([['a', undefined]]);
   });
 
-  it('adds the named ids to those that are listed, each once', async () => {
+  it('adds the ids of the settings to the list, each once', async () => {
     test.upstream.script(
       /^GET \/api\/ai\/models$/,
       json(200, { object: 'list', data: [model('b', { aliases: ['bee'] }), model('c')] }),
@@ -53,7 +53,7 @@ describe('listModels', () => {
 describe('serveModelImage', () => {
   const bytes = Buffer.from('a picture');
 
-  it('passes on an image of the service’s own origin', async () => {
+  it('passes on an image from the service’s origin', async () => {
     test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a', { image_url: '/pictures/a.webp' })));
     test.upstream.script(/^GET \/pictures\/a\.webp$/, (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes),
@@ -71,7 +71,7 @@ describe('serveModelImage', () => {
     expect((await serve()).status).toBe(204);
   });
 
-  it('passes on no drawings and no pages', async () => {
+  it('passes on no vector images and no pages', async () => {
     test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a', { image_url: '/a.svg' })));
     test.upstream.script(/^GET \/a\.svg$/, (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),

@@ -4,13 +4,13 @@ import { describeError } from '../../logging/describe-error.ts';
 import { apiPathWithTail } from '../../upstream/path.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 
-/** The path of one model; slashes of an id are part of it. */
+/** The path of one model. Slashes in its id stay slashes. */
 function modelPath(id: string): string {
   return apiPathWithTail('/api/ai/models/', id.split('/').map(encodeURIComponent).join('/'));
 }
 
 /**
- * Asks the media service for one model; null when it knows none of this name.
+ * Requests one model from the media service; null when the service has no such model.
  *
  * @throws EaselError the failures of transport
  */
@@ -24,7 +24,7 @@ export async function readModel(
   return answer.status === 200 && model.success ? model.data : null;
 }
 
-/** What the service lists, nothing where it has no list; null when that could not be read. */
+/** The service's list, empty when it has none; null when it could not be read. */
 async function listedModels(context: StudioContext): Promise<LooseModel[] | null> {
   const answer = await context.upstream.exchange({
     method: 'GET',
@@ -37,8 +37,9 @@ async function listedModels(context: StudioContext): Promise<LooseModel[] | null
 }
 
 /**
- * The models that the settings name, then those that the media service lists beside them. One that the service does not
- * know is left out and logged: its id can still be typed. One that it knows, but does not list, is marked `unlisted`.
+ * The models that the settings name, then the other models that the media service lists. A named model that the service
+ * does not know is left out and logged: its id can still be typed. One that it knows, but does not list, is marked
+ * `unlisted`.
  *
  * @param ids from the settings; at least one
  */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const host = '127.0.0.1:3000';
 const values = { prompt: '  A hill ', width: '12', $mode: 1, $choices: { '/size': { at: 1, parked: { 0: 'x' } } } };
 
-// Every method of a route is one function, which goes by the request.
+// Every method of a route is the same function, which reads the method from the request.
 function ask(method: string, id: string, body?: unknown): Promise<Response> {
   const request = new Request(`http://${host}/api/studio/presets/${id}`, {
     method,
@@ -34,7 +34,7 @@ function ask(method: string, id: string, body?: unknown): Promise<Response> {
   return onePreset(request, { params: Promise.resolve({ id }) });
 }
 
-async function keep(preset: { model?: string; name?: string; values?: object } = {}): Promise<string> {
+async function store(preset: { model?: string; name?: string; values?: object } = {}): Promise<string> {
   const id = randomUUID();
   const answer = await ask('PUT', id, { model: 'ig-1', name: 'Dusk', values, ...preset });
   expect(answer.status).toBe(200);
@@ -55,20 +55,20 @@ async function refusal(answer: Promise<Response>) {
 
 describe('createPresets', () => {
   it('returns what was stored, unchanged', async () => {
-    const id = await keep();
+    const id = await store();
     const preset = studioPresetSchema.parse(await (await ask('GET', id)).json());
     expect(preset).toMatchObject({ id, model: 'ig-1', name: 'Dusk', prompt: 'A hill', values, goneMedia: [] });
   });
 
   it('lists the presets of one model by name', async () => {
-    for (const name of ['dusk', 'Dawn', 'Étude']) await keep({ name });
-    await keep({ model: 'ig-2', name: 'Elsewhere' });
+    for (const name of ['dusk', 'Dawn', 'Étude']) await store({ name });
+    await store({ model: 'ig-2', name: 'Elsewhere' });
     expect(await namesOf('ig-1')).toEqual(['Dawn', 'dusk', 'Étude']);
     expect(await namesOf('nobody')).toEqual([]);
   });
 
-  it('makes one of a repetition, and renames', async () => {
-    const id = await keep({ name: '  Two   words ' });
+  it('stores a repeated request once, and renames', async () => {
+    const id = await store({ name: '  Two   words ' });
     await ask('PUT', id, { model: 'ig-1', name: 'Two words', values: { prompt: 'other' } });
     expect(await namesOf('ig-1')).toEqual(['Two words']);
     expect((await ask('PATCH', id, { name: 'Three' })).status).toBe(200);
@@ -76,8 +76,8 @@ describe('createPresets', () => {
     expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).values).toEqual({ prompt: 'other' });
   });
 
-  it('takes one away and lets it be put back as it was', async () => {
-    const id = await keep();
+  it('deletes a preset, which can be stored again unchanged', async () => {
+    const id = await store();
     const removed = studioPresetSchema.parse(await (await ask('DELETE', id)).json());
     expect(await namesOf('ig-1')).toEqual([]);
     expect((await ask('DELETE', id)).status).toBe(404);
@@ -85,10 +85,10 @@ describe('createPresets', () => {
     expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).values).toEqual(values);
   });
 
-  it('refuses a name that another preset of the model has, at the field', async () => {
-    const id = await keep();
-    await keep({ model: 'ig-2' });
-    const other = await keep({ name: 'Dawn' });
+  it('reports a taken name at the field', async () => {
+    const id = await store();
+    await store({ model: 'ig-2' });
+    const other = await store({ name: 'Dawn' });
     expect(await refusal(ask('PUT', randomUUID(), { model: 'ig-1', name: 'DUSK', values }))).toEqual([409, ['/name']]);
     expect(await refusal(ask('PATCH', other, { name: 'dusk' }))).toEqual([409, ['/name']]);
     expect((await ask('PATCH', id, { name: 'DUSK' })).status).toBe(200);
@@ -110,8 +110,8 @@ describe('createPresets', () => {
     expect(await refusal(ask('PUT', randomUUID(), body))).toEqual([400, [pointer]]);
   });
 
-  it('refuses what is no change, no preset, or far too much', async () => {
-    const id = await keep();
+  it('refuses invalid changes, invalid presets and too large ones', async () => {
+    const id = await store();
     expect(await refusal(ask('PATCH', id, {}))).toEqual([400, ['/name']]);
     expect((await ask('PUT', 'x1', { model: 'ig-1', name: 'Dusk', values })).status).toBe(400);
     for (const method of ['GET', 'DELETE']) expect((await ask(method, 'x1')).status).toBe(404);
@@ -119,7 +119,7 @@ describe('createPresets', () => {
     expect((await ask('PUT', id, { values: 'x'.repeat(presetLimits.valuesBytes * 2) })).status).toBe(413);
   });
 
-  it('stores no more for a model than it may', async () => {
+  it('refuses more presets than the limit per model', async () => {
     const row = (index: number) => ({ id: randomUUID(), model: 'ig-1', name: `${index}`, nameKey: `${index}`, values });
     const rows = Array.from({ length: presetLimits.perModel }, (_none, index) => row(index));
     await test.studio.context.database.insert(presets).values(rows);
@@ -127,10 +127,10 @@ describe('createPresets', () => {
     expect((await ask('PUT', rows[0]?.id ?? '', { model: 'ig-1', name: 'First', values })).status).toBe(200);
   });
 
-  it('lists which of its files are gone', async () => {
+  it('lists the files of a preset that are gone', async () => {
     const gone = `/api/studio/media/${randomUUID()}`;
     const nonsense = `/api/studio/media/${'-'.repeat(36)}`;
-    const id = await keep({ values: { image: gone, images: [nonsense, 'https://example.com/a.png', gone] } });
+    const id = await store({ values: { image: gone, images: [nonsense, 'https://example.com/a.png', gone] } });
     expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).goneMedia).toEqual([gone, nonsense]);
   });
 });

@@ -8,30 +8,31 @@ import { mentionedMedia } from '../library/files/mentioned-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { presetError } from './read-preset-body.ts';
 
-/** What can be done with presets. All of them throw EaselError `resource_not_found` for an id that no preset has. */
+/** The operations on presets. All of them throw EaselError `resource_not_found` for an unknown id. */
 export interface Presets {
   /** The presets of a model, by name. */
   list: (model: string) => Promise<PresetSummary[]>;
   read: (id: string) => Promise<StudioPreset>;
   /**
-   * Stores a preset under an id that the browser made, so that a repetition makes no second one. What was under it is replaced.
+   * Stores a preset under an id that the browser generated, so that a repeated request creates no second one. It
+   * replaces the preset with this id.
    *
-   * @throws EaselError `invalid_params` for an id that is none, or a model that has as many as it may; `conflict` for a name
-   *   that another preset of the model has
+   * @throws EaselError `invalid_params` for an invalid id, or when the model has the maximum number of presets;
+   *   `conflict` for a name that another preset of the model has
    */
   put: (id: string, preset: PresetBody) => Promise<StudioPreset>;
-  /** Changes the name or what it holds. @throws EaselError `conflict` for a name that another preset of the model has */
+  /** Changes the name or the values. @throws EaselError `conflict` for a name that another preset of the model has */
   change: (id: string, change: PresetChange) => Promise<StudioPreset>;
-  /** Takes a preset away, and answers what it was, so that it can be put back. */
+  /** Deletes a preset and returns it, so that it can be restored. */
   remove: (id: string) => Promise<StudioPreset>;
 }
 
-/** A preset as the database knows it. */
+/** A database row of a preset. */
 type PresetRow = InferSelectModel<typeof presets>;
 
 const promptLength = 160;
 
-/** The key under which a name is unique: two names with the same key count as the same. */
+/** The key by which names are compared: two names with the same key count as the same. */
 function nameKeyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
@@ -56,7 +57,7 @@ function isTaken(thrown: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation;
 }
 
-/** Two browsers may choose a name at the same instant: the database refuses the second. */
+/** Two browsers may choose a name at the same time: the database refuses the second. */
 async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write();
@@ -66,7 +67,7 @@ async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** The verbs of presets, bound to one studio. */
+/** Creates the operations on presets for one studio. */
 export function createPresets(context: StudioContext): Presets {
   const { database } = context;
 

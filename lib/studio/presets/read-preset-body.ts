@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { presetLimits } from '../../contract/studio/preset-limits.ts';
-import { describeBytes } from '../../http/describe-bytes.ts';
+import { formatBytes } from '../../contract/format-bytes.ts';
 
-/** Largest body of a request about a preset: what it may hold, and a little around it. */
+/** Largest body of a preset request: the largest values, and room for the rest. */
 export const presetBodyBytes = presetLimits.valuesBytes + 4000;
 
 /** An error at one field of a preset. */
@@ -28,11 +28,11 @@ export function readPresetBody<T extends { values?: JsonObject | undefined }>(
   }
   const bytes = Buffer.byteLength(JSON.stringify(parsed.data.values ?? {}));
   if (bytes > presetLimits.valuesBytes) {
-    const most = describeBytes(presetLimits.valuesBytes);
+    const most = formatBytes(presetLimits.valuesBytes, { isRounded: true });
     throw presetError(
       'invalid_params',
       'values',
-      `This form is too large for a preset (${describeBytes(bytes)}). The limit is ${most}.`,
+      `This form is too large for a preset (${formatBytes(bytes, { isRounded: true })}). The limit is ${most}.`,
     );
   }
   return parsed.data;

@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 
-/** No job has this id: a notification about it only makes all studios look for due jobs. */
+/** No job has this id: a notification about it makes all studios look for due jobs. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 const everyMs = 100;
-/** Those that have failed so often have shown what they have to show. */
+/** Jobs with so many failures have shown everything. */
 const enoughFailures = { follow: 5, other: 8 };
 /**
- * What is looked for in vain is looked for seven times, each time alike: all but the first two and the last are left out, unless
- * `EASEL_FAULTS=full`.
+ * A missing generation is looked up seven times in the same way: all but the first two and the last look-up are
+ * skipped, unless `EASEL_FAULTS=full`.
  */
 const skipped = process.env['EASEL_FAULTS'] === 'full' ? null : { from: 2, to: 6 };
 
 /**
- * Makes every pause of all studios on a database short: whatever waits for its time is due now.
+ * Shortens every delay of all studios on a database: whatever waits is due now.
  *
- * @returns what ends it
+ * @returns a function that ends this
  */
 export function hastenJobs(database: Database): () => Promise<void> {
   const over = new AbortController();

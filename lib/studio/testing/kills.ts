@@ -7,8 +7,8 @@ import { startEmbeddedDatabase } from '../../database/embedded/start-embedded-da
 import { migrateDatabase } from '../../database/migrate.ts';
 import { runStudioKills } from './kills/run-studio-kills.ts';
 
-// Part of `npm run kills`: a hundred studios, each killed at another step between a submission and its copied result.
-// `npm run kills -- 50` for fewer.
+// Part of `npm run kills`: a hundred studios, each killed at a different step between a submission and its copied
+// result. `npm run kills -- 50` for fewer.
 const kills = Number(process.argv[2] ?? 100);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

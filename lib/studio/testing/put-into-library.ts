@@ -13,14 +13,14 @@ export function plainImage(colour: string, width = 48, height = 32): Promise<Buf
     .toBuffer();
 }
 
-/** Uploads a small image of one colour. Answers its id. */
+/** Uploads a small image of one colour. Returns its id. */
 export async function putUpload(studio: Studio, colour: string, name = `${colour}.png`): Promise<string> {
   const bytes = await plainImage(colour);
   const { id } = await studio.media.receive(chunksOf(bytes), name);
   return id;
 }
 
-/** Puts a result into the library as if a model had made it. Answers its id, and its job's. */
+/** Adds a result to the library as if a model had generated it. Returns its id and its job's id. */
 export async function putResult(
   studio: Studio,
   result: { colour: string; prompt: string; model?: string; request?: JsonObject; seed?: string; createdAt?: Date },
@@ -48,7 +48,7 @@ export async function putResult(
   return { id, jobId };
 }
 
-/** Bytes as they arrive. */
+/** Bytes as a stream. */
 export async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

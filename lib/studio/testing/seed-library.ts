@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../../database/connect.ts';
 
-/** What a seeded library is like. */
+/** The options of a seeded library. */
 export interface SeedOptions {
   count: number;
-  /** When the newest was made; the others follow at about 140 a day. */
+  /** The time of the newest result; the others are older, about 140 per day. */
   newest: Date;
-  /** The key of a small image in the studio's storage that all of them show. */
+  /** The storage key of a small image that all results show. */
   storageKey: string;
   thumbnailKey: string;
 }
 
 /**
- * Fills the library with results as a busy team has them: 24 models, many proportions, videos and images, some starred, each
- * with a prompt of its own. All show the same file. Number 7, 507, 1007… are of a “vermilion lighthouse”. A library that was
- * seeded before gets more.
+ * Fills the library with the results of a busy team: 24 models, many aspect ratios, videos and images, some starred,
+ * each with its own prompt. All show the same file. Numbers 7, 507, 1007… show a “vermilion lighthouse”. A library that
+ * was seeded before gets more.
  */
 export async function seedLibrary(database: PooledDatabase, options: SeedOptions): Promise<void> {
   const { count, newest, storageKey, thumbnailKey } = options;
   await database.transaction(async (transaction) => {
-    // No notification for each of them.
+    // Without a notification for each row.
     for (const table of ['jobs', 'media']) {
       await transaction.execute(sql.raw(`alter table studio.${table} disable trigger user`));
     }
@@ -27,7 +27,7 @@ export async function seedLibrary(database: PooledDatabase, options: SeedOptions
       create temporary table seeds on commit drop as
       select number, gen_random_uuid() as submission, gen_random_uuid() as job, gen_random_uuid() as media,
         ${newest.toISOString()}::timestamptz - number * interval '10 minutes' - (number % 7) * interval '13 seconds' as at,
-        number % 9 = 4 as is_film,
+        number % 9 = 4 as is_video,
         (array[1024, 1536, 1024, 1280, 832, 1920, 1152, 2048])[1 + number % 8] as width,
         (array[1024, 1024, 1536, 720, 1216, 1080, 896, 858])[1 + number % 8] as height,
         (array['ig-1','ig-2','ig-3','ie-9','ie-10','v-9'])[1 + number % 6] || case when number % 24 < 6 then '' else '-' || (number % 4) end as model,
@@ -41,15 +41,15 @@ export async function seedLibrary(database: PooledDatabase, options: SeedOptions
       select submission, 'seed:' || submission, '', jsonb_build_object('model', model, 'prompt', prompt, 'seed', number), 'accepted', at from seeds`);
     await transaction.execute(sql`
       insert into studio.jobs (id, submission_id, model, model_name, media_type, prompt, status, progress, seed, is_seed_read, created_at, started_at, completed_at)
-      select job, submission, model, upper(model), case when is_film then 'video' else 'image' end, prompt, 'succeeded', 1, number::text, true, at, at, at from seeds`);
+      select job, submission, model, upper(model), case when is_video then 'video' else 'image' end, prompt, 'succeeded', 1, number::text, true, at, at, at from seeds`);
     await transaction.execute(sql`
       insert into studio.media (id, origin, job_id, kind, name, content_type, bytes, sha256, storage_key, thumbnail_key, width, height, duration_seconds, seed, created_at)
-      select media, 'result', job, case when is_film then 'video' else 'image' end, prompt || '.webp', 'image/webp', 1000,
-        repeat('0', 64), ${storageKey}, ${thumbnailKey}, width, height, case when is_film then 5 end, number::text, at from seeds`);
+      select media, 'result', job, case when is_video then 'video' else 'image' end, prompt || '.webp', 'image/webp', 1000,
+        repeat('0', 64), ${storageKey}, ${thumbnailKey}, width, height, case when is_video then 5 end, number::text, at from seeds`);
     await transaction.execute(sql`
       insert into studio.library_items (id, origin, kind, model, model_name, caption, shape, has_sound, is_hdr, created_at, starred_at)
-      select media, 'result', case when is_film then 'video' else 'image' end, model, upper(model), prompt,
-        studio.library_shape(width, height, 'image'), is_film and number % 2 = 0, is_film and number % 5 = 0, at,
+      select media, 'result', case when is_video then 'video' else 'image' end, model, upper(model), prompt,
+        studio.library_shape(width, height, 'image'), is_video and number % 2 = 0, is_video and number % 5 = 0, at,
         case when number % 40 = 0 then at end from seeds`);
     for (const table of ['jobs', 'media']) {
       await transaction.execute(sql.raw(`alter table studio.${table} enable trigger user`));

@@ -12,7 +12,7 @@ import type { StudioSettings } from '../context/settings.ts';
 import type { UpstreamDeadlines } from '../context/studio-context.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
-/** A key that must never be seen outside of requests to the media service. */
+/** A key that must never appear outside requests to the media service. */
 export const canaryKey = 'canary-4f1d0b7e9c/secret';
 
 /** A studio on a fresh database and folder, with a scripted media service behind it. */
@@ -21,9 +21,9 @@ export interface TestStudio {
   upstream: ScriptedUpstream;
   database: TestDatabase;
   settings: StudioSettings;
-  /** Another studio process, as far as anybody can tell, on the same database and folder. */
+  /** Starts a second studio on the same database and folder, like another process. */
   another: () => Promise<Studio>;
-  /** Waits until a job has a status; fails with what it is instead. */
+  /** Waits until a job has a status; fails with its actual status. */
   jobAs: (id: string, status: StudioJob['status']) => Promise<StudioJob>;
   close: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startTestStudio(
   async function another(): Promise<Studio> {
     const made = await createStudio(settings, createLogger('studio', settings.logLevel), {
       ...options,
-      // Starting a process costs more than all that a test has it do.
+      // Starting a process costs more than its work in a test.
       mediaTasksAtOnce: 1,
     });
     studios.push(made);
@@ -75,7 +75,7 @@ export async function startTestStudio(
       const job = await studio.jobs.read(id);
       if (job.status === status) return job;
       if (Date.now() > until) throw new Error(`The job is ${JSON.stringify(job)}, not ${status}.`);
-      // Asking without a pause would take the processor from what is waited for.
+      // Polling without a pause would take processor time from the awaited work.
       await wait(5);
     }
   }

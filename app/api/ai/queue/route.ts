@@ -14,11 +14,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     async handle({ studio, request, body }) {
       const key = request.headers.get(idempotencyHeader) ?? randomUUID();
       if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
-        throw new EaselError('invalid_params', `The header ${idempotencyHeader} may hold 255 visible characters.`);
+        throw new EaselError(
+          'invalid_params',
+          `The header ${idempotencyHeader} must have 1 to 255 visible characters.`,
+        );
       }
       const batchId = request.headers.get(batchHeader);
       if (batchId !== null && !isUuid(batchId)) {
-        throw new EaselError('invalid_params', `The header ${batchHeader} holds a UUID.`);
+        throw new EaselError('invalid_params', `The header ${batchHeader} must be a UUID.`);
       }
       const result = await studio.submitter.submit(await readJsonBody(body), key, {
         batchId,

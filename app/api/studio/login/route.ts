@@ -10,7 +10,7 @@ function redirect(location: string, cookies: string[] = []): Response {
   return new Response(null, { status: 303, headers });
 }
 
-// A plain form posts here, so the answers are pages to go to.
+// A plain form posts here, so the responses are redirects to pages.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes(
   {
     POST: {

@@ -4,7 +4,7 @@ import { resolveMediaUrls } from '@/lib/studio/library/files/resolve-media-urls'
 
 export const dynamic = 'force-dynamic';
 
-// A request as it would leave the studio: its files under addresses that the media service can fetch. Nothing is sent.
+// Returns a request as it would be sent, with file URLs that the media service can fetch. Nothing is sent.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   POST: {
     maxBodyBytes: 1_000_000,

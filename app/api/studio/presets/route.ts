@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
     async handle({ studio, url }) {
       const model = url.searchParams.get('model');
-      if (model === null) throw new EaselError('invalid_params', 'Say whose presets: ?model=….');
+      if (model === null) throw new EaselError('invalid_params', 'The parameter model is required: ?model=….');
       return Response.json({ presets: await studio.presets.list(model) });
     },
   },

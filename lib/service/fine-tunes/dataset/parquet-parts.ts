@@ -1,5 +1,5 @@
 import type { FileMetaData, RowGroup } from 'hyparquet';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 import { datasetError } from './dataset-error.ts';
 
 /** Rows of a Parquet file that are read at once. */
@@ -36,7 +36,7 @@ export function parquetParts(metadata: FileMetaData, columns: string[]): Parquet
     rowStart += rows;
     const { bytes, isIndexed } = bytesOf(group, wanted);
     if (!isIndexed && bytes > mostBytes) {
-      const size = describeBytes(bytes);
+      const size = formatBytes(bytes, { isRounded: true });
       throw datasetError(`Row group ${index + 1} of the dataset is ${size}. The limit is 512 MB per row group.`);
     }
     const parts = isIndexed ? Math.max(1, Math.min(rows, Math.ceil(bytes / partBytes))) : 1;

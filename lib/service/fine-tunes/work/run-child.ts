@@ -8,7 +8,7 @@ import { bareEnvironment } from '../../../settings/bare-environment.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { DatasetTask } from './dataset-task.ts';
 import type { DatasetWorld } from './tokenize-dataset.ts';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 
 const watchMemoryEveryMs = 500;
 
@@ -69,7 +69,7 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
   }
 
   function refuseMemory(): void {
-    const limit = describeBytes(options.memoryLimitBytes);
+    const limit = formatBytes(options.memoryLimitBytes, { isRounded: true });
     const message = `Reading the dataset needs more than ${limit} of memory. Use smaller rows or row groups.`;
     reject(new EaselError('invalid_params', message));
   }

@@ -9,7 +9,7 @@ import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../..
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const wildSchemas = fileURLToPath(new URL('../../../schema-form/testing/wild-schemas', import.meta.url));
 
-/** A page of the built studio, to be measured. */
+/** A page of the built studio to measure. */
 export interface BenchPage {
   easel: RunningEasel;
   /** The programs' data directory. */
@@ -18,7 +18,7 @@ export interface BenchPage {
   devtools: CDPSession;
 }
 
-/** Runs the built programs on a fresh data directory and opens a page that has not been anywhere yet. */
+/** Runs the built programs on a new data directory and opens a new page. */
 export async function withBenchPage<Result>(measure: (bench: BenchPage) => Promise<Result>): Promise<Result> {
   const directory = await createTemporaryDataDirectory();
   try {
@@ -37,7 +37,7 @@ export async function withBenchPage<Result>(measure: (bench: BenchPage) => Promi
   }
 }
 
-/** Lets the page find, beside the service's models, one for each wild schema. */
+/** Adds a model for each wild schema to the service's models. */
 export async function offerWildModels(page: Page): Promise<string[]> {
   const files = await readdir(wildSchemas);
   const models = await Promise.all(

@@ -18,7 +18,7 @@ async function compressedKilobytes(files: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** The scripts that the answer for Create names, and those that Next itself adds to a page of nothing; compressed. */
+/** The compressed scripts in the HTML of Create, and those that Next adds to an empty page. */
 export async function weighFirstLoad(url: string): Promise<{ ownKilobytes: number; emptyKilobytes: number }> {
   const manifest = await readFile(join(root, '.next', 'build-manifest.json'), 'utf8');
   const { rootMainFiles } = manifestSchema.parse(JSON.parse(manifest));
@@ -32,7 +32,7 @@ export async function weighFirstLoad(url: string): Promise<{ ownKilobytes: numbe
   };
 }
 
-/** What a browser loads before it can work with Create, against an empty page. */
+/** The scripts that a browser loads before Create is usable, against an empty page. */
 export const firstLoad: Benchmark = {
   name: 'first-load JavaScript of Create, compressed',
   unit: 'KiB',

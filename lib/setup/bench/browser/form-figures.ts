@@ -6,15 +6,18 @@ const slowdown = 4;
 const rounds = 3;
 const prompt = 'a calm lake at dusk with pines';
 
-// What a promise names as its bound is the reference; the goal is then a ratio of one.
+// For an absolute goal the reference is its bound, and the goal is a ratio of one.
 const firstRenderMs = 100;
 const keystrokeMs = 16;
 
-/** The models whose forms are the largest: of the wild schemas, and of the service's own. */
+/** The models with the largest forms, of the wild schemas and of the service. */
 const largeForms = ['wild/shots-and-elements', 'wild/one-of-models', 'wild/edit-request', 'v-9', 'v-3'];
 const smallForm = 'wild/upscale';
 
-/** Slows the page down; what its main thread works from now on is counted in its own time, not the machine's. */
+/**
+ * Throttles the page's processor. Returns a clock of its main thread's work, which other load on the machine does not
+ * affect.
+ */
 async function slowDown({ page, devtools }: BenchPage): Promise<() => Promise<number>> {
   await page.locator('[data-model] [data-pointer]').first().waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -25,7 +28,7 @@ async function slowDown({ page, devtools }: BenchPage): Promise<() => Promise<nu
   };
 }
 
-/** Opens a model from the list, as one does who knows its id, and waits until its form is painted. */
+/** Chooses a model by its id and waits until its form is painted. */
 async function chooseModel(page: Page, id: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator(`[data-model="${id}"] [data-pointer]`).first().waitFor();
@@ -37,7 +40,10 @@ async function findModel(page: Page, id: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Choose a model' }).getByRole('combobox').fill(id);
 }
 
-/** What the main thread works from the choice of a model to its painted form: the slowest of the large, and the small. */
+/**
+ * The main thread's work from the choice of a model to its painted form, for the slowest of the large forms and for the
+ * small one.
+ */
 async function measureSwitches(bench: BenchPage): Promise<{ large: number; small: number }> {
   const { page, devtools } = bench;
   await offerWildModels(page);
@@ -63,7 +69,7 @@ async function measureSwitches(bench: BenchPage): Promise<{ large: number; small
   return { large: median(large), small: median(small) };
 }
 
-/** What the main thread works for one letter typed into the prompt: script, layout and paint. */
+/** The main thread's work for one letter typed into the prompt: script, layout and paint. */
 async function measureKeystroke(bench: BenchPage, id: string): Promise<number> {
   const { page, devtools } = bench;
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -79,7 +85,7 @@ async function measureKeystroke(bench: BenchPage, id: string): Promise<number> {
   return median(took);
 }
 
-/** First render of the largest forms, on a processor a quarter as fast. */
+/** The first render of the largest forms, with the processor slowed down four times. */
 export const formFirstRender: Benchmark = {
   name: 'form: main-thread time of the first render of the largest schema, CPU slowed down 4×',
   unit: 'ms',
@@ -88,7 +94,7 @@ export const formFirstRender: Benchmark = {
     withBenchPage(async (bench) => ({ figure: (await measureSwitches(bench)).large, reference: firstRenderMs })),
 };
 
-/** From the choice of a model to its painted form. */
+/** The time from the choice of a model to its painted form. */
 export const modelSwitch: Benchmark = {
   name: 'form: switch to the largest schema, against a switch to the smallest',
   unit: 'ms',
@@ -100,7 +106,7 @@ export const modelSwitch: Benchmark = {
     }),
 };
 
-/** A letter typed into the prompt of the largest forms. */
+/** The time for a letter typed into the prompt of the largest forms. */
 export const formKeystroke: Benchmark = {
   name: 'form: main-thread time per keystroke on the largest schema, CPU slowed down 4×',
   unit: 'ms',

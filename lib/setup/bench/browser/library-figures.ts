@@ -7,10 +7,10 @@ const large = 100_000;
 const small = 1000;
 const rounds = 7;
 const mostNodes = 400;
-/** The newest 60 items, which are there before the rest is laid out, are fewer rows than this in any window. */
+/** The newest 60 items, which are shown before the rest is laid out, fill fewer rows than this in any window. */
 const rowsOfFirstScreen = 60;
 
-/** Runs a library of 100,000 and one of 1,000 beside each other, so that a busy machine is as busy for both. */
+/** Runs a library of 100,000 items and one of 1,000 in parallel, so that other load affects both. */
 function withLibraries<Result>(measure: (pages: { large: Page; small: Page }) => Promise<Result>): Promise<Result> {
   return withBenchPage(async (one) => {
     await seedRunningLibrary(one.dataDirectory, large);
@@ -21,7 +21,7 @@ function withLibraries<Result>(measure: (pages: { large: Page; small: Page }) =>
   });
 }
 
-/** Waits until every tile that can be seen shows its image. */
+/** Waits until every visible tile shows its image. */
 async function awaitImages(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -46,7 +46,7 @@ async function timeFirstRows(page: Page): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Presses the scrubber somewhere and waits for what is there; the tiles are new ones by then. */
+/** Presses the scrubber at a position and waits for the new tiles. */
 async function timeJump(page: Page, share: number): Promise<number> {
   const scrubber = page.getByRole('slider', { name: 'Go to a date' });
   const box = await scrubber.boundingBox();
@@ -63,7 +63,7 @@ async function timeJump(page: Page, share: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Opens the library and waits until all of it is laid out, not the first screen alone. */
+/** Opens the library and waits until all of it is laid out, not only the first screen. */
 async function openWhole(page: Page): Promise<void> {
   await page.goto('/library');
   await page.waitForFunction(
@@ -73,7 +73,7 @@ async function openWhole(page: Page): Promise<void> {
   await awaitImages(page);
 }
 
-async function inTurns(
+async function alternate(
   pages: { large: Page; small: Page },
   time: (page: Page, round: number) => Promise<number>,
 ): Promise<{ figure: number; reference: number }> {
@@ -86,19 +86,19 @@ async function inTurns(
   return { figure: median(figures), reference: median(references) };
 }
 
-/** From the address to the first images. */
+/** The time from the navigation to the first images. */
 const firstRows: Benchmark = {
   name: 'library of 100,000: first rows, against a library of 1,000',
   unit: 'ms',
   goal: { atMost: 2 },
   measure: () =>
     withLibraries(async (pages) => {
-      await inTurns(pages, (page) => timeFirstRows(page));
-      return inTurns(pages, (page) => timeFirstRows(page));
+      await alternate(pages, (page) => timeFirstRows(page));
+      return alternate(pages, (page) => timeFirstRows(page));
     }),
 };
 
-/** From a press on a date to its images, all over the library. */
+/** The time from a press on a date to its images, throughout the library. */
 const jump: Benchmark = {
   name: 'library of 100,000: jump to a date, against a library of 1,000',
   unit: 'ms',
@@ -106,11 +106,11 @@ const jump: Benchmark = {
   measure: () =>
     withLibraries(async (pages) => {
       await Promise.all([openWhole(pages.large), openWhole(pages.small)]);
-      return inTurns(pages, (page, round) => timeJump(page, 0.15 + ((round * 3) % rounds) / 10));
+      return alternate(pages, (page, round) => timeJump(page, 0.15 + ((round * 3) % rounds) / 10));
     }),
 };
 
-/** Elements of the whole screen, at the top and wherever one jumps, at their most. */
+/** The largest number of elements on the screen, at the top and after jumps. */
 const nodes: Benchmark = {
   name: 'library of 100,000: DOM nodes, against the limit',
   unit: 'nodes',
@@ -128,5 +128,5 @@ const nodes: Benchmark = {
     }),
 };
 
-/** What promises say of a large library. */
+/** The goals for a large library. */
 export const libraryBenchmarks: Benchmark[] = [firstRows, jump, nodes];

@@ -1,7 +1,7 @@
 import { createServer, get, type ServerResponse } from 'node:http';
 
-// The reference of the relay's measurement: reads one event stream and writes what comes to everybody, and nothing else.
-// Arguments: address of the stream, own port.
+// The reference of the relay benchmark: reads one event stream and only copies it to every client. Arguments: URL of
+// the stream, port to listen on.
 const [source = '', port = ''] = process.argv.slice(2);
 const streams = new Set<ServerResponse>();
 get(source, (stream) => {

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A media service that has nothing but an event stream. */
+/** A media service with only an event stream. */
 export interface EventSource {
   origin: string;
-  /** How many listen. */
+  /** The number of open streams. */
   listeners: () => number;
   emit: (data: string) => void;
   close: () => Promise<void>;
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts it on a free local port. */
 export async function startEventSource(): Promise<EventSource> {
   const streams = new Set<ServerResponse>();
   const server = createServer((request, response) => {

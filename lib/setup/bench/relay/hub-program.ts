@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createEventHub } from '../../../studio/events/create-event-hub.ts';
 
-// The relay's memory as a program of its own, whose heap can be swept and weighed. Asked over IPC, started with --expose-gc.
+// The event hub in its own process, whose heap can be collected and measured. It takes requests over IPC, and is
+// started with --expose-gc.
 const hub = createEventHub({ resyncEvent: 'resync' });
 const server = createServer((_request, response) => {
   const leaving = new AbortController();

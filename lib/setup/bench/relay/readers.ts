@@ -1,18 +1,18 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** Readers of an event stream, as many browsers as one likes. */
+/** Readers of an event stream that stand for browsers. */
 export interface Readers {
-  /** Calls back with the data of each event that each of them gets. */
-  onData: (hear: (data: string) => void) => void;
+  /** Calls back with the data of each event of each reader. */
+  onData: (listener: (data: string) => void) => void;
   close: () => void;
 }
 
 const openAtOnce = 50;
 
 /**
- * Opens streams and waits until all have begun.
+ * Opens streams and waits until all have started.
  *
- * @param options.isStalled they open, and never read a byte
+ * @param options.isStalled whether they open and never read a byte
  */
 export async function openReaders(
   address: string,
@@ -21,7 +21,7 @@ export async function openReaders(
 ): Promise<Readers> {
   const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
   const streams: IncomingMessage[] = [];
-  let hear: ((data: string) => void) | null = null;
+  let onData: ((data: string) => void) | null = null;
 
   function open(): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function openReaders(
         response.setEncoding('utf8').on('data', (text: string) => {
           const lines = (rest + text).split('\n');
           rest = lines.pop() ?? '';
-          for (const line of lines) if (line.startsWith('data: ')) hear?.(line.slice(6));
+          for (const line of lines) if (line.startsWith('data: ')) onData?.(line.slice(6));
           resolve();
         });
       });
@@ -50,7 +50,7 @@ export async function openReaders(
   }
   return {
     onData: (listener) => {
-      hear = listener;
+      onData = listener;
     },
     close: () => {
       for (const stream of streams) stream.destroy();

@@ -13,7 +13,7 @@ const eventsARound = 20;
 const rounds = 3;
 const pauseMs = 50;
 
-/** The times in milliseconds from an event's beginning to each of its arrivals, one event after the other. */
+/** The times in milliseconds from sending an event to each of its arrivals, one event after the other. */
 async function timeDeliveries(source: EventSource, readers: Readers, round: string): Promise<number[]> {
   const times: number[] = [];
   for (let number = 0; number < eventsARound; number += 1) {
@@ -21,8 +21,8 @@ async function timeDeliveries(source: EventSource, readers: Readers, round: stri
     const all = Promise.withResolvers<void>();
     let arrived = 0;
     const startedAt = performance.now();
-    readers.onData((heard) => {
-      if (heard !== data) return;
+    readers.onData((received) => {
+      if (received !== data) return;
       times.push(performance.now() - startedAt);
       arrived += 1;
       if (arrived === browsers) all.resolve();
@@ -48,7 +48,7 @@ async function startBareRelay(source: EventSource): Promise<{ url: string; stop:
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.stdin.end() };
 }
 
-/** An event of the media service, on its way through the studio to a thousand browsers, against a relay that does nothing else. */
+/** The latency of an event from the media service through the studio to a thousand browsers, against a bare relay. */
 export const relayLatency: Benchmark = {
   name: 'event to 1,000 browsers, p99',
   unit: 'ms',
@@ -63,7 +63,7 @@ export const relayLatency: Benchmark = {
     const bare = await startBareRelay(source);
     try {
       while (source.listeners() < 2) await wait(20);
-      // The studio keeps one stream, however many browsers there are; the bare relay has the other.
+      // The studio opens one stream for all browsers; the bare relay has the other.
       const times = { studio: [] as number[], bare: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, url] of [

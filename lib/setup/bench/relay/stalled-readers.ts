@@ -6,7 +6,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { openReaders } from './readers.ts';
 
 const readersOfEach = 200;
-// Together more than the sockets of this machine hold, so that readers stall, and less than the ring of events.
+// Together more than the socket buffers hold, so that readers stall, and less than the hub's buffer of events.
 const eventBytes = 8_000;
 const events = 440;
 const settleMs = 1_500;
@@ -24,7 +24,7 @@ async function ask(program: ChildProcess, message: object): Promise<Reply> {
   return reply;
 }
 
-/** What the relay holds once so many readers were there for the same events, while they are still there. */
+/** The memory of the hub with so many connected readers after the same events. */
 async function bytesWith(program: ChildProcess, url: string, isStalled: boolean): Promise<number> {
   const readers = await openReaders(url, readersOfEach, { isStalled });
   const data = 'x'.repeat(eventBytes);
@@ -40,7 +40,7 @@ async function bytesWith(program: ChildProcess, url: string, isStalled: boolean)
   return bytes;
 }
 
-/** What a browser that has stopped reading costs the relay while events go on, beyond one that reads, against what it may. */
+/** The memory that a stalled browser costs the hub beyond a reading one, against its limit. */
 export const stalledReaders: Benchmark = {
   name: 'stalled reader, memory',
   unit: 'KiB',
@@ -52,7 +52,7 @@ export const stalledReaders: Benchmark = {
     try {
       const [{ port }] = (await once(program, 'message')) as [Reply];
       const url = `http://127.0.0.1:${port}/`;
-      // A first round fills what stays: the ring of events, compiled code, pools.
+      // A first round fills what stays allocated: the buffer of events, compiled code, pools.
       await bytesWith(program, url, false);
       const reading = await bytesWith(program, url, false);
       const stalled = await bytesWith(program, url, true);

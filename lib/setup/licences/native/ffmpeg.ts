@@ -1,8 +1,8 @@
 import type { NativePackage } from './native-package.ts';
 
 /**
- * node-av's addon. Its `parts` are found by the switches of FFmpeg's configuration, which the addon holds as text; the licences are those
- * that each project states. Whether fdk-aac and the GPL go together: docs/decisions/033.
+ * node-av's addon. Its `parts` come from the switches of FFmpeg's configuration, which the addon contains as text; the
+ * licences are those that each project states. On fdk-aac and the GPL see docs/decisions/033.
  */
 export const ffmpeg: NativePackage = {
   name: '@seydx/node-av-*',

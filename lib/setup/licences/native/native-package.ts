@@ -1,19 +1,19 @@
-/** A work of others inside a package's binary. */
+/** A third-party work inside a package's binary. */
 export interface NativePart {
   name: string;
   /** Its licence as an SPDX expression. */
   licence: string;
-  /** How the package itself calls it, where not by its name. */
+  /** The package's own names for it, if different. */
   calls?: readonly string[];
 }
 
-/** A package whose binary holds the work of many others, whatever the package's own licence says. */
+/** A package whose binary contains many third-party works, whatever the package's own licence. */
 export interface NativePackage {
-  /** The package, or the beginning of the names of those for one system each. */
+  /** The package's name, or the common prefix of its packages for different systems. */
   name: string;
-  /** What it is, and under which terms it stands as a whole. */
+  /** Its description, and its licence as a whole. */
   about: string;
   parts: readonly NativePart[];
-  /** What the package names beside its parts: switches, parts of systems, its own. */
+  /** Names that are no third-party parts: switches, parts of systems, its own parts. */
   otherCalls?: readonly string[];
 }

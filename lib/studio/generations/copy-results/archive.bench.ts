@@ -14,10 +14,10 @@ import { fetchResult } from './fetch-result.ts';
 
 const megabytes = 256;
 const rounds = 5;
-const block = Buffer.alloc(64 * 1024, 'film');
+const block = Buffer.alloc(64 * 1024, 'video');
 const { signal } = new AbortController();
 
-/** A host that gives so many bytes as fast as they are taken. */
+/** Starts a host that serves so many bytes as fast as they are read. */
 async function startHost(): Promise<{ server: Server; url: string }> {
   const bytes = megabytes * 1024 * 1024;
   const server = createServer((_request, response) => {
@@ -26,10 +26,10 @@ async function startHost(): Promise<{ server: Server; url: string }> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/film` };
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/video` };
 }
 
-/** Megabytes a second of a download to disk that looks at nothing. */
+/** Megabytes per second of a bare download to disk. */
 async function measureBare(client: GuardedClient, url: string, directory: string): Promise<number> {
   const path = join(directory, 'bare');
   const startedAt = performance.now();
@@ -40,8 +40,8 @@ async function measureBare(client: GuardedClient, url: string, directory: string
   return rate;
 }
 
-/** Megabytes a second of copying: sized, hashed, and put into the storage. */
-async function measureKeeping(client: GuardedClient, url: string, directory: string): Promise<number> {
+/** Megabytes per second of copying: measured, hashed, and put into the storage. */
+async function measureCopying(client: GuardedClient, url: string, directory: string): Promise<number> {
   const storage = await createStorage({ url: pathToFileURL(join(directory, 'storage')).href, prefix: 'studio' });
   const startedAt = performance.now();
   const file = await fetchResult(
@@ -53,9 +53,9 @@ async function measureKeeping(client: GuardedClient, url: string, directory: str
     url,
     signal,
   );
-  await storage.put('film', file.path, 'video/mp4');
+  await storage.put('video', file.path, 'video/mp4');
   const rate = megabytes / ((performance.now() - startedAt) / 1000);
-  await storage.delete('film');
+  await storage.delete('video');
   return rate;
 }
 
@@ -64,8 +64,9 @@ function middle(values: number[]): number {
 }
 
 /**
- * Copying a result into the studio's storage against a bare download to disk, in turns so that both meet the same weather. What it costs
- * more is SHA-256, some 0.6 s of a processor for a gigabyte, which only a network of several gigabits would notice.
+ * Copying a result into the studio's storage against a bare download to disk, alternately, so that both run under the
+ * same load. The extra cost is SHA-256: some 0.6 s of processor time for a gigabyte, noticeable only on a network of
+ * several gigabits.
  */
 export const archive = {
   name: 'archive throughput',
@@ -80,7 +81,7 @@ export const archive = {
       const [figures, references]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
         references.push(await measureBare(client, url, directory));
-        figures.push(await measureKeeping(client, url, directory));
+        figures.push(await measureCopying(client, url, directory));
       }
       return { figure: middle(figures), reference: middle(references) };
     } finally {

@@ -9,15 +9,15 @@ import type { JobRow } from '../records/job-rows.ts';
 import { fetchResult } from './fetch-result.ts';
 import { resultName, resultSeed } from './result-name.ts';
 
-/** Which results of a job are here already, by their positions. */
+/** The positions of a job's results that are copied already. */
 export async function copiedPositions(context: StudioContext, job: JobRow): Promise<Set<number>> {
   const rows = await context.database.select({ position: media.position }).from(media).where(eq(media.jobId, job.id));
   return new Set(rows.map(({ position }) => position));
 }
 
 /**
- * Copies one result of a job: its bytes and thumbnail into storage, then the row. Repeated after a crash in between, it replaces
- * the stored files; run twice at once, it inserts one row.
+ * Copies one result of a job: first its bytes and thumbnail into storage, then the row. A repetition after a crash
+ * replaces the stored files; two concurrent runs insert one row.
  */
 export async function copyResult(
   context: StudioContext,
@@ -39,7 +39,7 @@ export async function copyResult(
   }
 }
 
-/** The same id for the same result, so that a try after a crash replaces what the one before left in storage. */
+/** The same id for the same result, so that a retry after a crash replaces the stored files. */
 function resultId(jobId: string, position: number): string {
   const digits = createHash('sha256').update(`${jobId}:${position}`).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await startTestStudio();
   const blank = sharp({ create: { width: 200, height: 100, channels: 3, background: 'teal' } });
   image = await blank.png({ compressionLevel: 0 }).toBuffer();
-  const path = join(test.settings.dataDirectory, 'film.mp4');
+  const path = join(test.settings.dataDirectory, 'video.mp4');
   await makeTestVideo({ path, timesMs: Array.from({ length: 75 }, (_, index) => index * 40) });
   video = await readFile(path);
 });
@@ -48,7 +48,7 @@ async function receivedBytes(): Promise<number> {
 const temporary = () => readdir(test.studio.context.temporaryDirectory);
 
 describe('copyResults', () => {
-  it('copies the very bytes', async () => {
+  it('copies the exact bytes', async () => {
     const job = await test.jobAs((await succeed('bytes')).id, 'succeeded');
     expect(job.results).toMatchObject([{ bytes: image.length, width: 200, height: 100, contentType: 'image/png' }]);
     expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
@@ -66,7 +66,7 @@ describe('copyResults', () => {
     expect(job.results.map(({ name }) => name)).toEqual(['several.png', 'several (2).png', 'several (3).png']);
   });
 
-  it('goes on where a transfer broke off', async () => {
+  it('resumes an interrupted transfer', async () => {
     const ranges: (string | string[] | undefined)[] = [];
     test.upstream.script(result, async (request, response) => {
       ranges.push(request.headers['range']);
@@ -81,7 +81,7 @@ describe('copyResults', () => {
       if (from !== undefined) response.end(image.subarray(start));
       else {
         response.write(image.subarray(0, 20_000));
-        // What had not been written when the connection broke would have to come again.
+        // Bytes that were not written when the connection broke would have to be sent again.
         await waitUntil(async () => (await receivedBytes()) === 20_000);
         response.destroy();
       }
@@ -91,7 +91,7 @@ describe('copyResults', () => {
     expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
   });
 
-  it('begins anew where a transfer cannot go on', async () => {
+  it('starts again when a transfer cannot be resumed', async () => {
     test.upstream.script(
       result,
       (_request, response) => {
@@ -100,7 +100,7 @@ describe('copyResults', () => {
       },
       1,
     );
-    const job = await test.jobAs((await succeed('half a picture')).id, 'succeeded');
+    const job = await test.jobAs((await succeed('half an image')).id, 'succeeded');
     expect(Buffer.from(await (await serve(job)).arrayBuffer()).equals(image)).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe('copyResults', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('shows why a result is missing, and tries at once when asked', async () => {
+  it('shows why a result is missing, and retries at once on request', async () => {
     test.upstream.script(result, (_request, response) => response.writeHead(503).end());
     const { id } = await succeed('away');
     const shown = await waitUntil(async () => {
@@ -137,7 +137,7 @@ describe('copyResults', () => {
     expect((await test.jobAs(id, 'succeeded')).error).toBeNull();
   });
 
-  it('gives up on what is larger than its limit', async () => {
+  it('gives up on results beyond the size limit', async () => {
     test.upstream.script(result, (_request, response) => {
       const block = Buffer.alloc(500_000, 1);
       const write = () => {
@@ -152,7 +152,7 @@ describe('copyResults', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('copies the results that it can have, and says that others are missing', async () => {
+  it('copies the available results, and reports the missing ones', async () => {
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'partly' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.script(result, (request, response) => {
@@ -168,11 +168,11 @@ describe('copyResults', () => {
   });
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['a picture cut short by its maker', () => image.subarray(0, 30_000), /damaged/],
-    ['a film cut short by its maker', () => video.subarray(0, Math.round(video.length * 0.6)), /incomplete|damaged/],
-    ['an image too wide', () => bombPng({ width: 90_000_000, height: 1 }), /90000000 × 1 pixels is too large/],
-    ['words', () => Buffer.from('{"error":"not here"}'), /file type is not known/],
-  ])('ends in the truth after %s', async (prompt, bytes, words) => {
+    ['a truncated image', () => image.subarray(0, 30_000), /damaged/],
+    ['a truncated video', () => video.subarray(0, Math.round(video.length * 0.6)), /incomplete|damaged/],
+    ['too wide an image', () => bombPng({ width: 90_000_000, height: 1 }), /90000000 × 1 pixels is too large/],
+    ['text', () => Buffer.from('{"error":"not here"}'), /file type is not known/],
+  ])('fails the job after %s', async (prompt, bytes, message) => {
     test.upstream.script(result, (_request, response) => response.end(bytes()));
     const { id } = await succeed(prompt);
     const failed = await waitUntil(async () => {
@@ -181,7 +181,7 @@ describe('copyResults', () => {
       return job.status === 'failed' ? job : null;
     });
     expect(failed).toMatchObject({ results: [], error: { code: 'result_not_kept' } });
-    expect(failed.error?.message).toMatch(words);
+    expect(failed.error?.message).toMatch(message);
     expect(await temporary()).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('copyResults', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  it('waits as long as the host of the result asks for', async () => {
+  it('waits as long as the host of the result requests', async () => {
     test.upstream.script(result, (_request, response) => response.writeHead(429, { 'retry-after': '300' }).end());
     const { id } = await succeed('busy');
     const due = await waitUntil(async () => {
@@ -215,7 +215,7 @@ describe('copyResults', () => {
     expect(due.getTime() - Date.now()).toBeGreaterThan(200_000);
   });
 
-  it('fetches nothing from inside but from the service itself', async () => {
+  it('fetches nothing from private addresses other than the service', async () => {
     test.upstream.script(result, (_request, response) =>
       response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end(),
     );
@@ -223,7 +223,7 @@ describe('copyResults', () => {
     expect(job.error?.message).toContain('not a public address');
   });
 
-  it('ends a job without a result, after some tries', async () => {
+  it('fails a job without a result, after some attempts', async () => {
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'no result' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
     Object.assign(test.upstream.records.get(generationId ?? '') ?? {}, { status: 'succeeded', result_url: null });
@@ -249,7 +249,7 @@ describe('copyResults', () => {
 });
 
 describe('serveMedia', () => {
-  it('answers parts, nothing new and nothing there as the standard says', async () => {
+  it('responds to ranges, conditional requests and missing files by the standard', async () => {
     const job = await test.jobAs((await succeed('served')).id, 'succeeded');
     const id = job.results[0]?.id ?? '';
     const ask = (headers: Record<string, string>, method = 'GET') =>

@@ -11,18 +11,18 @@ import { readRecord } from '../records/read-record.ts';
 import { copyResult, copiedPositions } from './copy-result.ts';
 import { DeadLinkError } from './fetch-result.ts';
 
-/** Attempts before a result counts as lost. With the pauses below: a day for failures that may pass. */
+/** Attempts before a result counts as lost: with the delays below, about a day for temporary failures. */
 const maxAttempts = { hopeful: 60, deadLink: 6, wrongContent: 4, hopeless: 1 };
 const hopelessCodes = new Set<string>(['payload_too_large', 'forbidden', 'invalid_params']);
 const longestRetryMs = 30 * 60_000;
-/** From this attempt on, the page shows why the result is missing. */
+/** From this attempt on, the job shows why the result is missing. */
 const showAfterAttempts = 2;
-/** More than any model makes at once. */
+/** More than any model returns. */
 const mostResults = 64;
 
 /**
- * Copies the results of a generation that has succeeded, each independently: a copy stays when another one fails. The job succeeds when
- * all are here. What failed is tried again later, and shown meanwhile.
+ * Copies the results of a successful generation, each independently: a copy stays when another one fails. The job
+ * succeeds when all results are copied. Failed copies are retried later, and the job shows the reason meanwhile.
  */
 export async function copyResults(context: StudioContext, job: JobRow, signal: AbortSignal): Promise<void> {
   try {
@@ -36,7 +36,7 @@ export async function copyResults(context: StudioContext, job: JobRow, signal: A
     await noteFailure(context, job, failures, urls.length);
   } catch (thrown) {
     if (signal.aborted) {
-      // The studio ends: whoever comes next need not wait for the lease.
+      // The studio is stopping: the next one need not wait for the lease to end.
       await changeJob(context.database, job.id, ['keeping'], { nextCheckAt: new Date() });
       return;
     }
@@ -44,7 +44,7 @@ export async function copyResults(context: StudioContext, job: JobRow, signal: A
   }
 }
 
-/** Copies the results that are not here yet. @returns what the failed copies have thrown */
+/** Copies the missing results. @returns the errors of failed copies */
 async function copyMissing(
   context: StudioContext,
   job: JobRow,
@@ -65,7 +65,7 @@ async function copyMissing(
   return failures;
 }
 
-/** The addresses to copy from; read anew after a failure, because links expire. */
+/** The URLs to copy from; read again after a failure, because links expire. */
 async function currentUrls(context: StudioContext, job: JobRow): Promise<string[]> {
   if ((job.failedChecks === 0 && job.resultUrls.length > 0) || job.generationId === null) {
     return job.resultUrls.slice(0, mostResults);
@@ -92,7 +92,7 @@ async function finish(context: StudioContext, job: JobRow): Promise<void> {
   });
 }
 
-/** @param results how many there are to copy, 0 while that is not known */
+/** @param results number of results to copy, 0 while it is unknown */
 async function noteFailure(context: StudioContext, job: JobRow, failures: unknown[], results: number): Promise<void> {
   for (const failure of failures) {
     if (isEaselError(failure) || failure instanceof DeadLinkError) continue;

@@ -28,28 +28,28 @@ function serve(id: string, version: MediaVersion, headers: Record<string, string
 }
 
 describe('copyResults on S3', () => {
-  it('stores a video with all that is made of it, serves parts of it, grabs a frame of it, and removes it whole', async () => {
-    const path = join(test.settings.dataDirectory, 'film.mov');
+  it('stores a video with its derived files, serves ranges, grabs a frame, and removes everything', async () => {
+    const path = join(test.settings.dataDirectory, 'video.mov');
     await makeTestVideo({ path, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     const video = await readFile(path);
-    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'a film' }, randomUUID());
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'a video' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
     test.upstream.succeed(generationId ?? '', video, 'video/quicktime');
-    const [kept] = (await test.jobAs(jobId, 'succeeded')).results;
-    const id = kept?.id ?? '';
+    const [copied] = (await test.jobAs(jobId, 'succeeded')).results;
+    const id = copied?.id ?? '';
     await waitUntil(async () => (await test.studio.media.describe(id)).unfinished.length === 0);
 
     const part = await serve(id, 'original', { range: 'bytes=4-7' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${video.length}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(video.subarray(4, 8));
-    expect(part.headers.get('content-disposition')).toMatch(/^attachment; filename="a film.mov"/);
+    expect(part.headers.get('content-disposition')).toMatch(/^attachment; filename="a video.mov"/);
     const sprite = await serve(id, 'sprite');
     expect(await sharp(await sprite.arrayBuffer()).metadata()).toMatchObject({ format: 'webp' });
     expect((await serve(id, 'sprite', { 'if-none-match': sprite.headers.get('etag') ?? '' })).status).toBe(304);
 
     const still = await test.studio.media.grabFrame(id, { timeSeconds: 0.25 });
     expect(still).toMatchObject({ kind: 'image', contentType: 'image/png', width: 160, height: 90 });
-    expect(still.name).toBe('a film at 0.25 s.png');
+    expect(still.name).toBe('a video at 0.25 s.png');
     expect((await test.studio.media.grabFrame(id, { timeSeconds: 0.26 })).id).toBe(still.id);
 
     expect((await test.studio.media.remove([id])).removed).toEqual([id]);

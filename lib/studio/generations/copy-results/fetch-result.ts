@@ -8,18 +8,18 @@ import type { Upstream } from '../../../upstream/create-upstream.ts';
 import { readRetryAfter } from '../../../upstream/retry-after.ts';
 import type { ReceivedFile } from '../../library/files/receive-file.ts';
 import { createFileWriter } from './file-writer.ts';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 
-/** An answer that shows the link to be dead: a fresh one may work. */
+/** Statuses of a dead link: a fresh link may work. */
 const deadLinkStatuses = new Set([400, 401, 403, 404, 410]);
 const maxResumes = 5;
 
-/** A result address that no longer works; the record may give a fresh one. */
+/** A result URL that no longer works. The record may have a fresh one. */
 export class DeadLinkError extends Error {
   override readonly name = 'DeadLinkError';
 }
 
-/** Who opens an address, where the bytes go meanwhile, and how many there may be. */
+/** The client, the temporary folder, and the size limit of a transfer. */
 export interface ResultFetching {
   download: Upstream['download'];
   temporaryDirectory: string;
@@ -27,10 +27,11 @@ export interface ResultFetching {
 }
 
 /**
- * Copies a result into a temporary file, hashing on the way. A transfer that breaks goes on where it stopped, when the server can do
- * that and the file is still the same; it counts as complete when it has the bytes that were announced.
+ * Copies a result into a temporary file and hashes it. An interrupted transfer is resumed if the server supports it and
+ * the file is unchanged. It is complete when it has the announced number of bytes.
  *
- * @throws DeadLinkError when the address gives nothing any more; EaselError for everything else that is expected; what writing throws
+ * @throws DeadLinkError when the URL no longer works; EaselError for every other expected failure; errors of writing as
+ *   they are
  */
 export async function fetchResult(options: ResultFetching, url: string, signal: AbortSignal): Promise<ReceivedFile> {
   const path = join(options.temporaryDirectory, `${randomUUID()}.part`);
@@ -45,7 +46,7 @@ export async function fetchResult(options: ResultFetching, url: string, signal: 
     await file.close();
     return { path, bytes: transfer.bytes, sha256: transfer.hash.digest('hex') };
   } catch (error) {
-    // Closing a file that could not be written may fail as well; what is thrown is the first failure.
+    // Closing a file after a failed write may fail as well; the first error is thrown.
     await file.close().catch(() => undefined);
     await rm(path, { force: true });
     throw error;
@@ -55,16 +56,19 @@ export async function fetchResult(options: ResultFetching, url: string, signal: 
 interface Transfer {
   url: string;
   file: FileHandle;
-  /** Received, written and hashed so far. */
+  /** Bytes received, written and hashed so far. */
   bytes: number;
   hash: Hash;
-  /** Of the file as first met; a strong one lets a broken transfer go on. */
+  /** The ETag of the first response; a strong one allows resuming. */
   etag: string | null;
-  /** As announced; null when it was not. */
+  /** The announced size; null when there was none. */
   total: number | null;
 }
 
-/** Receives what one request gives; true when the file is complete, false when it broke off and can be asked for again. */
+/**
+ * Receives the response to one request. Returns true when the file is complete, false when the transfer was interrupted
+ * and can be retried.
+ */
 async function transferPart(options: ResultFetching, transfer: Transfer, signal: AbortSignal): Promise<boolean> {
   const { resultLimitBytes } = options;
   const canResume = transfer.bytes > 0 && transfer.etag !== null;
@@ -96,7 +100,7 @@ async function beginAnew(transfer: Transfer, answered: Record<string, string | s
   });
 }
 
-/** Receives a body; false when it breaks off. What writing throws is thrown, since the body is not the cause. */
+/** Receives a body; false when it was interrupted. Errors of writing are thrown, since the body is not the cause. */
 async function receive(transfer: Transfer, body: Readable, limitBytes: number, signal: AbortSignal): Promise<boolean> {
   const writer = createFileWriter(transfer.file);
   const chunks = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
@@ -133,7 +137,7 @@ function checkSize(bytes: number, limitBytes: number): void {
   if (bytes > limitBytes) {
     throw new EaselError(
       'payload_too_large',
-      `The result is too large. The limit is ${describeBytes(limitBytes)} (STUDIO_RESULT_LIMIT_MB).`,
+      `The result is too large. The limit is ${formatBytes(limitBytes, { isRounded: true })} (STUDIO_RESULT_LIMIT_MB).`,
     );
   }
 }

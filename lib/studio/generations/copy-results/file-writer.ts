@@ -1,18 +1,18 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Writes what arrives into a file, as much at once as has come while the last was written. */
+/** Writes chunks to a file, in batches of what arrived during the previous write. */
 export interface FileWriter {
-  /** Takes a chunk; resolves when there is room for more. Throws what the writing of earlier ones threw. */
+  /** Takes a chunk; resolves when there is room for more. Throws the error of an earlier write. */
   write: (chunk: Uint8Array) => Promise<void>;
   /** Resolves when everything is written. */
   finish: () => Promise<void>;
 }
 
 const mostWaitingBytes = 4 * 1024 * 1024;
-/** Systems take some 1024 pieces in one call. */
+/** Operating systems accept some 1024 buffers per call. */
 const mostPieces = 512;
 
-/** Writes at the end of an open file. */
+/** Creates a writer that appends to an open file. */
 export function createFileWriter(file: FileHandle): FileWriter {
   const waiting: Uint8Array[] = [];
   let waitingBytes = 0;
@@ -24,7 +24,7 @@ export function createFileWriter(file: FileHandle): FileWriter {
       const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
       waitingBytes -= bytes;
       const { bytesWritten } = await file.writev(pieces);
-      // A disk that is nearly full takes a part; writing the rest then throws the reason.
+      // A nearly full disk accepts a part; writing the rest then throws the reason.
       if (bytesWritten < bytes) await file.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
     }
     running = null;
@@ -36,7 +36,7 @@ export function createFileWriter(file: FileHandle): FileWriter {
       waitingBytes += chunk.byteLength;
       if (running === null) {
         running = drain();
-        // Thrown to the next write, or to `finish`.
+        // Thrown by the next `write`, or by `finish`.
         running.catch(() => undefined);
       }
       if (waitingBytes > mostWaitingBytes) await running;

@@ -17,14 +17,14 @@ describe('resultName', () => {
     expect(resultName({ ...job, ...change }, result)).toBe(name);
   });
 
-  it('contains the seed where the prompt is long', () => {
-    const wish = resultName({ ...job, prompt: 'fog '.repeat(60) }, { seed: '2147483647', position: 1 });
-    expect(safeName(wish, 'image/png')).toMatch(/^fog .*fog seed 2147483647 \(2\)\.png$/);
+  it('contains the seed when the prompt is long', () => {
+    const name = resultName({ ...job, prompt: 'fog '.repeat(60) }, { seed: '2147483647', position: 1 });
+    expect(safeName(name, 'image/png')).toMatch(/^fog .*fog seed 2147483647 \(2\)\.png$/);
   });
 });
 
 describe('resultSeed', () => {
-  it('is the result’s own where the service names it', () => {
+  it('is the result’s own seed when the service reports it', () => {
     const job = { seed: '7', resultSeeds: ['7', '8', null] };
     expect([0, 1, 2, 3].map((position) => resultSeed(job, position))).toEqual(['7', '8', '7', '7']);
   });

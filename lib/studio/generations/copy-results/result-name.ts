@@ -1,12 +1,12 @@
 import type { MediaRow } from '../../library/files/media-rows.ts';
 import type { JobRow } from '../records/job-rows.ts';
 
-/** As long as `safeName` lets a name be. */
+/** The longest name that `safeName` allows. */
 const longest = 80;
 
 /**
- * The wanted name of a result's file: its prompt, then what distinguishes it from the other results. That is its seed; without one,
- * which generation of its request it is; and which of several results.
+ * The name of a result's file: its prompt, then what distinguishes it from the other results: the seed, or without one
+ * the generation's position in its request, and the position among several results.
  */
 export function resultName(
   job: Pick<JobRow, 'prompt' | 'modelName' | 'model' | 'position'>,
@@ -24,7 +24,7 @@ export function resultName(
   return `${short}${end}`;
 }
 
-/** The seed of one of a job's results: its own where the service names one, else the job's. */
+/** The seed of one of a job's results: the result's own if the service reported one, else the job's. */
 export function resultSeed(
   { seed, resultSeeds }: Pick<JobRow, 'seed' | 'resultSeeds'>,
   position: number,

@@ -9,7 +9,7 @@ import { waitUntil } from '../../../setup/test/wait.ts';
 let connection: UpstreamConnection;
 afterEach(() => connection.stop());
 
-/** A link to a stream that opens at once, and ends when the test ends it. */
+/** Connects to a stream that opens at once, and ends when the test ends it. */
 function connect() {
   const states: UpstreamLink['state'][] = [];
   const streams: PromiseWithResolvers<void>[] = [];
@@ -35,7 +35,7 @@ const untold = { reach: 'read', isMissedEnd: true } as const;
 const later = () => ({ queuedAt: new Date(Date.now() + 60_000) });
 
 describe('connectToUpstream', () => {
-  it('polls when the stream falls silent, and is live when it opens again', async () => {
+  it('is polling when the stream falls silent, and live when it reopens', async () => {
     const { states, fail } = connect();
     expect(connection.link().state).toBe('live');
     fail(new EaselError('upstream_timeout', 'The event stream timed out.'));
@@ -43,7 +43,7 @@ describe('connectToUpstream', () => {
     expect(states).toEqual(['live', 'polling', 'live']);
   });
 
-  it('takes an open stream for silent that announces no end three times in a row', () => {
+  it('treats an open stream as silent after three unannounced ends in a row', () => {
     connect();
     for (let end = 0; end < 2; end += 1) connection.noteCheck(untold, later());
     connection.noteAnnouncedEnd();
@@ -58,7 +58,7 @@ describe('connectToUpstream', () => {
     expect(connection.link()).toMatchObject({ state: 'live', reason: null });
   });
 
-  it('does not blame the stream for what began before it was open', () => {
+  it('ignores unannounced ends of generations that began before the stream was open', () => {
     connect();
     for (let end = 0; end < 5; end += 1) connection.noteCheck(untold, { queuedAt: new Date(0) });
     expect(connection.link().state).toBe('live');

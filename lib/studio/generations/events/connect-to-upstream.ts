@@ -10,28 +10,28 @@ import { retryDelay } from '../../background/retry-delay.ts';
 /** The one connection to the media service's event stream, and its state. */
 export interface UpstreamConnection {
   link: () => UpstreamLink;
-  /** Notes the result of a check at the service: while the stream is down, it decides between polling and offline. */
+  /** Records the result of a check at the service: while the stream is down, it decides between polling and offline. */
   noteCheck: (result: CheckResult, job: { queuedAt: Date | null }) => void;
-  /** Notes that the stream has announced an end. */
+  /** Records that the stream has announced an end. */
   noteAnnouncedEnd: () => void;
   stop: () => Promise<void>;
 }
 
 const longestRetryMs = 30_000;
-/** Ends in a row that the open stream has not announced, before it counts as silent. */
+/** Number of unannounced ends in a row after which an open stream counts as silent. */
 const maxMissedEnds = 3;
 const muteReason = 'The event stream of the media service is open, but does not report finished generations.';
-/** Failures after which asking would not work either. */
+/** Failures after which polling would fail too. */
 const deadEnds = new Set<ErrorCode>(['unavailable', 'unauthenticated', 'misdirected_request']);
-/** A stream that lived this long makes the next failure the first again. */
+/** A stream that was open this long resets the number of failures. */
 const settledMs = 30_000;
 
 /**
- * Listens without end: opens the stream again whenever it ends, with growing pauses.
+ * Listens until it is stopped: reopens the stream whenever it ends, with increasing delays.
  *
- * @param options.onOpen the stream is open; what happened before may have been missed
- * @param options.onEvent an event, as it came
- * @param options.onLink the state has changed
+ * @param options.onOpen called when the stream has opened; earlier events may have been missed
+ * @param options.onEvent called with each event, unchanged
+ * @param options.onLink called when the state has changed
  */
 export function connectToUpstream(options: {
   upstream: Upstream;
@@ -39,7 +39,7 @@ export function connectToUpstream(options: {
   onOpen: () => void;
   onEvent: (name: string, data: string) => void;
   onLink: (link: UpstreamLink) => void;
-  /** How long the stream may say nothing at all before it is opened again. */
+  /** How long the stream may be silent before it is reopened. */
   silenceMs: number;
 }): UpstreamConnection {
   const stopping = new AbortController();
@@ -55,7 +55,7 @@ export function connectToUpstream(options: {
     options.onLink(link);
   }
 
-  /** What a failed stream says of everything else: whether asking may work. */
+  /** The state after a failure of the stream: `polling` if requests may still work. */
   function stateAfter(code: ErrorCode | null): UpstreamLink['state'] {
     if (code !== null && deadEnds.has(code)) return 'offline';
     return code === 'not_implemented' || link.state !== 'offline' ? 'polling' : 'offline';
@@ -97,7 +97,7 @@ export function connectToUpstream(options: {
     link: () => link,
     noteCheck({ reach, isMissedEnd }, { queuedAt }) {
       if (link.state === 'live') {
-        // What began before the stream was open may have ended before as well.
+        // A generation that began before the stream was open may have ended before too.
         if (isMissedEnd && queuedAt !== null && queuedAt.toISOString() > link.since) missedEnds += 1;
         if (missedEnds >= maxMissedEnds) enter('polling', muteReason);
         return;

@@ -9,9 +9,9 @@ import type { Follower } from '../follow/create-follower.ts';
 
 /** Uses the events of the media service as hints. */
 export interface UpstreamEventHandler {
-  /** Uses one event, by its name and its data as JSON. */
+  /** Handles one event, given its name and its data as JSON. */
   handle: (name: string, data: string) => void;
-  /** Uses the events that named these generations before the answer to their enqueue was recorded. */
+  /** Handles earlier events about these generations, which came before the response to their enqueue was recorded. */
   applyEarlyEvents: (generationIds: string[]) => void;
 }
 
@@ -22,9 +22,9 @@ const running = (generationId: string) =>
   and(eq(jobs.generationId, generationId), inArray(jobs.status, ['queued', 'processing']));
 
 /**
- * What events are used for: progress is recorded as announced (the record corrects it); every other event makes its generation due,
- * so that the record is read. An event never ends a job by itself: the end that it announces is recorded beside the job, and used
- * only when the record cannot be read.
+ * Creates the handler. It records announced progress, which the record corrects later; every other event makes its
+ * generation due, so that its record is read. An event alone never ends a job: the announced end is stored with the
+ * job, and used only when the record cannot be read.
  *
  * @param options.onEndAnnounced is called when the stream has announced the end of a job
  */
@@ -35,7 +35,7 @@ export function createUpstreamEventHandler(
 ): UpstreamEventHandler {
   const { database } = context;
   const lastProgress = new Map<string, number>();
-  /** Events of generations that no job has, the latest last: the answer to their enqueue may be on its way. */
+  /** Events of unknown generations, the latest last: the response to their enqueue may still arrive. */
   const earlyEvents = new Map<string, AnnouncedEnd | null>();
 
   async function noteProgress(generationId: string, progress: number): Promise<void> {
@@ -79,7 +79,7 @@ export function createUpstreamEventHandler(
     const share = readProgress({ progress, percent: undefined });
     if (isUpdate && share !== null) return noteProgress(generationId, share);
     const announced = name === eventNames.completed ? readAnnouncedEnd(event.data) : null;
-    // Remembered first: the answer may be written down while this looks for it.
+    // Stored first: the response may be recorded during the search for it.
     remember(generationId, announced);
     if (!(await isKnown(generationId))) return undefined;
     earlyEvents.delete(generationId);
@@ -105,10 +105,10 @@ export function createUpstreamEventHandler(
 }
 
 /**
- * What a completion event says of an end. Its names differ from the record's: `url`, `error`. A service may say no more than
- * whose event it is.
+ * Reads the end that a completion event announces. Its field names differ from the record's: `url`, `error`. A service
+ * may send only the generation's id.
  *
- * @returns null when it names no end
+ * @returns null when the event announces no end
  */
 function readAnnouncedEnd(event: Record<string, unknown>): AnnouncedEnd | null {
   const text = (name: string) => {

@@ -7,11 +7,11 @@ import { gatherChanges, takeBatch } from '../../events/gather-changes.ts';
 
 /** Sends changed jobs to browsers. */
 export interface JobPublisher {
-  /** Notes that a job has changed; several changes within an instant become one event with its latest state. */
+  /** Records that a job has changed; several changes within a moment become one event with the latest state. */
   note: (id: string) => void;
 }
 
-/** Reads changed jobs together and puts them on the stream. */
+/** Creates the publisher, which reads changed jobs together and sends them on the stream. */
 export function createJobPublisher(options: { database: Database; hub: EventHub; logger: Logger }): JobPublisher {
   const { database, hub } = options;
   const changed = new Set<string>();

@@ -11,7 +11,7 @@ import { hastenJobs } from '../../testing/hasten-jobs.ts';
 import { canaryKey, startTestStudio } from '../../testing/start-test-studio.ts';
 import { waitFor } from '../../../setup/test/wait.ts';
 
-// An enqueue is not answered by 429 here: what says “not now” and may make it all the same is doubled by trying again.
+// No 429 for an enqueue here: a service that responds “not now” and generates anyway would get the request twice.
 const statuses = [200, 204, 400, 404, 418, 500, 502, 503];
 const anyFault = (status: fc.Arbitrary<number>): fc.Arbitrary<Fault> =>
   fc.oneof(
@@ -30,7 +30,7 @@ const anyFault = (status: fc.Arbitrary<number>): fc.Arbitrary<Fault> =>
     fc.integer({ min: 0, max: 120 }).map(faults.cutShort),
     fc.json({ maxDepth: 3 }).map((text) => faults.body(JSON.parse(text))),
     status.map(faults.html),
-    fc.tuple(status, fc.string({ maxLength: 40 })).map(([code, words]) => faults.refusal(code, words)),
+    fc.tuple(status, fc.string({ maxLength: 40 })).map(([code, message]) => faults.refusal(code, message)),
     fc.constantFrom(301, 302, 303, 307).map((code) => faults.redirect(code, 'http://127.0.0.1:1/x')),
     fc
       .dictionary(
@@ -46,30 +46,30 @@ const anyScript: fc.Arbitrary<Script> = fc.record({
     record: fc.array(anyFault(fc.constantFrom(429, ...statuses)), { maxLength: 3 }),
   }),
   end: fc.constantFrom<End>('failed', 'failed', 'cancelled'),
-  telling: fc.constantFrom('once', 'early', 'repeated', 'never', 'bare', 'mad'),
-  isMadeAnyway: fc.boolean(),
+  announcement: fc.constantFrom('once', 'early', 'repeated', 'never', 'bare', 'mad'),
+  isCreatedAnyway: fc.boolean(),
 });
-/** A record that lies about its end would be believed. */
+/** A record with a false end would be believed. */
 function isEndWord(word: unknown): boolean {
   return typeof word === 'string' && ['succeeded', 'failed', 'cancelled', 'canceled'].includes(word);
 }
 
-// A run of these that failed is repeated by the seed that it names.
+// A failed run is repeated with the seed in its title.
 const seed = Number(process.env['EASEL_FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const isAtRest = (job: StudioJob) => !isOpenJob(job.status) || job.error?.code === 'unconfirmed';
 
-/** What is not true of a job, or not shown: empty when all is well. */
-function faultsOf(job: StudioJob, end: StudioJob | null, made: { id: string; status: string }[]): string[] {
-  const own = made.find(({ id }) => id === job.generationId);
+/** Lists the differences between a job and the truth; empty when there are none. */
+function faultsOf(job: StudioJob, end: StudioJob | null, created: { id: string; status: string }[]): string[] {
+  const own = created.find(({ id }) => id === job.generationId);
   const hasChanged = end !== null && !isOpenJob(end.status) && JSON.stringify(end) !== JSON.stringify(job);
-  const needsWords = job.status === 'failed' || job.status === 'unconfirmed';
+  const needsMessage = job.status === 'failed' || job.status === 'unconfirmed';
   return [
-    ...(made.length > 1 ? [`made ${made.length} times`] : []),
+    ...(created.length > 1 ? [`created ${created.length} times`] : []),
     ...(isAtRest(job) ? [] : [`still ${job.status}`]),
     ...(hasChanged ? [`changed after its end`] : []),
     ...(own !== undefined && own.status !== job.status ? [`${job.status}, but it is ${own.status}`] : []),
-    ...(needsWords && !/\S/.test(job.error?.message ?? '') ? ['says nothing'] : []),
+    ...(needsMessage && !/\S/.test(job.error?.message ?? '') ? ['says nothing'] : []),
     ...(JSON.stringify(job).includes(canaryKey) ? ['shows the key'] : []),
   ];
 }
@@ -107,15 +107,15 @@ describe('createFollower', () => {
       }
       if (ends.size < ids.length) throw new Error('Some jobs are not at rest.');
     };
-    // Which are not, and what is wrong with each, is told below.
+    // The assertions below show which jobs have not ended, and why.
     await waitFor(awaitEnds).catch(() => undefined);
     await stopHastening();
 
     const wrong: string[] = [];
     for (const id of ids) {
       const job = await test.studio.jobs.read(id);
-      const made = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === job.prompt);
-      wrong.push(...faultsOf(job, ends.get(id) ?? null, made).map((words) => `${job.prompt}: ${words}`));
+      const created = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === job.prompt);
+      wrong.push(...faultsOf(job, ends.get(id) ?? null, created).map((message) => `${job.prompt}: ${message}`));
     }
     expect(wrong).toEqual([]);
     await test.close();

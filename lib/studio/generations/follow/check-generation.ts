@@ -10,26 +10,26 @@ import { asSentence } from '../records/upstream-message.ts';
 import { pollDelay } from './poll-delay.ts';
 
 const running = ['queued', 'processing'] as const;
-/** Looks in a row that find nothing, before a generation once accepted counts as gone. */
+/** Checks in a row without a record after which an accepted generation counts as gone. */
 const maxMissing = 4;
 const missingNote = 'The media service cannot find this generation right now. The studio will check again.';
-/** Failed checks after which the page shows that the service cannot be read, and an end that an event has announced is used. */
+/** Failed checks after which the job shows that the service cannot be read, and an announced end is used. */
 const showAfterFailures = 3;
 const longestRetryMs = 120_000;
 
-/** How a check went, for the state of the link. */
+/** The result of a check, for the state of the link. */
 export interface CheckResult {
-  /** Whether the media service could be reached, and its record read. */
+  /** Whether the media service was reachable and returned the record. */
   reach: 'read' | 'unreadable' | 'unreachable';
-  /** Whether it has ended although no event said so. */
+  /** Whether the generation has ended without an event. */
   isMissedEnd: boolean;
 }
 
 const resultOf = (reach: CheckResult['reach']): CheckResult => ({ reach, isMissedEnd: false });
 
 /**
- * Looks at a generation and writes down what its record says. A record that cannot be read never ends a job by itself; one that
- * is gone does, after some tries, as an event does when the record stays unreadable.
+ * Checks a generation and stores the state from its record. An unreadable record alone never ends a job. A missing
+ * record does after some checks, and so does an announced end while the record stays unreadable.
  */
 export async function checkGeneration(context: StudioContext, job: JobRow, isLive: boolean): Promise<CheckResult> {
   const { generationId } = job;
@@ -55,16 +55,16 @@ export async function checkGeneration(context: StudioContext, job: JobRow, isLiv
       );
       return resultOf('unreadable');
     }
-    const isKeeping = change.status === 'keeping';
+    const isCopying = change.status === 'keeping';
     const ageMs = Date.now() - (job.queuedAt ?? job.createdAt).getTime();
-    const delayMs = isKeeping ? 0 : pollDelay(isLive, { mediaType: change.mediaType ?? job.mediaType, ageMs });
+    const delayMs = isCopying ? 0 : pollDelay(isLive, { mediaType: change.mediaType ?? job.mediaType, ageMs });
     const changed = await changeJob(context.database, job.id, running, {
       ...change,
-      ...(isKeeping ? { runSeconds: change.runSeconds ?? secondsSince(job.startedAt ?? job.queuedAt) } : {}),
+      ...(isCopying ? { runSeconds: change.runSeconds ?? secondsSince(job.startedAt ?? job.queuedAt) } : {}),
       failedChecks: 0,
       nextCheckAt: new Date(Date.now() + delayMs),
     });
-    const hasEnded = isKeeping || change.status === 'failed';
+    const hasEnded = isCopying || change.status === 'failed';
     return { reach: 'read', isMissedEnd: changed !== null && hasEnded && job.announcedEnd === null };
   } catch (thrown) {
     if (!isEaselError(thrown)) throw thrown;
@@ -117,7 +117,7 @@ async function noteUnreadable(
   await changeJob(context.database, job.id, running, end ?? later);
 }
 
-/** The end that an event has announced, where it said enough: a result needs an address. */
+/** The end that an event has announced, if complete: a result needs a URL. */
 function changeFromEvent(announced: AnnouncedEnd | null): JobChange | null {
   if (announced?.status === 'failed') {
     return failedWith(announced.error ?? 'The generation failed. The media service gave no reason.');

@@ -5,24 +5,27 @@ import { senderLockClass } from '../../events/listen-to-database.ts';
 import type { JobRow } from '../records/job-rows.ts';
 
 /**
- * How long a claimed job is left to its claimer, who renews that while it is at work. One that was killed is found out at once,
- * by the advisory lock that it no longer holds; one that is frozen when this time is over.
+ * The lease of a claimed job, which its process renews while it works. A killed process is detected at once by its
+ * missing advisory lock, a frozen one when the lease ends.
  */
 export const leaseMs = 30_000;
-/** While a job that is due is attended to elsewhere, it is looked at again so often, in case its attendant dies. */
+/** A due job that another process has claimed is checked again at this interval, in case that process dies. */
 const watchMs = 2_000;
 
 const dueStatuses = sql.raw(`'waiting', 'sending', 'unconfirmed', 'queued', 'processing', 'keeping'`);
 const lease = sql`now() + ${leaseMs} * interval '1 millisecond'`;
-/** Whether somebody who lives attends to a job. A pair of advisory keys shows in `pg_locks` as `classid` and `objid`. */
+/**
+ * Whether a living process has claimed a job. `pg_locks` shows the two keys of an advisory lock as `classid` and
+ * `objid`.
+ */
 const isAttended = sql`(attended_until > now() and exists (
   select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
     and database = (select oid from pg_database where datname = current_database())
     and classid = ${senderLockClass}::oid and objid = attendant::oid))`;
 
 /**
- * Takes jobs whose time has come. Several studios on one database never take the same: a row that another is taking is
- * skipped, and one that somebody attends to is not taken.
+ * Claims due jobs. Several studios on one database never claim the same job: a row that another process is claiming is
+ * skipped, and a claimed one is not taken.
  *
  * @param attendant number of the advisory lock that this process holds
  */
@@ -48,8 +51,8 @@ export async function renewClaim(database: Database, job: JobRow): Promise<void>
 }
 
 /**
- * Ends the lease of a claimed job. When an event named it meanwhile, in any studio, it is due at once; when nothing has set its
- * next check, after the given time.
+ * Ends the lease of a claimed job. If an event arrived meanwhile, in any studio, the job is due at once; if nothing
+ * else has set its next check, after the given time.
  */
 export async function releaseClaim(database: Database, job: JobRow, dueInMs = leaseMs): Promise<void> {
   await database
@@ -65,7 +68,7 @@ export async function releaseClaim(database: Database, job: JobRow, dueInMs = le
     .where(isMine(job, job.attendant));
 }
 
-/** Milliseconds until the next job is due; null when none is open. */
+/** Milliseconds until the next job is due; null when no job is open. */
 export async function nextDueInMs(database: Database): Promise<number | null> {
   const { rows } = await database.execute<{ milliseconds: number | null }>(
     sql`select (extract(epoch from min(case

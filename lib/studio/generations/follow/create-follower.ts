@@ -12,31 +12,31 @@ import { lookUpSubmission } from '../submit/look-up-submission.ts';
 import { checkGeneration, type CheckResult } from './check-generation.ts';
 import { claimJobs, leaseMs, nextDueInMs, releaseClaim, renewClaim } from './claim-jobs.ts';
 
-/** Follows every open job to its end, whether or not anybody looks. */
+/** Follows every open job to its end. */
 export interface Follower {
-  /** Looks for due jobs now: something has changed. */
+  /** Looks for due jobs now, because something has changed. */
   wake: () => void;
-  /** Makes a generation due now: the event stream spoke of it. */
+  /** Makes a generation due now, because an event named it. */
   checkSoon: (generationId: string) => Promise<void>;
-  /** Makes every open generation due soon, spread over time by their number: events may have been missed. */
+  /** Makes every open generation due soon, spread over time, because events may have been missed. */
   sweep: () => Promise<void>;
-  /** Ends the work in hand and starts no more. */
+  /** Ends the running work and starts no more. */
   stop: () => Promise<void>;
 }
 
 const checksAtOnce = 8;
-/** Copying and previews are heavy. */
+/** Few at once, since copying and previews are expensive. */
 const copiesAtOnce = 2;
-/** Until the database may be in reach again. */
+/** Until the database may be reachable again. */
 const withoutDatabaseMs = 1_000;
-/** A sweep takes so much time a job, in all at most so much. */
+/** The time over which a sweep is spread: per job, and at most. */
 const sweepStepMs = 100;
 const longestSweepMs = 30_000;
 
 /**
- * @param options.isLive whether the event stream announces ends, so that polling is only for safety
+ * @param options.isLive whether the event stream announces ends, so that polling is only a fallback
  * @param options.onCheck is called with the result of each check at the media service
- * @param options.onFound is called with generations that an enqueue without an answer has made
+ * @param options.onFound is called with the generations that were found for an enqueue without a response
  */
 export function createFollower(
   context: StudioContext,
@@ -49,7 +49,7 @@ export function createFollower(
 ): Follower {
   const { database, logger } = context;
   const stopping = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
+  const checks = new Map<string, Promise<void>>();
   let copying = 0;
 
   async function attend(job: JobRow): Promise<void> {
@@ -88,26 +88,26 @@ export function createFollower(
     try {
       await releaseClaim(database, job);
     } catch (thrown) {
-      // Its lease will end by itself.
+      // Its lease will expire.
       logger.warn({ error: describeError(thrown), job: job.id }, 'a job could not be released');
     } finally {
-      underWay.delete(job.id);
+      checks.delete(job.id);
       poller.wake();
     }
   }
 
-  /** Starts what is due and returns in how many milliseconds more will be; null when that is left to a call. */
+  /** Starts the due jobs and returns the milliseconds until more are due; null to wait for a wake-up. */
   async function startDue(): Promise<number | null> {
     const attendant = context.sender();
     if (attendant === null) return withoutDatabaseMs;
-    const free = checksAtOnce - underWay.size;
+    const free = checksAtOnce - checks.size;
     const claimed = free <= 0 ? [] : await claimJobs(database, attendant, free);
     for (const job of claimed) {
-      if (underWay.has(job.id) || (job.status === 'keeping' && copying >= copiesAtOnce)) {
+      if (checks.has(job.id) || (job.status === 'keeping' && copying >= copiesAtOnce)) {
         await releaseClaim(database, job, 500);
-      } else underWay.set(job.id, finish(job));
+      } else checks.set(job.id, finish(job));
     }
-    // Each that ends wakes the poller.
+    // Each ended job wakes the poller.
     return free <= 0 || claimed.length === free ? null : nextDueInMs(database);
   }
 
@@ -118,14 +118,14 @@ export function createFollower(
   });
 
   async function run(): Promise<void> {
-    await takeUp().catch((error: unknown) =>
+    await resumeWork().catch((error: unknown) =>
       logger.warn({ error: describeError(error) }, 'open jobs could not be read'),
     );
     await poller.run();
   }
 
-  /** After a start: what another left while it was sending, what waits to be sent, and all that may be overdue at once. */
-  async function takeUp(): Promise<void> {
+  /** After a start: resumes interrupted submissions and the queue, and makes all open jobs due. */
+  async function resumeWork(): Promise<void> {
     await database
       .update(jobs)
       .set({ nextCheckAt: sql`now()` })
@@ -157,7 +157,7 @@ export function createFollower(
     async stop() {
       stopping.abort();
       await running;
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(checks.values());
     },
   };
 }

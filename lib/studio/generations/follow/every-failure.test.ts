@@ -19,9 +19,9 @@ const modes: [name: string, presence: Presence, shows: (fault: FaultCase) => Sho
   ['events off', { hasRecords: true, hasEvents: false, hasLists: true }, (fault) => fault.eventsOff ?? fault.shows],
 ];
 
-const wordsOf = ({ error, note }: StudioJob) => error?.message ?? note ?? '';
-const isAsExpected = (job: StudioJob, { status, words }: Shown) =>
-  job.status === status && (words === null || words.test(wordsOf(job)));
+const messageOf = ({ error, note }: StudioJob) => error?.message ?? note ?? '';
+const isAsExpected = (job: StudioJob, { status, message }: Shown) =>
+  job.status === status && (message === null || message.test(messageOf(job)));
 
 describe.each(modes)('a failing service, %s', (_mode, presence, shownOf) => {
   let upstream: FaultyUpstream;
@@ -64,9 +64,9 @@ describe.each(modes)('a failing service, %s', (_mode, presence, shownOf) => {
       return read;
     });
     expect(job.status).toBe(expected.status);
-    expect(wordsOf(job)).toMatch(expected.words ?? /^/);
-    const made = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === name);
-    expect(made.length).toBeLessThanOrEqual(1);
+    expect(messageOf(job)).toMatch(expected.message ?? /^/);
+    const created = [...upstream.generations.values()].filter(({ request }) => request['prompt'] === name);
+    expect(created.length).toBeLessThanOrEqual(1);
     expect(JSON.stringify(job)).not.toContain(canaryKey);
   });
 });

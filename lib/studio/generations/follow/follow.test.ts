@@ -31,7 +31,7 @@ const live = () => waitUntil(async () => (await test.studio.readStatus()).link.s
 const nudge = (job: { generationId: string }) => test.studio.jobs.checkSoon(job.generationId);
 
 describe('createFollower', () => {
-  it('looks at once when an event speaks of a generation, and believes the record alone', async () => {
+  it('checks a generation at once after an event, and believes only the record', async () => {
     await live();
     const job = await start('liar');
     test.upstream.emit('media_generation_completed', {
@@ -57,14 +57,14 @@ describe('createFollower', () => {
     });
   });
 
-  it('says that there is no reason where the record’s is blank', async () => {
+  it('reports that no reason was given when the record’s is blank', async () => {
     const job = await start('blank');
     Object.assign(record(job), { status: 'failed', error_message: ' ' });
     await nudge(job);
     expect((await test.jobAs(job.id, 'failed')).error?.message).toMatch(/gave no reason/);
   });
 
-  it('writes an end once, whatever comes after', async () => {
+  it('stores an end once, whatever comes later', async () => {
     const job = await start('end');
     test.upstream.succeed(job.generationId, image);
     const done = await test.jobAs(job.id, 'succeeded');
@@ -87,7 +87,7 @@ describe('createFollower', () => {
     expect(await test.studio.jobs.read(job.id)).toEqual(done);
   });
 
-  it('shows progress from events as they come', async () => {
+  it('shows progress from events as they arrive', async () => {
     const job = await start('progress');
     test.upstream.emit('media_generation_updated', {
       generation_id: job.generationId,
@@ -101,7 +101,7 @@ describe('createFollower', () => {
     await test.jobAs(job.id, 'cancelled');
   });
 
-  it('is not misled by foreign, broken and unknown events', async () => {
+  it('ignores foreign, broken and unknown events', async () => {
     const job = await start('noise');
     test.upstream.emit('media_generation_completed', { generation_id: 'somebody else' });
     test.upstream.emit('media_generation_updated', {
@@ -117,12 +117,12 @@ describe('createFollower', () => {
     await test.studio.jobs.cancel(job.id);
   });
 
-  it('shows issues at the fields that the record names, else at those that its message mentions', async () => {
-    const fault = { pointer: '/prompt', message: 'is too sad' };
+  it('shows issues at the fields that the record names, else at those in its message', async () => {
+    const issue = { pointer: '/prompt', message: 'is too sad' };
     const failure = { status: 'failed', error_message: 'input_image: not found' };
     for (const [prompt, record, fields] of [
-      ['told', { ...failure, error_fields: [fault] }, [fault]],
-      ['untold', failure, [{ pointer: '/input_image', message: 'not found' }]],
+      ['named', { ...failure, error_fields: [issue] }, [issue]],
+      ['not named', failure, [{ pointer: '/input_image', message: 'not found' }]],
     ] as const) {
       const request = { model: 'm', prompt, input_image: 'https://x.example/y' };
       const { jobId } = await test.studio.submitter.submit(request, randomUUID());
@@ -133,7 +133,7 @@ describe('createFollower', () => {
     }
   });
 
-  it('goes on through times and shares that no database can store', async () => {
+  it('accepts times and fractions that no database can store', async () => {
     const job = await start('out of range');
     Object.assign(record(job), { status: 'processing', started_at: -1e13, percent: 1e-60 });
     await nudge(job);
@@ -141,7 +141,7 @@ describe('createFollower', () => {
     await test.studio.jobs.cancel(job.id);
   });
 
-  it('shows a status that it does not know', async () => {
+  it('shows an unknown status', async () => {
     const job = await start('strange');
     Object.assign(record(job), { status: 'meditating' });
     await nudge(job);
@@ -177,7 +177,7 @@ describe('createFollower', () => {
     expect((await test.jobAs(job.id, 'succeeded')).note).toBeNull();
   });
 
-  it('ends a generation that the service no longer knows, after some tries', async () => {
+  it('ends a generation that the service no longer has, after some checks', async () => {
     const job = await start('forgotten');
     test.upstream.records.delete(job.generationId);
     await waitUntil(async () => {
@@ -187,7 +187,7 @@ describe('createFollower', () => {
     expect((await test.studio.jobs.read(job.id)).error).toMatchObject({ code: 'resource_not_found' });
   });
 
-  it('polls while there is no event stream, and says so', async () => {
+  it('polls and reports it while there is no event stream', async () => {
     test.upstream.script(/^GET \/api\/events$/, json(404, {}));
     test.upstream.cutStreams();
     await waitUntil(async () => (await test.studio.readStatus()).link.state === 'polling');
@@ -198,7 +198,7 @@ describe('createFollower', () => {
     await live();
   });
 
-  it('catches up with what was missed while the stream was down', async () => {
+  it('catches up with missed changes after the stream was down', async () => {
     await live();
     const job = await start('missed');
     await waitUntil(async () => ((await rowOf(job.id))?.nextCheckAt.getTime() ?? 0) > Date.now() + 10_000);
@@ -207,7 +207,7 @@ describe('createFollower', () => {
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('quietly');
   });
 
-  it('asks the service to cancel, and says when it cannot', async () => {
+  it('requests cancellation, and reports when the service cannot cancel', async () => {
     const job = await start('stop');
     for (const status of [405, 404]) {
       test.upstream.script(/^DELETE/, json(status, {}), 1);
@@ -221,7 +221,7 @@ describe('createFollower', () => {
 
   it('follows each job once, however many studios there are', async () => {
     const others = [await test.another(), await test.another()];
-    // Whatever makes one of them look first, that ends it.
+    // Whichever check comes first ends it.
     test.upstream.script(reads, ({ path }, response) => {
       const found = test.upstream.records.get(path.split('/').at(-1) ?? '');
       response

@@ -21,7 +21,7 @@ describe('pollDelay', () => {
     expect(middles[2]).toBe(most);
   });
 
-  it('varies by chance, and is long while events announce ends', () => {
+  it('varies at random, and is long while events announce ends', () => {
     expect(new Set(delays(false, 'image', 30_000)).size).toBe(5);
     expect(Math.min(...delays(true, 'image', 0))).toBeGreaterThanOrEqual(20_000);
   });

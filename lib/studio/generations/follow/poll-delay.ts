@@ -1,21 +1,21 @@
 import type { MediaType } from '../../../contract/media-kind.ts';
 
-/** Bounds in milliseconds between which looks lie, closer at first and further apart as a job goes on. */
+/** Shortest and longest delay between checks, in milliseconds: short at first, longer with the age of a job. */
 const bounds = {
-  /** The event stream announces ends; polling is for safety. */
+  /** The event stream announces ends; polling is a fallback. */
   live: { image: [20_000, 40_000], video: [30_000, 60_000] },
-  /** Only polling finds ends. */
+  /** Only polling detects ends. */
   silent: { image: [2_000, 5_000], video: [10_000, 30_000] },
 } as const;
-/** The age at which looks are as far apart as they get. */
+/** The age at which the delay is longest. */
 const settledMs = { image: 60_000, video: 300_000 };
-/** By which share a delay is varied at random, so that the checks of many jobs spread out. */
+/** The fraction by which a delay varies at random, so that the checks of many jobs spread out. */
 const jitter = 0.25;
 
 /**
- * Milliseconds until a job that runs is looked at again.
+ * Milliseconds until the next check of a running job.
  *
- * @param job.ageMs since the media service has accepted it
+ * @param job.ageMs time since the media service accepted it
  */
 export function pollDelay(
   isLive: boolean,

@@ -26,7 +26,7 @@ async function start(prompt: string): Promise<{ id: string; generationId: string
 const record = ({ generationId }: { generationId: string }) => test.upstream.records.get(generationId) ?? {};
 
 describe('claimJobs', () => {
-  it('lets two studios check a job one after the other, never both at once, whatever events they receive', async () => {
+  it('never lets two studios check a job at the same time, whatever events they receive', async () => {
     let most = 0;
     const looking = new Map<string, number>();
     const slowly: Responder = (request, response) => {
@@ -75,13 +75,13 @@ describe('claimJobs', () => {
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('just now');
   });
 
-  it('takes over at once what a studio attended to that was killed, and not while it lives', async () => {
+  it('takes over the jobs of a killed studio at once, and none of a living one', async () => {
     const dying = new Client({ connectionString: test.database.url });
     dying.on('error', () => undefined);
     await dying.connect();
     await dying.query('select pg_advisory_lock($1, 4242)', [senderLockClass]);
     const job = await start('orphaned');
-    // None looks at it by then.
+    // No studio is checking it by then.
     const isFree = and(eq(jobs.id, job.id), isNull(jobs.attendant));
     await waitUntil(async () => {
       const free = { attendant: 4242, attendedUntil: new Date(Date.now() + 30_000), nextCheckAt: new Date() };
@@ -101,7 +101,7 @@ describe('claimJobs', () => {
     await test.jobAs(job.id, 'failed');
   });
 
-  it('spreads the looks of a sweep over time, by the number of jobs', async () => {
+  it('spreads the checks of a sweep over time, by the number of jobs', async () => {
     const started = await Promise.all(Array.from({ length: 30 }, (_, index) => start(`swept ${index}`)));
     const times: number[] = [];
     test.upstream.script(/^GET \/api\/ai\/queue\/[^/]+$/, (request, response) => {

@@ -11,10 +11,11 @@ import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
 import { readJob } from '../records/read-jobs.ts';
 
 /**
- * Cancels a job: one that was not sent yet at once, one that runs by asking the media service, whose record then says how it
- * ended. A job that has ended stays as it is. One that the service shows that it cannot cancel goes on, and says so from then on.
+ * Cancels a job. A job that was not sent yet ends at once. For a running job the media service is asked to cancel, and
+ * its record then shows how the job ended. An ended job stays unchanged. If the service cannot cancel, the job
+ * continues and shows that from then on.
  *
- * @throws EaselError `resource_not_found`; `conflict` for a job that cannot be cancelled now; what the service answers
+ * @throws EaselError `resource_not_found`; `conflict` for a job that cannot be cancelled now; the service's error
  */
 export async function cancelJob(context: StudioContext, follower: Follower, id: string): Promise<StudioJob> {
   await readJob(context.database, id);
@@ -87,7 +88,7 @@ async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void
   throw new EaselError('conflict', message);
 }
 
-/** A 404 may speak of the generation, or come from a service that has no such verb. */
+/** A 404 may mean the generation, or that the service has no such endpoint. */
 async function isOver(context: StudioContext, generationId: string): Promise<boolean> {
   const path = apiPath`/api/ai/queue/${generationId}`;
   const { status, json } = await context.upstream.exchange({ method: 'GET', path, deadlineMs: 30_000 });
@@ -97,8 +98,9 @@ async function isOver(context: StudioContext, generationId: string): Promise<boo
 }
 
 /**
- * Stops tracking a job that nothing else ends: one with an unknown outcome, or one that runs at a service which cannot cancel. It ends
- * as failed, and no longer counts as in flight. Ends are final: what the service says of it later is ignored.
+ * Stops tracking a job that nothing else ends: one with an unknown outcome, or a running one whose service cannot
+ * cancel. It ends as failed, and no longer counts as in flight. Ends are final: later reports of the service are
+ * ignored.
  *
  * @throws EaselError `resource_not_found`; `conflict` for any other job
  */

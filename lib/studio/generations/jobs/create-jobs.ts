@@ -10,7 +10,7 @@ import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import { confirmMade, findCandidates } from './unknown-outcome.ts';
 
-/** What can be done with jobs. Each verb says what it throws where it is defined. */
+/** The operations on jobs. Their errors are documented where they are defined. */
 export interface Jobs {
   list: (options: { before: string | null; limit: number }) => Promise<JobPage>;
   read: (id: string) => Promise<StudioJob>;
@@ -27,7 +27,7 @@ export interface Jobs {
   checkSoon: (generationId: string) => Promise<void>;
 }
 
-/** The verbs of jobs, bound to one studio. */
+/** Creates the operations on jobs for one studio. */
 export function createJobs(context: StudioContext, parts: { submitter: Submitter; follower: Follower }): Jobs {
   return {
     list: (options) => listJobs(context.database, options),

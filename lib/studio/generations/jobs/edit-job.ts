@@ -13,10 +13,11 @@ import { countGenerations, requestFields } from '../records/request-fields.ts';
 import { alreadySentMessage } from './queued-jobs.ts';
 
 /**
- * Gives a job that was not sent yet another request, model and all. Its position in the queue stays. When the new one asks for
- * fewer generations, the last jobs of the old are cancelled; for more, there are more.
+ * Replaces the request of a job that was not sent yet, including its model. Its position in the queue stays. If the new
+ * request asks for fewer generations, the last jobs of the submission are cancelled; if it asks for more, jobs are
+ * added.
  *
- * @throws EaselError `resource_not_found`, `conflict` for a job that was sent, `invalid_params` for what is no request
+ * @throws EaselError `resource_not_found`, `conflict` for a job that was sent, `invalid_params` for an invalid request
  */
 export async function editJob(
   context: StudioContext,
@@ -46,7 +47,7 @@ export async function editJob(
   return readJob(database, id);
 }
 
-/** Fits the jobs of a submission to its new request. */
+/** Adapts the jobs of a submission to its new request. */
 async function fit(transaction: Database, queued: JobRow[], request: JsonObject): Promise<void> {
   const [first] = queued;
   if (first === undefined) return;

@@ -28,13 +28,16 @@ const sentPrompts = () =>
   test.upstream.seen
     .filter(({ method, path }) => method === 'POST' && path === '/api/ai/queue')
     .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt);
-/** Turns are taken in order; of as many as may be on their way together, any may arrive first. */
+/**
+ * Expects that prompts were sent in order. Submissions that may be sent at the same time are claimed in order, but any
+ * of them may arrive first.
+ */
 function expectInOrder(sent: string[], prompts: string[]): void {
   expect(sent.toSorted()).toEqual(prompts.toSorted());
-  const distances = prompts.map((prompt, place) => Math.abs(sent.indexOf(prompt) - place));
+  const distances = prompts.map((prompt, position) => Math.abs(sent.indexOf(prompt) - position));
   expect(Math.max(...distances)).toBeLessThan(limit);
 }
-/** Ends everything that the service has, so that the next in the queue can be sent. */
+/** Ends every generation of the service, so that the next submission can be sent. */
 function endAll(): void {
   for (const record of test.upstream.records.values()) {
     if (record.status === 'queued') {
@@ -43,7 +46,7 @@ function endAll(): void {
     }
   }
 }
-/** Ends what runs, again and again, until all these were sent. */
+/** Ends running generations repeatedly until all of these were sent. */
 const drain = (prompts: string[]) =>
   waitUntil(() => {
     endAll();
@@ -52,7 +55,7 @@ const drain = (prompts: string[]) =>
 const atRest = () =>
   waitUntil(async () => {
     endAll();
-    // The service may know of one whose answer is not written down yet.
+    // The service may have a generation whose response is not recorded yet.
     const isBusy = inArray(jobTable.status, ['waiting', 'sending', 'queued']);
     return (await test.studio.context.database.$count(jobTable, isBusy)) === 0;
   });
@@ -82,7 +85,7 @@ const naming = (id: string) => ({ model: 'm', prompt: 'edit', input_image: `/api
 const estimateOf = async (more: object) => (await read((await submit('ask', { isHeld: true, more })).jobId)).estimate;
 
 describe('claimSubmission', () => {
-  it('sends no more than the limit, whichever studio is asked, and the rest in order as there is room', async () => {
+  it('sends no more than the limit over all studios, and the rest in order when there is room', async () => {
     const prompts = Array.from({ length: 8 }, (_, index) => `limited ${index}`);
     let most = 0;
     const answers = [];
@@ -102,7 +105,7 @@ describe('claimSubmission', () => {
     await atRest();
   });
 
-  it('sends alone what asks for more than the whole room', async () => {
+  it('sends a submission that exceeds the limit alone', async () => {
     const big = await submit('three at once', { more: { num_generations: 3 } });
     expect(big.status).toBe(200);
     expect((await submit('after the three')).status).toBe(202);
@@ -112,7 +115,7 @@ describe('claimSubmission', () => {
 });
 
 describe('holdJob', () => {
-  it('holds a submission back from the start, and lets it go', async () => {
+  it('holds a submission from the start, and resumes it', async () => {
     const { jobId, status } = await submit('held', { isHeld: true });
     expect(status).toBe(202);
     expect(await read(jobId)).toMatchObject({ status: 'held', sentAt: null });
@@ -123,7 +126,7 @@ describe('holdJob', () => {
     await atRest();
   });
 
-  it('holds what waits, and nothing that was sent', async () => {
+  it('holds queued jobs, and none that were sent', async () => {
     const [first, , third] = [await submit('h 1'), await submit('h 2'), await submit('h 3')];
     expect(await test.studio.jobs.hold(third.jobId)).toMatchObject({ status: 'held' });
     await expect(test.studio.jobs.hold(first.jobId)).rejects.toMatchObject({ code: 'conflict' });
@@ -136,7 +139,7 @@ describe('holdJob', () => {
 });
 
 describe('orderJobs', () => {
-  it('sends what waits in the new order, and passes over what was sent', async () => {
+  it('sends queued jobs in the new order, and skips sent ones', async () => {
     const answers = [];
     for (const prompt of ['o 1', 'o 2', 'o 3', 'o 4', 'o 5']) answers.push(await submit(prompt));
     const [one = '', , three = '', four = '', five = ''] = answers.map(({ jobId }) => jobId);
@@ -152,7 +155,7 @@ describe('orderJobs', () => {
 });
 
 describe('editJob', () => {
-  it('sends the new request instead of the old, and answers the old key as before', async () => {
+  it('sends the new request instead of the old, and responds to the old key as before', async () => {
     const key = randomUUID();
     const request = { model: 'm', prompt: 'old words' };
     const { jobId } = await test.studio.submitter.submit(request, key, { isHeld: true });
@@ -172,7 +175,7 @@ describe('editJob', () => {
     await atRest();
   });
 
-  it('notes anew what the request uses', async () => {
+  it('updates the list of used media', async () => {
     const { database } = test.studio.context;
     const [one, two] = [randomUUID(), randomUUID()];
     const file = {
@@ -191,7 +194,7 @@ describe('editJob', () => {
     await test.studio.jobs.cancel(jobId);
   });
 
-  it('cancels what a smaller request does not ask for', async () => {
+  it('cancels the jobs beyond a smaller request', async () => {
     const { jobId } = await submit('many', { isHeld: true, more: { num_generations: 3 } });
     await test.studio.jobs.edit(jobId, { model: 'm', prompt: 'few' });
     const { jobs } = await test.studio.jobs.list({ before: null, limit: 10 });
@@ -202,7 +205,7 @@ describe('editJob', () => {
 });
 
 describe('dismissJob', () => {
-  it('stops tracking what the service cannot cancel, for good, and frees its slot', async () => {
+  it('stops tracking a job that the service cannot cancel, and frees its slot', async () => {
     const stuck = await Promise.all(['endless', 'endless too'].map((prompt) => submit(prompt)));
     const [job] = await Promise.all(stuck.map(({ jobId }) => test.jobAs(jobId, 'queued')));
     const { jobId: next } = await submit('next');
@@ -227,7 +230,7 @@ describe('dismissJob', () => {
 });
 
 describe('retryJob', () => {
-  it('makes one repetition, however often and from wherever it is asked for', async () => {
+  it('creates one new job, however often and from wherever it is called', async () => {
     const { jobId } = await submit('again');
     await atRest();
     await test.jobAs(jobId, 'failed');
@@ -242,7 +245,7 @@ describe('retryJob', () => {
     await atRest();
   });
 
-  it('ends a job without an answer by sending it again', async () => {
+  it('ends a job with an unknown outcome when it is sent again', async () => {
     test.upstream.script(/^POST \/api\/ai\/queue$/, json(500, {}), 1);
     const { jobId } = await submit('no answer');
     expect(await read(jobId)).toMatchObject({ status: 'unconfirmed' });
@@ -254,7 +257,7 @@ describe('retryJob', () => {
 });
 
 describe('declareMade', () => {
-  it('offers what it may have become, and follows what a person says it is', async () => {
+  it('lists candidates, and tracks the generation that a person chooses', async () => {
     const jobId = await lost('who knows');
     const id = randomUUID();
     made(id, 'written otherwise');
@@ -294,7 +297,7 @@ describe('estimateRuns', () => {
 });
 
 describe('recordSubmission', () => {
-  it('has written everything down before the first byte is sent', async () => {
+  it('records everything before the first byte is sent', async () => {
     const rows: { state: string; status: string; sentAt: Date | null }[] = [];
     test.upstream.script(
       /^POST \/api\/ai\/queue$/,

@@ -6,11 +6,11 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { readJob, readSubmissionId, readJobs } from '../records/read-jobs.ts';
 
-/** Why a job can no longer be held or edited. */
+/** The error of a job that can no longer be held or edited. */
 export const alreadySentMessage = 'This job has already been sent. It can only be cancelled now.';
 
 /**
- * Puts a job on hold that was not sent yet, with all jobs of the same request.
+ * Holds a job that was not sent yet, with all jobs of the same request.
  *
  * @throws EaselError `resource_not_found`, `conflict` for a job that was sent
  */
@@ -32,7 +32,8 @@ export async function holdJob(context: StudioContext, id: string): Promise<Studi
 }
 
 /**
- * Resumes a held job: it is at its old position in the queue again, and is sent when it is first. One that was not held stays as it is.
+ * Resumes a held job. It has its old position in the queue, and is sent when it is first. A job that was not held stays
+ * unchanged.
  *
  * @throws EaselError `resource_not_found`
  */
@@ -53,8 +54,8 @@ export async function resumeJob(context: StudioContext, submitter: Submitter, id
 }
 
 /**
- * Gives jobs that were not sent yet a new order: they exchange their positions in the queue. Jobs that were sent meanwhile
- * are left out, and jobs that are not named keep their positions.
+ * Reorders queued jobs: they exchange their positions in the queue. Jobs that were sent meanwhile are skipped, and jobs
+ * that are not named keep their positions.
  *
  * @param ids of jobs, the first to be sent first
  * @returns the named jobs, in the order in which they will be sent

@@ -14,12 +14,12 @@ import { changeJob } from '../records/job-rows.ts';
 import { readJob } from '../records/read-jobs.ts';
 
 /**
- * Sends the request of a job again, as a new job. While an earlier repetition is open, that is the answer: however often and from
- * wherever it is asked for, there is one. A job without an answer ends by it. A job whose result only waits to be copied makes
- * nothing new: the copying is tried at once.
+ * Sends the request of a job again, as a new job. While an earlier retry is open, it returns that one, so that there is
+ * only one however often it is called. A job with an unknown outcome ends. A job whose result only waits to be copied
+ * creates no new job: the copy is retried at once.
  *
- * @param key names the new submission, so that pressing twice makes one; null for a fresh one
- * @throws EaselError `resource_not_found`, `conflict` for a job that is under way
+ * @param key idempotency key of the new submission, so that pressing twice creates one; null for a new key
+ * @throws EaselError `resource_not_found`, `conflict` for a job that has not finished
  */
 export async function retryJob(
   context: StudioContext,
@@ -34,7 +34,7 @@ export async function retryJob(
     return readJob(context.database, id);
   }
   if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
-    throw new EaselError('conflict', 'This job has not finished yet.');
+    throw new EaselError('conflict', 'This job has not finished yet. Wait for it, or cancel it first.');
   }
   const repetition = await findRepetition(context.database, id, key);
   const request = repetition?.request ?? (await requestOfOne(context, job));
@@ -44,9 +44,9 @@ export async function retryJob(
 }
 
 /**
- * The request that makes one job again. Of several generations each had a seed of its own: where it is known it is asked for, else
- * none is, since the request's belongs to the first. A request for several usually names none: then the model's schema gives the name,
- * if the service shows it before the press has waited for long.
+ * The request that repeats one job. Of several generations each had its own seed: a known one is requested; otherwise
+ * none is, since the request's seed belongs to the first generation. A request for several generations usually has no
+ * seed field: then the model's schema provides the field's name, if the service returns it in time.
  */
 async function requestOfOne(context: StudioContext, job: StudioJob): Promise<JsonObject> {
   const { num_generations: count, ...request } = job.request;
@@ -58,7 +58,7 @@ async function requestOfOne(context: StudioContext, job: StudioJob): Promise<Jso
   return own === null ? rest : { ...rest, [name]: own };
 }
 
-/** A request with the seed of a job, where the model has a field for it. */
+/** A request with the seed of a job, if the model has a field for it. */
 async function withOwnSeed(context: StudioContext, request: JsonObject, job: StudioJob): Promise<JsonObject> {
   if (job.seed === null) return request;
   try {

@@ -14,10 +14,11 @@ import { namesModel, wasEnqueuedAbout, readListings } from '../submit/find-gener
 const mostCandidates = 20;
 
 /**
- * What a job with an unknown outcome may have become: generations of its model that nobody here knows, enqueued at about its time.
- * Those that repeat its request are found by the studio itself; the others are for a person to choose from.
+ * Lists the generations that a job with an unknown outcome may have created: untracked generations of its model that
+ * were enqueued at about its time. The studio finds those that repeat its request on its own; a person chooses from the
+ * others.
  *
- * @throws EaselError `resource_not_found`, `conflict` for a job that has an answer
+ * @throws EaselError `resource_not_found`, `conflict` for a job with a response
  */
 export async function findCandidates(context: StudioContext, id: string): Promise<JobCandidates> {
   const { database } = context;
@@ -55,11 +56,11 @@ export async function findCandidates(context: StudioContext, id: string): Promis
 }
 
 /**
- * Records that a person says that a job with an unknown outcome was made. With the generation's id the job is tracked from there;
- * without, it ends, since its result cannot be found.
+ * Marks a job with an unknown outcome as generated. With the generation's id the job is tracked; without it the job
+ * ends, since its result cannot be found.
  *
- * @throws EaselError `resource_not_found` when there is no such job or the media service knows no such generation; `conflict`
- *   for a job that has an answer, or a generation that is another job's
+ * @throws EaselError `resource_not_found` for an unknown job, or a generation that the media service does not have;
+ *   `conflict` for a job with a response, or a generation of another job
  */
 export async function confirmMade(
   context: StudioContext,
@@ -91,7 +92,7 @@ export async function confirmMade(
   return readJob(database, id);
 }
 
-/** A service that cannot be read is no reason to refuse: tracking shows what becomes of it. */
+/** An unreadable service is no reason to refuse: tracking shows whether the generation exists. */
 async function checkGenerationId(context: StudioContext, generationId: string): Promise<void> {
   const tracked = await findTrackedGenerations(context.database, [generationId], null);
   if (tracked.size > 0) throw new EaselError('conflict', 'This generation belongs to another job.');

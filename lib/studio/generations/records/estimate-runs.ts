@@ -5,19 +5,19 @@ import { jobs } from '../../../database/studio-tables.ts';
 import type { JobRow } from './job-rows.ts';
 
 const leastSamples = 3;
-/** The last so many: services grow faster, and slower. */
+/** Only the latest runs count, since the speed of a service changes. */
 const mostSamples = 50;
-/** The statuses in which it matters how long a run will take. */
+/** The statuses in which an estimate is shown. */
 const waitingStatuses = new Set<JobRow['status']>(['held', 'waiting', 'sending', 'queued', 'processing']);
 
 type Alike = Pick<JobRow, 'model' | 'settingsGroup'>;
 const nameOf = ({ model, settingsGroup }: Alike) => JSON.stringify([model, settingsGroup]);
 
 /**
- * How long the runs of some jobs may take: median and the range of the middle four fifths, of what the same model took at like
- * settings. Jobs that are made already, and those with too little past, have none.
+ * Estimates how long jobs will run: the median and the range of the middle four fifths of past runs of the same model
+ * with similar settings. Generated jobs and those with too few past runs have no estimate.
  *
- * @returns by the job's id
+ * @returns estimates by job id
  */
 export async function estimateRuns(database: Database, rows: JobRow[]): Promise<Map<string, RunEstimate>> {
   const open = rows.filter(({ status }) => waitingStatuses.has(status));

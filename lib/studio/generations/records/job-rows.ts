@@ -3,7 +3,7 @@ import type { StudioJobStatus } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, type submissions } from '../../../database/studio-tables.ts';
 
-/** A job and a submission as the database knows them. */
+/** Database rows of a job and a submission. */
 export type JobRow = InferSelectModel<typeof jobs>;
 export type SubmissionRow = InferSelectModel<typeof submissions>;
 
@@ -11,8 +11,8 @@ export type SubmissionRow = InferSelectModel<typeof submissions>;
 export type JobChange = Partial<Omit<JobRow, 'id' | 'submissionId' | 'position' | 'createdAt'>>;
 
 /**
- * Changes a job if its status is still one of those that the caller expects. This makes an end final: no caller can expect a
- * status that has ended. A trigger of the database notifies browsers.
+ * Changes a job if it still has one of the statuses that the caller expects. This makes ends final: no caller can
+ * expect an end status. A database trigger notifies browsers.
  *
  * @param from the expected statuses
  * @returns the changed job, or null when it has another status
@@ -31,7 +31,7 @@ export async function changeJob(
   return changed ?? null;
 }
 
-/** The change that ends a job as failed. */
+/** The change that fails a job. */
 export function failedWith(
   message: string,
   code: string | null = null,

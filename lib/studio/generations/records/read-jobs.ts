@@ -10,7 +10,7 @@ import { isUnsent } from '../../../contract/studio/studio-job-status.ts';
 import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/files/media-rows.ts';
 import type { JobRow, SubmissionRow } from './job-rows.ts';
 
-/** The columns of its submission that a job shows. */
+/** The columns of the submission that a job includes. */
 type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'sentAt' | 'retryOf'>;
 
 interface FoundJob {
@@ -49,7 +49,7 @@ function selectJobs(database: Database) {
     .innerJoin(submissions, eq(submissions.id, jobs.submissionId));
 }
 
-/** Jobs by their ids, in no order; ids that nobody has are left out. */
+/** Jobs by their ids, in no order; unknown ids are left out. */
 export async function readJobs(database: Database, ids: string[]): Promise<StudioJob[]> {
   return withResults(database, await selectJobs(database).where(inArray(jobs.id, ids)));
 }
@@ -86,9 +86,9 @@ export interface JobPage {
 }
 
 /**
- * @param options.before cursor of the page before, null for the newest
+ * @param options.before cursor of the previous page, null for the newest
  * @param options.limit 1 to 200
- * @throws EaselError `invalid_params` for a cursor that is none
+ * @throws EaselError `invalid_params` for an invalid cursor
  */
 export async function listJobs(
   database: Database,

@@ -8,13 +8,13 @@ import { seedOf } from '../../../contract/seed.ts';
 import { failedWith, type JobChange } from './job-rows.ts';
 import { findMentionedFields } from './upstream-message.ts';
 
-/** The end of the year 9999: what is beyond has no form that everybody reads. */
+/** The end of the year 9999: later times have no common text form. */
 const lastSecond = 253_402_300_799;
 const longestRunSeconds = 7 * 24 * 60 * 60;
 
 /**
- * The change of a job that a record of the media service asks for; null when it is no record of that generation. While the generation
- * goes on, the job's error stays: it says why the job could not be cancelled.
+ * The change of a job that a record of the media service implies; null when it is no record of that generation. While
+ * the generation runs, the job's error stays: it says why the job could not be cancelled.
  */
 export function readRecord(json: unknown, generationId: string, request: Record<string, unknown>): JobChange | null {
   const parsed = looseGenerationRecordSchema.safeParse(json);
@@ -53,7 +53,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     case 'canceled':
       return { ...common, status: 'cancelled', error: null, completedAt: new Date() };
     default:
-      // A status that the API does not name: the job goes on as far as we know, and the status is shown.
+      // A status that the API does not define: the job counts as running, and the status is shown.
       return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
   }
 }
@@ -62,7 +62,7 @@ function resultsOf({ results }: LooseGenerationRecord) {
   return results?.filter(({ url }) => url !== '') ?? [];
 }
 
-/** The seeds that a record names: of the generation, and of its single results. What it leaves out stays unchanged. */
+/** The seeds in a record: of the generation, and of each result. Missing ones stay unchanged. */
 export function readSeeds(record: LooseGenerationRecord): Pick<JobChange, 'seed' | 'resultSeeds'> {
   const seed = seedOf(record);
   const resultSeeds = resultsOf(record).map(seedOf);
@@ -72,7 +72,7 @@ export function readSeeds(record: LooseGenerationRecord): Pick<JobChange, 'seed'
   };
 }
 
-/** How long the media service worked on it; null when it does not say, or the impossible. */
+/** The running time that a record reports; null when it is missing or impossible. */
 function readRunSeconds({ started_at: started, completed_at: completed }: LooseGenerationRecord): number | null {
   if (started == null || completed == null) return null;
   const seconds = completed - started;

@@ -7,7 +7,7 @@ import { settingsGroup } from './settings-group.ts';
 
 const maxGenerations = 4;
 
-/** The columns of a job that are read from its request, and from what is known of its model. */
+/** The columns of a job that come from its request and its model. */
 export function requestFields(
   request: JsonObject,
   model: KnownModel | null,
@@ -22,7 +22,7 @@ export function requestFields(
   };
 }
 
-/** The seed that a request settles; null where each of several generations gets one of its own. */
+/** The seed of a request; null when each of several generations gets its own. */
 export function requestedSeed(request: JsonObject): string | null {
   return countGenerations(request) > 1 ? null : seedOf(request);
 }
@@ -33,7 +33,7 @@ export function countGenerations(request: JsonObject): number {
   return typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxGenerations) : 1;
 }
 
-/** JSON with the keys of every object in one order, so that equal values give equal texts. */
+/** JSON with sorted keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;

@@ -6,8 +6,8 @@ import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { requestedSeed } from './request-fields.ts';
 
 /**
- * Records the generation that made an imported file as one that has ended, so that it can be looked at, remixed and run again.
- * Several results of one generation share it.
+ * Records the generation that made an imported file as one that has ended, so that it can be viewed, remixed and run
+ * again. Several results of one generation share it.
  *
  * @returns the job, the position among its results and the seed
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsGroup } from './settings-group.ts';
 
 describe('settingsGroup', () => {
-  it('is the same for requests that take as long, whatever they show', () => {
+  it('is the same for requests that differ only in content', () => {
     const one = settingsGroup({
       model: 'm',
       prompt: 'a',
@@ -32,7 +32,7 @@ describe('settingsGroup', () => {
     },
   );
 
-  it('leaves out what is no length, size or pace', () => {
+  it('contains only duration, size and speed', () => {
     expect(settingsGroup({ duration: { a: 1 }, resolution: 'x'.repeat(99), width: 0, height: 5, size: ' ' })).toBe('');
   });
 });

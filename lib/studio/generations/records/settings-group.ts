@@ -6,8 +6,8 @@ const paceNames = ['thinking_level', 'enable_thinking', 'rendering_speed', 'qual
 const longestValue = 24;
 
 /**
- * The settings of a request that make its run long or short, as one text: length, size and pace. Requests with the same text and the
- * same model take about as long, so that past runs estimate later ones.
+ * The settings of a request that decide how long it runs, as one text: duration, size and speed. Requests with the same
+ * text and model run for about the same time, so that past runs estimate later ones.
  */
 export function settingsGroup(request: JsonObject): string {
   const named = [...durationNames, ...sizeNames, ...paceNames].flatMap((name) => {
@@ -24,7 +24,7 @@ function readScalar(value: unknown): string | null {
   return text === '' || text.length > longestValue ? null : text;
 }
 
-/** Width times height, to the next power of two: a few more make no difference. */
+/** Width times height, rounded to a power of two: small differences do not matter. */
 function readPixels({ width, height }: JsonObject): number | null {
   if (typeof width !== 'number' || typeof height !== 'number' || !(width * height > 0)) return null;
   return 2 ** Math.round(Math.log2(width * height));

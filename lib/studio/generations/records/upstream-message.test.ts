@@ -15,7 +15,7 @@ describe('findMentionedFields', () => {
     expect(findMentionedFields(message, request)).toEqual([{ pointer, message: words }]);
   });
 
-  it('takes a common word in a sentence for a word', () => {
+  it('ignores a common word in a sentence', () => {
     expect(findMentionedFields('The size of the queue is too large', request)).toEqual([]);
     expect(findMentionedFields('input_images are too many', request)).toEqual([]);
   });

@@ -2,9 +2,9 @@ import type { JsonObject } from '../../../contract/model.ts';
 import type { FieldIssue } from '../../../contract/error.ts';
 
 /**
- * The fields of a request that an error message speaks of: those whose name occurs in it as a word. A single common word
- * (`size`) counts only when quoted or written as code, `input_image` counts anywhere. An issue is shown beside its field's
- * name, so that the name is removed from the beginning of the message.
+ * The fields of a request that an error message mentions: those whose name occurs in it as a word. A single common word
+ * (`size`) counts only when quoted or written as code; `input_image` counts anywhere. Since an issue is shown beside
+ * its field's name, the name is removed from the beginning of the message.
  */
 export function findMentionedFields(message: string, request: JsonObject): FieldIssue[] {
   return Object.keys(request)

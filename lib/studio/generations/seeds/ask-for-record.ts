@@ -5,22 +5,23 @@ import { apiPath } from '../../../upstream/path.ts';
 import { retryDelay } from '../../background/retry-delay.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 
-/** Tries of one record, while the service cannot be asked. */
+/** Attempts to read one record while the service is unavailable. */
 const maxAttempts = 6;
 const longestRetryMs = 60_000;
-/** Answers that say nothing of the record: the same request may get another one later. */
+/** Temporary responses: the same request may succeed later. */
 const saysLater = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/** The media service cannot be asked now: it stays silent, or refuses the key. */
+/** The media service does not respond, or refuses the key. */
 export class SilentServiceError extends Error {
   override name = 'SilentServiceError';
 }
 
 /**
- * The record of a finished generation, for which nobody waits: while the service is busy it is asked again, later and later.
+ * Reads the record of a finished generation, for which no person waits: while the service is busy, it retries with
+ * increasing delays.
  *
- * @returns null where the service gives none: it is gone, was never there, or is refused, as one of another key is
- * @throws SilentServiceError when the service stays silent, or refuses the key (401)
+ * @returns null when the service has no such record, or refuses it, for example because it belongs to another key
+ * @throws SilentServiceError when the service does not respond, or refuses the key (401)
  */
 export async function askForRecord(
   context: StudioContext,
@@ -40,7 +41,7 @@ export async function askForRecord(
   throw new SilentServiceError();
 }
 
-/** The answer; null when none came. */
+/** The response; null when there was none. */
 async function ask(context: StudioContext, generationId: string, signal: AbortSignal) {
   try {
     const path = apiPath`/api/ai/queue/${generationId}`;

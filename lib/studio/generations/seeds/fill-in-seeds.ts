@@ -13,22 +13,22 @@ import { requestedSeed } from '../records/request-fields.ts';
 import { askForRecord, SilentServiceError } from './ask-for-record.ts';
 
 const defaults = {
-  /** How many records are asked for before a rest. */
+  /** Number of records to read before a pause. */
   mostRecords: 2_000,
-  /** Between two records: nobody waits for them, and a service counts requests. */
+  /** Delay between two records: no person waits for them, and services limit requests. */
   pauseMs: 200,
   restMs: 10 * 60_000,
-  /** How many records may be missing in a row before one that was read is asked for again. */
+  /** Number of missing records in a row after which a record that was read before is read again. */
   mostMissing: 50,
 };
 
 /**
- * Gives finished jobs of before their seeds, the newest first: from the record, where the media service still has it, else from the
- * request. What is missing counts as gone, and is not asked for again, once a record that is there can be read after it: a service
- * at another address has none of them, and a wrong key sees none. Where none can be read, no more are asked for. A service that
- * stays silent or refuses the key is left alone until the studio starts again.
+ * Fills in the missing seeds of finished jobs, the newest first: from the record if the media service still has it,
+ * else from the request. A missing record counts as gone, and is not requested again, once another record could be
+ * read: a service at another address has none of them, and a wrong key sees none. If none can be read, no more are
+ * requested. A service that does not respond or refuses the key is left alone until the studio restarts.
  *
- * @returns when all were asked for, or the signal ends it
+ * @returns when all records were requested, or the signal aborts
  */
 export async function fillInSeeds(context: StudioContext, signal: AbortSignal, limits = defaults): Promise<void> {
   let asked = 0;
@@ -47,7 +47,7 @@ export async function fillInSeeds(context: StudioContext, signal: AbortSignal, l
     if (missing.length > 0) await markRead(context, missing);
     missing = [];
   }
-  /** Marks what is missing if a record that was read before can be read now; says whether it can. */
+  /** Marks records as missing if a record that was read before can be read now. Returns whether it can. */
   async function checkMissing(): Promise<boolean> {
     const known = readable ?? (await newestRead(context));
     if (known === null || (await ask(known)) === null) return false;
@@ -87,7 +87,7 @@ export async function fillInSeeds(context: StudioContext, signal: AbortSignal, l
 
 const unread = and(eq(jobs.status, 'succeeded'), eq(jobs.isSeedRead, false));
 
-/** The newest job before a position whose record was not read; null when there is none. */
+/** The newest job before a position whose record was not read; null without one. */
 async function nextUnread(
   { database }: Pick<StudioContext, 'database'>,
   last: ListPosition | null,
@@ -106,7 +106,7 @@ async function nextUnread(
   return next ?? null;
 }
 
-/** The newest generation whose record was read before; null when there is none. */
+/** The newest generation whose record was read before; null without one. */
 async function newestRead({ database }: Pick<StudioContext, 'database'>): Promise<string | null> {
   const [newest] = await database
     .select({ id: jobs.generationId })
@@ -117,7 +117,7 @@ async function newestRead({ database }: Pick<StudioContext, 'database'>): Promis
   return newest?.id ?? null;
 }
 
-/** Writes seeds to a job and its results, whose files are called by them from now on. */
+/** Stores the seeds of a job and its results, and renames their files accordingly. */
 async function writeSeeds(
   { database }: Pick<StudioContext, 'database'>,
   job: JobRow,
@@ -140,9 +140,9 @@ async function writeSeeds(
   });
 }
 
-/** Writes down that the records of these jobs need no further look. */
+/** Marks that the records of these jobs need not be read again. */
 async function markRead({ database }: Pick<StudioContext, 'database'>, ids: string[]): Promise<void> {
-  // As one parameter: a statement takes 65,535.
+  // As one parameter, since a statement takes at most 65,535.
   const isAnyOf = sql`${jobs.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
   await database.update(jobs).set({ isSeedRead: true }).where(and(isAnyOf, unread));
 }

@@ -45,7 +45,7 @@ async function make(request: JsonObject, recordFields: JsonObject = {}): Promise
 }
 
 describe('copyResult', () => {
-  it('stores the seed that the record names, and names the file by it', async () => {
+  it('stores the seed of the record, and names the file by it', async () => {
     const job = await make({ prompt: 'a hill' }, { seed: 1_800_079_213 });
     expect(job.seed).toBe('1800079213');
     expect(job.results).toMatchObject([{ seed: '1800079213', name: 'a hill seed 1800079213.png' }]);
@@ -62,17 +62,17 @@ describe('copyResult', () => {
     expect(done?.results[0]?.seed).toBe(beyondNumbers);
   });
 
-  it('uses the request’s seed where the record names none', async () => {
+  it('uses the request’s seed when the record has none', async () => {
     const job = await make({ prompt: 'silent', seed: 7 }, { seed: null });
     expect([job.seed, job.results[0]?.seed]).toEqual(['7', '7']);
   });
 
-  it('knows no seed of a model without one, and takes none for a random one', async () => {
+  it('stores no seed for models without one, and none for a random one', async () => {
     expect((await make({ prompt: 'plain' })).results[0]).toMatchObject({ seed: null, name: 'plain.png' });
     expect((await make({ prompt: 'any', seed: -1 })).seed).toBeNull();
   });
 
-  it('gives each of several generations its own, and none to those whose record names none', async () => {
+  it('stores the seed of each of several generations, and none for records without one', async () => {
     const variants = await submit({ prompt: 'four', seed: 10, num_generations: 3 });
     expect(variants.map(({ seed }) => seed)).toEqual([null, null, null]);
     const finished = await Promise.all(variants.slice(0, 2).map((job, at) => finish(job, { seed: 10 + at })));
@@ -81,7 +81,7 @@ describe('copyResult', () => {
     expect(silent?.results).toMatchObject([{ seed: null, name: expect.stringMatching(/^four( \(\d\))?\.png$/) }]);
   });
 
-  it('gives each of several results its own where the record names it, else the one of all', async () => {
+  it('stores the seed of each result if the record has it, else that of the generation', async () => {
     const urls = (own: JsonObject[]) =>
       own.map((seed, at) => ({ url: `${test.upstream.origin}/results/${at}`, ...seed }));
     test.upstream.script(/^GET \/results\//, (_request, response) => response.end(image));
@@ -112,13 +112,13 @@ async function fail(job: StudioJob | undefined, recordFields: JsonObject): Promi
 const retry = async (id: string, key: string | null = null) => (await test.studio.jobs.retry(id, key)).request;
 
 describe('retryJob', () => {
-  it('asks for the seed that one of several generations had, and for none where that is not known', async () => {
+  it('requests the known seed of one of several generations, and none if it is unknown', async () => {
     const [one, other] = await submit({ prompt: 'again', seed: 10, num_generations: 2 });
     expect(await retry(await fail(one, { seed: 11 }))).toEqual({ model: 'm', prompt: 'again', seed: 11 });
     expect(await retry(await fail(other, { seed: null }))).toEqual({ model: 'm', prompt: 'again' });
   });
 
-  it('asks for it by the name that the model has for it, where the request for several named none', async () => {
+  it('uses the model’s name of the seed field when the request had none', async () => {
     const parts = ['noise_seed', 'seed', 'prompt'] as const;
     const modelWith = (...names: (typeof parts)[number][]) =>
       json(200, {
@@ -138,7 +138,7 @@ describe('retryJob', () => {
     const first = await retry(one ?? '', key);
     expect(first).toEqual({ model: 'm', prompt: 'bare', noise_seed: 20 });
     test.upstream.script(path, modelWith('prompt', 'seed'));
-    // The same press, then one of another window, whatever the service says of its model by now.
+    // The same press, then one of another window, whatever the service returns for its model by now.
     expect(await retry(one ?? '', key)).toEqual(first);
     expect(await retry(one ?? '')).toEqual(first);
     expect(await retry(other ?? '')).toEqual({ model: 'm', prompt: 'bare', seed: 21 });
@@ -148,12 +148,12 @@ describe('retryJob', () => {
     expect(await retry(unknown ?? '')).toEqual({ model: 'm', prompt: 'bare' });
   });
 
-  it('asks nothing of the model where it was pressed before', async () => {
+  it('does not request the model again on a repeated press', async () => {
     const path = /^GET \/api\/ai\/models\/told$/;
     test.upstream.script(path, json(200, { id: 'told', display_name: 'Told' }));
     const [made] = await submit({ model: 'told', num_generations: 2 });
     const id = await fail(made, { seed: 30 });
-    // Else the studio might ask for the name meanwhile.
+    // Otherwise the studio might request the model for its name meanwhile.
     await waitFor(async () => expect(await test.studio.jobs.read(id)).toMatchObject({ modelName: 'Told' }));
     const key = randomUUID();
     const first = await test.studio.jobs.retry(id, key);
@@ -164,7 +164,7 @@ describe('retryJob', () => {
     expect(asked()).toBe(before);
   });
 
-  it('sends it without a seed where the service is too slow to describe the model', async () => {
+  it('sends the request without a seed when the service is too slow to return the model', async () => {
     const slow = await startTestStudio({}, { deadlines: { ...upstreamDeadlines, pressMs: 50 } });
     try {
       const { jobId } = await slow.studio.submitter.submit({ model: 'm', num_generations: 2 }, randomUUID());
@@ -184,7 +184,7 @@ describe('retryJob', () => {
 });
 
 const limits = { mostRecords: 100, pauseMs: 0, restMs: 0, mostMissing: 100 };
-/** Questions of the filling alone: the studio asks for the records of unfinished jobs meanwhile. */
+/** Only the requests of `fillInSeeds`: the studio reads the records of unfinished jobs meanwhile. */
 let asked: string[] = [];
 function fill(most = limits, { signal } = new AbortController()): Promise<void> {
   const { context } = test.studio;
@@ -198,7 +198,7 @@ function fill(most = limits, { signal } = new AbortController()): Promise<void> 
 const seedsOf = async (...made: StudioJob[]) =>
   Promise.all(made.map(async ({ id }) => (await test.studio.jobs.read(id)).seed));
 
-/** A result as it was stored before seeds were. */
+/** A result that was stored before seeds were. */
 async function makeOld(
   request: JsonObject,
   recordFields: JsonObject = {},
@@ -211,14 +211,14 @@ async function makeOld(
 }
 
 describe('fillInSeeds', () => {
-  it('gives results of before their seeds from the record, and their files a name with it', async () => {
+  it('adds seeds from records to older results and their file names', async () => {
     const old = await makeOld({ prompt: 'old hill' }, { seed: 31 });
     await fill();
     const job = await test.studio.jobs.read(old.id);
     expect([job.seed, job.results[0]?.seed, job.results[0]?.name]).toEqual(['31', '31', 'old hill seed 31.png']);
   });
 
-  it('goes by the request where the record is gone, and asks once where other records are there', async () => {
+  it('uses the request’s seed when the record is gone, and requests it once if others exist', async () => {
     const [settled, unknown] = [await makeOld({ prompt: 'settled', seed: 9 }), await makeOld({ prompt: 'unknown' })];
     await makeOld({ prompt: 'there' }, { seed: 3 });
     const newest = await makeOld({ prompt: 'newest' });
@@ -232,7 +232,7 @@ describe('fillInSeeds', () => {
 
   it.each([
     ['refuses the key', json(401, { error: { detail: 'who?' } }), 1],
-    // Both, and one that was read before.
+    // Both, and a record that was read before.
     ['forbids the key everything', json(403, { error: { detail: 'not you' } }), 3],
     ['has none of the records', json(404, { error: { detail: 'not here' } }), 3],
     ['is another program', json(200, { hello: 'world' }), 3],
@@ -249,26 +249,23 @@ describe('fillInSeeds', () => {
     expect(await seedsOf(older, newer)).toEqual(['9', '10']);
   });
 
-  it.each([400, 403, 410, 422])(
-    'goes on past a record that it is refused with %i, and asks for it once',
-    async (status) => {
-      const made = [
-        await makeOld({ prompt: 'oldest' }, { seed: 21 }),
-        await makeOld({ prompt: 'of another key', seed: 5 }),
-        await makeOld({ prompt: 'older' }, { seed: 22 }),
-        await makeOld({ prompt: 'of another key, too', seed: 6 }),
-      ];
-      for (const { generationId } of [made[1], made[3]].filter((job) => job !== undefined))
-        test.upstream.script(new RegExp(generationId), json(status, { error: { detail: 'not yours' } }));
-      await fill();
-      expect(await seedsOf(...made)).toEqual(['21', '5', '22', '6']);
-      await fill();
-      expect(asked).toEqual([]);
-    },
-  );
+  it.each([400, 403, 410, 422])('skips a record that is refused with %i, and requests it once', async (status) => {
+    const made = [
+      await makeOld({ prompt: 'oldest' }, { seed: 21 }),
+      await makeOld({ prompt: 'of another key', seed: 5 }),
+      await makeOld({ prompt: 'older' }, { seed: 22 }),
+      await makeOld({ prompt: 'of another key, too', seed: 6 }),
+    ];
+    for (const { generationId } of [made[1], made[3]].filter((job) => job !== undefined))
+      test.upstream.script(new RegExp(generationId), json(status, { error: { detail: 'not yours' } }));
+    await fill();
+    expect(await seedsOf(...made)).toEqual(['21', '5', '22', '6']);
+    await fill();
+    expect(asked).toEqual([]);
+  });
 
   it.each([1, 2, 100])(
-    'asks once for records that are all gone (looking after %i), where a later one is there',
+    'requests missing records once (checking after %i) when a later one exists',
     async (mostMissing) => {
       const gone = [await makeOld({ prompt: 'gone', seed: 9 }), await makeOld({ prompt: 'gone, too' })];
       await make({ prompt: 'of now' });
@@ -280,7 +277,7 @@ describe('fillInSeeds', () => {
     },
   );
 
-  it('marks nothing for a key that is refused from some record on', async () => {
+  it('marks nothing when the key is refused from some record on', async () => {
     const [older, newer] = [
       await makeOld({ prompt: 'older', seed: 7 }, { seed: 8 }),
       await makeOld({ prompt: 'newer' }, { seed: 10 }),
@@ -295,7 +292,7 @@ describe('fillInSeeds', () => {
     expect(await seedsOf(older)).toEqual(['8']);
   });
 
-  it('asks for no more where none of many can be read, and takes the seeds of their requests', async () => {
+  it('stops when none of many records can be read, and uses the seeds of their requests', async () => {
     const made = [
       await makeOld({ prompt: 'oldest', seed: 1 }, { seed: 11 }),
       await makeOld({ prompt: 'older', seed: 2 }, { seed: 12 }),
@@ -310,7 +307,7 @@ describe('fillInSeeds', () => {
     expect(await seedsOf(...made)).toEqual(['11', '12', '13']);
   });
 
-  it('rests after so many, the newest first, and goes on', async () => {
+  it('pauses after a batch, the newest first, and continues', async () => {
     const [older, newer] = [
       await makeOld({ prompt: 'older' }, { seed: 1 }),
       await makeOld({ prompt: 'newer' }, { seed: 2 }),
@@ -326,7 +323,7 @@ describe('fillInSeeds', () => {
     expect(await seedsOf(older)).toEqual(['1']);
   });
 
-  it('asks again when the service is busy', async () => {
+  it('retries when the service is busy', async () => {
     const old = await makeOld({ prompt: 'busy' }, { seed: 4 });
     test.upstream.script(new RegExp(old.generationId), json(429, { error: { detail: 'slowly' } }), 1);
     await fill();

@@ -7,13 +7,13 @@ import { asSentence } from '../records/upstream-message.ts';
 import type { SendOutcome } from './read-answer.ts';
 
 const open = ['waiting', 'sending', 'unconfirmed'] as const;
-/** The first look at a fresh generation, when no event comes before. */
+/** Delay until the first check of a new generation, if no event comes first. */
 const firstCheckAfterMs = 1_500;
 const firstLookUpAfterMs = 1_000;
 
 /**
- * Records the outcome of an attempt to send: the submission, its answer and its jobs, all or nothing. A submission that
- * has been answered already stays as it is.
+ * Records the outcome of an attempt to send in one transaction: the submission, its response and its jobs. A submission
+ * that has a response already stays unchanged.
  */
 export async function applyOutcome(
   database: Database,
@@ -86,7 +86,7 @@ async function writeGenerations(transaction: Database, rows: JobRow[], generatio
     if (row === undefined) {
       const [first] = rows;
       if (first === undefined) return;
-      // The seed of one that was not asked for comes from its record.
+      // A seed that was not requested comes from the record.
       const extra = { id: randomUUID(), position: last + 1 + position - rows.length, generationId, seed: null };
       await transaction.insert(jobs).values({ ...first, ...accepted, ...extra });
     } else {
@@ -106,7 +106,7 @@ async function writeGenerations(transaction: Database, rows: JobRow[], generatio
     .where(inArray(jobs.id, missing));
 }
 
-/** The last of a submission's positions: beside those that wait for an answer, some may have been dismissed. */
+/** The last position of a submission. Some of its jobs may have been dismissed before. */
 async function lastPosition(transaction: Database, [first]: JobRow[]): Promise<number> {
   if (first === undefined) return -1;
   const [found] = await transaction
@@ -116,7 +116,7 @@ async function lastPosition(transaction: Database, [first]: JobRow[]): Promise<n
   return found?.last ?? -1;
 }
 
-/** Which of some generations are tracked by jobs already: jobs of any submission other than the given one. */
+/** The generations among these that jobs of other submissions track. */
 export async function findTrackedGenerations(
   database: Database,
   ids: string[],

@@ -13,8 +13,8 @@ const recheckMs = 5_000;
 const waitingRecheckMs = 30_000;
 
 /**
- * Checks a submission that is still being sent according to its job. When its sender is dead, or its process no longer sends it, it goes
- * back into the queue if nothing was sent; otherwise its outcome is unknown from now on.
+ * Checks a submission whose job is still being sent. If the sending process is dead, or no longer sends it, the
+ * submission returns to the queue if nothing was sent; otherwise its outcome is unknown from now on.
  */
 export async function checkSubmission(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
   const { database } = context;
@@ -37,14 +37,14 @@ export async function checkSubmission(context: StudioContext, submitter: Submitt
   await applyOutcome(database, submission, readFailure(lost), 0);
 }
 
-/** Tries to send what is next in the queue, and makes a waiting job due again later. */
+/** Tries to send the next submission in the queue, and schedules a later check of a waiting job. */
 export async function checkWaiting(context: StudioContext, submitter: Submitter, job: JobRow): Promise<void> {
   const nextCheckAt = new Date(Date.now() + waitingRecheckMs);
   await changeJob(context.database, job.id, ['waiting'], { nextCheckAt });
   await submitter.dispatch();
 }
 
-/** A living studio process holds the lock whose number it writes on what it sends. */
+/** A living studio process holds the lock whose number it stores in the submissions that it sends. */
 async function isSenderAlive(context: StudioContext, submission: SubmissionRow): Promise<boolean> {
   if (submission.sender === null || submission.sender === context.sender()) return false;
   const { rows } = await context.database.execute<{ free: boolean }>(

@@ -4,18 +4,18 @@ import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { SubmissionRow } from '../records/job-rows.ts';
 import { countGenerations } from '../records/request-fields.ts';
 
-/** The advisory lock under which submissions are claimed, one after another, by whichever process. */
+/** The advisory lock that serialises the claiming of submissions across processes. */
 const queueLock = [7_235_004, 0] as const;
 
 const inFlight = ['sending', 'queued', 'processing'] as const;
 
 /**
- * Claims the first submission of the queue, if there is room for it. No other overtakes it: when the first needs more room than there
- * is, the others wait as well. One that needs more than all the room is sent alone.
+ * Claims the first submission of the queue, if the limit allows it. No other overtakes it: while the first does not
+ * fit, the others wait as well. A submission that exceeds the limit alone is sent when nothing else is in flight.
  *
  * @param options.sender number of the advisory lock that the sending process holds
- * @param options.limit how many generations may be sent, queued or at work, over all studios of this database
- * @returns the submission, now `sending` and this process's to send; null when nothing is to be sent now
+ * @param options.limit limit of generations that are sent, queued or running, over all studios of this database
+ * @returns the submission, now `sending` and claimed by this process; null when nothing is to be sent now
  */
 export async function claimSubmission(
   database: Database,
@@ -63,10 +63,10 @@ function nextInQueue(database: Database): Promise<SubmissionRow[]> {
 }
 
 /**
- * Marks a claimed submission as sent, the last thing before the first byte is sent.
+ * Marks a claimed submission as sent, immediately before the first byte is sent.
  *
- * @returns false when it no longer belongs to this process: the lock that shows that the process is alive was lost, and another
- *   process put the submission back into the queue
+ * @returns false when it no longer belongs to this process: the lock that shows that the process is alive was lost, and
+ *   another process put the submission back into the queue
  */
 export async function markSent(database: Database, claimed: SubmissionRow): Promise<boolean> {
   const mine = and(
@@ -79,7 +79,7 @@ export async function markSent(database: Database, claimed: SubmissionRow): Prom
   return marked !== undefined;
 }
 
-/** Puts a claimed submission that was surely not sent back into the queue, not to be claimed again before `pauseMs` have passed. */
+/** Returns a claimed submission that was certainly not sent to the queue. It cannot be claimed again for `pauseMs`. */
 export async function returnToQueue(database: Database, claimed: SubmissionRow, pauseMs: number): Promise<void> {
   const sendAfter = new Date(Date.now() + pauseMs);
   await database.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
 describe('coalesceRuns', () => {
-  it('never works twice at once, and once more for all who ask meanwhile', async () => {
+  it('never runs twice at once, and runs once more for all calls meanwhile', async () => {
     const begun: PromiseWithResolvers<void>[] = [];
     const run = coalesceRuns(() => {
       const work = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ describe('coalesceRuns', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     let runs = 0;
     const run = coalesceRuns(() => {
       runs += 1;

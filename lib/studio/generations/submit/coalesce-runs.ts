@@ -1,7 +1,4 @@
-/**
- * Makes work that is never done twice at once: whoever asks while it is under way waits for one more run, that begins after they
- * asked, and shares it with everybody else who asks meanwhile.
- */
+/** Wraps work so that it never runs twice at once: all calls during a run share one more run, which starts after it. */
 export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

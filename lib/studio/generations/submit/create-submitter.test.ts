@@ -30,7 +30,7 @@ describe('createSubmitter', () => {
     expect(done.results[0]?.thumbnailUrl).not.toBeNull();
   });
 
-  it('makes one enqueue of 200 submissions with one key', async () => {
+  it('enqueues 200 submissions with one key once', async () => {
     const before = enqueues().length;
     const key = randomUUID();
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('createSubmitter', () => {
     expect(jobs.filter(({ batchId }) => batchId === several)).toHaveLength(2);
   });
 
-  it('makes one enqueue of submissions to several studios on one database', async () => {
+  it('enqueues submissions to several studios on one database once', async () => {
     const other = await test.another();
     const before = enqueues().length;
     const key = randomUUID();

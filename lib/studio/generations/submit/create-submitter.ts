@@ -16,36 +16,36 @@ import type { SubmissionResponse } from './read-answer.ts';
 import { findSubmission, recordSubmission, type SubmissionOptions } from './record-submission.ts';
 import { sendSubmission } from './send-submission.ts';
 
-/** What the browser is answered, and the first of the submission's jobs. */
+/** The response to the browser, and the first of the submission's jobs. */
 export interface SubmitResult extends SubmissionResponse {
   jobId: string;
 }
 
-/** Takes submissions: records, sends, answers; each key once. */
+/** Records, sends and answers submissions, each key once. */
 export interface Submitter {
   /**
-   * @param key names the submission, so that repeating it makes nothing new
+   * @param key idempotency key of the submission
    * @throws EaselError `invalid_params` for a body without a model, `idempotency_mismatch` for a key with another body
    */
   submit: (request: JsonObject, key: string, options?: SubmissionOptions) => Promise<SubmitResult>;
-  /** Sends what is next in the queue, for as long as there is room for it. */
+  /** Sends the next submissions of the queue for as long as the limit allows. */
   dispatch: () => Promise<void>;
-  /** Checks a request and stores the media that it contains, as is done before it is recorded. */
+  /** Checks a request and stores the media that it contains, as before it is recorded. */
   prepare: (request: JsonObject) => Promise<JsonObject>;
-  /** Finds out how a model is called, and shows it on its jobs. */
+  /** Requests the name of a model, and shows it on its jobs. */
   nameModel: (model: string) => void;
-  /** Whether this process is sending it now. */
+  /** Whether this process is sending the submission now. */
   isSending: (submissionId: string) => boolean;
-  /** Sends no more, and waits for what is being sent. */
+  /** Sends no more, and waits for submissions that are being sent. */
   settle: () => Promise<void>;
 }
 
 const pollMs = 250;
-/** Beyond this, a request is not recorded: media is sent as files, and prompts are short. */
+/** Larger requests are refused: media is sent as files, and prompts are short. */
 const maxRecordedBytes = 256 * 1024;
 
 /**
- * Makes the one way by which requests leave the studio.
+ * Creates the submitter, through which all requests leave the studio.
  *
  * @param options.directory where models are looked up
  * @param options.onAccepted is called with the generations that the media service has accepted, once they are recorded
@@ -56,7 +56,7 @@ export function createSubmitter(
 ): Submitter {
   const { database } = context;
   const { directory } = options;
-  const underWay = new Map<string, Promise<unknown>>();
+  const sends = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
   function send(claimed: SubmissionRow): void {
@@ -65,8 +65,8 @@ export function createSubmitter(
       .catch((error: unknown) =>
         context.logger.error({ error: describeError(error), submission: claimed.id }, 'a submission was not sent'),
       )
-      .finally(() => underWay.delete(claimed.id));
-    underWay.set(claimed.id, running);
+      .finally(() => sends.delete(claimed.id));
+    sends.set(claimed.id, running);
   }
 
   const dispatch = coalesceRuns(async () => {
@@ -107,11 +107,11 @@ export function createSubmitter(
     return checkSame(recorded, hash, beside);
   }
 
-  /** Waits until a submission that is being sent has an answer, whoever is sending it. */
+  /** Waits until a submission that is being sent has a response, whichever process is sending it. */
   async function waitForAnswer(id: string): Promise<SubmissionRow> {
     const until = Date.now() + context.deadlines.enqueueMs + 15_000;
     for (;;) {
-      await underWay.get(id);
+      await sends.get(id);
       const [row] = await database.select().from(submissions).where(eq(submissions.id, id));
       if (row === undefined) throw new Error('A submission is gone.');
       if (row.state !== 'sending' || Date.now() > until) return row;
@@ -134,23 +134,29 @@ export function createSubmitter(
     dispatch,
     prepare,
     nameModel: (model) => void directory.fillIn(model),
-    isSending: (id) => underWay.has(id),
+    isSending: (id) => sends.has(id),
     settle: async () => {
       isStopped = true;
-      await Promise.all(underWay.values());
+      await Promise.all(sends.values());
     },
   };
 }
 
-/** A repetition of a job is the same whatever its body: what the service says of its model may have changed between two presses. */
+/**
+ * A retry of a job matches whatever its body: the service's description of the model may have changed between two
+ * presses.
+ */
 function checkSame(submission: SubmissionRow, hash: string, { retryOf = null }: SubmissionOptions): SubmissionRow {
   if (submission.requestHash === hash || (retryOf !== null && submission.retryOf === retryOf)) return submission;
-  throw new EaselError('idempotency_mismatch', 'This Idempotency-Key was already used for another request.');
+  throw new EaselError(
+    'idempotency_mismatch',
+    'This Idempotency-Key was already used for another request. Use a new one.',
+  );
 }
 
 function responseOf(submission: SubmissionRow): SubmissionResponse {
   if (submission.responseStatus === null && submission.state === 'recorded') {
-    // Nothing is made yet, so that there is no generation to name. The job shows its state.
+    // No generation exists yet. The job shows its state.
     return { status: 202, body: { generations: [] }, retryAfterSeconds: null };
   }
   if (submission.responseStatus === null) {

@@ -18,7 +18,7 @@ const find = (request: object) =>
   );
 
 describe('findGenerations', () => {
-  it('goes by the seed of a single generation, and finds all of several, each with a seed of its own', () => {
+  it('compares the seed of a single generation, and finds all of several with their own seeds', () => {
     expect(find({})).toEqual(['one']);
     expect(find({ num_generations: 2 })).toEqual(['one', 'other']);
   });

@@ -7,13 +7,13 @@ import { apiPath } from '../../../upstream/path.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { canonicalJson, countGenerations } from '../records/request-fields.ts';
 
-/** Clocks of two machines differ; so much is forgiven. */
+/** Tolerated difference between the clocks of two machines. */
 const clockToleranceSeconds = 120;
 
-/** Fields that steer the call, or that records give another name. */
+/** Fields that control the call, or that have another name in records. */
 const unechoedNames = new Set<string>(['model', ...callOptionNames]);
 
-/** The records in a listing of the media service, whatever else it holds; null for what is no listing. */
+/** The records in a list of the media service; null when it is no list. */
 function readListing(json: unknown): LooseGenerationRecord[] | null {
   if (typeof json !== 'object' || json === null || !('generations' in json) || !Array.isArray(json.generations))
     return null;
@@ -24,8 +24,8 @@ function readListing(json: unknown): LooseGenerationRecord[] | null {
 }
 
 /**
- * The records that a submission without an answer may have made: the same model, prompt and parameters, enqueued when it was
- * sent. Those nearest in time come first.
+ * The generations that a submission without a response may have created: the same model, prompt and parameters,
+ * enqueued when it was sent. The nearest in time come first.
  *
  * @param tracked generations that belong to other jobs
  */
@@ -44,21 +44,21 @@ export function findGenerations(
     .map((record) => record.generation_id);
 }
 
-/** Whether a generation was enqueued when a submission was under way, as clocks go. */
+/** Whether a generation was enqueued while a submission was being sent, within the tolerance of the clocks. */
 export function wasEnqueuedAbout(record: LooseGenerationRecord, sent: { sentAt: Date; untilMs: number }): boolean {
   const from = sent.sentAt.getTime() / 1000 - clockToleranceSeconds;
   const until = sent.untilMs / 1000 + clockToleranceSeconds;
   return record.enqueued_at != null && record.enqueued_at >= from && record.enqueued_at <= until;
 }
 
-/** Whether a generation is of the model that a request names. */
+/** Whether a generation has the model of a request. */
 export function namesModel(record: LooseGenerationRecord, request: JsonObject): boolean {
   return [record['model'], record.model_name].includes(request['model']);
 }
 
 /**
- * Whether a record repeats a request: every field that it echoes has the value that was sent. Of several generations each may
- * have another seed than the request's.
+ * Whether a record repeats a request: every field that it echoes has the value that was sent. Of several generations
+ * each may have a different seed.
  */
 function isEcho(record: LooseGenerationRecord, request: JsonObject): boolean {
   const isOneOfSeveral = countGenerations(request) > 1;
@@ -69,7 +69,7 @@ function isEcho(record: LooseGenerationRecord, request: JsonObject): boolean {
   return namesModel(record, request) && hasPrompt && echoed.every(([name, value]) => isSame(record[name], value));
 }
 
-/** Addresses of media were rewritten when they were sent, so that they cannot be compared. */
+/** URLs of media were rewritten when they were sent, so they cannot be compared. */
 function isSame(echoed: unknown, sent: unknown): boolean {
   return (
     echoed === null ||
@@ -78,7 +78,7 @@ function isSame(echoed: unknown, sent: unknown): boolean {
   );
 }
 
-/** Where a generation may be listed: the queue as it stands, then what has ended already. */
+/** The lists that may contain a generation: the current queue, then the ended ones. */
 const listings: { path: string; query: Record<string, string> }[] = [
   { path: apiPath`/api/ai/queue`, query: {} },
   { path: apiPath`/api/ai/queue`, query: { status: 'succeeded' } },
@@ -86,7 +86,7 @@ const listings: { path: string; query: Record<string, string> }[] = [
   { path: apiPath`/api/ai/generations`, query: { page: '1', page_size: '100' } },
 ];
 
-/** Reads one list of the media service after the other; null for one that it does not have. */
+/** Reads the lists of the media service one after the other; null for a list that it does not have. */
 export async function* readListings(context: StudioContext): AsyncGenerator<LooseGenerationRecord[] | null> {
   for (const { path, query } of listings) yield await readRecords(context, path, query);
 }

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const submit = (request: Record<string, unknown>) =>
   test.studio.submitter.submit({ model: 'm', ...request }, randomUUID());
 
-describe('resolveMediaUrls for a service elsewhere', () => {
+describe('resolveMediaUrls for a remote service', () => {
   it('sends images inside the request', async () => {
     const { url } = await test.studio.media.receive(Readable.from([image]), 'a.png');
     await submit({ prompt: 'inside', nested: { input_image: [url] } });
@@ -33,7 +33,7 @@ describe('resolveMediaUrls for a service elsewhere', () => {
     });
   });
 
-  it('says at the field when images are too large together, and what to do', async () => {
+  it('reports images that are too large together at the field, with a remedy', async () => {
     const more = await sharp(image).negate().resize(180).png({ compressionLevel: 0 }).toBuffer();
     const [one, other] = await Promise.all(
       [image, more].map((bytes) => test.studio.media.receive(Readable.from([bytes]), 'a.png')),
@@ -45,10 +45,10 @@ describe('resolveMediaUrls for a service elsewhere', () => {
     });
   });
 
-  it('says at the field that videos cannot be sent', async () => {
+  it('reports videos, which cannot be sent, at the field', async () => {
     const { id } = await test.studio.media.receive(Readable.from([image]), 'a.png');
     await test.studio.context.database.update(media).set({ kind: 'video' });
-    const { body } = await submit({ prompt: 'film', input_video: `/api/studio/media/${id}` });
+    const { body } = await submit({ prompt: 'video', input_video: `/api/studio/media/${id}` });
     expect(body).toMatchObject({
       error: { fields: [{ pointer: '/input_video', message: expect.stringContaining('videos') as string }] },
     });

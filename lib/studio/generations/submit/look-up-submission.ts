@@ -5,16 +5,16 @@ import { changeJob, type JobRow } from '../records/job-rows.ts';
 import { applyOutcome, findTrackedGenerations } from './apply-outcome.ts';
 import { findGenerations, readListings } from './find-generations.ts';
 
-/** Pauses between look-ups; after the last, one an hour. */
+/** Delays between look-ups; after the last, one per hour. */
 const pausesMs = [2_000, 5_000, 15_000, 30_000, 60_000, 120_000];
 const longPauseMs = 3_600_000;
 
 /**
- * Looks for the generations of a submission whose answer never came. When as many are found as were asked for, they are the
- * answer. Nothing is ever sent again from here.
+ * Looks for the generations of a submission without a response. If it finds as many as were requested, they are the
+ * outcome. It never sends anything again.
  *
  * @param job the first job of the submission
- * @returns the ids of what was found, none when the answer is still missing
+ * @returns the ids of the found generations; none while the outcome is unknown
  */
 export async function lookUpSubmission(context: StudioContext, job: JobRow): Promise<string[]> {
   const { database } = context;

@@ -13,21 +13,21 @@ import type { JsonObject } from '../../../contract/model.ts';
 import type { JsonAnswer } from '../../../upstream/exchange-json.ts';
 import { asSentence, findMentionedFields } from '../records/upstream-message.ts';
 
-/** What a browser is answered to its submission. */
+/** The response to a browser's submission. */
 export interface SubmissionResponse {
   status: number;
   body: unknown;
   retryAfterSeconds: number | null;
 }
 
-/** What became of an attempt to send. */
+/** The outcome of an attempt to send. */
 export type SendOutcome = { response: SubmissionResponse } & (
   | { kind: 'accepted'; generationIds: string[] }
-  /** Surely nothing was made, and trying again would not help. */
+  /** Certainly nothing was generated, and a retry would not help. */
   | { kind: 'refused'; message: string; code: string | null; fields: FieldIssue[] }
-  /** Surely nothing was made; a later try may succeed. */
+  /** Certainly nothing was generated; a later attempt may succeed. */
   | { kind: 'later'; message: string; afterSeconds: number | null }
-  /** It may or may not have been made. */
+  /** It may or may not have been generated. */
   | { kind: 'unknown'; message: string; code: string }
 );
 
@@ -36,10 +36,10 @@ const looseErrorSchema = z.looseObject({ error: z.looseObject({ type: z.string()
 const looking =
   'It is unknown whether the request was accepted. The studio is checking, and will not send it again automatically.';
 
-/** A request asks for four at most; an answer that names more is followed so far. */
+/** A request asks for at most four. Of a response with more, so many generations are tracked. */
 const mostGenerations = 16;
 
-/** Reads the answer to an enqueue, whatever it is. */
+/** Reads any response to an enqueue. */
 export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome {
   const { status, json } = answer;
   const response = { status, body: json, retryAfterSeconds: answer.retryAfterSeconds };
@@ -61,12 +61,12 @@ export function readAnswer(answer: JsonAnswer, request: JsonObject): SendOutcome
   return unknown(message);
 }
 
-/** Whether a service of this kind says that it took nothing; a bare 503 or 507 may come from a machine between. */
+/** Whether the service itself reports that it accepted nothing; a bare 503 or 507 may come from a proxy. */
 function isOwnRefusal(json: unknown, type: ErrorCode): boolean {
   return looseErrorSchema.safeParse(json).data?.error.type === type;
 }
 
-/** Reads the failure of an exchange. */
+/** Reads the error of a failed exchange. */
 export function readFailure(error: EaselError): SendOutcome {
   if (error.code === 'misdirected_request') {
     const outcome = readOwnRefusal(error);
@@ -82,7 +82,7 @@ export function readFailure(error: EaselError): SendOutcome {
   };
 }
 
-/** The outcome when the studio itself refuses to send, so that surely nothing was made. */
+/** The outcome when the studio itself refuses to send, so that certainly nothing was generated. */
 export function readOwnRefusal(error: EaselError): SendOutcome {
   const response = { status: httpStatusOfCode[error.code], body: errorBody(error), retryAfterSeconds: null };
   return { kind: 'refused', message: error.message, code: error.code, fields: error.fields, response };
@@ -106,7 +106,7 @@ function unknown(reason: string, code = 'upstream_error'): SendOutcome {
   return { kind: 'unknown', message, code, response: { status, body, retryAfterSeconds: null } };
 }
 
-/** An answer without JSON (a proxy's page, say) is given again in our shape. */
+/** Replaces a response without JSON, such as a proxy's page, by an error of the API. */
 function speaking(response: SubmissionResponse, message: string): SubmissionResponse {
   if (response.body !== undefined) return response;
   return { ...response, body: bodyOf('upstream_error', 'Request not accepted', message) };

@@ -8,30 +8,30 @@ import { failedWith, type SubmissionRow } from '../records/job-rows.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
 import { countGenerations, requestFields } from '../records/request-fields.ts';
 
-/** What the follower waits before it takes up a submission that its recorder has not sent. */
-const untakenAfterMs = 15_000;
+/** Delay before the follower sends a submission that its recorder has not sent. */
+const unsentAfterMs = 15_000;
 
-/** The submission of an idempotency key, or null when nobody has used it. */
+/** The submission of an idempotency key, or null for an unused key. */
 export async function findSubmission(database: Database, key: string): Promise<SubmissionRow | null> {
   const [found] = await database.select().from(submissions).where(eq(submissions.idempotencyKey, key));
   return found ?? null;
 }
 
-/** What a submission is beside its request. */
+/** The properties of a submission besides its request. */
 export interface SubmissionOptions {
-  /** What one press sends beside it bears the same; null for a press that sends this alone. */
+  /** Shared by all submissions of one press; null for a press with only one. */
   batchId?: string | null;
   /** Recorded only: sent once a user resumes it. */
   isHeld?: boolean;
-  /** The job whose request this sends again. While an earlier repetition of it is open, that one is the answer. */
+  /** The job that this retries. While an earlier retry of it is open, that one is returned. */
   retryOf?: string | null;
 }
 
 /**
- * Writes a submission and its jobs down, before anything is sent. Of many that carry one key at the same instant, one is
- * written and the others find it.
+ * Records a submission and its jobs before anything is sent. Of several concurrent submissions with the same key one is
+ * inserted, and the others find it.
  *
- * @param options.model what is known of the model, for the jobs' faces
+ * @param options.model what is known of the model, shown on the jobs
  */
 export async function recordSubmission(
   database: Database,
@@ -66,7 +66,7 @@ export async function recordSubmission(
       submissionId: submission.id,
       position,
       status: isHeld ? ('held' as const) : ('waiting' as const),
-      nextCheckAt: new Date(Date.now() + untakenAfterMs),
+      nextCheckAt: new Date(Date.now() + unsentAfterMs),
     }));
     await transaction.insert(jobs).values(rows);
     if (retryOf !== null) await giveUp(transaction, retryOf);
@@ -77,7 +77,7 @@ export async function recordSubmission(
   return submission;
 }
 
-/** What already repeats a job: what this key made of it, else what has not ended. Null where nothing does. */
+/** An existing retry of a job: the one with this key, else one that has not ended; null without one. */
 export async function findRepetition(
   database: Database,
   jobId: string,
@@ -87,7 +87,7 @@ export async function findRepetition(
   return known?.retryOf === jobId ? known : openRepetition(database, jobId);
 }
 
-/** What repeats a job, and has not ended: pressing again, in whichever window, makes no second one. */
+/** A retry of a job that has not ended, so that pressing again in any window creates no second one. */
 async function openRepetition(database: Database, jobId: string): Promise<SubmissionRow | null> {
   const [found] = await database
     .select({ submission: submissions })
@@ -98,7 +98,7 @@ async function openRepetition(database: Database, jobId: string): Promise<Submis
   return found?.submission ?? null;
 }
 
-/** A job without an answer that is sent again has come to its end. */
+/** Ends a job with an unknown outcome when it is sent again. */
 async function giveUp(transaction: Database, jobId: string): Promise<void> {
   await transaction
     .update(jobs)

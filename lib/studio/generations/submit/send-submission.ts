@@ -11,7 +11,7 @@ import { applyOutcome, findTrackedGenerations } from './apply-outcome.ts';
 import { markSent, returnToQueue } from './claim-submission.ts';
 import { readAnswer, readFailure, readOwnRefusal, type SendOutcome } from './read-answer.ts';
 
-/** Attempts that surely made nothing, before the submission counts as refused: some ten minutes. */
+/** Attempts that certainly generated nothing before the submission counts as refused: some ten minutes. */
 const maxAttempts = 16;
 const longestRetryMs = 60_000;
 

@@ -27,7 +27,7 @@ const enqueues = (prompt: string) =>
   );
 
 describe('createSubmitter with a failing service', () => {
-  it('shows a refusal at the field that it speaks of, and gives the answer as it came', async () => {
+  it('shows a refusal at the field that it mentions, and passes on the response', async () => {
     const refusal = {
       error: {
         type: 'invalid_params',
@@ -48,14 +48,14 @@ describe('createSubmitter with a failing service', () => {
     });
   });
 
-  it('finds the field in the message of a service that names none', async () => {
+  it('finds the field in the message when the service names none', async () => {
     test.upstream.script(queue, json(422, { error: { message: 'input_image could not be downloaded' } }), 1);
     const { jobId } = await submit({ prompt: 'words', input_image: 'http://x/y' });
     const { error } = await test.studio.jobs.read(jobId);
     expect(error?.fields).toEqual([{ pointer: '/input_image', message: 'could not be downloaded' }]);
   });
 
-  it('sends again after 429, since nothing was made', async () => {
+  it('sends again after 429, since nothing was generated', async () => {
     test.upstream.script(queue, json(429, { error: { detail: 'slow down' } }, { 'retry-after': '1' }));
     const key = randomUUID();
     const first = await submit({ prompt: 'busy' }, key);
@@ -74,7 +74,7 @@ describe('createSubmitter with a failing service', () => {
     expect(enqueues('busy')).toHaveLength(sent);
   });
 
-  it('sends again after a service of this kind said that it is ending, and counts a full disk as refused', async () => {
+  it('sends again when the service is stopping, and counts a full disk as a refusal', async () => {
     test.upstream.script(
       queue,
       json(503, { error: { type: 'unavailable', detail: 'It is ending.' } }, { 'retry-after': '1' }),
@@ -92,7 +92,7 @@ describe('createSubmitter with a failing service', () => {
     });
   });
 
-  it('says plainly where a service that redirects wants to be asked, and does not ask again', async () => {
+  it('reports the target of a redirect, and does not send again', async () => {
     const location = 'https://media.example/api/ai/queue';
     test.upstream.script(queue, (_request, response) => response.writeHead(301, { location }).end(), 1);
     const result = await submit({ prompt: 'redirected' });
@@ -150,7 +150,7 @@ describe('createSubmitter with a failing service', () => {
     expect(await test.studio.jobs.read(jobId)).toMatchObject({ status: 'failed', error: { code: 'unconfirmed' } });
   });
 
-  it('finds a generation whose answer was lost', async () => {
+  it('finds a generation whose response was lost', async () => {
     test.upstream.script(
       queue,
       (request, response) => {
@@ -179,7 +179,7 @@ describe('createSubmitter with a failing service', () => {
     expect([job.prompt, job.id === jobId]).toEqual([lost?.['prompt'], lost?.['prompt'] === 'lost']);
   });
 
-  it('follows every generation that one request asks for', async () => {
+  it('tracks every generation of a request', async () => {
     const { jobId } = await submit({ prompt: 'four', num_generations: 3 });
     const { jobs: all } = await test.studio.jobs.list({ before: null, limit: 10 });
     const made = all.filter(({ prompt }) => prompt === 'four');
@@ -188,7 +188,7 @@ describe('createSubmitter with a failing service', () => {
     expect(made.map(({ id }) => id)).toContain(jobId);
   });
 
-  it('makes studio files reachable for the service, and names one that is gone', async () => {
+  it('makes studio files reachable for the service, and reports a missing one', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -217,7 +217,7 @@ describe('createSubmitter with a failing service', () => {
     expect(request['input_image']).toMatch(/^\/api\/studio\/media\/[\da-f-]{36}$/);
   });
 
-  it('never shows the key, even when the service does', async () => {
+  it('never shows the key, even when the service echoes it', async () => {
     test.upstream.script(queue, json(400, { error: { detail: `bad key ${canaryKey}` } }), 1);
     const result = await submit({ prompt: 'echo' });
     const rows = await test.studio.context.database.select().from(submissions);
@@ -230,7 +230,7 @@ async function record(prompt: string, isHeld = false) {
   const options = { key: randomUUID(), hash: 'h', request, model: null, isHeld };
   return recordSubmission(test.studio.context.database, options);
 }
-/** As if a studio with that lock had taken it. */
+/** Marks a submission as claimed by a studio with this lock. */
 async function beginSending(id: string, sender: number, sentAt: Date | null): Promise<void> {
   const { database } = test.studio.context;
   await database.update(submissions).set({ state: 'sending', sentAt, sender }).where(eq(submissions.id, id));
@@ -247,27 +247,27 @@ async function makeDue(submissionId: string): Promise<string> {
 }
 
 describe('checkSubmission', () => {
-  it('sends what was recorded and then forgotten by a studio that ended', async () => {
+  it('sends a submission that an ended studio recorded and did not send', async () => {
     const submission = await record('forgotten');
     await test.jobAs(await makeDue(submission.id), 'queued');
     expect(enqueues('forgotten')).toHaveLength(1);
   });
 
-  it('does not send again what a studio was sending when it ended', async () => {
+  it('does not resend a submission that a studio was sending when it ended', async () => {
     const submission = await record('interrupted');
     await beginSending(submission.id, 12_345, new Date());
     await test.jobAs(await makeDue(submission.id), 'unconfirmed');
     expect(enqueues('interrupted')).toHaveLength(0);
   });
 
-  it('sends what a studio had taken, and surely not sent, when it ended', async () => {
+  it('sends a submission that an ended studio had claimed and certainly not sent', async () => {
     const submission = await record('taken only');
     await beginSending(submission.id, 12_346, null);
     await test.jobAs(await makeDue(submission.id), 'queued');
     expect(enqueues('taken only')).toHaveLength(1);
   });
 
-  it('leaves alone what another living studio is sending', async () => {
+  it('leaves a submission alone that another living studio is sending', async () => {
     const other = new Client({ connectionString: test.database.url });
     await other.connect();
     await other.query('select pg_advisory_lock($1, 777)', [senderLockClass]);
@@ -286,7 +286,7 @@ describe('checkSubmission', () => {
     await test.jobAs(jobId, 'unconfirmed');
   });
 
-  it('cancels what was not sent yet', async () => {
+  it('cancels a submission that was not sent yet', async () => {
     const submission = await record('never mind', true);
     const [job] = await test.studio.context.database.select().from(jobs).where(eq(jobs.submissionId, submission.id));
     expect(await test.studio.jobs.cancel(job?.id ?? '')).toMatchObject({ status: 'cancelled' });

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/model.ts';
 
-/** Every text in a JSON value, with the JSON pointer (RFC 6901) to it. */
+/** Every string in a JSON value, with its JSON pointer (RFC 6901). */
 export function listStrings(value: unknown, pointer = ''): { pointer: string; text: string }[] {
   if (typeof value === 'string') return [{ pointer, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -9,7 +9,7 @@ export function listStrings(value: unknown, pointer = ''): { pointer: string; te
   );
 }
 
-/** A copy of a JSON object in which some texts are replaced by others. */
+/** A copy of a JSON object with some strings replaced. */
 export function replaceStrings(value: JsonObject, replacements: ReadonlyMap<string, string>): JsonObject {
   if (replacements.size === 0) return value;
   return replace(value, replacements) as JsonObject;

@@ -1,6 +1,6 @@
-/** The storage keys of a file and of what is made of it. */
+/** The storage keys of a file and its derived files. */
 export interface MediaKeys {
-  /** What all keys of the file begin with; no other file's do. */
+  /** The prefix of all keys of the file, and of no other. */
   base: string;
   thumbnail: string;
   poster: string;
@@ -9,7 +9,7 @@ export interface MediaKeys {
   preview: string;
 }
 
-/** The keys of a file. The original's is the base with the ending of its type. */
+/** The keys of a file. The original's is the base with the extension of its type. */
 export function mediaKeys(id: string): MediaKeys {
   const base = `media/${id.slice(0, 2)}/${id}`;
   return {

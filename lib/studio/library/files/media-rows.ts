@@ -3,7 +3,7 @@ import type { StudioMedia, UnfinishedStep, MediaStep } from '../../../contract/s
 import { type media, mediaWork } from '../../../database/studio-tables.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A file as the database knows it. */
+/** A database row of a file. */
 export type MediaRow = InferSelectModel<typeof media>;
 
 /** Path under which the studio serves a file. */
@@ -11,7 +11,7 @@ export function mediaPath(id: string): string {
   return `/api/studio/media/${id}`;
 }
 
-/** A file as the browser sees it. What of it is unfinished comes from `withUnfinished`; without, all counts as there. */
+/** A file as the browser sees it. Without the unfinished steps from `withUnfinished`, it counts as complete. */
 export function toStudioMedia(row: MediaRow & { unfinished?: UnfinishedStep[] }): StudioMedia {
   const path = mediaPath(row.id);
   const under = (key: string | null, name: string) => (key === null ? null : `${path}/${name}`);
@@ -38,7 +38,7 @@ export function toStudioMedia(row: MediaRow & { unfinished?: UnfinishedStep[] })
   };
 }
 
-/** Adds to files what is still to be made of them, or could not be. */
+/** Adds the unfinished and failed steps to files. */
 export async function withUnfinished(
   database: Database,
   rows: MediaRow[],

@@ -8,14 +8,14 @@ import type { MediaRow } from './media-rows.ts';
 
 const mediaAddress = /^(https?:\/\/[^/]+)?\/api\/studio\/media\/([\da-f-]{36})$/i;
 
-/** A text in a request that is the address of a studio file; `row` is null where the studio has no such file. */
+/** A string in a request that is the URL of a studio file; `row` is null if the studio has no such file. */
 export interface MentionedMedia {
   pointer: string;
   text: string;
   row: MediaRow | null;
 }
 
-/** Every address of a file of this studio in a JSON object, under whichever of the studio's own addresses. */
+/** Every URL of a studio file in a JSON object, under any of the studio's origins. */
 export async function mentionedMedia(
   { database, settings }: Pick<StudioContext, 'database' | 'settings'>,
   request: JsonObject,

@@ -9,11 +9,11 @@ import { gatherChanges, takeBatch } from '../../events/gather-changes.ts';
 
 /** Sends changed files to browsers. */
 export interface MediaPublisher {
-  /** Notes a change; several of one file within an instant become one event with its latest state. */
+  /** Records a change; several changes of one file within a moment become one event with the latest state. */
   note: (change: 'media' | 'gone', id: string) => void;
 }
 
-/** Reads changed files together and puts them on the stream, and the ids of removed ones. */
+/** Creates the publisher, which sends changed files and the ids of removed ones on the stream. */
 export function createMediaPublisher(options: { database: Database; hub: EventHub; logger: Logger }): MediaPublisher {
   const { database, hub } = options;
   const changes = { media: new Set<string>(), gone: new Set<string>() };

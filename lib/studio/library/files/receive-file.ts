@@ -9,9 +9,9 @@ import type { IncomingFile } from './store-file.ts';
 export type ReceivedFile = Omit<IncomingFile, 'name'>;
 
 /**
- * Writes a stream into a new temporary file, hashing on the way. A stream that fails leaves nothing behind.
+ * Writes a stream to a new temporary file and hashes it. A failed stream leaves no file.
  *
- * @param check is called with the number of bytes after each chunk; what it throws ends the stream
+ * @param check is called with the number of bytes after each chunk; its error ends the stream
  */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,

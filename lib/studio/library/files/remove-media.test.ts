@@ -21,7 +21,7 @@ async function upload(): Promise<string> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
-  return (await test.studio.media.receive(bytesOf(bytes), 'picture')).id;
+  return (await test.studio.media.receive(bytesOf(bytes), 'image')).id;
 }
 async function* bytesOf(bytes: Uint8Array) {
   yield bytes;
@@ -34,7 +34,7 @@ async function stored(id: string): Promise<string[]> {
 const isEmpty = async (id: string) => (await stored(id)).length === 0;
 
 describe('removeMedia', () => {
-  it('removes rows at once, and what is stored soon', async () => {
+  it('removes rows at once, and stored files soon after', async () => {
     const [gone, stays] = [await upload(), await upload()];
     expect(await stored(gone)).toHaveLength(2);
     expect(await test.studio.media.remove([gone, randomUUID(), 'no id', gone])).toEqual({ removed: [gone], kept: [] });
@@ -43,7 +43,7 @@ describe('removeMedia', () => {
     expect(await stored(stays)).toHaveLength(2);
   });
 
-  it('keeps what a preset or the request of an open job names, and results of an open job', async () => {
+  it('keeps files that presets or open jobs use, and results of open jobs', async () => {
     const [inPreset, inRequest, free] = [await upload(), await upload(), await upload()];
     const { database } = test.studio.context;
     const id = randomUUID();
@@ -67,14 +67,14 @@ describe('removeMedia', () => {
     expect((await test.studio.media.remove([inPreset, inRequest])).removed).toHaveLength(2);
   });
 
-  it('leaves what was taken out of the trash meanwhile', async () => {
+  it('leaves files that were restored from the trash meanwhile', async () => {
     const [out, inside] = [await upload(), await upload()];
     await test.studio.library.change({ selection: { ids: [inside] }, change: { do: 'trash' } });
     const removal = await test.studio.media.remove([out, inside], { isTrashed: true });
     expect(removal).toEqual({ removed: [inside], kept: [] });
   });
 
-  it('goes on after whatever interrupts it', async () => {
+  it('continues after an interruption', async () => {
     const id = await upload();
     const { storage, database } = test.studio.context;
     vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
@@ -86,7 +86,7 @@ describe('removeMedia', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('leaves what the row of another file names', async () => {
+  it('leaves stored files that another row uses', async () => {
     const [gone, other] = [await upload(), await upload()];
     const { database } = test.studio.context;
     const [row] = await database.select().from(media).where(eq(media.id, gone));

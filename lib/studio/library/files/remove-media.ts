@@ -4,25 +4,26 @@ import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { jobs, media, mediaWork, presets, submissions } from '../../../database/studio-tables.ts';
 
-/** Why a file stays: a preset's form holds it, or the request of a job that has not ended; or it is a result of such a job. */
+/** Why a file stays: a preset or the request of an open job uses it, or it is a result of an open job. */
 export type MediaNeed = 'preset' | 'job';
 
-/** Which files were removed. Ids that no file has are in neither list. */
+/** Which files were removed. Unknown ids are in neither list. */
 export interface MediaRemoval {
   removed: string[];
   kept: { id: string; neededBy: MediaNeed }[];
 }
 
-/** Removes files for good, and has what is stored of them removed soon after; see `removeMedia`. */
+/** Removes files permanently, and their stored bytes soon after; see `removeMedia`. */
 export type RemoveMedia = (ids: readonly string[], options?: { isTrashed?: boolean }) => Promise<MediaRemoval>;
 
 const ended = ['succeeded', 'failed', 'cancelled'] as const;
 
 /**
- * Removes files for good, but for those that something still needs. Their rows go at once, together with a note on what is to be
- * removed from the storage; that is done in the background, also after the studio was killed.
+ * Removes files permanently, except those that are still needed. It deletes their rows in one transaction with a task
+ * to remove their stored bytes, which the media worker performs, also after the studio was killed.
  *
- * @param options.isTrashed removes only what lies in the trash at that moment: somebody may be taking it out
+ * @param options.isTrashed removes only files that are in the trash at that moment, since a person may be restoring
+ *   them
  */
 export async function removeMedia(
   database: Database,
@@ -61,7 +62,7 @@ export async function removeMedia(
   });
 }
 
-/** Those that lie in the trash, and stay there until the transaction ends. */
+/** The files in the trash, locked so that they stay there until the transaction ends. */
 async function lockTrashed(database: Pick<Database, 'select'>, ids: string[]): Promise<Set<string>> {
   const rows = await database
     .select({ id: libraryItems.id })
@@ -74,7 +75,7 @@ async function lockTrashed(database: Pick<Database, 'select'>, ids: string[]): P
 
 const idsIn = (text: SQL) => sql`lower((regexp_matches(${text}, '/api/studio/media/([0-9a-f-]{36})', 'gi'))[1])`;
 
-/** Every file that a preset or the request of an open job names, by its address. */
+/** Every file whose URL a preset or the request of an open job contains. */
 async function readNeeds(database: Pick<Database, 'execute'>): Promise<Map<string, MediaNeed>> {
   const { rows } = await database.execute<{ id: string; needed_by: MediaNeed }>(sql`
     select ${idsIn(sql`${presets.values}::text`)} as id, 'preset' as needed_by from ${presets}

@@ -6,15 +6,15 @@ import type { MediaRow } from './media-rows.ts';
 import { mentionedMedia } from './mentioned-media.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { replaceStrings } from './json-strings.ts';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 
 const publicAddressSeconds = 24 * 60 * 60;
 
 /**
- * Replaces every studio address in a request by one that the media service can fetch: a signed studio address for the
- * embedded service, a signed storage address where the storage is public, the image itself (`data:`) otherwise.
+ * Replaces every studio URL in a request by one that the media service can fetch: a signed studio URL for the embedded
+ * service, a signed storage URL if the storage is public, else the image itself as a `data:` URL.
  *
- * @throws EaselError `invalid_params` with the invalid field: a file that is gone, or one that the service cannot be sent
+ * @throws EaselError `invalid_params` with the invalid field: a missing file, or one that cannot be sent to the service
  */
 export async function resolveMediaUrls(context: StudioContext, request: JsonObject): Promise<JsonObject> {
   const mentions = await mentionedMedia(context, request);
@@ -58,6 +58,6 @@ function explainUnreachable(row: MediaRow, limitBytes: number): string {
   const remedy =
     'Use a public URL instead, or store the studio’s files where the service can reach them (STORAGE_URL).';
   return row.kind === 'image'
-    ? `The media service cannot reach this studio, and the images in a request must not exceed ${describeBytes(limitBytes)}. ${remedy}`
+    ? `The media service cannot reach this studio, and the images in a request must not exceed ${formatBytes(limitBytes, { isRounded: true })}. ${remedy}`
     : `The media service cannot reach this studio, and ${row.kind === 'video' ? 'videos' : 'audio files'} are too large for a request. ${remedy}`;
 }

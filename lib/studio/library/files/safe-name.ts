@@ -1,8 +1,8 @@
 import { extensionOf } from '../../../media/extension-of.ts';
 
 /**
- * A name that every file system and header can carry: the wanted name without folders, control characters or an ending,
- * then the ending that the content calls for. What a file is called never decides what it is.
+ * A name that is valid in every file system and header: the given name without folders, control characters and
+ * extension, followed by the extension of the content type. The given extension never decides the type.
  */
 export function safeName(wanted: string, contentType: string): string {
   const base = (wanted.split(/[/\\]/).at(-1) ?? '')

@@ -8,14 +8,14 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import type { MediaRow } from './media-rows.ts';
 import { safeName } from './safe-name.ts';
 
-/** Which of a file's versions is wanted. */
+/** A version of a file. */
 export type MediaVersion = 'original' | 'thumbnail' | 'poster' | 'sprite' | 'waveform' | 'preview';
 
-/** Types that a browser may show by itself. Everything else is offered for download. */
+/** Types that a browser may display inline. Every other type is offered for download. */
 const shownTypes =
   /^(?:image\/(?:jpeg|png|webp|avif)|video\/(?:mp4|webm|quicktime)|audio\/(?:mpeg|mp4|wav|ogg|flac|aac))$/;
 
-/** Lets a browser show the one image, video or audio file, and run or load nothing else. */
+/** Lets a browser display the image, video or audio file, and run or load nothing else. */
 const mediaPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -42,9 +42,9 @@ function fileOf(row: MediaRow, version: MediaVersion): { key: string | null; con
 }
 
 /**
- * Answers with a file, or with the part of it that a `Range` names. Files never change, so browsers may cache them for ever.
+ * Responds with a file, or with the `Range` of it. Files never change, so browsers may cache them forever.
  *
- * @throws EaselError `resource_not_found` when there is no such version
+ * @throws EaselError `resource_not_found` when the file has no such version
  */
 export async function serveMedia(
   context: StudioContext,

@@ -15,27 +15,27 @@ import { sql } from 'drizzle-orm';
 import { needsPreview } from '../../../media/renditions/needs-preview.ts';
 import { describeFailure } from './describe-failure.ts';
 
-/** A complete local file, to be stored. */
+/** A complete local file to store. */
 export interface IncomingFile {
   path: string;
   bytes: number;
   sha256: string;
-  /** The wanted name; `safeName` makes it safe. */
+  /** The requested name; `safeName` makes it safe. */
   name: string;
 }
 
-/** What was stored: the row to insert, and the steps that are still to be done with it. `insertFile` writes both. */
+/** A stored file: the row to insert, and its remaining steps. `insertFile` writes both. */
 export interface StoredFile {
   row: MediaRow;
   steps: { step: MediaStep; attempts: number; message: string | null }[];
 }
 
 /**
- * Examines a file, makes its thumbnail and puts both into storage. The caller writes to the database, since it knows what else
- * belongs to the same transaction. Repeated with the same id, it replaces the stored files.
+ * Examines a file, creates its thumbnail and puts both into storage. The caller writes to the database, since it knows
+ * what else belongs to the same transaction. A repetition with the same id replaces the stored files.
  *
- * @param identity what the row is besides the facts of the file
- * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
+ * @param identity the columns that do not come from the file
+ * @throws EaselError `unsupported_media_type` for a file that is no media, damaged or beyond the limits
  */
 export async function storeFile(
   context: StudioContext,
@@ -97,7 +97,7 @@ function detailsOf(facts: MediaFacts): MediaRow['details'] {
   return { framesPerSecond, pixelFormat, bitDepth, colour, sound, hasAlpha };
 }
 
-/** Writes a stored file into the database, and what is still to be made of it. A result that is there already stays as it is. */
+/** Inserts a stored file and its remaining steps into the database. An existing result stays unchanged. */
 export async function insertFile(database: Pick<Database, 'insert'>, { row, steps }: StoredFile): Promise<void> {
   const inserted = await database.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
   if (inserted.length === 0 || steps.length === 0) return;
@@ -110,7 +110,7 @@ export async function insertFile(database: Pick<Database, 'insert'>, { row, step
 /**
  * Puts a thumbnail, and the poster of a video, into storage.
  *
- * @returns their keys, for the file's row
+ * @returns their storage keys, for the file's row
  */
 export async function storeThumbnail(
   context: StudioContext,
@@ -124,10 +124,10 @@ export async function storeThumbnail(
   return { thumbnailKey: keys.thumbnail, posterKey };
 }
 
-/** First number of the pairs of advisory locks under which files of the same bytes are written one after another. */
+/** First key of the advisory locks that serialise writing files of the same bytes. */
 const bytesLock = 7_235_005;
 
-/** Waits until nobody else, in whichever studio, writes a file of these bytes; and has others wait until the transaction ends. */
+/** Waits until no other studio writes a file of these bytes, and makes others wait until the transaction ends. */
 export async function lockBytes(transaction: Pick<Database, 'execute'>, sha256: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${bytesLock}, hashtext(${sha256}))`);
 }

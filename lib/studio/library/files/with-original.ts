@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { MediaRow } from './media-rows.ts';
 
-/** Where to read a file's original, and an empty folder for what is made of it. */
+/** The path of a file's original, and an empty folder for derived files. */
 export interface OriginalAtHand {
   path: string;
   directory: string;
 }
 
 /**
- * Lends a stored original as a local file, to be read alone: where it lies in a folder storage, or a copy of what lies elsewhere. What
- * was made in the folder beside it goes with it.
+ * Provides a stored original as a read-only local file: the file itself in a folder storage, else a copy. The copy and
+ * the folder of derived files are removed afterwards.
  *
  * @throws EaselError `resource_not_found` when the storage has lost it
  */

@@ -11,13 +11,13 @@ import { receiveFile } from '../files/receive-file.ts';
 import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { ZippedFile } from './read-zip.ts';
-import { takeOutOfTrash } from '../items/trash.ts';
+import { restoreFromTrash } from '../items/trash.ts';
 import { storeUpload } from '../uploads/receive-upload.ts';
 import { forgetRemoval, putOffRemoval } from '../work/work-rows.ts';
-import { describeBytes } from '../../../http/describe-bytes.ts';
+import { formatBytes } from '../../../contract/format-bytes.ts';
 
 /**
- * Records the generation that made an imported file as one that has ended.
+ * Records the generation of an imported file as an ended job.
  *
  * @returns the job, the file's position among its results and the seed
  */
@@ -27,10 +27,10 @@ export type RestoreJob = (
 ) => Promise<{ jobId: string; position: number; seed: string | null }>;
 
 /**
- * Takes one file of a zip in. With our settings beside it, it becomes what it was: a result with its request, at its time, starred
- * and on its boards. A file that was changed since, or has none, becomes an upload.
+ * Imports one file of a zip. With the studio's settings file beside it, it becomes what it was: a result with its
+ * request, at its time, starred and on its boards. A changed file, or one without settings, becomes an upload.
  *
- * @returns whether it was added, or known already; a known one comes back out of the trash
+ * @returns whether the file was added, or was known already; a known file is restored from the trash
  * @throws EaselError `unsupported_media_type`, `payload_too_large`
  */
 export async function importFile(
@@ -45,7 +45,10 @@ export async function importFile(
   const limit = context.settings.resultLimitBytes;
   const check = (bytes: number) => {
     if (bytes > limit)
-      throw new EaselError('payload_too_large', `The file is too large. The limit is ${describeBytes(limit)}.`);
+      throw new EaselError(
+        'payload_too_large',
+        `The file is too large. The limit is ${formatBytes(limit, { isRounded: true })}.`,
+      );
   };
   check(entry.uncompressedSize);
   const file = await receiveFile(await zip.openReadStreamPromise(entry), context.temporaryDirectory, check);
@@ -61,7 +64,7 @@ export async function importFile(
   }
 }
 
-/** Whether the same bytes are here, made or brought by the same way. If so, they are out of the trash from now on. */
+/** Whether the library has the same bytes from the same source. If so, they are restored from the trash. */
 async function isKnown(database: Database, sha256: string, sidecar: LibrarySidecar | null): Promise<boolean> {
   const generation = sidecar?.generation ?? null;
   const rows = await database
@@ -70,7 +73,7 @@ async function isKnown(database: Database, sha256: string, sidecar: LibrarySidec
     .innerJoin(libraryItems, eq(libraryItems.id, media.id))
     .where(and(eq(media.sha256, sha256), eq(media.origin, generation === null ? 'upload' : 'result')));
   const found = rows.find(({ model }) => generation === null || model === generation.model);
-  return found !== undefined && (await takeOutOfTrash(database, found.id));
+  return found !== undefined && (await restoreFromTrash(database, found.id));
 }
 
 async function restore(
@@ -82,7 +85,7 @@ async function restore(
 ): Promise<'added' | 'known'> {
   const { generation } = sidecar;
   const [taken] = await context.database.select({ id: media.id }).from(media).where(eq(media.id, sidecar.id));
-  // Under its old id, the requests that used it find it again.
+  // It gets its old id, so that the requests that used it find it.
   const id = taken === undefined ? sidecar.id : randomUUID();
   const identity = {
     id,
@@ -94,7 +97,7 @@ async function restore(
   await putOffRemoval(context.database, id);
   const stored = await storeFile(context, file, identity, signal);
   return context.database.transaction(async (transaction) => {
-    // Somebody may import the same zip at this moment.
+    // The same zip may be imported twice at the same time.
     await lockBytes(transaction, file.sha256);
     if (await isKnown(transaction, file.sha256, sidecar)) return 'known';
     await forgetRemoval(transaction, id);
@@ -106,7 +109,7 @@ async function restore(
   });
 }
 
-/** Stars an imported file as it was, and puts it on the boards of the same names; boards that are not there are made. */
+/** Restores the star of an imported file, and adds it to the boards of the same names. Missing boards are created. */
 async function restoreMarks(
   database: Database,
   itemId: string,

@@ -3,7 +3,7 @@ import { type Entry, type ZipFile, openPromise } from 'yauzl';
 import { EaselError } from '../../../contract/error.ts';
 import { librarySidecarSchema, type LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 
-/** A file of a zip that may be an image, a video or an audio file, with the settings beside it where there are any. */
+/** A file of a zip that may be an image, a video or an audio file, with the settings beside it, if any. */
 export interface ZippedFile {
   entry: Entry;
   /** Its name without folders. */
@@ -11,16 +11,16 @@ export interface ZippedFile {
   sidecar: LibrarySidecar | null;
 }
 
-/** What a zip may be. Media hardly get smaller by packing, so one that grows by more is no library. */
+/** Limits of a zip. Media hardly compress, so a zip that unpacks to more than this factor is no library. */
 const most = { entries: 40_000, growth: 20, growthFreeBytes: 100_000_000, sidecarBytes: 1_000_000 };
 const mediaEnding = /\.(?:jpe?g|png|webp|avif|mp4|m4v|mov|webm|mkv|avi|mp3|m4a|wav|flac|og[ag]|aac)$/i;
-/** What operating systems add by themselves. */
+/** Files that operating systems add. */
 const clutter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * Opens a zip of this machine's disk.
+ * Opens a zip on the local disk.
  *
- * @throws EaselError `unsupported_media_type` for what is none, and for one with paths outside of itself
+ * @throws EaselError `unsupported_media_type` for a file that is no zip, and for a zip with paths outside of it
  */
 export async function openZip(path: string): Promise<ZipFile> {
   try {
@@ -31,10 +31,10 @@ export async function openZip(path: string): Promise<ZipFile> {
 }
 
 /**
- * Lists the media of a zip: uploads before results, the oldest first, so that what was used is there before what was made of it.
+ * Lists the media of a zip: uploads before results, the oldest first, so that inputs are imported before their results.
  *
  * @param bytes size of the zip itself
- * @throws EaselError `unsupported_media_type` for a zip that was made to do harm, or is damaged; `payload_too_large` for too many files
+ * @throws EaselError `unsupported_media_type` for a malicious or damaged zip; `payload_too_large` for too many files
  */
 export async function listZip(zip: ZipFile, bytes: number): Promise<ZippedFile[]> {
   const entries = await readEntries(zip);
@@ -77,10 +77,10 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** The database stores neither NUL nor half of a character. */
+/** The database stores neither NUL nor lone surrogates. */
 const isStorableText = (json: string) => json.isWellFormed() && !json.includes('\0');
 
-/** The settings in a file; null when it holds none of ours, whoever wrote it. */
+/** The settings in a file; null when it contains no valid settings. */
 async function readSidecar(zip: ZipFile, entry: Entry): Promise<LibrarySidecar | null> {
   if (entry.uncompressedSize > most.sidecarBytes || !entry.canDecodeFileData()) return null;
   try {

@@ -14,16 +14,16 @@ import { listZip, openZip, type ZippedFile } from './read-zip.ts';
 import type { ZipFile } from 'yauzl';
 import { diskFullMessage } from '../files/describe-failure.ts';
 
-/** Files that could not be imported are listed by name up to this number. */
+/** Number of failed files that are listed by name. */
 const mostListedFiles = 50;
-/** An import that says nothing for so long was ended together with its studio. */
+/** An import without progress for so long has ended with its studio. */
 const silentAfterMs = 3 * 60_000;
 
 /**
- * Takes a zip in. The answer comes as soon as it is here and can be read; its files follow in the background.
+ * Imports a zip. It returns as soon as the zip is received and readable; the files are imported in the background.
  *
- * @param restoreJob records the generation that made a file
- * @throws EaselError `unsupported_media_type` for what is no zip or cannot be trusted, `payload_too_large`
+ * @param restoreJob records the generation of a file
+ * @throws EaselError `unsupported_media_type` for a file that is no zip or is malicious, `payload_too_large`
  */
 export async function startImport(
   context: StudioContext,

@@ -22,9 +22,9 @@ const opposite = {
 } as const;
 
 /**
- * Changes all selected items at once, and notes which ones it really changed, so that exactly these can be changed back.
+ * Changes all selected items at once, and records which ones it really changed, so that exactly these can be undone.
  *
- * @throws EaselError `invalid_params`; `resource_not_found` for a board that is gone
+ * @throws EaselError `invalid_params`; `resource_not_found` for a missing board
  */
 export async function changeItems(database: Database, body: unknown): Promise<LibraryChanged> {
   const read = bodySchema.safeParse(body);
@@ -44,9 +44,9 @@ export async function changeItems(database: Database, body: unknown): Promise<Li
 }
 
 /**
- * Takes a change back, once.
+ * Undoes a change, once.
  *
- * @throws EaselError `resource_not_found` for one that was undone already, or is older than a day
+ * @throws EaselError `resource_not_found` for a change that was undone already, or is older than a day
  */
 export async function undoChange(database: Database, id: string): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -67,12 +67,15 @@ export async function undoChange(database: Database, id: string): Promise<void> 
   });
 }
 
-/** The ids of what meets a condition, locked in the order of ids: two changes of the same items never wait for each other crosswise. */
+/**
+ * The ids of items that meet a condition, locked in the order of ids, so that two changes of the same items cannot
+ * deadlock.
+ */
 function inOneOrder(where: SQL): SQL {
   return sql`select id from studio.library_items where ${where} order by id for update`;
 }
 
-/** What a change writes, and where there is anything to write. */
+/** The update of a change, and the condition for items that it changes. */
 const written = {
   star: { set: 'starred_at = now()', where: 'starred_at is null' },
   unstar: { set: 'starred_at = null', where: 'starred_at is not null' },
@@ -80,7 +83,7 @@ const written = {
   restore: { set: 'trashed_at = null', where: 'trashed_at is not null' },
 } as const;
 
-/** One statement for any change; it answers the ids that it really changed. */
+/** The statement of a change; it returns the ids that it really changed. */
 function changeStatement(change: LibraryChange, ids: SQL): SQL {
   if ('board' in change) {
     return change.do === 'add_to_board'

@@ -7,7 +7,7 @@ import { readFilterParameters } from '../../../contract/studio/library-filter.ts
 import type { ListPosition } from '../../context/list-cursor.ts';
 
 /**
- * Reads the filter of an address.
+ * Reads the filter of a URL.
  *
  * @throws EaselError `invalid_params` naming the invalid parameter
  */
@@ -16,12 +16,12 @@ export function readLibraryFilter(parameters: URLSearchParams): LibraryFilter {
 }
 
 /**
- * Checks a filter that came from elsewhere.
+ * Validates an untrusted filter.
  *
  * @throws EaselError `invalid_params` naming the invalid part
  */
-export function checkLibraryFilter(said: unknown): LibraryFilter {
-  const filter = libraryFilterSchema.safeParse(said);
+export function checkLibraryFilter(input: unknown): LibraryFilter {
+  const filter = libraryFilterSchema.safeParse(input);
   if (!filter.success) {
     const [issue] = filter.error.issues;
     throw new EaselError('invalid_params', `${issue?.path.join(' ') ?? 'The filter'}: ${issue?.message ?? 'invalid'}`);
@@ -34,14 +34,14 @@ export function checkLibraryFilter(said: unknown): LibraryFilter {
 
 function isTimeZone(name: string): boolean {
   try {
-    // Offsets such as +02:00 mean the opposite to PostgreSQL.
+    // PostgreSQL reads offsets such as +02:00 with the opposite sign.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }
 }
 
-/** What a filter demands of the rows of the library. */
+/** The SQL condition of a filter. */
 export function filterConditions(filter: LibraryFilter): SQL {
   const zone = filter.zone ?? 'UTC';
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
@@ -74,7 +74,7 @@ function searchConditions(terms: SearchTerm[]): SQL[] {
   return query === null ? inside : [sql`${libraryItems.words} @@ to_tsquery('simple', ${query})`, ...inside];
 }
 
-/** Rows at a position or older. */
+/** Rows at or older than a position. */
 export function atOrOlderThan(position: ListPosition): SQL {
   return sql`(${libraryItems.createdAt}, ${libraryItems.id}) <= (${position.createdAt.toISOString()}::timestamptz, ${position.id}::uuid)`;
 }

@@ -15,11 +15,11 @@ import { media } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
 
 const pageSize = 60;
-/** What one stretch of a selection may hold: ids of more do not fit into a request. */
+/** The limit of a range: more ids do not fit into a request. */
 const mostInRange = 9_000;
 
 /**
- * A page of what a filter finds, newest first: `startingAt` a position, or all that is `newerThan` one, as far as `limit` goes.
+ * A page of the items of a filter, newest first: `startingAt` a position, or those `newerThan` one, up to `limit`.
  *
  * @throws EaselError `invalid_params` for an invalid limit or cursor
  */
@@ -49,7 +49,7 @@ export async function listItems(
 }
 
 /**
- * The ids of all that a filter finds between two positions, both included.
+ * The ids of the items of a filter between two positions, both included.
  *
  * @throws EaselError `invalid_params` for invalid cursors, or more than 9,000 items between them
  */
@@ -59,7 +59,7 @@ export async function listRange(
   parameters: URLSearchParams,
 ): Promise<{ ids: string[] }> {
   const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
-  if (!range.success) throw new EaselError('invalid_params', 'one and other must be cursors.');
+  if (!range.success) throw new EaselError('invalid_params', 'The parameters one and other must be cursors.');
   const positions = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
   const [one, other] = positions;
   const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);

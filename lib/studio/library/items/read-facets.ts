@@ -3,7 +3,7 @@ import type { LibraryFacets } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 
-/** Which models made what is there, and how much there is in all. */
+/** The models of the results in the library, and the number of items in total. */
 export async function readFacets(database: Database): Promise<LibraryFacets> {
   const [models, [sums]] = await Promise.all([
     database

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { filterConditions } from './library-filter.ts';
 
-/** How many items a block holds at most: about what one screen shows. */
+/** The most items in a block: about one screenful. */
 export const blockSize = 60;
 
 interface BlockRow extends Record<string, unknown> {
@@ -15,8 +15,8 @@ interface BlockRow extends Record<string, unknown> {
 }
 
 /**
- * The shapes of everything that a filter finds, in blocks of one day: some bytes an item, read from an index of the database. Blocks
- * are counted from a day's oldest item on, so that new ones change the newest block alone.
+ * The aspect ratios of all items of a filter, in blocks of one day: a few bytes per item, read from a database index.
+ * Blocks are counted from a day's oldest item, so that new items change only the newest block.
  */
 export async function readLibraryIndex(database: Database, filter: LibraryFilter): Promise<LibraryIndex> {
   const { rows } = await database.execute<BlockRow>(sql`

@@ -10,11 +10,11 @@ import { writeListCursor, type ListPosition } from '../../context/list-cursor.ts
 import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { selectItems } from './list-items.ts';
 
-/** What came of an item is listed as far as this. */
+/** The most derived results that are listed. */
 const mostDescendants = 100;
 
 /**
- * One item, the job that made it, what it was made from, what was made from it, and its neighbours under a filter.
+ * One item with its job, its inputs, the results that used it, and its neighbours under a filter.
  *
  * @param readJobs reads jobs by their ids
  * @throws EaselError `resource_not_found`
@@ -57,7 +57,7 @@ export async function readItem(
   };
 }
 
-/** What the request of a job used. */
+/** The inputs of a job's request. */
 function readSources(database: Database, jobId: string): Promise<LibraryItem[]> {
   const sources = database
     .select({ id: requestMedia.mediaId })
@@ -67,7 +67,7 @@ function readSources(database: Database, jobId: string): Promise<LibraryItem[]> 
   return selectItems(database, inArray(libraryItems.id, sources), { limit: mostDescendants, isOldestFirst: true });
 }
 
-/** Files that came of requests which used a file. */
+/** The results of requests that used a file. */
 function descendsFrom(id: string): SQL {
   return sql`${libraryItems.id} in (
     select ${media.id} from ${requestMedia}

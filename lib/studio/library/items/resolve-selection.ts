@@ -6,12 +6,12 @@ import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { filterConditions, checkLibraryFilter } from './library-filter.ts';
 
 /**
- * Checks a selection that came from elsewhere.
+ * Validates an untrusted selection.
  *
  * @throws EaselError `invalid_params`
  */
-export function checkSelection(said: unknown): LibrarySelection {
-  const selection = librarySelectionSchema.safeParse(said);
+export function checkSelection(input: unknown): LibrarySelection {
+  const selection = librarySelectionSchema.safeParse(input);
   if (!selection.success) {
     throw new EaselError('invalid_params', 'selection must contain ids (at most 9,000), or filter and except.');
   }
@@ -19,7 +19,7 @@ export function checkSelection(said: unknown): LibrarySelection {
   return selection.data;
 }
 
-/** What a selection demands of the rows of the library. */
+/** The SQL condition of a selection. */
 export function selectionConditions(selection: LibrarySelection): SQL {
   if ('ids' in selection) return inArray(libraryItems.id, selection.ids);
   const all = filterConditions(selection.filter);
@@ -27,7 +27,7 @@ export function selectionConditions(selection: LibrarySelection): SQL {
   return except.length === 0 ? all : (and(all, notInArray(libraryItems.id, except)) ?? all);
 }
 
-/** The ids of all that is selected, newest first. */
+/** The ids of all selected items, newest first. */
 export async function resolveSelection(database: Database, selection: LibrarySelection): Promise<string[]> {
   const rows = await database
     .select({ id: libraryItems.id })

@@ -1,6 +1,6 @@
 import { isSearchable } from '../../../contract/studio/search-words.ts';
 
-/** What somebody typed into the search, in its parts. */
+/** The parts of a search text. */
 export interface SearchTerm {
   text: string;
   isPhrase: boolean;
@@ -9,7 +9,9 @@ export interface SearchTerm {
 
 const mostTerms = 32;
 
-/** Splits what was typed: words, "phrases", and either with a minus in front. An open quote closes at the end. */
+/**
+ * Splits a search text into words and "phrases", each with an optional minus in front. An open quote closes at the end.
+ */
 export function readSearchTerms(typed: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (const [, minus, phrase, word] of typed.matchAll(/(-?)(?:["“„”]([^"“”„]*)(?:["“”]|$)|([^\s"“„”]+))/gu)) {
@@ -20,10 +22,10 @@ export function readSearchTerms(typed: string): SearchTerm[] {
 }
 
 /**
- * The terms as PostgreSQL's `to_tsquery('simple', …)` reads them. A word matches every word that begins with it, so that there
- * is something to see while one types, and singulars find plurals in any language; a phrase matches as it stands.
+ * The terms as PostgreSQL's `to_tsquery('simple', …)` reads them. A word matches every word that begins with it, so
+ * that results appear while typing, and singulars find plurals in any language. A phrase matches exactly.
  *
- * @returns null when nothing can be searched for
+ * @returns null without a searchable term
  */
 export function textQuery(terms: SearchTerm[]): string | null {
   const parts = terms.map(({ text, isPhrase, isExcluded }) => {
@@ -33,15 +35,21 @@ export function textQuery(terms: SearchTerm[]): string | null {
   return parts.length === 0 ? null : parts.join(' & ');
 }
 
-/** Scripts that write without spaces: PostgreSQL takes a whole sentence of them for one word. */
+/** Scripts without spaces: PostgreSQL treats a whole sentence as one word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether a term has to be looked for letter by letter: inside of words, or among what PostgreSQL takes for no words, as emoji. */
+/**
+ * Whether a term needs a substring search: inside words, or in text that PostgreSQL does not treat as words, such as
+ * emoji.
+ */
 export function isLiteral({ text }: SearchTerm): boolean {
   return unspaced.test(text) || !/[\p{L}\p{N}]/u.test(text);
 }
 
-/** Without accents, as the words of captions are stored, and without what makes an emoji coloured: not everything writes it. */
+/**
+ * Removes accents, as in the stored words of captions, and the variation selectors of emoji, which not every keyboard
+ * writes.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

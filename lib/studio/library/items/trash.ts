@@ -3,13 +3,13 @@ import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import type { RemoveMedia } from '../files/remove-media.ts';
 
-/** How many files are removed in one go. */
+/** Number of files that are removed at once. */
 const batchSize = 200;
 
 /**
- * Removes everything in the trash for ever. What something still needs stays where it is.
+ * Empties the trash permanently. Files that are still needed stay in it.
  *
- * @returns how many files are gone, and how many stayed
+ * @returns how many files were removed, and how many stayed
  */
 export async function emptyTrash(
   database: Database,
@@ -31,11 +31,11 @@ export async function emptyTrash(
 }
 
 /**
- * Makes sure that an item is not in the trash: somebody has uploaded or imported its file again.
+ * Restores an item from the trash when its file was uploaded or imported again.
  *
- * @returns false when it is gone, because the trash was emptied at this moment
+ * @returns false when it was removed, because the trash was emptied at the same time
  */
-export async function takeOutOfTrash(database: Pick<Database, 'update'>, id: string): Promise<boolean> {
+export async function restoreFromTrash(database: Pick<Database, 'update'>, id: string): Promise<boolean> {
   const rows = await database
     .update(libraryItems)
     .set({ trashedAt: null })

@@ -11,10 +11,10 @@ import { storeUpload } from './receive-upload.ts';
 const deadlineMs = 2 * 60_000;
 
 /**
- * Stores the frame of a video that is shown at a time as an upload of its own, a PNG in full size. The same frame grabbed
- * again is the same file.
+ * Stores the frame of a video at a time as a separate upload, a PNG in full size. Grabbing the same frame again returns
+ * the same file.
  *
- * @throws EaselError `invalid_params` for what is no video; `resource_not_found` when the storage has lost it
+ * @throws EaselError `invalid_params` for a file that is no video; `resource_not_found` when the storage has lost it
  */
 export async function grabFrame(
   context: StudioContext,

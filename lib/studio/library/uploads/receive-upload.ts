@@ -9,15 +9,16 @@ import { toStudioMedia, type MediaRow, withUnfinished } from '../files/media-row
 import { receiveFile } from '../files/receive-file.ts';
 import { insertFile, storeFile, type IncomingFile, lockBytes } from '../files/store-file.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { takeOutOfTrash } from '../items/trash.ts';
+import { restoreFromTrash } from '../items/trash.ts';
 import { forgetRemoval, putOffRemoval, removeSoon } from '../work/work-rows.ts';
 
 /**
- * Takes an uploaded file in: its type by content, its size by counting, its name for show alone. The same bytes uploaded
- * again are the same file. What is made of it beside its thumbnail comes afterwards, which may take minutes.
+ * Stores an uploaded file: its type comes from its content, its size from counting, and its name is only for display.
+ * Uploading the same bytes again returns the same file. Derived files other than the thumbnail are created afterwards,
+ * which may take minutes.
  *
- * @param signal ends the looking when the sender has left
- * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits
+ * @param signal aborts examining the file when the sender disconnects
+ * @throws EaselError `unsupported_media_type` for a file that is no media, damaged or beyond the limits
  */
 export async function receiveUpload(
   context: StudioContext,
@@ -45,19 +46,20 @@ export async function storeUpload(
   return toStudioMedia(shown ?? row);
 }
 
-/** The upload that has these bytes already, out of the trash if it lay there; null when there is none. */
+/** The existing upload with these bytes, restored from the trash; null without one. */
 async function findKnownUpload(database: Database, { sha256 }: IncomingFile): Promise<MediaRow | null> {
   const [known] = await database
     .select()
     .from(media)
     .where(and(eq(media.sha256, sha256), eq(media.origin, 'upload')))
     .limit(1);
-  return known !== undefined && (await takeOutOfTrash(database, known.id)) ? known : null;
+  return known !== undefined && (await restoreFromTrash(database, known.id)) ? known : null;
 }
 
 /**
- * When several uploads have the same bytes at the same time, one of them is stored and the others return it. The removal of the stored
- * files is recorded before they are stored: should the studio be killed before the row is inserted, they are removed later.
+ * When several uploads have the same bytes at the same time, one of them is stored and the others return it. The
+ * removal of the stored files is recorded before they are stored: should the studio be killed before the row is
+ * inserted, they are removed later.
  */
 async function storeNewUpload(context: StudioContext, file: IncomingFile, signal?: AbortSignal): Promise<MediaRow> {
   const identity = { id: randomUUID(), origin: 'upload' as const, jobId: null, position: 0, seed: null };

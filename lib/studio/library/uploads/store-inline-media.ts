@@ -4,14 +4,14 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import { listStrings, replaceStrings } from '../files/json-strings.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-/** Shorter ones may stay where they are. */
+/** Shorter ones stay in the request. */
 const leastCharacters = 4_096;
 
 /**
- * Stores media that a request contains as `data:` addresses in the studio, and replaces each by the address of the stored file: what is
- * recorded stays small, and the file is there for the next request.
+ * Stores media that a request contains as `data:` URLs, and replaces each by the URL of the stored file, so that the
+ * recorded request stays small and the next request can use the file.
  *
- * @throws EaselError `invalid_params` with the invalid field, for what is no media
+ * @throws EaselError `invalid_params` with the invalid field, for content that is no media
  */
 export async function storeInlineMedia(context: StudioContext, request: JsonObject): Promise<JsonObject> {
   const replacements = new Map<string, string>();

@@ -28,13 +28,13 @@ afterAll(() => test.close());
 afterEach(() => vi.restoreAllMocks());
 
 let videos = 0;
-/** Uploads a video that no other test has. */
+/** Uploads a video that no other test uses. */
 async function uploadVideo(video: Partial<TestVideo> = {}): Promise<StudioMedia> {
   videos += 1;
-  const path = join(test.settings.dataDirectory, `film-${videos}`);
+  const path = join(test.settings.dataDirectory, `video-${videos}`);
   const shade = videos * 20;
   await makeTestVideo({ path, container: 'mov', paint: (x) => [x, shade, 255 - x], ...video });
-  return test.studio.media.receive(createReadStream(path), `film ${videos}.mov`);
+  return test.studio.media.receive(createReadStream(path), `video ${videos}.mov`);
 }
 
 function mediaAs(id: string, isSo: (shown: StudioMedia) => boolean): Promise<StudioMedia> {
@@ -50,7 +50,7 @@ function serve(id: string, version: MediaVersion): Promise<Response> {
 }
 
 describe('createMediaWorker', () => {
-  it('makes poster, strip, waveform and preview of a video, after it was stored', async () => {
+  it('creates poster, strip, waveform and preview of a stored video', async () => {
     const taken = await uploadVideo({ audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     expect(taken).toMatchObject({
       previewUrl: null,
@@ -85,7 +85,7 @@ describe('createMediaWorker', () => {
     }
   });
 
-  it('looks once more when it is called while it looks and finds nothing', async () => {
+  it('polls once more when it is woken during a poll that finds nothing', async () => {
     const { context } = test.studio;
     const { database } = context;
     const { promise: isCalled, resolve: letFind } = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ describe('createMediaWorker', () => {
         },
       },
     }) as typeof database;
-    // Only a call ends a sleep here.
+    // Only `wake` ends a sleep here.
     const { setTimeout } = globalThis;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((wakeUp: () => void, milliseconds?: number) =>
       setTimeout(wakeUp, milliseconds === 30_000 ? 2 ** 31 - 1 : milliseconds)) as typeof setTimeout);
@@ -118,20 +118,20 @@ describe('createMediaWorker', () => {
     const reader = test.studio.openEvents(null, leaving.signal).getReader();
     const decoder = new TextDecoder();
     const { id } = await uploadVideo();
-    let told = '';
+    let received = '';
     const finished = new RegExp(
       `event: studio_media_updated\ndata: [^\n]*"${id}"[^\n]*"previewUrl":"[^\n]*"unfinished":\\[\\]`,
     );
-    while (!finished.test(told)) {
+    while (!finished.test(received)) {
       const { value } = await reader.read();
-      if (value === undefined) throw new Error(`The stream ended with ${told}`);
-      told += decoder.decode(value, { stream: true });
+      if (value === undefined) throw new Error(`The stream ended with ${received}`);
+      received += decoder.decode(value, { stream: true });
     }
-    expect(told).toContain('event: studio_media_updated');
+    expect(received).toContain('event: studio_media_updated');
     leaving.abort();
   });
 
-  it('shows what failed and when it is tried again, and tries at once when asked', async () => {
+  it('shows the failure and the time of the next attempt, and retries at once on request', async () => {
     const { storage } = test.studio.context;
     const put = storage.put;
     vi.spyOn(storage, 'put').mockImplementation((key, ...rest) =>
@@ -151,29 +151,29 @@ describe('createMediaWorker', () => {
     expect((await mediaAs(id, isFinished)).stripUrl).not.toBeNull();
   });
 
-  it('gives up on an invalid file, leaves the original, and tries again when asked', async () => {
+  it('gives up on an invalid file, leaves the original, and retries on request', async () => {
     const { id } = await uploadVideo();
     const finished = await mediaAs(id, isFinished);
     const { database, storage } = test.studio.context;
     const [row] = await database.select().from(media).where(eq(media.id, id));
     const path = join(test.settings.dataDirectory, 'damaged');
-    await writeFile(path, 'no film at all');
+    await writeFile(path, 'no video at all');
     await storage.put(row?.storageKey ?? '', path, 'video/quicktime');
     await database.insert(mediaWork).values({ mediaId: id, step: 'waveform', attempts: 1 });
     test.studio.context.wakeMediaWorker();
     const given = await mediaAs(id, ({ unfinished }) => unfinished[0]?.state === 'failed');
     expect(given).toMatchObject({ ...finished, unfinished: [{ step: 'waveform', attempts: 2, nextAttemptAt: null }] });
     expect(given.unfinished[0]?.message).toContain('file type is not known');
-    expect(await (await serve(id, 'original')).text()).toContain('no film');
+    expect(await (await serve(id, 'original')).text()).toContain('no video');
     await test.studio.media.retry(id);
     await mediaAs(id, ({ unfinished }) => unfinished[0]?.attempts === 1);
   });
 
-  it('takes up what a killed studio has left, once its lease is over', async () => {
+  it('continues the work of a killed studio when its lease ends', async () => {
     const { id } = await uploadVideo();
     await mediaAs(id, isFinished);
     const { database } = test.studio.context;
-    // As it was: the strip in storage, its key not yet in the row.
+    // The state after the kill: the strip is in storage, its key not yet in the row.
     await database.update(media).set({ stripKey: null, strip: null }).where(eq(media.id, id));
     const nextAttemptAt = new Date(Date.now() + 1_000);
     await database.insert(mediaWork).values({ mediaId: id, step: 'strip', nextAttemptAt });
@@ -183,7 +183,7 @@ describe('createMediaWorker', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(nextAttemptAt.getTime());
   });
 
-  it('leaves nothing of a file that went while it was worked on', async () => {
+  it('leaves no stored files when a file is removed during its work', async () => {
     const { storage, database } = test.studio.context;
     const mediaId = randomUUID();
     const path = join(test.settings.dataDirectory, 'late');
@@ -198,7 +198,7 @@ describe('createMediaWorker', () => {
     await expect(storage.size(key)).rejects.toMatchObject({ code: 'resource_not_found' });
   });
 
-  it('has removed at once what was made of a file that went meanwhile', async () => {
+  it('removes derived files at once when their file was removed meanwhile', async () => {
     const { context } = test.studio;
     const mediaId = randomUUID();
     const [work] = await context.database
@@ -216,7 +216,7 @@ describe('createMediaWorker', () => {
     );
   });
 
-  it('removes what an upload had stored when the studio was killed before its row was there', async () => {
+  it('removes the stored files of an upload when the studio was killed before its row existed', async () => {
     const { context } = test.studio;
     const { storage, database } = context;
     const path = join(test.settings.dataDirectory, 'cut-off.png');
@@ -228,7 +228,7 @@ describe('createMediaWorker', () => {
     const file = { path, bytes, sha256: 'a'.repeat(64), name: 'cut off' };
     await expect(storeUpload({ ...context, database: dying }, file)).rejects.toThrow('killed');
 
-    // What is young is left alone: its row may be about to be written.
+    // Recent files are left alone: their rows may be about to be written.
     const [left] = await database.select().from(mediaWork).where(eq(mediaWork.step, 'removal'));
     const mediaId = left?.mediaId ?? '';
     expect(left?.nextAttemptAt?.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000);

@@ -19,21 +19,24 @@ import { retryDelay } from '../../background/retry-delay.ts';
 import { withLease } from '../../background/with-lease.ts';
 import { describeFailure } from '../files/describe-failure.ts';
 
-/** Does what is to be made of files, in the background, and goes on where a killed studio stopped. */
+/** Creates the derived files of media in the background, and continues where a killed studio stopped. */
 export interface MediaWorker {
-  /** Looks for due work now: there is more. */
+  /** Looks for due work now, because there is more. */
   wake: () => void;
-  /** Ends the work in hand, to be done later, and starts no more. */
+  /** Aborts the running work, to be done later, and starts no more. */
   stop: () => Promise<void>;
 }
 
-/** What is done beside each other, one piece of each: a preview may take minutes, and nothing shall wait for it. */
+/**
+ * Groups of steps that run in parallel, one step of each group at a time: a preview may take minutes, and nothing
+ * should wait for it.
+ */
 const lanes: readonly (readonly WorkStep[])[] = [['thumbnail', 'waveform', 'strip', 'removal'], ['preview']];
 const longestRetryMs = 30 * 60_000;
-/** Tries before a step is given up; an invalid file stays invalid. */
+/** Attempts before a step is given up; few for an invalid file, which stays invalid. */
 const mostAttempts = { hopeful: 10, invalidFile: 2 };
 
-/** Starts the worker of a studio. */
+/** Starts the media worker of a studio. */
 export function createMediaWorker(context: StudioContext): MediaWorker {
   const { database, logger } = context;
   const stopping = new AbortController();
@@ -53,7 +56,7 @@ export function createMediaWorker(context: StudioContext): MediaWorker {
 
   async function noteFailure(work: MediaWorkRow, thrown: unknown): Promise<void> {
     if (stopping.signal.aborted) {
-      // The studio ends: whoever comes next need not wait for the lease.
+      // The studio is stopping: the next one need not wait for the lease to end.
       await database
         .update(mediaWork)
         .set({ nextAttemptAt: sql`now()` })

@@ -20,10 +20,10 @@ const lookDeadlineMs = 5 * 60_000;
 const previewDeadlineMs = 60 * 60_000;
 
 /**
- * Does a piece of work on a file: what is made goes into storage, then its key into the file's row and the work away, together. Done
- * again after a crash in between, it stores the same under the same key.
+ * Performs one step for a file: puts the derived file into storage, then writes its key to the file's row and deletes
+ * the step in one transaction. A repetition after a crash stores the same file under the same key.
  *
- * @throws why it could not be done; the signal's reason when the studio ends
+ * @throws the error of the step; the signal's reason when the studio is stopping
  */
 export async function performStep(context: StudioContext, work: MediaWorkRow, options: StepOptions): Promise<void> {
   if (work.step === 'removal') return remove(context, work);
@@ -40,14 +40,14 @@ export async function performStep(context: StudioContext, work: MediaWorkRow, op
         : await transaction.update(media).set(change).where(eq(media.id, work.mediaId)).returning({ id: media.id });
     await transaction.delete(mediaWork).where(thisWork(work));
     if (changed !== undefined) return false;
-    // Removed meanwhile: what was made after its other files went goes as well.
+    // The file was removed meanwhile: its new derived file is removed too.
     await transaction.insert(mediaWork).values({ mediaId: work.mediaId, step: 'removal' }).onConflictDoNothing();
     return true;
   });
   if (isGone) context.wakeMediaWorker();
 }
 
-/** Under the lock of its row: a file that comes back under its old id waits until what was there is gone. */
+/** Under the lock of its row: a file that is stored again under its old id waits until the old files are removed. */
 function remove(context: StudioContext, work: MediaWorkRow): Promise<void> {
   return context.database.transaction(async (transaction) => {
     const [claimed] = await transaction.select().from(mediaWork).where(claimedWork(work)).for('update');
@@ -97,7 +97,7 @@ const makers: Readonly<Record<MediaStep, Maker>> = {
   },
 };
 
-/** Removes from storage whatever belongs to a file that is gone, but what the row of another file names. */
+/** Removes the stored files of a removed file, except those that another row uses. */
 async function removeStored(context: StudioContext, id: string): Promise<void> {
   const keys: string[] = [];
   for await (const { key } of context.storage.list(mediaKeys(id).base)) keys.push(key);

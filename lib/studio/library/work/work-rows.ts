@@ -2,11 +2,11 @@ import { sql, eq, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { mediaWork } from '../../../database/studio-tables.ts';
 
-/** A piece of work on a file, as the database knows it. */
+/** A database row of a step to perform for a file. */
 export type MediaWorkRow = InferSelectModel<typeof mediaWork>;
 export type WorkStep = MediaWorkRow['step'];
 
-/** How long claimed work is left to its claimer, who renews that, and so how long it waits when its claimer was killed. */
+/** The lease of a claimed step, which its process renews, and so the wait after that process was killed. */
 export const workLeaseMs = 10_000;
 
 const lease = sql`now() + ${workLeaseMs} * interval '1 millisecond'`;
@@ -18,8 +18,8 @@ const listOf = (steps: readonly WorkStep[]) =>
   );
 
 /**
- * Takes the piece of work that has waited longest among those of some steps. Several studios on one database never take the same: a row
- * that another is taking is skipped, and a claimed one is not due again before its lease ends.
+ * Claims the step of these kinds that has waited longest. Several studios on one database never claim the same step: a
+ * row that another is claiming is skipped, and a claimed one is not due again before its lease ends.
  */
 export async function claimWork(database: Database, steps: readonly WorkStep[]): Promise<MediaWorkRow | null> {
   const due = sql`(
@@ -35,22 +35,22 @@ export async function claimWork(database: Database, steps: readonly WorkStep[]):
   return claimed ?? null;
 }
 
-/** This piece of work, and no other. */
+/** Matches this row only. */
 export function thisWork(work: Pick<MediaWorkRow, 'mediaId' | 'step'>) {
   return sql`${mediaWork.mediaId} = ${work.mediaId} and ${mediaWork.step} = ${work.step}`;
 }
 
-/** This piece of work, for as long as it is its claimer's: it may be done, given up or put off by now. */
+/** Matches this row while its claim is valid: it may be done, given up or postponed by now. */
 export function claimedWork(work: Pick<MediaWorkRow, 'mediaId' | 'step'>) {
   return sql`${thisWork(work)} and next_attempt_at <= ${lease}`;
 }
 
-/** Renews the lease of claimed work. */
+/** Renews the lease of a claimed step. */
 export async function renewWork(database: Database, work: MediaWorkRow): Promise<void> {
   await database.update(mediaWork).set({ nextAttemptAt: lease }).where(claimedWork(work));
 }
 
-/** Milliseconds until the next piece of work of some steps is due; null when there is none. */
+/** Milliseconds until the next step of these kinds is due; null without one. */
 export async function nextWorkInMs(database: Database, steps: readonly WorkStep[]): Promise<number | null> {
   const { rows } = await database.execute<{ milliseconds: number | null }>(
     sql`select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as milliseconds
@@ -59,7 +59,7 @@ export async function nextWorkInMs(database: Database, steps: readonly WorkStep[
   return rows[0]?.milliseconds ?? null;
 }
 
-/** Makes everything due that is still to be made of a file, given up or not. What is being made this moment goes on. */
+/** Makes all remaining steps of a file due, including those given up. A running step continues. */
 export async function retryMedia(database: Database, id: string): Promise<void> {
   await database
     .update(mediaWork)
@@ -67,12 +67,12 @@ export async function retryMedia(database: Database, id: string): Promise<void> 
     .where(sql`${eq(mediaWork.mediaId, id)} and ${mediaWork.attempts} > 0`);
 }
 
-/** Longer than a file is on its way into the storage. */
+/** Longer than storing a file takes. */
 const putOffMs = 60 * 60_000;
 
 /**
- * Has what is stored under an id left alone, for a file that is about to come under it. A removal that is under way is waited
- * for. One that is wanted still, because the file never came, follows in an hour.
+ * Protects the stored files of an id, under which a file is about to be stored. It waits for a running removal, and
+ * postpones a removal by an hour, in case the file never arrives.
  */
 export async function putOffRemoval(database: Pick<Database, 'insert'>, mediaId: string): Promise<void> {
   const nextAttemptAt = sql`now() + ${putOffMs} * interval '1 millisecond'`;
@@ -82,7 +82,7 @@ export async function putOffRemoval(database: Pick<Database, 'insert'>, mediaId:
     .onConflictDoUpdate({ target: [mediaWork.mediaId, mediaWork.step], set: { nextAttemptAt } });
 }
 
-/** The file has come, and is not wanted: what was stored of it goes. */
+/** The new file is not needed: makes the removal of its stored files due. */
 export async function removeSoon(database: Pick<Database, 'update'>, mediaId: string): Promise<void> {
   await database
     .update(mediaWork)
@@ -90,7 +90,7 @@ export async function removeSoon(database: Pick<Database, 'update'>, mediaId: st
     .where(thisWork({ mediaId, step: 'removal' }));
 }
 
-/** The file has come: nothing is to be removed any more. */
+/** The file is stored: cancels the removal. */
 export async function forgetRemoval(database: Pick<Database, 'delete'>, mediaId: string): Promise<void> {
   await database.delete(mediaWork).where(thisWork({ mediaId, step: 'removal' }));
 }

@@ -6,7 +6,7 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import { readSidecars } from './read-sidecars.ts';
 import { createUniqueNames } from './unique-names.ts';
 
-/** A file of a zip: its name there, where its bytes lie, and where its settings lie among all of them. */
+/** A file of a zip: its name, its storage key, and the position of its settings in the temporary file. */
 export interface PlannedFile {
   name: string;
   storageKey: string;
@@ -15,25 +15,25 @@ export interface PlannedFile {
   sidecar: { start: number; bytes: number };
 }
 
-/** What goes into a zip, before any of it is written: so much must be known for its length to be. */
+/** The contents of a zip, known before it is written, so that its length can be computed. */
 export interface ZipPlan {
   files: PlannedFile[];
-  /** Names of files that the storage has lost. */
+  /** Names of files that are missing in the storage. */
   missing: string[];
   /** A file's settings, as JSON. */
   readSidecar: (file: PlannedFile) => Promise<Buffer>;
-  /** Removes what was noted for it. */
+  /** Removes the temporary file. */
   close: () => Promise<void>;
 }
 
-/** How many rows are in memory at a time, and how many files are looked for at once. */
+/** Number of rows in memory at a time, and of files that are looked up at once. */
 const pageSize = 100;
 
 /**
- * Plans a zip of library items. Their settings may change while the zip is sent, and may be too many for memory, so that they wait in
- * a temporary file.
+ * Plans a zip of library items. Their settings are stored in a temporary file, since they may change while the zip is
+ * sent, and may be too large for memory.
  *
- * @param signal ends the planning
+ * @param signal aborts the planning
  */
 export async function planZip(
   context: Pick<StudioContext, 'database' | 'storage' | 'temporaryDirectory' | 'logger'>,

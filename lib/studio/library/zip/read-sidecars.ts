@@ -6,13 +6,13 @@ import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { isAnyOf } from '../items/resolve-selection.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 
-/** A file with the settings that go beside it. */
+/** A file and the settings beside it. */
 interface FileWithSidecar {
   file: Pick<MediaRow, 'name' | 'storageKey' | 'bytes' | 'createdAt'>;
   sidecar: LibrarySidecar;
 }
 
-/** Files with their settings, in the order of their ids; those that are gone are left out. */
+/** Files with their settings, in the order of their ids. Missing files are left out. */
 export async function readSidecars(database: Database, ids: string[]): Promise<FileWithSidecar[]> {
   const rows = await database
     .select({

@@ -14,9 +14,9 @@ import { planZip } from './plan-zip.ts';
 import { streamZip } from './stream-zip.ts';
 
 /**
- * Notes which files are to be downloaded together; their zip is then fetched by an address of its own, as browsers fetch downloads.
+ * Records which files to download together. The zip then has its own URL, from which the browser downloads it.
  *
- * @throws EaselError `invalid_params` for a selection that is none, or empty
+ * @throws EaselError `invalid_params` for an invalid or empty selection
  */
 export async function prepareZip(context: StudioContext, body: unknown): Promise<LibraryZip> {
   const read = z.object({ selection: z.unknown() }).safeParse(body);
@@ -34,9 +34,9 @@ export async function prepareZip(context: StudioContext, body: unknown): Promise
 }
 
 /**
- * Answers with the zip, while it is being made; its length is known before.
+ * Streams the zip while it is created. Its length is known before.
  *
- * @throws EaselError `resource_not_found` for one that nobody prepared, or a day ago
+ * @throws EaselError `resource_not_found` for a download that was never prepared, or more than a day ago
  */
 export async function serveZip(context: StudioContext, request: Request, id: string): Promise<Response> {
   const [batch] = isUuid(id)

@@ -5,25 +5,28 @@ import { describeError } from '../../../logging/describe-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { PlannedFile, ZipPlan } from './plan-zip.ts';
 
-/** A zip that is written while it is read. */
+/** A zip that is created while it is read. */
 export interface ZipStream {
   /** Its length, known before its first byte. */
   bytes: number;
-  /** Waits for its reader. Destroying it ends the zip; its plan is closed when it ends. */
+  /** Produces data at the pace of its reader. Destroying it ends the zip; its plan is closed when it ends. */
   stream: Readable;
 }
 
-/** The text file in the zip that lists the files which could not be included. */
+/** The text file in the zip that lists the missing files. */
 const missingName = 'missing files.txt';
-/** What the list at the end takes for each entry, beside its name: the record, times, and sizes of more than 4 GiB. */
+/** Bytes of each entry in the central directory besides its name: the record, times, and sizes beyond 4 GiB. */
 const entryBytes = 46 + 9 + 28;
-/** From here on, yazl 3.3 adds the record of large zips to its sum; it writes one only when told to, or beyond 4 GiB. */
+/**
+ * From this size on, yazl 3.3 adds the zip64 record to its computed size, although it writes one only on request or
+ * beyond 4 GiB.
+ */
 const shortListBytes = 0xffff;
 
 /**
- * A zip of files, each with its settings beside it: one file is open at a time. Everything is stored as it is: media do not get
- * smaller, and what is compressed has no length before. A file that the storage has lost is named in a list at the end; one that goes
- * meanwhile breaks the zip off.
+ * Creates a zip of files, each with its settings beside it. Only one file is open at a time. Everything is stored
+ * uncompressed: media do not get smaller, and compressed data has no known length. Missing files are listed in a text
+ * file at the end; a file that disappears meanwhile aborts the zip.
  */
 export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger'>, plan: ZipPlan): Promise<ZipStream> {
   const zip = new ZipFile();
@@ -75,7 +78,7 @@ export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger
       add(missingName, message.length, new Date(), () => Promise.resolve(Readable.from([message])));
     }
     const { promise: bytes, resolve } = Promise.withResolvers<number>();
-    // Its types leave out what it calls back with.
+    // Its types lack the callback's argument.
     zip.end({ comment: '', forceZip64Format: listBytes >= shortListBytes }, resolve as () => void);
     return { bytes: await bytes, stream };
   } catch (error) {

@@ -1,7 +1,9 @@
 /** Names that Windows reserves for devices, whatever their ending. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Gives files of one folder names that no file system confuses: a second one of the same name gets a number. */
+/**
+ * Creates a function that returns names which no file system confuses: a second file of the same name gets a number.
+ */
 export function createUniqueNames(): (wanted: string) => string {
   const used = new Set<string>();
   const counts = new Map<string, number>();

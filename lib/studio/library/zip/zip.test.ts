@@ -47,7 +47,7 @@ async function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {
 }
 
 describe('streamZip', () => {
-  it('holds each file with its settings, which another studio takes back in with its story', async () => {
+  it('contains each file with its settings, which another studio imports with their history', async () => {
     const source = await putUpload(from.studio, '#112233', 'sketch.png');
     const made = await putResult(from.studio, {
       colour: '#223344',
@@ -91,7 +91,7 @@ describe('streamZip', () => {
     expect(await imported(zip)).toMatchObject({ added: 0, known: 2 });
   });
 
-  it('brings back what is being removed for good at this moment, and once when it is brought twice', async () => {
+  it('imports a file that is being removed, and once when it is imported twice', async () => {
     const { library, media, context } = from.studio;
     const { id } = await putResult(from.studio, { colour: '#123123', prompt: 'there and back' });
     const zip = await download(from.studio, { q: 'there and back' });
@@ -117,10 +117,10 @@ describe('streamZip', () => {
     expect((await served.arrayBuffer()).byteLength).toBe(item?.media.bytes);
   });
 
-  it('takes plain media of anybody’s zip in as uploads, and leaves the rest', async () => {
+  it('imports the media of any zip as uploads, and ignores other files', async () => {
     const zip = await zipOf({
       'trip/day 1/beach.png': await plainImage('#334455'),
-      'trip/broken.png': 'no picture',
+      'trip/broken.png': 'no image',
       'trip/wide.png': bombPng({ width: 90_000_000, height: 1 }),
       'trip/notes.txt': 'hello',
       '__MACOSX/trip/._beach.png': 'x',
@@ -135,7 +135,7 @@ describe('streamZip', () => {
     expect(items).toMatchObject([{ caption: 'beach', jobId: null }]);
   });
 
-  it('does not believe settings that are not about the file beside them', async () => {
+  it('ignores settings that do not belong to the file beside them', async () => {
     const sidecar = {
       format: 'easel-item-1',
       id: '3f1b2c4d-0000-4000-8000-000000000001',
@@ -190,19 +190,19 @@ describe('streamZip', () => {
     expect(captions).toEqual(isKept ? [prompt] : []);
   });
 
-  it('refuses what is no zip, has paths outside of itself, or claims to hold more than it can', async () => {
+  it('refuses files that are no zip, have outside paths, or claim more than they contain', async () => {
     const refused = { code: 'unsupported_media_type' };
     await expect(to.studio.library.import(chunksOf(Buffer.from('PK, but no zip')), 'x')).rejects.toMatchObject(refused);
     const zip = await zipOf({ 'aa/evil.png': await plainImage('#556677') });
     const evil = Buffer.from(zip.toString('latin1').replaceAll('aa/evil.png', '../evil.png'), 'latin1');
     await expect(to.studio.library.import(chunksOf(evil), 'x')).rejects.toMatchObject(refused);
     const bomb = await zipOf({ 'big.png': 'small' });
-    // What the list at the end of a zip says of the size of its first file.
+    // The size of the first file in the central directory.
     bomb.writeUInt32LE(3_000_000_000, bomb.indexOf('PK\u0001\u0002') + 24);
     await expect(to.studio.library.import(chunksOf(bomb), 'x')).rejects.toMatchObject(refused);
   });
 
-  it('sends its length before its first byte, also to HEAD, and leaves nothing behind', async () => {
+  it('sends its length first, also for HEAD, and leaves no temporary files', async () => {
     const { library, context } = from.studio;
     await putResult(from.studio, { colour: '#99aabb', prompt: 'how long?' });
     const zip = await download(from.studio, { q: 'how long' });
@@ -212,7 +212,7 @@ describe('streamZip', () => {
     await expect.poll(() => readdir(context.temporaryDirectory)).toEqual([]);
   });
 
-  it('knows the length of a zip whose list is long, which its readers understand', async () => {
+  it('computes the length of a zip with a long central directory, which readers understand', async () => {
     const { context } = from.studio;
     const { id } = await putResult(from.studio, { colour: '#aabbcc', prompt: 'one of many' });
     const row = await findMedia(context, id);
@@ -231,7 +231,7 @@ describe('streamZip', () => {
     expect(entryCount).toBe(1400);
   });
 
-  it('names what the storage has lost, and ends when nobody reads on', async () => {
+  it('lists missing files, and ends when the reader leaves', async () => {
     const { id } = await putResult(from.studio, { colour: '#778899', prompt: 'lost' });
     const row = await from.studio.media.describe(id);
     await from.studio.context.storage.delete(`media/${id.slice(0, 2)}/${id}.png`);

@@ -20,37 +20,37 @@ import {
   trueGzip,
   truncated,
 } from './faults.ts';
-import { failureWords, type Script } from './start-faulty-upstream.ts';
+import { failureMessage, type Script } from './start-faulty-upstream.ts';
 
-/** What a person sees in the end: a status, and words. */
+/** What a person sees in the end: a status and a message. */
 export interface Shown {
   status: StudioJobStatus;
-  words: RegExp | null;
+  message: RegExp | null;
 }
 
-/** One way in which a service fails, and what has to be shown. */
+/** One way in which a service fails, and what the studio has to show. */
 export interface FaultCase {
   name: string;
   script: Script;
   shows: Shown;
-  /** Where records cannot be read, nor found in a list: events alone tell. */
+  /** Without readable records and lists: only events report ends. */
   pollingOff?: Shown;
-  /** Where there is no event stream. */
+  /** Without an event stream. */
   eventsOff?: Shown;
 }
 
-const failed = (words: RegExp): Shown => ({ status: 'failed', words });
-const tired = failed(new RegExp(failureWords));
-const kept: Shown = { status: 'succeeded', words: null };
-const unknownOutcome: Shown = { status: 'unconfirmed', words: /no response.*does not list it.*Send it again/ };
+const failed = (message: RegExp): Shown => ({ status: 'failed', message });
+const tired = failed(new RegExp(failureMessage));
+const copied: Shown = { status: 'succeeded', message: null };
+const unknownOutcome: Shown = { status: 'unconfirmed', message: /no response.*does not list it.*Send it again/ };
 const unread: Shown = {
   status: 'queued',
-  words: /did not return the progress of this generation: Records are not read here/,
+  message: /did not return the progress of this generation: Records are not read here/,
 };
-const notKept = (reason: RegExp) =>
+const notCopied = (reason: RegExp) =>
   failed(new RegExp(`finished, but its result could not be copied.*${reason.source}`));
 
-/** Faults that leave open whether anything was made. */
+/** Faults after which the outcome is unknown. */
 const unclear: [name: string, fault: Fault][] = [
   ['a page', html(200)],
   ['an error page', html(502)],
@@ -100,8 +100,8 @@ const result = (faults: Fault[], more: Partial<Script> = {}): Script => ({
 
 const enqueues: FaultCase[] = [
   ...unclear.flatMap(([name, fault]): FaultCase[] => [
-    { name: `${name}, and it was made`, script: enqueue(fault, { isMadeAnyway: true }), shows: tired },
-    { name: `${name}, and it was not made`, script: enqueue(fault), shows: unknownOutcome },
+    { name: `${name}, and it was generated`, script: enqueue(fault, { isCreatedAnyway: true }), shows: tired },
+    { name: `${name}, and it was not generated`, script: enqueue(fault), shows: unknownOutcome },
   ]),
   { name: 'too many requests', script: enqueue(refusal(429, 'slow down', { 'retry-after': '1' })), shows: tired },
   { name: 'too many requests, without a pause', script: enqueue(refusal(429, 'slow down')), shows: tired },
@@ -124,10 +124,10 @@ const enqueues: FaultCase[] = [
     script: enqueue(redirect(302, 'https://else.example/x')),
     shows: failed(/redirects to https:\/\/else\.example/),
   },
-  { name: 'a true compression', script: enqueue(trueGzip, { isMadeAnyway: true }), shows: tired },
+  { name: 'a true compression', script: enqueue(trueGzip, { isCreatedAnyway: true }), shows: tired },
   {
     name: 'unknown fields',
-    script: enqueue(changed({ extra: [{}], status: 7 }), { isMadeAnyway: true }),
+    script: enqueue(changed({ extra: [{}], status: 7 }), { isCreatedAnyway: true }),
     shows: tired,
   },
 ];
@@ -142,7 +142,7 @@ const records: FaultCase[] = [
     name: `${name} for a record, for ever`,
     script: record([fault], { isEndless: true }),
     shows: tired,
-    eventsOff: { status: 'queued', words: /The media service .*\.$/ },
+    eventsOff: { status: 'queued', message: /The media service .*\.$/ },
   })),
   { name: 'another generation for a record', script: record([changed({ generation_id: 'another' })]), shows: tired },
   { name: 'a status of another type', script: record([changed({ status: 7 })]), shows: tired },
@@ -161,7 +161,7 @@ const records: FaultCase[] = [
         media_type: 5,
       }),
     ]),
-    shows: failed(new RegExp(`${failureWords}|gave no reason`)),
+    shows: failed(new RegExp(`${failureMessage}|gave no reason`)),
   },
   { name: 'a record that is gone for a while', script: record([refusal(404, 'no'), refusal(404, 'no')]), shows: tired },
   {
@@ -172,7 +172,7 @@ const records: FaultCase[] = [
   },
   {
     name: 'a record that is gone, and never an event',
-    script: record([refusal(404, 'no')], { isEndless: true, telling: 'never' }),
+    script: record([refusal(404, 'no')], { isEndless: true, announcement: 'never' }),
     shows: failed(/no longer has this generation/),
     pollingOff: unread,
   },
@@ -189,66 +189,66 @@ const records: FaultCase[] = [
   {
     name: 'an end by cancelling',
     script: record([], { end: 'cancelled' }),
-    shows: { status: 'cancelled', words: null },
+    shows: { status: 'cancelled', message: null },
     pollingOff: unread,
   },
   {
     name: 'an end by cancelling, spelt otherwise',
     script: record([changed({ status: 'canceled' })], { end: 'never' }),
-    shows: { status: 'cancelled', words: null },
+    shows: { status: 'cancelled', message: null },
     pollingOff: unread,
   },
   {
     name: 'no end',
     script: record([], { end: 'never' }),
-    shows: { status: 'queued', words: null },
+    shows: { status: 'queued', message: null },
     pollingOff: unread,
   },
 ];
 
 const events: FaultCase[] = [
-  { name: 'an event before the answer', script: { faults: {}, end: 'failed', telling: 'early' }, shows: tired },
-  { name: 'an event five times', script: { faults: {}, end: 'failed', telling: 'repeated' }, shows: tired },
-  { name: 'no event', script: { faults: {}, end: 'failed', telling: 'never' }, shows: tired, pollingOff: unread },
+  { name: 'an event before the answer', script: { faults: {}, end: 'failed', announcement: 'early' }, shows: tired },
+  { name: 'an event five times', script: { faults: {}, end: 'failed', announcement: 'repeated' }, shows: tired },
+  { name: 'no event', script: { faults: {}, end: 'failed', announcement: 'never' }, shows: tired, pollingOff: unread },
   {
     name: 'an event with nothing but its generation',
-    script: { faults: {}, end: 'failed', telling: 'bare' },
+    script: { faults: {}, end: 'failed', announcement: 'bare' },
     shows: tired,
     pollingOff: unread,
   },
-  { name: 'foreign and broken events', script: { faults: {}, end: 'failed', telling: 'mad' }, shows: tired },
+  { name: 'foreign and broken events', script: { faults: {}, end: 'failed', announcement: 'mad' }, shows: tired },
 ];
 
 const results: FaultCase[] = [
-  { name: 'nothing wrong', script: result([]), shows: kept },
-  { name: 'an expired link, once', script: result([refusal(403, 'expired'), refusal(403, 'expired')]), shows: kept },
+  { name: 'nothing wrong', script: result([]), shows: copied },
+  { name: 'an expired link, once', script: result([refusal(403, 'expired'), refusal(403, 'expired')]), shows: copied },
   {
     name: 'an expired link, for ever',
     script: result([refusal(403, 'expired')], { isEndless: true }),
-    shows: notKept(/status 403/),
+    shows: notCopied(/status 403/),
   },
-  { name: 'a result that breaks off', script: result([truncated(60), truncated(1), resetAfterHead]), shows: kept },
-  { name: 'a page for a result', script: result([html(200)], { isEndless: true }), shows: notKept(/./) },
-  { name: 'an empty result', script: result([cutShort(0)]), shows: kept },
+  { name: 'a result that breaks off', script: result([truncated(60), truncated(1), resetAfterHead]), shows: copied },
+  { name: 'a page for a result', script: result([html(200)], { isEndless: true }), shows: notCopied(/./) },
+  { name: 'an empty result', script: result([cutShort(0)]), shows: copied },
   {
     name: 'a result behind errors',
     script: result([refusal(500, 'oops'), html(503), refusal(429, 'slow')]),
-    shows: kept,
+    shows: copied,
   },
   {
     name: 'a result far too large',
     script: result([huge], { isEndless: true }),
-    shows: notKept(/result is too large/),
+    shows: notCopied(/result is too large/),
   },
   {
     name: 'a result that leads inside',
     script: result([redirect(302, 'http://127.0.0.1:1/secret')], { isEndless: true }),
-    shows: notKept(/./),
+    shows: notCopied(/./),
   },
   {
     name: 'a result from redirect to redirect',
     script: result([redirect(302, '?again')], { isEndless: true }),
-    shows: { status: 'keeping', words: /redirects too many times.*retry automatically/ },
+    shows: { status: 'keeping', message: /redirects too many times.*retry automatically/ },
   },
 ];
 
@@ -256,16 +256,16 @@ const missing: FaultCase[] = [
   {
     name: 'no address for the result',
     script: record([changed({ result_url: null })], { end: 'succeeded', isEndless: true }),
-    shows: notKept(/returned no result/),
-    pollingOff: kept,
+    shows: notCopied(/returned no result/),
+    pollingOff: copied,
   },
   {
     name: 'no address that is one',
     script: record([changed({ result_url: 'ftp://x', results: [{ url: 5 }] })], { end: 'succeeded', isEndless: true }),
-    shows: notKept(/invalid URL for the result/),
-    pollingOff: kept,
+    shows: notCopied(/invalid URL for the result/),
+    pollingOff: copied,
   },
 ];
 
-/** Every fault that the studio must live through. */
+/** Every fault that the studio must handle. */
 export const faultCases: readonly FaultCase[] = [...enqueues, ...records, ...events, ...results, ...missing];

@@ -3,17 +3,17 @@ import { jsonAnswer, reset, send, type Answer, type Fault } from './answer.ts';
 
 const page = Buffer.from('<!doctype html><title>Oops</title><h1>Something is wrong here</h1>');
 
-/** Another answer in place of the orderly one. */
+/** Another response instead of the normal one. */
 export function instead(answer: Answer): Fault {
   return (_orderly, response) => send(answer, response);
 }
 
-/** Something else under the orderly status. */
+/** Another body with the normal status. */
 export function body(value: unknown): Fault {
   return (orderly, response) => send(jsonAnswer(orderly.status, value), response);
 }
 
-/** A page for people, as machines between give it. */
+/** An HTML page, as proxies send it. */
 export function html(status: number): Fault {
   return instead({ status, headers: { 'content-type': 'text/html' }, body: page });
 }
@@ -24,7 +24,7 @@ export function refusal(status: number, detail: string, headers: Record<string, 
   return instead({ ...answer, headers: { ...answer.headers, ...headers } });
 }
 
-/** Promises the whole and breaks off: after so many bytes, or so many from the end when negative. */
+/** Announces the full length and closes the connection after so many bytes, counted from the end if negative. */
 export function truncated(at: number): Fault {
   return (orderly, response) => {
     const end = at < 0 ? orderly.body.length + at : Math.min(at, orderly.body.length - 1);
@@ -34,20 +34,20 @@ export function truncated(at: number): Fault {
   };
 }
 
-/** Ends in order, in the middle of the text: nothing but the text shows that something is missing. */
+/** Ends normally in the middle of the text: only the text shows that something is missing. */
 export function cutShort(at: number): Fault {
   return (orderly, response) => send({ ...orderly, body: orderly.body.subarray(0, at) }, response);
 }
 
-/** Never says a word. */
+/** Never responds. */
 export const silence: Fault = () => undefined;
 
-/** Sends the head, and then never a word. */
+/** Sends the headers and nothing else. */
 export const silenceAfterHead: Fault = (orderly, response) => {
   response.writeHead(orderly.status, orderly.headers).write(' ');
 };
 
-/** Sends a byte at a time, and never the last. */
+/** Sends a byte at a time, and never the last one. */
 export const drip: Fault = (orderly, response) => {
   response.writeHead(orderly.status, orderly.headers);
   let at = 0;
@@ -57,15 +57,15 @@ export const drip: Fault = (orderly, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Breaks the connection before a word. */
+/** Resets the connection before the response. */
 export const resetBefore: Fault = (_orderly, response) => reset(response);
 
-/** Breaks the connection after the head. */
+/** Resets the connection after the headers. */
 export const resetAfterHead: Fault = (orderly, response) => {
   response.writeHead(orderly.status, orderly.headers).write(' ', () => reset(response));
 };
 
-/** Far more than anybody asked for. */
+/** Sends far too many bytes. */
 export const huge: Fault = (orderly, response) => {
   const chunk = Buffer.alloc(1024 * 1024, ' ');
   response.writeHead(orderly.status, orderly.headers);
@@ -76,31 +76,31 @@ export const huge: Fault = (orderly, response) => {
   fill();
 };
 
-/** Sends the caller elsewhere. */
+/** Redirects. */
 export function redirect(status: number, location: string): Fault {
   return instead({ status, headers: { location }, body: Buffer.alloc(0) });
 }
 
-/** Says that it is compressed, and is not. */
+/** Claims to be compressed, and is not. */
 export const falseGzip: Fault = (orderly, response) =>
   send({ ...orderly, headers: { ...orderly.headers, 'content-encoding': 'gzip' } }, response);
 
-/** Compressed although nobody asked for it, but well. */
+/** Validly compressed without a request for it. */
 export const trueGzip: Fault = (orderly, response) =>
   send(
     { ...orderly, headers: { ...orderly.headers, 'content-encoding': 'gzip' }, body: gzipSync(orderly.body) },
     response,
   );
 
-/** In an encoding that nobody knows. */
+/** In an unknown encoding. */
 export const strangeEncoding: Fault = (orderly, response) =>
   send({ ...orderly, headers: { ...orderly.headers, 'content-encoding': 'rot13' } }, response);
 
-/** Not the text of any language. */
+/** Invalid UTF-8. */
 export const noText: Fault = (orderly, response) =>
   send({ ...orderly, body: Buffer.from([0xff, 0xfe, 0, 1, 2, 0xc3, 0x28]) }, response);
 
-/** The right answer with some of it changed. */
+/** The normal response with some fields changed. */
 export function changed(change: Record<string, unknown>): Fault {
   return (orderly, response) => {
     const value = JSON.parse(orderly.body.toString()) as Record<string, unknown>;
@@ -108,5 +108,5 @@ export function changed(change: Record<string, unknown>): Fault {
   };
 }
 
-/** As it should be. */
+/** The normal response. */
 export const orderly: Fault = (answer, response) => send(answer, response);

@@ -5,26 +5,26 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { jsonAnswer, send, type Answer, type Fault } from './answer.ts';
 
-/** What can be spoiled. */
+/** The endpoints that can fail. */
 export type Endpoint = 'enqueue' | 'record' | 'result';
 
-/** How a generation ends, all by itself. */
+/** How a generation ends. */
 export type End = 'succeeded' | 'failed' | 'cancelled' | 'never';
 
-/** When the stream announces an end, and how often. */
-export type Telling = 'once' | 'early' | 'repeated' | 'never' | 'bare' | 'mad';
+/** When and how often the stream announces an end. */
+export type Announcement = 'once' | 'early' | 'repeated' | 'never' | 'bare' | 'mad';
 
-/** What is to happen to one request and what comes of it. */
+/** The script for one prompt. */
 export interface Script {
-  /** Faults by endpoint, one a request, in order; when they are used up, all is in order. */
+  /** Faults by endpoint, one per request, in order; afterwards, responses are normal. */
   faults: Partial<Record<Endpoint, Fault[]>>;
-  /** The last fault of a list goes on for ever. */
+  /** Whether the last fault of a list repeats forever. */
   isEndless?: boolean;
   end: End;
-  telling?: Telling;
-  /** Whether a fault at the enqueue spoils only the answer, the generation being made. */
-  isMadeAnyway?: boolean;
-  /** Whether the lists show the generation; those alone do by themselves whose answer was not heard, for speed. */
+  announcement?: Announcement;
+  /** Whether a fault at the enqueue spoils only the response, while the generation is created. */
+  isCreatedAnyway?: boolean;
+  /** Whether the lists include the generation; by default only if its response was lost, for speed. */
   isListed?: boolean;
 }
 
@@ -34,25 +34,27 @@ interface Generation {
   script: Script;
   status: string;
   enqueuedAt: number;
-  /** Whether the answer to its enqueue never arrived whole, by a fault or by the caller’s impatience. */
-  isUnheard: boolean;
+  /** Whether the response to its enqueue never arrived completely, because of a fault or the caller’s timeout. */
+  isResponseLost: boolean;
 }
 
-/** A media service with a script of faults for each prompt, which cannot cancel. What has no script is in order. */
+/**
+ * A media service with a script of faults for each prompt. It cannot cancel. Prompts without a script work normally.
+ */
 export interface FaultyUpstream {
   origin: string;
   scripts: Map<string, Script>;
-  /** Every generation that was ever made. */
+  /** Every created generation. */
   generations: Map<string, Generation>;
-  /** How often a prompt was sent. */
+  /** Number of times that a prompt was sent. */
   enqueued: (prompt: string) => number;
-  /** Writes into every open event stream. */
+  /** Writes to every open event stream. */
   emitRaw: (text: string) => void;
   cutStreams: () => void;
   close: () => Promise<void>;
 }
 
-/** What of the service is there at all. */
+/** Which parts of the service exist. */
 export interface Presence {
   hasRecords: boolean;
   hasEvents: boolean;
@@ -61,10 +63,10 @@ export interface Presence {
 
 const nothingHere = jsonAnswer(404, { error: { detail: 'not here' } });
 
-export const failureWords = 'the model is tired';
+export const failureMessage = 'the model is tired';
 
 /**
- * @param options.result bytes of every result
+ * @param options.result the bytes of every result
  * @param options.workMs how long a generation takes
  */
 export async function startFaultyUpstream(
@@ -92,20 +94,20 @@ export async function startFaultyUpstream(
       media_type: 'image',
       status,
       result_url: status === 'succeeded' ? `${origin}/results/${id}` : null,
-      error_message: status === 'failed' ? failureWords : null,
+      error_message: status === 'failed' ? failureMessage : null,
       enqueued_at: enqueuedAt,
       started_at: enqueuedAt,
       completed_at: null,
     };
   }
 
-  function tell(generation: Generation): void {
+  function announce(generation: Generation): void {
     const { id, script } = generation;
-    const outcome = script.end === 'succeeded' ? { url: `${origin}/results/${id}` } : { error: failureWords };
+    const outcome = script.end === 'succeeded' ? { url: `${origin}/results/${id}` } : { error: failureMessage };
     const event = { generation_id: id, status: script.end, media_type: 'image', ...outcome };
-    if (script.end === 'cancelled' || script.end === 'never' || script.telling === 'never') return;
-    if (script.telling === 'bare') return emit({ generation_id: id });
-    if (script.telling === 'mad') {
+    if (script.end === 'cancelled' || script.end === 'never' || script.announcement === 'never') return;
+    if (script.announcement === 'bare') return emit({ generation_id: id });
+    if (script.announcement === 'mad') {
       emitRaw(
         'event: media_generation_completed\ndata: {"generation_id":\n\ndata\n\nid: \0\nevent: x\ndata: 5\n\n: \n\n',
       );
@@ -113,7 +115,7 @@ export async function startFaultyUpstream(
       emit({ generation_id: id, status: ['failed'], url: 7, error: {} });
       emitRaw(`event: unheard_of\ndata: {"generation_id":"${id}"}\n\n`);
     }
-    const times = script.telling === 'repeated' ? 5 : 1;
+    const times = script.announcement === 'repeated' ? 5 : 1;
     for (let time = 0; time < times; time += 1) emit(event);
     return undefined;
   }
@@ -125,14 +127,14 @@ export async function startFaultyUpstream(
       script,
       status: 'queued',
       enqueuedAt: Math.floor(Date.now() / 1000),
-      isUnheard: script.isMadeAnyway === true,
+      isResponseLost: script.isCreatedAnyway === true,
     };
     generations.set(generation.id, generation);
     const finish = () => {
       if (script.end !== 'never') generation.status = script.end;
-      tell(generation);
+      announce(generation);
     };
-    if (script.telling === 'early') finish();
+    if (script.announcement === 'early') finish();
     else setTimeout(finish, options.workMs).unref();
     return generation;
   }
@@ -153,12 +155,12 @@ export async function startFaultyUpstream(
     const script = scripts.get(prompt) ?? { faults: {}, end: 'failed' };
     const faults = script.faults.enqueue?.length ?? 0;
     const isSpoiled = faults > 0 && (script.isEndless === true || (used.get(`enqueue ${prompt}`) ?? 0) < faults);
-    const isMade = !isSpoiled || script.isMadeAnyway === true;
-    const made = isMade ? make(request, script) : null;
+    const isCreated = !isSpoiled || script.isCreatedAnyway === true;
+    const created = isCreated ? make(request, script) : null;
     response.on('close', () => {
-      if (made !== null && !response.writableFinished) made.isUnheard = true;
+      if (created !== null && !response.writableFinished) created.isResponseLost = true;
     });
-    const id = made?.id ?? randomUUID();
+    const id = created?.id ?? randomUUID();
     const answer = jsonAnswer(200, { generations: [{ generation_id: id, status: 'queued' }] });
     spoil(script, 'enqueue', prompt, answer, response);
   }
@@ -175,7 +177,7 @@ export async function startFaultyUpstream(
       return undefined;
     }
     if (place === 'GET /api/ai/queue' && options.hasLists) {
-      const shown = [...generations.values()].filter(({ script, isUnheard }) => script.isListed ?? isUnheard);
+      const shown = [...generations.values()].filter(({ script, isResponseLost }) => script.isListed ?? isResponseLost);
       return send(jsonAnswer(200, { count: shown.length, generations: [7, null, ...shown.map(recordOf)] }), response);
     }
     if (generation === undefined) return send(nothingHere, response);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 
-/** Remembers every change of a job's status in the database itself, whoever makes it. */
+/** Logs every change of a job's status in the database. */
 export async function installAudit(pool: Pool): Promise<void> {
   await pool.query(`
     create schema audit;
@@ -14,7 +14,7 @@ export async function installAudit(pool: Pool): Promise<void> {
       when (old.status is distinct from new.status) execute function audit.remember();`);
 }
 
-/** A submission as the browser knows it. */
+/** A submission as the browser sees it. */
 export interface Sent {
   key: string;
   prompt: string;
@@ -30,10 +30,10 @@ interface FoundJob {
 const ends = `('succeeded', 'failed', 'cancelled')`;
 
 /**
- * What is wrong once all is quiet, a sentence each: submissions that were lost or doubled, ends that changed, results that are
- * not whole.
+ * Lists everything wrong after all work has ended, one sentence each: lost or duplicate submissions, changed ends,
+ * incomplete results.
  *
- * @param options.enqueued how often the media service was sent a prompt
+ * @param options.enqueued how often a prompt was sent to the media service
  */
 export async function auditStudio(options: {
   pool: Pool;
@@ -69,7 +69,7 @@ export async function auditStudio(options: {
   return faults;
 }
 
-/** How many jobs have not come to rest: all but those that have ended, and those that nobody will find. */
+/** Number of open jobs, except those with a permanently unknown outcome. */
 export async function countUnsettled(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`
     select count(*)::int as count from studio.jobs

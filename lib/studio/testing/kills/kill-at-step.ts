@@ -3,9 +3,9 @@ import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { Client } from 'pg';
 
-/** Counts what a program does to the world, and ends it at one of these steps. */
+/** Counts the outside effects of a program, and kills it at one of these steps. */
 export interface StepCounter {
-  /** Counts from now on. */
+  /** Starts counting. */
   arm: () => void;
   count: () => number;
 }
@@ -19,8 +19,8 @@ const requestChannels = [
 const fileVerbs = ['rename', 'rm', 'mkdir', 'open', 'copyFile', 'mkdtemp'] as const;
 
 /**
- * Makes every question to the database, before it is sent and after it is answered, every stage of a request and every change of
- * a file a step, and kills this process by SIGKILL at the given one. To be called before anything else is loaded.
+ * Counts steps: every database query, before it is sent and after its response, every stage of a request, and every
+ * change of a file. Kills this process by SIGKILL at the given step. Call it before anything else is loaded.
  *
  * @param killAt the step, from 1; never reached when it is larger than there are steps
  */

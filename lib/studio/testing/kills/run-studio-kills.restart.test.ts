@@ -20,7 +20,7 @@ afterAll(async () => {
 
 // `npm run kills` does this a hundred times.
 describe('runStudioKills', () => {
-  it('finds nothing lost, doubled or half copied after studios were killed between a submission and its copied result', async () => {
+  it('finds no lost, duplicate or incomplete results after studios were killed at any step', async () => {
     const { connection, url: databaseUrl } = database;
     const blank = sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } });
     const result = await blank.png({ compressionLevel: 0 }).toBuffer();

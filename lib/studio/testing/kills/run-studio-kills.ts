@@ -10,13 +10,13 @@ import { auditStudio, countUnsettled, installAudit, type Sent } from './audit.ts
 import { startStudioProcess, type StudioProcess } from './start-studio-process.ts';
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 
-/** What a run found. */
+/** The result of a run. */
 export interface StudioKillsReport {
-  /** How many processes ended by SIGKILL at a step of theirs. */
+  /** Number of processes that were killed at their step. */
   kills: number;
-  /** Steps from a submission to the copied result, when nothing is in the way. */
+  /** Number of steps from a submission to the copied result. */
   steps: number;
-  /** How often each submission reached the media service: none (nobody knows, and it is shown), or once. */
+  /** Number of submissions that reached the media service never (their outcome is shown as unknown) or once. */
   reached: { once: number; never: number };
   faults: string[];
 }
@@ -24,13 +24,13 @@ export interface StudioKillsReport {
 const model = 'm';
 
 /**
- * Submits to one studio after the other, each of which kills itself at another step between the submission and the copied result,
- * the steps spread over all of these. Afterwards a last studio has to bring everything to its true end.
+ * Submits to one studio after the other. Each kills itself at a different step between the submission and the copied
+ * result. Afterwards a last studio has to bring everything to its true end.
  *
  * @param options.connection to a migrated database
  * @param options.folder for storage and temporary files
  * @param options.result bytes of every result, an image
- * @param options.onKill is called at each kill, with their number
+ * @param options.onKill is called at each kill, with the number of kills
  */
 export async function runStudioKills(options: {
   connection: DatabaseConnection;
@@ -51,7 +51,7 @@ export async function runStudioKills(options: {
     STORAGE_URL: pathToFileURL(storage).href,
     EASEL_DATA_DIR: options.folder,
     LOG_LEVEL: 'silent',
-    // Each studio but the first starts in half the time.
+    // Every studio except the first starts in half the time.
     NODE_COMPILE_CACHE: join(options.folder, 'compiled'),
   };
   const sent: Sent[] = [];
@@ -85,11 +85,11 @@ export async function runStudioKills(options: {
 
   let kills = 0;
   for (let life = 0; kills < options.kills && life < 2 * options.kills; life += 1) {
-    // The number of steps varies a little: one that was not reached is drawn again.
+    // The number of steps varies a little: a step that was not reached is drawn again.
     const part = life < options.kills ? (life + Math.random()) / options.kills : Math.random() * 0.9;
     const killAt = 1 + Math.floor(part * steps * 0.97);
     const studio = await startStudioProcess(environment, killAt);
-    // As a browser does that gets no answer: again with the same key, to each later studio.
+    // Like a browser without a response: sends again with the same key, to each later studio.
     for (const submission of [press(), ...unanswered.splice(0)]) await submit(studio, submission);
     const outcome = await Promise.race([studio.ended.then(() => 'killed'), settle().then(() => 'quiet')]);
     studio.kill();

@@ -7,16 +7,16 @@ import { parentVariable } from '../../../processes/end-with-parent.ts';
 
 const program = fileURLToPath(new URL('./studio-program.ts', import.meta.url));
 
-/** A studio that runs as a program of its own, until it is killed. */
+/** A studio in its own process, until it is killed. */
 export interface StudioProcess {
-  /** Asks it; null when it is killed before it answers. */
+  /** Sends a request; null when the studio is killed before it responds. */
   ask: (path: string, body?: unknown) => Promise<unknown>;
   kill: () => void;
   ended: Promise<void>;
 }
 
 /**
- * Starts a studio and waits until it can be asked.
+ * Starts a studio and waits until it responds.
  *
  * @param killAt the step at which it kills itself, counted from its first submission; 0 for never
  */

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { endWithParent } from '../../../processes/end-with-parent.ts';
 import { countSteps } from './kill-at-step.ts';
 
-// A studio without pages, as a program of its own, that kills itself at the step KILL_AT of what follows its first submission.
-// Started with `--conditions=react-server`, since `server-only` wants a server.
+// A studio without pages in its own process, which kills itself at step KILL_AT after its first submission. Started
+// with `--conditions=react-server`, which `server-only` requires.
 const steps = countSteps(Number(process.env['KILL_AT'] ?? 0));
 const { createStudio } = await import('../../create-studio.ts');
 const { readStudioSettings } = await import('../../context/settings.ts');

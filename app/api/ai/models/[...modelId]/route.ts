@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 
 const prefix = '/api/ai/models/';
 
-// The id is taken from the address as it came: it may hold slashes, plain or encoded, which must stay what they are.
+// The id is read from the raw URL: it may contain slashes, plain or encoded, which must stay unchanged.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
     handle: ({ studio, ...call }) =>

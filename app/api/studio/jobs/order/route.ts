@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
     maxBodyBytes: 100_000,
     async handle({ studio, body }) {
       const order = jobOrderSchema.safeParse(await readJsonBody(body));
-      if (!order.success) throw new EaselError('invalid_params', 'ids must be a list of ids of jobs.');
+      if (!order.success) throw new EaselError('invalid_params', 'ids must be a list of job ids.');
       return Response.json({ jobs: await studio.jobs.order(order.data.ids) });
     },
   },

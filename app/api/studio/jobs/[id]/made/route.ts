@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
     maxBodyBytes: 10_000,
     async handle({ studio, params, body }) {
       const made = jobMadeSchema.safeParse(await readJsonBody(body));
-      if (!made.success) throw new EaselError('invalid_params', 'generationId must be a text, or null.');
+      if (!made.success) throw new EaselError('invalid_params', 'generationId must be a string or null.');
       return Response.json(await studio.jobs.confirmMade(params.id, made.data.generationId));
     },
   },

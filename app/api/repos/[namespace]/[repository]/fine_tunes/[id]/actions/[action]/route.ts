@@ -17,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<Par
   POST: {
     handle({ studio, ...call }) {
       const { namespace, repository, id, action } = call.params;
-      if (!actions.has(action)) throw new EaselError('resource_not_found', 'There is no such action: run or stop.');
+      if (!actions.has(action))
+        throw new EaselError('resource_not_found', 'Unknown action. The actions are run and stop.');
       const path = apiPath`/api/repos/${namespace}/${repository}/fine_tunes/${id}/actions/${action}`;
       return studio.forward.read({ ...call, path, body: null });
     },
