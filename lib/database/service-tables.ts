@@ -10,16 +10,14 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Tokenization } from '../contract/fine-tunes/tokenization.ts';
+import { instant } from './instant.ts';
 
 /** The media service's part of the database. */
 export const serviceSchema = pgSchema('service');
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A result file of a generation, in the service's storage. */
 export interface StoredResult {

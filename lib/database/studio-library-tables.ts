@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { media, studioSchema, submissions } from './studio-tables.ts';
 import type { ImportIssue } from '../contract/studio/library-import.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { studioSchema } from './studio-tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Who is logged in: a row for each session, which ends when its row is deleted. A trigger notifies every studio process. */
 export const sessions = studioSchema.table('sessions', {

@@ -10,18 +10,16 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MediaDetails } from '../contract/media-facts.ts';
 import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
 import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
+import { instant } from './instant.ts';
 
 /** The studio's part of the database: submissions, their jobs and their results. */
 export const studioSchema = pgSchema('studio');
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What went wrong with a job, as shown to users. */
 export interface StoredJobError {
