@@ -54,7 +54,7 @@ const fields = z.object({
   SERVICE_RESULT_DAYS: wholeNumberSetting(30, 0),
   SERVICE_LOG_LEVEL: logLevelSetting,
   RENDER_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 1),
-  RENDER_FILM_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 0),
+  RENDER_VIDEO_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 0),
   RENDER_MEMORY_MB: wholeNumberSetting(4096, 64),
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
@@ -118,8 +118,8 @@ export function readServiceSettings(environment: Record<string, string | undefin
     logLevel: given.SERVICE_LOG_LEVEL,
     render: {
       concurrency: given.RENDER_CONCURRENCY,
-      /** How many videos among them; a larger number than that of all says no more. */
-      videoConcurrency: given.RENDER_FILM_CONCURRENCY,
+      /** How many of these may be videos; a number above `concurrency` has no further effect. */
+      videoConcurrency: given.RENDER_VIDEO_CONCURRENCY,
       memoryLimitBytes: given.RENDER_MEMORY_MB * mebibyte,
       deadlineMs: {
         image: given.RENDER_IMAGE_DEADLINE_SECONDS * 1000,
