@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { EaselError } from '../contract/error.ts';
+import { isUuid } from '../contract/is-uuid.ts';
 import { generations } from '../database/service-tables.ts';
 import type { Database } from '../database/connect.ts';
 import { findRepositoryFile } from './fine-tunes/files/repository-files.ts';
@@ -35,7 +35,7 @@ async function findResult(
   { database, links }: OwnFileTools,
   { id, index, query, owner }: { id: string; index: number; query: URLSearchParams; owner: string },
 ): Promise<OwnFile> {
-  const [row] = z.uuid().safeParse(id).success
+  const [row] = isUuid(id)
     ? await database
         .select({ owner: generations.owner, results: generations.results, removedAt: generations.resultsRemovedAt })
         .from(generations)

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 import { type createFineTuneSchema, fineTuneStates } from '../../contract/fine-tunes/fine-tune.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { repositoryName, type Repository } from './files/repository.ts';
@@ -100,7 +101,7 @@ export async function listFineTunes(
  * @throws EaselError `resource_not_found`
  */
 export async function findFineTune(database: Database, repository: Repository, id: string): Promise<FineTuneRow> {
-  const [row] = z.uuid().safeParse(id).success
+  const [row] = isUuid(id)
     ? await database
         .select()
         .from(fineTunes)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
@@ -79,12 +80,17 @@ describe('refusals', () => {
     expect((await post('/api/ai/queue', body, headers)).status).toBe(status);
   });
 
-  it('refuses unknown paths and methods in JSON', async () => {
+  it('answers unknown paths, methods and ids in JSON', async () => {
     expect(await refusal(await service.ann.request('GET', '/api/nothing'))).toMatchObject({ status: 404 });
     const wrong = await service.ann.request('PATCH', '/api/ai/queue');
     expect(wrong.headers.get('allow')).toBe('GET, HEAD, POST');
     expect(await refusal(wrong)).toMatchObject({ status: 405, type: 'method_not_allowed' });
-    expect(await refusal(await service.ann.request('GET', '/api/ai/queue/not-an-id'))).toMatchObject({ status: 404 });
+    // The last has the form of a UUID, but version 0.
+    for (const id of ['not-an-id', randomUUID(), '00000000-0000-0000-0000-000000000001']) {
+      for (const path of [`/api/ai/queue/${id}`, `/api/repos/ann/r/fine_tunes/${id}`]) {
+        expect(await refusal(await service.ann.request('GET', path)), path).toMatchObject({ status: 404 });
+      }
+    }
     expect(await refusal(await service.ann.request('GET', '/api/ai/models/a/b:c.d'))).toMatchObject({ status: 404 });
   });
 });
@@ -97,7 +103,7 @@ describe('models', () => {
         const model = modelSchema.parse(await (await service.ann.request('GET', `/api/ai/models/${name}`)).json());
         expect(model.id).toBe(name);
         expect(model.json_request_schema).toEqual(model.request_schema);
-        expect(model.renderer).toEqual({ name: 'test', neural: false, note: 'Flat pictures, for tests.' });
+        expect(model.renderer).toEqual({ name: 'test', neural: false, note: 'Flat images, for tests.' });
       }
     }
   });

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, desc, type SQL } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
 
 /** A generation as its row has it. */
 export type Generation = typeof generations.$inferSelect;
@@ -41,7 +41,7 @@ export async function findGeneration(database: Database, owner: string, id: stri
  * @throws EaselError `resource_not_found`
  */
 export async function findOwnGeneration(database: Database, owner: string, id: string): Promise<GenerationSummary> {
-  const row = z.uuid().safeParse(id).success ? await findGeneration(database, owner, id) : null;
+  const row = isUuid(id) ? await findGeneration(database, owner, id) : null;
   if (row === null) throw new EaselError('resource_not_found', 'No generation has this id.');
   return row;
 }

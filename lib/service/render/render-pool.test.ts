@@ -32,7 +32,7 @@ function run(prompt: string, signal: AbortSignal, folder = directory) {
 async function tellPid(name: string): Promise<string> {
   const folder = join(directory, name);
   await mkdir(folder, { recursive: true });
-  await run('tell pid', AbortSignal.timeout(hangBoundMs), folder);
+  await run('write pid', AbortSignal.timeout(hangBoundMs), folder);
   return readFile(join(folder, 'pid'), 'utf8');
 }
 
