@@ -90,7 +90,7 @@ export const watermarkField = switchField(false, {
 });
 
 /** The file format of a picture. */
-export function pictureFormatField<const Values extends readonly [string, ...string[]]>(
+export function imageFormatField<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
   description?: string,

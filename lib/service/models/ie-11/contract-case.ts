@@ -1,6 +1,6 @@
 import { ie11 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, hasFormat, hasSize } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, hasFormat, hasSize } from '../../testing/contract/probes/image-probes.ts';
 
 /** What the contract suite asks of IE-11. */
 export const ie11Case = defineCase({

@@ -1,6 +1,6 @@
 import { ie12 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, gainsDetail, hasSize, isFaithful, repeats } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, gainsDetail, hasSize, isFaithful, repeats } from '../../testing/contract/probes/image-probes.ts';
 
 /** What the contract suite asks of IE-12. */
 export const ie12Case = defineCase({

@@ -8,7 +8,7 @@ import {
   isMarked,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = {

@@ -7,7 +7,7 @@ import {
   hasRatio,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, aspect_ratio: '1:1', resolution: '512', seed: 9 };

@@ -7,7 +7,7 @@ import {
   hasRatio,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, thinking_level: 'minimal', seed: 7 };

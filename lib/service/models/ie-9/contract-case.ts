@@ -8,7 +8,7 @@ import {
   hasRatio,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 

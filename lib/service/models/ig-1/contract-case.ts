@@ -1,6 +1,6 @@
 import { ig1 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, gainsColour, gainsDetail, hasSize, repeats } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, gainsColour, gainsDetail, hasSize, repeats } from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, width: 320, height: 256, seed: 7 };

@@ -7,7 +7,7 @@ import {
   hasRatio,
   hasSize,
   repeats,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
 
 const plain = { prompt: 'A poster, "BLUE NOTE" large, hills at dusk', image_size: 'square', seed: 7 };

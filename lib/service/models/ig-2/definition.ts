@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   choiceField,
   numImagesField,
-  pictureFormatField,
+  imageFormatField,
   promptField,
   seedField,
   switchField,
@@ -54,7 +54,7 @@ export const ig2 = defineModel({
       title: 'Safety check',
       description: 'Rejects prompts with severely violent or sexual words. Images are not checked.',
     }),
-    output_format: pictureFormatField(['jpeg', 'png'], 'png'),
+    output_format: imageFormatField(['jpeg', 'png'], 'png'),
     seed: seedField,
   }),
 });

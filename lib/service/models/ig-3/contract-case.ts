@@ -9,7 +9,7 @@ import {
   isTransparent,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, size: '1024x1024', seed: 7 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceField, pictureFormatField, promptField, referencesField, seedField } from '../fields/fields.ts';
+import { choiceField, imageFormatField, promptField, referencesField, seedField } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
 /** IG-3: making and editing with a transparent ground on demand. */
@@ -49,7 +49,7 @@ export const ig3 = defineModel({
       title: 'Background',
       description: 'Transparent cuts out the subject. Auto does so if the prompt asks for it.',
     }),
-    output_format: pictureFormatField(['png', 'jpeg', 'webp'], 'png'),
+    output_format: imageFormatField(['png', 'jpeg', 'webp'], 'png'),
     seed: seedField,
   }),
 });
