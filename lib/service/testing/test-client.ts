@@ -8,13 +8,13 @@ import {
 import { isTerminalStatus } from '../../contract/status.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
-/** An event as heard, its data parsed. */
+/** A received event, its data parsed. */
 export interface HeardEvent {
   event: string;
   data: Record<string, unknown>;
 }
 
-/** An open event stream that remembers all it heard. */
+/** An open event stream that records every event it receives. */
 export interface HeardEvents {
   heard: HeardEvent[];
   /** Waits for an event about a generation. */
@@ -24,12 +24,12 @@ export interface HeardEvents {
   close: () => void;
 }
 
-/** What tests say to a service. */
+/** The requests that tests send to a service. */
 export interface TestClient {
   request: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   enqueue: (body: Record<string, unknown>) => Promise<string>;
   record: (id: string) => Promise<GenerationRecord>;
-  /** Waits until a record is as wanted. */
+  /** Waits until a record fulfils the condition. */
   until: (id: string, isWanted: (record: GenerationRecord) => boolean) => Promise<GenerationRecord>;
   ended: (id: string) => Promise<GenerationRecord>;
   listen: () => Promise<HeardEvents>;
