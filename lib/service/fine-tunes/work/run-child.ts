@@ -79,7 +79,7 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
     limitBytes: options.memoryLimitBytes,
     everyMs: watchMemoryEveryMs,
     onExceeded: refuseMemory,
-    ...(options.onMemory === undefined ? {} : { onLook: options.onMemory }),
+    ...(options.onMemory === undefined ? {} : { onCheck: options.onMemory }),
   });
   const end = () => reject(signal.reason as Error);
   signal.addEventListener('abort', end, { once: true });
