@@ -14,7 +14,7 @@ const logger = createLogger('test', 'silent');
 const say = (payload: string) => test.connection.database.execute(`select pg_notify('session_test', '${payload}')`);
 
 describe('openDatabaseSession', () => {
-  it('hears its channel, and comes back with what it held after a loss', async () => {
+  it('receives notifications, and restores its session state after a lost connection', async () => {
     const heard: string[] = [];
     const told: string[] = [];
     const session = await openDatabaseSession({
@@ -47,7 +47,7 @@ describe('openDatabaseSession', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('says that it listens once it does, so that nothing goes by between a look and the first word', async () => {
+  it('calls onListening once it listens, so that no notification is missed after a read', async () => {
     const { promise: channels, resolve } = Promise.withResolvers<unknown[]>();
     let connected: Client | null = null;
     const session = await openDatabaseSession({
@@ -68,7 +68,7 @@ describe('openDatabaseSession', () => {
     expect(await channels).toEqual([{ name: 'session_test' }]);
   });
 
-  it('says at once that the first connection fails', async () => {
+  it('rejects at once when the first connection fails', async () => {
     const nowhere = openDatabaseSession({
       url: 'postgresql://127.0.0.1:9/nowhere',
       name: 'session test',
