@@ -30,8 +30,8 @@ export interface BodyBudget {
 const retryAfterSeconds = 2;
 
 /**
- * Creates a budget of this many bytes. Bodies that are stored or forwarded as they arrive need none: only a chunk or two of
- * them is in memory at a time.
+ * Creates a budget of this many bytes. Bodies that are stored or forwarded as they arrive need none: only a chunk or
+ * two of them is in memory at a time.
  */
 export function createBodyBudget(limitBytes: number): BodyBudget {
   let held = 0;

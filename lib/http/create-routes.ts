@@ -17,7 +17,10 @@ export interface RouteCall<Params> {
   params: Params;
   /** The body, cut off beyond the limit; null where there is none. */
   body: ReadableStream<Uint8Array> | null;
-  /** Counts the bytes of that body. Released when the handler returns; a handler that then waits long releases it earlier. */
+  /**
+   * Counts the bytes of that body. Released when the handler returns; a handler that then waits long releases it
+   * earlier.
+   */
   bodyShare: BodyShare;
   requestId: string;
 }
@@ -43,8 +46,9 @@ export interface RouteGuard {
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /**
- * Builds the exports of a route file: every method checks the login, limits the body, and turns errors into
- * responses. Host and Origin are checked before, by the studio's guard. Methods without a handler answer 405; HEAD is answered by GET.
+ * Builds the exports of a route file: every method checks the login, limits the body, and turns errors into responses.
+ * Host and Origin are checked before, by the studio's guard. Methods without a handler answer 405; HEAD is answered by
+ * GET.
  */
 export function createRoutes<Params>(
   guard: RouteGuard,

@@ -17,8 +17,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Ends a request whose body arrives more slowly than the minimum rate, whether it is read or not: with 408 where no response
- * has begun, else by closing the connection. Time in which this program reads nothing does not count.
+ * Ends a request whose body arrives more slowly than the minimum rate, whether it is read or not: with 408 where no
+ * response has begun, else by closing the connection. Time in which this program reads nothing does not count.
  */
 export function endSlowBody(request: IncomingMessage, response: ServerResponse, rate: LeastRate): void {
   if (!hasBody(request)) return;

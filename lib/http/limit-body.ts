@@ -20,11 +20,11 @@ export interface BodyLimits {
 }
 
 /**
- * A request's body, rejected at once when its declared length exceeds the limits, and cut off when the received bytes exceed
- * them.
+ * A request's body, rejected at once when its declared length exceeds the limits, and cut off when the received bytes
+ * exceed them.
  *
- * @throws EaselError `payload_too_large`, or `unavailable` when all bodies together hold too much; here or while the stream
- *   is read
+ * @throws EaselError `payload_too_large`, or `unavailable` when all bodies together hold too much; here or while the
+ *   stream is read
  */
 export function limitBody(request: Request, limits: BodyLimits): ReadableStream<Uint8Array> | null {
   const { maxBytes, remedy = null, share } = limits;

@@ -29,11 +29,11 @@ const usualArrival: ArrivalLimits = {
 };
 
 /**
- * Listens for HTTP and passes each request to `answer`. Invalid requests, and those that arrive too slowly, get errors of
- * the API as well.
+ * Listens for HTTP and passes each request to `answer`. Invalid requests, and those that arrive too slowly, get errors
+ * of the API as well.
  *
- * @param options.mayUpgrade whether a request may upgrade to another protocol. Other upgrade requests are answered like any
- *   request. Without this option, none may.
+ * @param options.mayUpgrade whether a request may upgrade to another protocol. Other upgrade requests are answered like
+ *   any request. Without this option, none may.
  */
 export async function listen(options: {
   answer: RequestListener;

@@ -29,8 +29,9 @@ const syntaxMessages: Record<JsonSyntaxErrorKind, string> = {
 /**
  * Reads a body as one JSON object.
  *
- * @throws EaselError `invalid_params` when it is not an object, not UTF-8, nested deeper than 32 levels or has more than 10,000
- *   values. Values that cannot be stored (a NUL or a lone surrogate in a text, a number beyond the range) give an issue each.
+ * @throws EaselError `invalid_params` when it is not an object, not UTF-8, nested deeper than 32 levels or has more
+ *   than 10,000 values. Values that cannot be stored (a NUL or a lone surrogate in a text, a number beyond the range)
+ *   give an issue each.
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
   const value = parseJson(await readText(body));

@@ -3,7 +3,8 @@ import { pino, type Logger } from 'pino';
 export type { Logger };
 
 /**
- * A structured logger: one JSON object per line on standard error. Fields that could hold a key or a prompt are redacted.
+ * A structured logger: one JSON object per line on standard error. Fields that could hold a key or a prompt are
+ * redacted.
  *
  * @param program the name of the logging program: `studio`, `service`
  * @param level lowest level written, in pino's terms

@@ -12,8 +12,8 @@ export interface EndInOrderOptions {
 }
 
 /**
- * Ends this program once, on SIGTERM or SIGINT or when its launcher is gone. The exit code is 0 after an orderly stop, 1 when
- * stopping failed or took too long.
+ * Ends this program once, on SIGTERM or SIGINT or when its launcher is gone. The exit code is 0 after an orderly stop,
+ * 1 when stopping failed or took too long.
  */
 export function endInOrder({ stop, logger, latestEndMs = 8000 }: EndInOrderOptions): void {
   let isEnding = false;

@@ -2,8 +2,8 @@
 export const parentVariable = 'EASEL_ENDS_WITH_PARENT';
 
 /**
- * Calls back once when the launcher that started this program is gone, for whatever reason: standard input closes then. Does
- * nothing in a program that was started by hand. Does not keep the process alive.
+ * Calls back once when the launcher that started this program is gone, for whatever reason: standard input closes then.
+ * Does nothing in a program that was started by hand. Does not keep the process alive.
  *
  * @param onEnd starts the same orderly stop as SIGTERM
  */

@@ -14,8 +14,8 @@ export interface Program<Settings> {
 }
 
 /**
- * Runs a program: reads its settings from the environment, starts it, and stops it on a signal. Invalid settings are reported on
- * standard error. These, and a failed start, end the process with exit code 1.
+ * Runs a program: reads its settings from the environment, starts it, and stops it on a signal. Invalid settings are
+ * reported on standard error. These, and a failed start, end the process with exit code 1.
  */
 export async function runProgram<Settings extends { logLevel: string }>(program: Program<Settings>): Promise<void> {
   const settings = readOrEnd(program);

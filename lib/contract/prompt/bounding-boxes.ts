@@ -58,7 +58,8 @@ function readEntry(entry: unknown, position: number): BoundingBox | string {
 }
 
 /**
- * Reads the JSON list of boxes at a prompt's end. `label` is accepted for `desc`, and a code fence around the list is removed.
+ * Reads the JSON list of boxes at a prompt's end. `label` is accepted for `desc`, and a code fence around the list is
+ * removed.
  */
 export function readBoundingBoxes(prompt: string): LayoutPrompt {
   const start = prompt.search(/\[\s*\{/);

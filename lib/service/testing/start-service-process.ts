@@ -17,7 +17,10 @@ export interface ServiceProcess {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
-/** Waits for the log line that says the service is ready. The rest is read and dropped: a full pipe would block the process. */
+/**
+ * Waits for the log line that says the service is ready. The rest is read and dropped: a full pipe would block the
+ * process.
+ */
 function saysReady(log: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -6,8 +6,8 @@ import { EaselError } from '../../contract/error.ts';
 import type { RenderFunction, Renderer, RenderTask } from '../render/renderer.ts';
 import { awaitGate } from './gate.ts';
 
-// Renders flat images of one colour, whatever the request, and behaves as the prompt says, for tests of everything around
-// rendering. `wait 500` takes 500 milliseconds, `gate …` waits for `createGate`; the other prompts are below.
+// Renders flat images of one colour, whatever the request, and behaves as the prompt says, for tests of everything
+// around rendering. `wait 500` takes 500 milliseconds, `gate …` waits for `createGate`; the other prompts are below.
 const behaviours: Record<string, (task: RenderTask<unknown>, signal: AbortSignal) => Promise<void> | void> = {
   heed: async ({ directory }, signal) => {
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));

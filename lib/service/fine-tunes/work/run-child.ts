@@ -27,7 +27,8 @@ export interface ChildOptions extends DatasetWorld {
  * Tokenizes a dataset in a process of its own, which this one reads for.
  *
  * @returns what was found
- * @throws EaselError `invalid_params` for a dataset that cannot be used, `insufficient_storage` when there is no space left
+ * @throws EaselError `invalid_params` for a dataset that cannot be used, `insufficient_storage` when there is no space
+ *   left
  * @throws when the process fails; the failure of a read; the signal's reason
  */
 export async function tokenizeInChild(task: DatasetTask, options: ChildOptions): Promise<Tokenization> {

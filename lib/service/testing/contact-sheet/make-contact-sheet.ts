@@ -9,8 +9,8 @@ import { sheetPage, type PageEntry } from './sheet-page.ts';
 import { referenceBodies, sheetRequests, type References, type SheetRequest } from './sheet-requests.ts';
 import { startSheetService, type SheetFile, type SheetService } from './sheet-service.ts';
 
-// Starts the service, renders sample requests with every model and writes the results to a folder: `npm run contact-sheet`.
-// Model ids after `--` restrict it to these models.
+// Starts the service, renders sample requests with every model and writes the results to a folder: `npm run
+// contact-sheet`. Model ids after `--` restrict it to these models.
 const folder = fileURLToPath(new URL('../../../../contact-sheet', import.meta.url));
 const chosen = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -29,7 +29,10 @@ export interface ContractService {
 
 const authorization = `Bearer ${testKeys.ann}`;
 
-/** Listens to the event stream. `completed` resolves once a generation has completed, also if its event came before the call. */
+/**
+ * Listens to the event stream. `completed` resolves once a generation has completed, also if its event came before the
+ * call.
+ */
 async function listen(url: string): Promise<{ completed: (id: string) => Promise<void>; close: () => void }> {
   const control = new AbortController();
   const response = await fetch(`${url}/api/events`, { headers: { authorization }, signal: control.signal });

@@ -10,8 +10,8 @@ export const resultsOfEach = 3;
 /** How often each result repeats the word of its attempt. */
 export const wordsInEach = 400;
 
-// Each attempt fills its results with a random word, so that a result with bytes of two attempts is detected. The prompt is
-// the duration in milliseconds, or a gate of `createGate`.
+// Each attempt fills its results with a random word, so that a result with bytes of two attempts is detected. The
+// prompt is the duration in milliseconds, or a gate of `createGate`.
 const render: RenderFunction = async ({ directory, parameters }, { onProgress, signal }) => {
   const word = randomUUID();
   const prompt = String(parameters['prompt']);

@@ -59,7 +59,9 @@ async function killOne(
   return killIfThere(child);
 }
 
-/** Waits until every generation has ended, at most `hangBoundMs`, and returns the audit, which names those still open. */
+/**
+ * Waits until every generation has ended, at most `hangBoundMs`, and returns the audit, which names those still open.
+ */
 async function auditOnceQuiet(pool: Pool): Promise<AuditReport> {
   const tooLate = Date.now() + hangBoundMs;
   for (;;) {

@@ -16,7 +16,8 @@ const pauseMs = 120;
 const longestRenderMs = 700;
 
 /**
- * Submits without pause until the signal aborts: each request once, to the services in turn, every eighth synchronously.
+ * Submits without pause until the signal aborts: each request once, to the services in turn, every eighth
+ * synchronously.
  *
  * @param options.firstSeed seed of the first request; each further one counts up, so a seed identifies its request
  */

@@ -4,7 +4,9 @@ import { cardColours, type CardName } from '../contract-media.ts';
 import { firstOf } from './image-probes.ts';
 import { readThumbnail, shareOfHue } from './thumbnail.ts';
 
-/** A part of the frame: the distance of each side from the top or left edge, as a share of the frame's height or width. */
+/**
+ * A part of the frame: the distance of each side from the top or left edge, as a share of the frame's height or width.
+ */
 export interface FramePart {
   top: number;
   left: number;

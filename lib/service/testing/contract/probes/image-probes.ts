@@ -96,7 +96,10 @@ export function differs(one: string, other: string, least = 0.3): Probe {
   };
 }
 
-/** Choosing among more compositions changes the image for at least one of several seeds. For the others, the first was best. */
+/**
+ * Choosing among more compositions changes the image for at least one of several seeds. For the others, the first was
+ * best.
+ */
 export function changesSome(...pairs: [without: string, with_: string][]): Probe {
   return {
     description: `with at least one of ${pairs.length} seeds, it changes the composition`,

@@ -14,7 +14,9 @@ export async function readThumbnail(path: string, width = 128, height = 128): Pr
   return { width, height, rgba };
 }
 
-/** Mean absolute difference of two thumbnails over a window, in code values 0–255. The window is in shares of the frame. */
+/**
+ * Mean absolute difference of two thumbnails over a window, in code values 0–255. The window is in shares of the frame.
+ */
 export function differenceOf(
   one: Thumbnail,
   other: Thumbnail,
