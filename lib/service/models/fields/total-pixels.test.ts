@@ -27,11 +27,11 @@ describe('totalPixelsSchema', () => {
     '0512x512',
     '4K',
     '1x',
-  ])('refuses %s, by itself and as JSON Schema', (size) =>
+  ])('rejects %s, as zod and as JSON Schema', (size) =>
     expect([passesService(size), passesSchema(size)]).toEqual([false, false]),
   );
 
-  it('is no stricter as JSON Schema, and refuses there what is well beyond', () => {
+  it('is no stricter as JSON Schema, which rejects sizes well beyond', () => {
     const side = integer({ min: 1, max: 9999 });
     assert(
       property(tuple(side, side), ([width, height]) => {

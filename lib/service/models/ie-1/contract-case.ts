@@ -22,7 +22,7 @@ const plain = {
   seed: 7,
 };
 
-/** What the contract suite asks of IE-1. */
+/** The contract case of IE-1. */
 export const ie1Case = defineCase({
   model: ie1,
   renders: {

@@ -2,7 +2,7 @@ import { ie10 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, hasRatio, hasSize, repeats } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-10. */
+/** The contract case of IE-10. */
 export const ie10Case = defineCase({
   model: ie10,
   renders: {

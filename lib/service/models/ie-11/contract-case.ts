@@ -2,7 +2,7 @@ import { ie11 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, hasFormat, hasSize } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-11. */
+/** The contract case of IE-11. */
 export const ie11Case = defineCase({
   model: ie11,
   renders: {

@@ -2,7 +2,7 @@ import { ie12 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import { differs, gainsDetail, hasSize, isFaithful, repeats } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-12. */
+/** The contract case of IE-12. */
 export const ie12Case = defineCase({
   model: ie12,
   renders: {

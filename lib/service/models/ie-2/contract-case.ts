@@ -19,7 +19,7 @@ const plain = {
   seed: 7,
 };
 
-/** What the contract suite asks of IE-2. */
+/** The contract case of IE-2. */
 export const ie2Case = defineCase({
   model: ie2,
   renders: {

@@ -13,7 +13,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, size: '1K', seed: 7 };
 
-/** What the contract suite asks of IE-3. */
+/** The contract case of IE-3. */
 export const ie3Case = defineCase({
   model: ie3,
   renders: {

@@ -10,7 +10,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-3: one picture out of up to ten references. */
+/** IE-3: one image from up to ten references. */
 export const ie3 = defineModel({
   id: 'ie-3',
   aliases: ['bytedance-seedream-5-pro'],

@@ -13,7 +13,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, seed: 7 };
 
-/** What the contract suite asks of IE-4. */
+/** The contract case of IE-4. */
 export const ie4Case = defineCase({
   model: ie4,
   renders: {

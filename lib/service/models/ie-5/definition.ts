@@ -3,7 +3,7 @@ import { aspectRatioField, imageFormatField, promptField, seedField } from '../f
 import { mediaList } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-5: edits and combinations of one to three pictures. */
+/** IE-5: edits and combines one to three images. */
 export const ie5 = defineModel({
   id: 'ie-5',
   aliases: ['qwen-image-edit-2511'],

@@ -12,7 +12,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, aspect_ratio: '1:1', resolution: '512', seed: 9 };
 
-/** What the contract suite asks of IE-6. */
+/** The contract case of IE-6. */
 export const ie6Case = defineCase({
   model: ie6,
   renders: {

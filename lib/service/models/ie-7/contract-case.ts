@@ -12,7 +12,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, thinking_level: 'minimal', seed: 9 };
 
-/** What the contract suite asks of IE-7. */
+/** The contract case of IE-7. */
 export const ie7Case = defineCase({
   model: ie7,
   renders: {

@@ -12,7 +12,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, thinking_level: 'minimal', seed: 7 };
 
-/** What the contract suite asks of IE-8. */
+/** The contract case of IE-8. */
 export const ie8Case = defineCase({
   model: ie8,
   renders: {

@@ -11,7 +11,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-8: carefully planned pictures. */
+/** IE-8: carefully planned images. */
 export const ie8 = defineModel({
   id: 'ie-8',
   aliases: [],

@@ -16,7 +16,7 @@ const plain = { prompt: prompts.barn, aspect_ratio: '1:1', resolution: '768sq', 
 const boxes = (...entries: [string, [number, number, number, number]][]) =>
   JSON.stringify(entries.map(([desc, bbox], index) => ({ id: `thing_${index + 1}`, bbox, desc })));
 
-/** What the contract suite asks of IE-9. */
+/** The contract case of IE-9. */
 export const ie9Case = defineCase({
   model: ie9,
   renders: {

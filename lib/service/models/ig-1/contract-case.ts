@@ -5,7 +5,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, width: 320, height: 256, seed: 7 };
 
-/** What the contract suite asks of IG-1. */
+/** The contract case of IG-1. */
 export const ig1Case = defineCase({
   model: ig1,
   renders: {

@@ -9,7 +9,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IG-2: pictures whose subject is type. */
+/** IG-2: images with typography. */
 export const ig2 = defineModel({
   id: 'ig-2',
   aliases: ['ideogram-v4'],

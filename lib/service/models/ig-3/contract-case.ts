@@ -14,7 +14,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, size: '1024x1024', seed: 7 };
 
-/** What the contract suite asks of IG-3. */
+/** The contract case of IG-3. */
 export const ig3Case = defineCase({
   model: ig3,
   renders: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceField, imageFormatField, promptField, referencesField, seedField } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IG-3: making and editing with a transparent ground on demand. */
+/** IG-3: generates and edits images, with an optional transparent background. */
 export const ig3 = defineModel({
   id: 'ig-3',
   aliases: ['gpt-image-1-5'],

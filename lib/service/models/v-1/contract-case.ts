@@ -16,7 +16,7 @@ const converted = (changes: Record<string, unknown>) => (media: ContractMedia) =
   ...changes,
 });
 
-/** What the contract suite asks of V-1. */
+/** The contract case of V-1. */
 export const v1Case = defineCase({
   model: v1,
   renders: {

@@ -14,7 +14,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.video, resolution: '480p', duration: 4, generate_audio: false, seed: 7 };
 
-/** What the contract suite asks of V-10. */
+/** The contract case of V-10. */
 export const v10Case = defineCase({
   model: v10,
   renders: {

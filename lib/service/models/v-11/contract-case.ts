@@ -12,7 +12,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.video, resolution: '720p', duration: 4, generate_audio: false, seed: 7 };
 
-/** What the contract suite asks of V-11. */
+/** The contract case of V-11. */
 export const v11Case = defineCase({
   model: v11,
   renders: {

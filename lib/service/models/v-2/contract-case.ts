@@ -12,7 +12,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.video, seconds: '1', seed: 7 };
 
-/** What the contract suite asks of V-2. */
+/** The contract case of V-2. */
 export const v2Case = defineCase({
   model: v2,
   renders: {

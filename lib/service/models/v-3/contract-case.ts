@@ -12,7 +12,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.video, width: 256, height: 144, num_frames: 12, seed: 7 };
 
-/** What the contract suite asks of V-3. */
+/** The contract case of V-3. */
 export const v3Case = defineCase({
   model: v3,
   renders: {

@@ -6,7 +6,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 const red = [200, 30, 30] as const;
 const blue = [25, 45, 200] as const;
 
-/** What the contract suite asks of V-4. */
+/** The contract case of V-4. */
 export const v4Case = defineCase({
   model: v4,
   renders: {

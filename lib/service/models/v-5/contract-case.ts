@@ -19,7 +19,7 @@ const full = ({ landscape }: ContractMedia) => ({
   seed: 5,
 });
 
-/** What the contract suite asks of V-5. */
+/** The contract case of V-5. */
 export const v5Case = defineCase({
   model: v5,
   renders: { full },

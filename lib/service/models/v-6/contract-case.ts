@@ -20,7 +20,7 @@ const full = ({ cards }: ContractMedia) => ({
   seed: 5,
 });
 
-/** What the contract suite asks of V-6. */
+/** The contract case of V-6. */
 export const v6Case = defineCase({
   model: v6,
   renders: { full },

@@ -11,7 +11,7 @@ import { prompts } from '../../testing/contract/prompts.ts';
 
 const full = { prompt: prompts.video, aspect_ratio: '4:3', resolution: '720P', duration: 3, seed: 5 };
 
-/** What the contract suite asks of V-7. */
+/** The contract case of V-7. */
 export const v7Case = defineCase({
   model: v7,
   renders: { full },

@@ -27,7 +27,7 @@ const full = ({ landscape, evening }: ContractMedia) => ({
 });
 const fromWords = { prompt: prompts.video, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
 
-/** What the contract suite asks of V-8. */
+/** The contract case of V-8. */
 export const v8Case = defineCase({
   model: v8,
   renders: {

@@ -32,7 +32,7 @@ const full = ({ cards, clips, tones }: ContractMedia) => ({
   seed: 5,
 });
 
-/** What the contract suite asks of V-9. */
+/** The contract case of V-9. */
 export const v9Case = defineCase({
   model: v9,
   renders: {
