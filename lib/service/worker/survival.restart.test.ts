@@ -42,7 +42,7 @@ async function lossesOf(id: string): Promise<unknown[]> {
 const isProcessing = ({ status }: { status: string }) => status === 'processing';
 
 describe('a service killed in the middle of its work', () => {
-  it('draws it again after a restart, once, and removes what was left', async () => {
+  it('renders it once more after a restart, and removes leftover files', async () => {
     const first = await start();
     const gate = createGate();
     const ids = await Promise.all([draw(gate.prompt), draw(gate.prompt), draw('wait 100'), draw('hills')]);
@@ -56,7 +56,7 @@ describe('a service killed in the middle of its work', () => {
     expect(await readdir(join(dataDirectory, 'storage', 'service', 'results'))).toHaveLength(ids.length);
   });
 
-  it('gives up after the second loss, with the reason', async () => {
+  it('fails it after the second loss, with the reason', async () => {
     const id = await (async () => {
       const first = await start();
       const made = await draw('hang');
@@ -75,10 +75,10 @@ describe('a service killed in the middle of its work', () => {
 });
 
 describe('several processes', () => {
-  it('cancel a render that runs in another one', async () => {
+  it('cancel a render that runs in another process', async () => {
     await start({ SERVICE_ROLES: 'http' });
     await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '2' });
-    // Two slots, and both are taken.
+    // Both slots are taken.
     const ids = await Promise.all([draw('block'), draw('block')]);
     for (const id of ids) await ann.until(id, isProcessing);
     for (const id of ids) await ann.request('DELETE', `/api/ai/queue/${id}`);
@@ -89,7 +89,7 @@ describe('several processes', () => {
 });
 
 describe('a service asked to end', () => {
-  it('ends in order with streams open, and its work goes back unharmed', async () => {
+  it('shuts down in order with open streams, and requeues its work without a loss', async () => {
     const first = await start();
     const streams = await Promise.all(Array.from({ length: 50 }, () => ann.listen()));
     const gate = createGate();
