@@ -323,7 +323,7 @@ describe('tokenize', () => {
     expect(tokenization?.histogram.reduce((sum, { rows }) => sum + rows, 0)).toBe(300);
     await expect
       .poll(() =>
-        events.heard.filter(({ data }) => data['id'] === id).map(({ data }) => [data['state'], data['progress']]),
+        events.received.filter(({ data }) => data['id'] === id).map(({ data }) => [data['state'], data['progress']]),
       )
       .toEqual(
         expect.arrayContaining([

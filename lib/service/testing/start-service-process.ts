@@ -24,13 +24,13 @@ export interface ServiceProcess {
 function saysReady(log: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    function hear(chunk: Buffer): void {
+    function receive(chunk: Buffer): void {
       said += chunk.toString();
       if (!said.includes('the media service is ready')) return;
-      log.off('data', hear).resume();
+      log.off('data', receive).resume();
       resolve();
     }
-    log.on('data', hear);
+    log.on('data', receive);
     log.once('end', () => reject(new Error(`the service ended before it was ready: ${said.slice(-2000)}`)));
   });
 }

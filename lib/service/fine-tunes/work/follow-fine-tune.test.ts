@@ -9,7 +9,7 @@ function follow() {
   const hub = createNoticeHub();
   const following = followFineTune(hub, id, new AbortController().signal);
   const notify = (state: FineTuneState | null, fineTune = id) =>
-    hub.hear(JSON.stringify({ owner: 'ann', fineTune, state, progress: null }));
+    hub.receive(JSON.stringify({ owner: 'ann', fineTune, state, progress: null }));
   return { following, notify };
 }
 

@@ -55,7 +55,7 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
       });
   }
 
-  function hear(message: FromChild): void {
+  function receive(message: FromChild): void {
     if (message.kind === 'read') return answer(message.id, () => source.read(message.start, message.end));
     if (message.kind === 'fetch') return answer(message.id, () => options.fetchMedia(message.address, message.path));
     if (message.kind === 'progress') return options.onProgress(message);
@@ -84,7 +84,7 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
   });
   const end = () => reject(signal.reason as Error);
   signal.addEventListener('abort', end, { once: true });
-  child.on('message', (message) => hear(message as FromChild));
+  child.on('message', (message) => receive(message as FromChild));
   child.once('error', reject);
   child.once('exit', (code, by) => reject(new Error(`tokenizing ended with ${by ?? `code ${String(code)}`}`)));
   tell({ kind: 'begin', task });
