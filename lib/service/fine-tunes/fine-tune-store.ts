@@ -14,7 +14,7 @@ function inRepository({ owner, namespace, repository }: Repository) {
   return and(eq(fineTunes.owner, owner), eq(fineTunes.namespace, namespace), eq(fineTunes.repository, repository));
 }
 
-/** What a list of fine-tunes can be narrowed and ordered by. */
+/** Filter, order and page of a list of fine-tunes. */
 export const fineTuneFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(1000).default(50),
@@ -30,7 +30,7 @@ const orders = {
   updated: [desc(fineTunes.updatedAt), asc(fineTunes.id)],
 };
 
-/** Branch and path of a dataset, as its row has them. */
+/** Branch and path of a dataset, from its row. */
 export function resourceOf(resource: string): { resourceVersion: string; resourcePath: string } {
   const slash = resource.indexOf('/');
   return { resourceVersion: resource.slice(0, slash), resourcePath: resource.slice(slash + 1) };
@@ -66,7 +66,7 @@ export async function createFineTune(
   });
 }
 
-/** A page of the fine-tunes of a repository, or of all that an owner has, and how many there are in all. */
+/** A page of the fine-tunes of a repository or of an owner, and the total number. */
 export async function listFineTunes(
   database: Database,
   repository: Repository | { owner: string },
@@ -96,7 +96,7 @@ export async function listFineTunes(
 }
 
 /**
- * One fine-tune of a repository.
+ * Finds a fine-tune of a repository.
  *
  * @throws EaselError `resource_not_found`
  */
