@@ -16,7 +16,7 @@ const say = (payload: string) => test.connection.database.execute(`select pg_not
 describe('openDatabaseSession', () => {
   it('receives notifications, and restores its session state after a lost connection', async () => {
     const heard: string[] = [];
-    const told: string[] = [];
+    const calls: string[] = [];
     const session = await openDatabaseSession({
       url: test.url,
       name: 'session test',
@@ -24,20 +24,20 @@ describe('openDatabaseSession', () => {
       logger,
       async onConnected(client) {
         await client.query('select pg_advisory_lock_shared(1, 2)');
-        told.push('connected');
+        calls.push('connected');
       },
-      onListening: () => told.push('listening'),
+      onListening: () => calls.push('listening'),
       onNotification: (payload) => heard.push(payload),
     });
     onTestFinished(session.close);
-    expect([session.isConnected(), told]).toEqual([true, ['connected', 'listening']]);
+    expect([session.isConnected(), calls]).toEqual([true, ['connected', 'listening']]);
     await say('one');
     await expect.poll(() => heard).toEqual(['one']);
 
     await test.connection.database.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'session test'",
     );
-    await expect.poll(() => told).toEqual(['connected', 'listening', 'connected', 'listening']);
+    await expect.poll(() => calls).toEqual(['connected', 'listening', 'connected', 'listening']);
     expect(session.isConnected()).toBe(true);
     await say('two');
     await expect.poll(() => heard).toEqual(['one', 'two']);

@@ -12,7 +12,7 @@ export function announceLength(headers: Headers): void {
   if (length !== null) headers.set(announcement, length);
 }
 
-/** Sends the length that `announceLength` kept as `Content-Length`. */
+/** Sends the length that `announceLength` saved, as `Content-Length`. */
 export function sendAnnouncedLength(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {

@@ -14,7 +14,7 @@ function ask(requestHeaders: Record<string, string> = {}, method = 'GET') {
   });
 }
 
-const told = (response: Response) => [
+const summarize = (response: Response) => [
   response.status,
   response.headers.get('content-length'),
   response.headers.get('content-range'),
@@ -23,20 +23,20 @@ const told = (response: Response) => [
 describe('answerWithFile', () => {
   it('answers with the whole file', async () => {
     const response = await ask();
-    expect(told(response)).toEqual([200, '10', null]);
+    expect(summarize(response)).toEqual([200, '10', null]);
     expect(response.headers.get('accept-ranges')).toBe('bytes');
     expect(await response.text()).toBe('abcdefghij');
   });
 
   it('answers with a part', async () => {
     const response = await ask({ range: 'bytes=2-4' });
-    expect(told(response)).toEqual([206, '3', 'bytes 2-4/10']);
+    expect(summarize(response)).toEqual([206, '3', 'bytes 2-4/10']);
     expect(await response.text()).toBe('cde');
   });
 
   it('answers with the whole file when If-Range names another version', async () => {
-    expect(told(await ask({ range: 'bytes=2-4', 'if-range': '"one"' }))).toEqual([206, '3', 'bytes 2-4/10']);
-    expect(told(await ask({ range: 'bytes=2-4', 'if-range': '"two"' }))).toEqual([200, '10', null]);
+    expect(summarize(await ask({ range: 'bytes=2-4', 'if-range': '"one"' }))).toEqual([206, '3', 'bytes 2-4/10']);
+    expect(summarize(await ask({ range: 'bytes=2-4', 'if-range': '"two"' }))).toEqual([200, '10', null]);
   });
 
   it('rejects a range outside the file, and reports the file’s length', async () => {
@@ -47,10 +47,10 @@ describe('answerWithFile', () => {
 
   it('answers HEAD without opening the file', async () => {
     const response = await ask({}, 'HEAD');
-    expect(told(response)).toEqual([200, '10', null]);
+    expect(summarize(response)).toEqual([200, '10', null]);
     expect(response.body).toBeNull();
-    expect(told(await ask({ range: 'bytes=2-4' }, 'HEAD'))).toEqual([200, '10', null]);
-    expect(told(await ask({ range: 'bytes=10-' }, 'HEAD'))).toEqual([200, '10', null]);
+    expect(summarize(await ask({ range: 'bytes=2-4' }, 'HEAD'))).toEqual([200, '10', null]);
+    expect(summarize(await ask({ range: 'bytes=10-' }, 'HEAD'))).toEqual([200, '10', null]);
   });
 
   it.each([

@@ -11,9 +11,9 @@ describe('describeError', () => {
 
   it('describes causes, and omits the values of queries among them', () => {
     const query = new DrizzleQueryError('insert …', ['a secret prompt'], new Error('connection terminated'));
-    const told = describeError(new Error('not kept', { cause: query }));
-    expect(told).toMatch(/^Error: not kept\n[^]*\ncaused by: a query failed: Error: connection terminated\n/);
-    expect(told).not.toContain('secret');
+    const described = describeError(new Error('not kept', { cause: query }));
+    expect(described).toMatch(/^Error: not kept\n[^]*\ncaused by: a query failed: Error: connection terminated\n/);
+    expect(described).not.toContain('secret');
   });
 
   it('describes any thrown value', () => {

@@ -5,7 +5,7 @@ import { describeError } from './describe-error.ts';
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /**
- * Logs what libraries write to the console, one object per line. Otherwise their stacks would stand between the log's
+ * Logs what libraries write to the console, one object per line. Otherwise their stacks would appear between the log's
  * lines, with values that the log redacts.
  */
 export function logConsole(logger: Logger): void {

@@ -167,13 +167,13 @@ describe('cancelling', () => {
 describe('a video that takes long', () => {
   it('does not delay images', async () => {
     const videos = await Promise.all([1, 2, 3].map(() => service.ben.enqueue({ model: 'v-7', prompt: 'hang' })));
-    const drawn = async () => {
+    const running = async () => {
       const records = await Promise.all(videos.map((id) => service.ben.record(id)));
       return records.filter(({ status }) => status === 'processing').length;
     };
-    await expect.poll(drawn).toBe(2);
+    await expect.poll(running).toBe(2);
     expect((await service.ben.ended(await service.ben.enqueue(hills))).status).toBe('succeeded');
-    expect(await drawn()).toBe(2);
+    expect(await running()).toBe(2);
     for (const id of videos) await service.ben.request('DELETE', `/api/ai/queue/${id}`);
   });
 });
@@ -188,7 +188,7 @@ describe('ownership', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer wrong-key-00000', 'Basic ann-key-0123456789'])(
-    'refuses the key “%s”',
+    'rejects the key “%s”',
     async (value) => {
       for (const path of ['/api/ai/models/ig-1', '/api/events', '/api/nothing', '/api/openapi.json']) {
         const response = await fetch(service.url + path, { headers: { authorization: value } });

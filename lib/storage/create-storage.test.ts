@@ -23,7 +23,7 @@ describe('createStorage for S3', () => {
   });
 
   it.each(['http://127.0.0.1:9000', 'http://[::1]:9000', 'http://minio:9000', 'http://s3.local', 'http://10.0.0.1'])(
-    'gives none of the endpoint %s, which lies inside',
+    'returns no address on the internal endpoint %s',
     async (endpoint) => {
       expect(await addressAt(`&endpoint=${endpoint}`)).toBeNull();
     },

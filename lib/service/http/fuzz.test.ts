@@ -95,7 +95,7 @@ function issuesOfFields({ body }: RawAnswer): unknown[] {
 
 describe('any body', () => {
   it(
-    'is taken or refused with a message, on the queue as on its endpoint, and taken only if its schema takes it',
+    'is accepted or rejected with a message, the same on queue and endpoint, and accepted only if valid by its schema',
     { timeout },
     async () => {
       await assert(

@@ -88,7 +88,7 @@ describe('errors', () => {
     // The last has the form of a UUID, but version 0.
     for (const id of ['not-an-id', randomUUID(), '00000000-0000-0000-0000-000000000001']) {
       for (const path of [`/api/ai/queue/${id}`, `/api/repos/ann/r/fine_tunes/${id}`]) {
-        expect(await refusal(await service.ann.request('GET', path)), path).toMatchObject({ status: 404 });
+        expect([path, await refusal(await service.ann.request('GET', path))]).toMatchObject([path, { status: 404 }]);
       }
     }
     expect(await refusal(await service.ann.request('GET', '/api/ai/models/a/b:c.d'))).toMatchObject({ status: 404 });
@@ -211,7 +211,7 @@ describe('results', () => {
 
 describe('every answer', () => {
   it.each(['/healthz', '/api/ai/models', '/api/ai/queue', '/api/openapi.json', '/api/nothing', '/media/x/0'])(
-    'is kept, guessed at and run by nobody: %s',
+    'is not cached, sniffed or run: %s',
     async (path) => {
       const response = await service.ann.request('GET', path);
       await response.body?.cancel();

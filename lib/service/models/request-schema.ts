@@ -29,8 +29,8 @@ function exclusions(model: ModelDefinition): JsonObject {
 }
 
 /**
- * Zod leaves out the default of what it transforms, since it can't tell how one would write it: those say it
- * themselves.
+ * Adds the defaults of fields with a transform. Zod omits these, because it can't know the input for a default, so the
+ * fields' metadata state it.
  */
 function keepWrittenDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonObject }): void {
   const written = z.globalRegistry.get(zodSchema)?.['default'];

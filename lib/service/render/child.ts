@@ -26,7 +26,7 @@ function send(message: FromChild): void {
   process.send?.(message);
 }
 
-async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
+async function renderTask(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
   let sentAt = 0;
   function onProgress(share: number): void {
     if (Date.now() - sentAt < progressEveryMs) return;
@@ -54,7 +54,7 @@ process.on('message', (message: ToChild) => {
     return;
   }
   abort = new AbortController();
-  void draw(message.task, abort.signal).then(send);
+  void renderTask(message.task, abort.signal).then(send);
 });
 
 send({ type: 'ready' });

@@ -41,11 +41,11 @@ const writtenPids = () => Promise.all([writtenPid('one'), writtenPid('two')]);
 describe('createRenderPool', () => {
   it('aborts a renderer, and reuses its process if it stops', async () => {
     const control = new AbortController();
-    const drawing = run('heed', control.signal);
-    drawing.catch(() => undefined);
+    const rendering = run('heed', control.signal);
+    rendering.catch(() => undefined);
     await expect.poll(() => readdir(directory)).toContain('begun');
     control.abort(new Error('no longer wanted'));
-    await expect(drawing).rejects.toThrow('no longer wanted');
+    await expect(rendering).rejects.toThrow('no longer wanted');
     const received = await readFile(join(directory, 'heard'), 'utf8');
     // Two at once, so that every process in the pool gets a task.
     await expect.poll(writtenPids).toContain(received);
@@ -53,8 +53,8 @@ describe('createRenderPool', () => {
 
   it.each(['hang', 'block'])('ends the process of a renderer that does not listen: %s', async (prompt) => {
     const control = new AbortController();
-    const drawing = run(prompt, control.signal);
+    const rendering = run(prompt, control.signal);
     setImmediate(() => control.abort(new Error('no longer wanted')));
-    await expect(drawing).rejects.toThrow('no longer wanted');
+    await expect(rendering).rejects.toThrow('no longer wanted');
   });
 });

@@ -50,7 +50,7 @@ async function pass(milliseconds: number, onProgress: (share: number) => void): 
 
 const render: RenderFunction = async (task, { onProgress, signal }) => {
   const { prompt } = task.parameters;
-  if (typeof prompt !== 'string') throw new TypeError('tests draw models that take a prompt');
+  if (typeof prompt !== 'string') throw new TypeError('the test renderer needs a prompt');
   await behaviours[prompt]?.(task, signal);
   if (prompt.startsWith('gate ')) onProgress(0.5);
   await awaitGate(prompt, signal);

@@ -72,8 +72,8 @@ function checkFineTune<Schema extends z.ZodObject>(
   const scriptType = type === undefined ? current : scriptTypes.find((known) => known === type);
   const stored = type === undefined ? undefined : before?.trainingParams;
   const parameters = z.record(z.string(), z.unknown()).safeParse(given ?? stored).data;
-  const canTell = scriptType !== undefined && parameters !== undefined;
-  const issues = canTell ? trainingIssues(scriptType, parameters) : [];
+  const canCheck = scriptType !== undefined && parameters !== undefined;
+  const issues = canCheck ? trainingIssues(scriptType, parameters) : [];
   return checkBody(schema, body, 'a fine-tune', [...more, ...issues]);
 }
 

@@ -33,7 +33,7 @@ export const ie9Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     violent: { ...plain, prompt: 'A gory massacre, blood everywhere', safety_tolerance: 0 },
     grounded9: { ...plain, grounding: true },
     grounded8: { ...plain, seed: 8, grounding: true },
@@ -43,7 +43,7 @@ export const ie9Case = defineCase({
   effects: {
     prompt: effect(
       'the scene, and the content of its boxes',
-      differs('plain', 'otherWords', 5),
+      differs('plain', 'otherPrompt', 5),
       showsInBox('full', 'magenta', { top: 0.1, left: 0.08, bottom: 0.5, right: 0.48 }),
       showsInBox('full', 'lime', { top: 0.52, left: 0.56, bottom: 0.92, right: 0.96 }),
     ),

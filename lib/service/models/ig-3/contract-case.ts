@@ -32,7 +32,7 @@ export const ig3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     coarse: { ...plain, quality: 'low' },
     fine: { ...plain, quality: 'high' },
     upright: { ...plain, size: 'portrait', output_format: 'jpeg' },
@@ -56,7 +56,7 @@ export const ig3Case = defineCase({
     }),
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     size: effect(
       'width and height; auto picks the closest aspect ratio',

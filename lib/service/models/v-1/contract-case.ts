@@ -29,7 +29,7 @@ export const v1Case = defineCase({
       output_encoder: 'ProRes',
       output_profile: '422 LT',
     }),
-    otherFilm: (media) => ({ input_video: media.clips.blue.address }),
+    otherVideo: (media) => ({ input_video: media.clips.blue.address }),
     perceptual: converted({ transfer_function: 'pq' }),
     dark: converted({ adjust_exposure: 0.2 }),
     bright: converted({ adjust_exposure: 0.8 }),
@@ -43,7 +43,7 @@ export const v1Case = defineCase({
   effects: {
     input_video: effect(
       'the video that is converted; size, frames and audio stay the same',
-      videoDiffers('minimal', 'otherFilm'),
+      videoDiffers('minimal', 'otherVideo'),
       videoHasSize('minimal', 160, 90),
       videoLasts('minimal', 12, 24),
       hasAudio('minimal', true),

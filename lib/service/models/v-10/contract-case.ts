@@ -35,12 +35,12 @@ export const v10Case = defineCase({
     marked: { ...plain, watermark: true },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     deep: { ...plain, resolution: '1080p' },
     longest: { ...plain, duration: 30 },
   },
   effects: {
-    prompt: effect('the scene', videoDiffers('plain', 'otherWords')),
+    prompt: effect('the scene', videoDiffers('plain', 'otherPrompt')),
     aspect_ratio: effect('the aspect ratio', videoHasRatio('full', '21:9'), videoHasRatio('plain', '16:9')),
     resolution: effect(
       'pixels on the shorter side; 1080p is 10-bit HEVC',

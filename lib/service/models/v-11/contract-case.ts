@@ -31,11 +31,11 @@ export const v11Case = defineCase({
     minimal: { prompt: prompts.video },
     plain,
     again: plain,
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     otherSeed: { ...plain, seed: 8 },
   },
   effects: {
-    prompt: effect('the scene and its audio', videoDiffers('plain', 'otherWords')),
+    prompt: effect('the scene and its audio', videoDiffers('plain', 'otherPrompt')),
     input_image: effect(
       'the first frame',
       frameIs('framed', 'first', ({ landscape }) => landscape.path),

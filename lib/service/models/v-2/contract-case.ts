@@ -31,12 +31,12 @@ export const v2Case = defineCase({
     minimal: { prompt: prompts.video },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     high: { ...plain, resolution: 'high' },
     longest: { ...plain, seconds: '12' },
   },
   effects: {
-    prompt: effect('the scene and its audio', hasAudio('plain', true), videoDiffers('plain', 'otherWords')),
+    prompt: effect('the scene and its audio', hasAudio('plain', true), videoDiffers('plain', 'otherPrompt')),
     input_image: effect(
       'the first frame',
       frameIs('framed', 'first', ({ landscape }) => landscape.path),

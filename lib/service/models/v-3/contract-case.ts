@@ -28,7 +28,7 @@ export const v3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     fewSteps: { ...plain, num_inference_steps: 5 },
     manySteps: { ...plain, num_inference_steps: 80 },
     weak: { ...plain, prompt: prompts.barn, guidance_scale: 1 },
@@ -37,7 +37,7 @@ export const v3Case = defineCase({
   },
   long: { minimal: { prompt: prompts.video } },
   effects: {
-    prompt: effect('the scene', videoDiffers('plain', 'otherWords')),
+    prompt: effect('the scene', videoDiffers('plain', 'otherPrompt')),
     width: effect('the width', videoHasSize('full', 320, 192), videoHasSize('minimal', 1280, 720)),
     height: effect('the height', videoHasSize('plain', 256, 144)),
     num_frames: effect(

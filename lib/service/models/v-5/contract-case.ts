@@ -26,7 +26,7 @@ export const v5Case = defineCase({
   long: {
     minimal: ({ landscape }) => ({ prompt: 'Slow pan', input_image: landscape.address }),
     again: full,
-    otherWords: (media) => ({ ...full(media), prompt: 'Slow pan to the right' }),
+    otherPrompt: (media) => ({ ...full(media), prompt: 'Slow pan to the right' }),
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
   },
   effects: {
@@ -35,7 +35,7 @@ export const v5Case = defineCase({
       frameIs('full', 'first', ({ landscape }) => landscape.path),
       videoHasRatio('full', '3:2'),
     ),
-    prompt: effect('the motion', videoMoves('full'), videoDiffers('full', 'otherWords')),
+    prompt: effect('the motion', videoMoves('full'), videoDiffers('full', 'otherPrompt')),
     resolution: effect(
       'pixels on the shorter side',
       videoHasSize('full', 1080, 720),

@@ -27,11 +27,11 @@ export const v6Case = defineCase({
   long: {
     minimal: { prompt: prompts.video },
     again: full,
-    otherWords: (media) => ({ ...full(media), prompt: 'Image 1 by a window, then Image 2 on a table' }),
+    otherPrompt: (media) => ({ ...full(media), prompt: 'Image 1 by a window, then Image 2 on a table' }),
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
   },
   effects: {
-    prompt: effect('the scene and the order', videoMoves('full'), videoDiffers('full', 'otherWords')),
+    prompt: effect('the scene and the order', videoMoves('full'), videoDiffers('full', 'otherPrompt')),
     reference_images: effect('every image is visible', videoShowsCards('full', ['magenta', 'lime', 'violet'])),
     aspect_ratio: effect('the aspect ratio', videoHasSize('full', 720, 720)),
     resolution: effect(

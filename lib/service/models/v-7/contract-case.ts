@@ -18,11 +18,11 @@ export const v7Case = defineCase({
   long: {
     minimal: { prompt: prompts.sea },
     again: full,
-    otherWords: { ...full, prompt: prompts.sea },
+    otherPrompt: { ...full, prompt: prompts.sea },
     otherSeed: { ...full, seed: 6 },
   },
   effects: {
-    prompt: effect('the scene and its motion', videoMoves('full'), videoDiffers('full', 'otherWords')),
+    prompt: effect('the scene and its motion', videoMoves('full'), videoDiffers('full', 'otherPrompt')),
     aspect_ratio: effect('the aspect ratio', videoHasSize('full', 960, 720)),
     resolution: effect(
       'pixels on the shorter side',

@@ -25,27 +25,27 @@ const full = ({ landscape, evening }: ContractMedia) => ({
   fps: 24,
   seed: 5,
 });
-const fromWords = { prompt: prompts.video, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
+const fromText = { prompt: prompts.video, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
 
 /** The contract case of V-8. */
 export const v8Case = defineCase({
   model: v8,
   renders: {
     full,
-    upright: { ...fromWords, aspect_ratio: '9:16' },
-    otherWords: { ...fromWords, aspect_ratio: '9:16', prompt: prompts.sea, generate_audio: false },
-    tooFast: { ...fromWords, resolution: '4k', fps: 50 },
-    taskless: ({ landscape }) => ({ ...fromWords, input_image: landscape.address }),
+    upright: { ...fromText, aspect_ratio: '9:16' },
+    otherPrompt: { ...fromText, aspect_ratio: '9:16', prompt: prompts.sea, generate_audio: false },
+    tooFast: { ...fromText, resolution: '4k', fps: 50 },
+    taskless: ({ landscape }) => ({ ...fromText, input_image: landscape.address }),
   },
   long: {
     minimal: { prompt: prompts.video },
     again: full,
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
-    large: { ...fromWords, resolution: '4k' },
-    double: { ...fromWords, fps: 50 },
+    large: { ...fromText, resolution: '4k' },
+    double: { ...fromText, fps: 50 },
   },
   effects: {
-    prompt: effect('the scene and its motion', videoMoves('full'), videoDiffers('upright', 'otherWords')),
+    prompt: effect('the scene and its motion', videoMoves('full'), videoDiffers('upright', 'otherPrompt')),
     input_image: effect(
       'the first frame',
       frameIs('full', 'first', ({ landscape }) => landscape.path),

@@ -38,7 +38,7 @@ export const v9Case = defineCase({
   renders: {
     full,
     plain,
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     marked: { ...plain, watermark: true, generate_audio: false },
     frames: ({ landscape, evening }) => ({
       ...plain,
@@ -58,7 +58,7 @@ export const v9Case = defineCase({
     longest: { ...plain, duration: 30 },
   },
   effects: {
-    prompt: effect('the scene, and when each reference appears', videoDiffers('plain', 'otherWords')),
+    prompt: effect('the scene, and when each reference appears', videoDiffers('plain', 'otherPrompt')),
     input_images: effect('every image is visible', videoShowsCards('full', ['magenta', 'lime'])),
     input_videos: effect('every clip is visible', videoShowsColours('full', { red })),
     input_audios: effect('every audio file is audible', hears('full', [660, 1320], 'plain')),

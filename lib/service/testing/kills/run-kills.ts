@@ -119,10 +119,20 @@ export async function runKills(options: {
 
   const kills: KillsReport['kills'] = { http: 0, worker: 0, renderer: 0, database: 0 };
   // Two thirds of the kills hit workers and their render processes.
-  const draw: Target[] = ['http', 'http', 'worker', 'worker', 'worker', 'renderer', 'renderer', 'renderer', 'database'];
+  const targets: Target[] = [
+    'http',
+    'http',
+    'worker',
+    'worker',
+    'worker',
+    'renderer',
+    'renderer',
+    'renderer',
+    'database',
+  ];
   for (let count = 0; count < options.kills;) {
     await wait(randomInt(options.longestPauseMs));
-    const target = draw[randomInt(draw.length)] ?? 'worker';
+    const target = targets[randomInt(targets.length)] ?? 'worker';
     if (!(await killOne(target, members, options.killDatabase))) continue;
     kills[target] += 1;
     count += 1;
