@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
 describe('parseJson', () => {
-  it('replaces what PostgreSQL rejects, in texts and names, at any depth', () => {
+  it('removes or replaces what PostgreSQL rejects, in texts and names, at any depth', () => {
     const text = String.raw`{"a\u0000b":["x\u0000y",{"\ud800":"\udc00 and \ud83d\ude00"}],"n":1,"none":null}`;
     expect(parseJson(text)).toEqual({ ab: ['xy', { '\uFFFD': '\uFFFD and \u{1F600}' }], n: 1, none: null });
   });

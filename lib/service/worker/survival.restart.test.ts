@@ -88,7 +88,7 @@ describe('several processes', () => {
   });
 });
 
-describe('a service asked to end', () => {
+describe('a service that shuts down', () => {
   it('shuts down in order with open streams, and requeues its work without a loss', async () => {
     const first = await start();
     const streams = await Promise.all(Array.from({ length: 50 }, () => ann.listen()));
