@@ -49,7 +49,7 @@ test('user who types the list sees its boxes, and loses no half-typed one', asyn
   await create.request.getByRole('button', { name: 'Boxes', exact: true }).click();
   const panel = create.request.getByRole('region', { name: 'Boxes on the frame' });
   await create.prompt.fill(`Dusk [${moon}`);
-  await expect(panel.getByRole('status')).toContainText('incomplete JSON');
+  await expect(panel.getByRole('status')).toContainText('not valid JSON');
   await expect(panel.getByRole('button', { name: 'Add a box' })).toBeDisabled();
   await create.prompt.press('ControlOrMeta+End');
   await create.prompt.pressSequentially(']');

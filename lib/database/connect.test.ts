@@ -3,7 +3,7 @@ import { inject, describe, expect, it } from 'vitest';
 import { connectDatabase } from './connect.ts';
 
 describe('connectDatabase', () => {
-  it('outlives connections that break while they are in use, and recovers', async () => {
+  it('survives connections that break while they are in use, and recovers', async () => {
     const { database, close } = connectDatabase({ url: inject('testDatabaseUrl'), onError: () => undefined });
     const broken = database.transaction(async (transaction) => {
       const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

@@ -15,13 +15,14 @@ export interface DatabaseConnection {
 }
 
 /**
- * Opens a pool on a database. Nothing is connected before the first query, so a wrong address shows there.
+ * Opens a pool on a database. It connects at the first query, so a wrong address fails there.
  *
  * @param options.url a `postgresql://` address
  * @param options.maxConnections how many connections the pool may hold
- * @param options.idleTransactionMs after which PostgreSQL ends a transaction whose program has fallen silent in the middle, so
- * that a frozen process holds no locks; never when nothing is said
- * @param options.onError called for idle connections that break, as when the database restarts; the pool itself recovers
+ * @param options.idleTransactionMs after which PostgreSQL ends a transaction whose program sends nothing more, so that
+ *   a frozen process holds no locks; without it, never
+ * @param options.onError called for idle connections that break, as when the database restarts; the pool itself
+ *   recovers
  */
 export function connectDatabase(options: {
   url: string;
@@ -39,7 +40,8 @@ export function connectDatabase(options: {
       : { idle_in_transaction_session_timeout: options.idleTransactionMs }),
   });
   pool.on('error', options.onError);
-  // A connection in use reports its end through the query; as an event of its own, it would have no listener, and that ends the process.
+  // A connection in use reports its end through the query. Its `error` event needs a listener too, or it ends the
+  // process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return { database: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -5,7 +5,7 @@ import { migrateDatabase } from './migrate.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 describe('migrateDatabase', () => {
-  it('lets several processes bring both parts up to date at once, by one connection each', async () => {
+  it('migrates both parts from several processes at once, with one connection each', async () => {
     const { url, drop } = await createTestDatabase('studio');
     onTestFinished(drop);
     const connections = Array.from({ length: 6 }, () =>

@@ -31,7 +31,7 @@ async function emptyDatabase(part: DatabasePart): Promise<TestDatabase> {
   return database;
 }
 
-/** Applies the first migration alone, as the first version of the program did. */
+/** Applies only the first migration, as the first version of the program did. */
 async function migrateToFirst(database: TestDatabase, part: DatabasePart): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'easel-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ async function migrateToFirst(database: TestDatabase, part: DatabasePart): Promi
   });
 }
 
-/** Columns, indexes and constraints of a schema, in one order. */
+/** Columns, indexes and constraints of a schema, sorted. */
 async function shapeOf({ connection }: TestDatabase, part: DatabasePart): Promise<string[]> {
   const { rows } = await connection.database.execute<{ line: string }>(`
     select concat_ws(' ', 'column', table_name, column_name, udt_name, is_nullable, column_default, is_identity,
@@ -68,14 +68,14 @@ async function triggersOf({ connection }: TestDatabase, part: DatabasePart): Pro
 }
 
 describe.each(parts)('the migrations of the %s', (part, tables) => {
-  it('make what its tables say', async () => {
+  it('create what the tables declare', async () => {
     const [migrated, made] = await Promise.all([testDatabase(part), emptyDatabase(part)]);
     const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ ...tables }));
     for (const statement of statements) await made.connection.database.execute(statement);
     expect(await shapeOf(made, part)).toEqual(await shapeOf(migrated, part));
   });
 
-  it('bring a database of the first version forward', async () => {
+  it('upgrade a database of the first version', async () => {
     const [fresh, old] = await Promise.all([testDatabase(part), emptyDatabase(part)]);
     await migrateToFirst(old, part);
     await migrateDatabase(old.connection.database, part);
@@ -85,7 +85,7 @@ describe.each(parts)('the migrations of the %s', (part, tables) => {
 });
 
 describe('the migrations of the studio', () => {
-  it('take what was made before into the library, with what it was made from', async () => {
+  it('add existing media to the library, with the files that requests used', async () => {
     const { connection, ...old } = await emptyDatabase('studio');
     await migrateToFirst({ connection, ...old }, 'studio');
     const [upload, result, job, submission] = [1, 2, 3, 4].map(

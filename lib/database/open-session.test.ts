@@ -14,9 +14,9 @@ const logger = createLogger('test', 'silent');
 const say = (payload: string) => test.connection.database.execute(`select pg_notify('session_test', '${payload}')`);
 
 describe('openDatabaseSession', () => {
-  it('hears its channel, and comes back with what it held after a loss', async () => {
+  it('receives notifications, and restores its session state after a lost connection', async () => {
     const heard: string[] = [];
-    const told: string[] = [];
+    const calls: string[] = [];
     const session = await openDatabaseSession({
       url: test.url,
       name: 'session test',
@@ -24,20 +24,20 @@ describe('openDatabaseSession', () => {
       logger,
       async onConnected(client) {
         await client.query('select pg_advisory_lock_shared(1, 2)');
-        told.push('connected');
+        calls.push('connected');
       },
-      onListening: () => told.push('listening'),
+      onListening: () => calls.push('listening'),
       onNotification: (payload) => heard.push(payload),
     });
     onTestFinished(session.close);
-    expect([session.isConnected(), told]).toEqual([true, ['connected', 'listening']]);
+    expect([session.isConnected(), calls]).toEqual([true, ['connected', 'listening']]);
     await say('one');
     await expect.poll(() => heard).toEqual(['one']);
 
     await test.connection.database.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'session test'",
     );
-    await expect.poll(() => told).toEqual(['connected', 'listening', 'connected', 'listening']);
+    await expect.poll(() => calls).toEqual(['connected', 'listening', 'connected', 'listening']);
     expect(session.isConnected()).toBe(true);
     await say('two');
     await expect.poll(() => heard).toEqual(['one', 'two']);
@@ -47,7 +47,7 @@ describe('openDatabaseSession', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('says that it listens once it does, so that nothing goes by between a look and the first word', async () => {
+  it('calls onListening once it listens, so that no notification is missed after a read', async () => {
     const { promise: channels, resolve } = Promise.withResolvers<unknown[]>();
     let connected: Client | null = null;
     const session = await openDatabaseSession({
@@ -68,7 +68,7 @@ describe('openDatabaseSession', () => {
     expect(await channels).toEqual([{ name: 'session_test' }]);
   });
 
-  it('says at once that the first connection fails', async () => {
+  it('rejects at once when the first connection fails', async () => {
     const nowhere = openDatabaseSession({
       url: 'postgresql://127.0.0.1:9/nowhere',
       name: 'session test',

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Logger } from '../logging/create-logger.ts';
 
-/** One lasting connection that listens, and comes back by itself. */
+/** A lasting connection that listens, and reconnects automatically. */
 export interface DatabaseSession {
   /** Whether it is connected now. */
   isConnected: () => boolean;
@@ -12,13 +12,14 @@ const slowestRetryMs = 1000;
 const checkEveryMs = 5000;
 
 /**
- * Opens a connection of its own, outside of any pool, that listens on a channel for as long as the program runs. It comes
- * back after a loss, within a second or so of the database being there.
+ * Opens a connection outside any pool that listens on a channel while the program runs. After a loss, it reconnects
+ * within about a second of the database being available.
  *
- * @param options.name how PostgreSQL lists the connection
- * @param options.onConnected runs on the connection before anything is heard, for what a session holds: advisory locks
- * @param options.onListening called each time that it begins to listen: earlier notifications are lost, so read again
- * @throws what the first try to connect throws; later ones are repeated
+ * @param options.name the connection's name in PostgreSQL's lists
+ * @param options.onConnected runs on each new connection before it listens, for session state such as advisory locks
+ * @param options.onListening called each time it starts listening: earlier notifications are lost, so read the state
+ *   again
+ * @throws the error of the first attempt to connect; later attempts are repeated
  */
 export async function openDatabaseSession(options: {
   url: string;
@@ -76,7 +77,7 @@ export async function openDatabaseSession(options: {
     }
   }
 
-  // A connection that broke silently is noticed by the next query.
+  // The next query detects a connection that broke silently.
   const check = setInterval(() => {
     const client = current;
     if (client === null) return;

@@ -4,7 +4,7 @@ import { secrets } from './studio-tables.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 describe('readSecret', () => {
-  it('gives every asker the same value, and each name its own', async () => {
+  it('returns the same value to every caller, and a different one for each name', async () => {
     const { connection, drop } = await createTestDatabase('studio');
     onTestFinished(drop);
     const read = (name: string) => readSecret(connection.database, secrets, name);

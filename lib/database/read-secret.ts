@@ -5,9 +5,9 @@ import type { secrets as serviceSecrets } from './service-tables.ts';
 import type { secrets as studioSecrets } from './studio-tables.ts';
 
 /**
- * A random value that all processes of a program share by their database, created by the first that reads it.
+ * A random value that all processes of a program share through their database. The first reader creates it.
  *
- * @param table the program's own table of secrets
+ * @param table the program's table of secrets
  * @returns 256 bits, as base64url
  */
 export async function readSecret(

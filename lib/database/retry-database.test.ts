@@ -11,7 +11,7 @@ describe('isConnectionFailure', () => {
     failure({ code: 'ENOENT', syscall: 'connect' }),
     failure({}, 'Connection terminated unexpectedly'),
     failure({ cause: failure({ code: 'ECONNRESET' }) }, 'Failed query'),
-  ])('knows a database out of reach: %s', (error) => {
+  ])('recognises an unreachable database: %s', (error) => {
     expect(isConnectionFailure(error)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('isConnectionFailure', () => {
 });
 
 describe('retryDatabase', () => {
-  it('goes on until the database is back', async () => {
+  it('retries until the database is back', async () => {
     let tries = 0;
     const act = () => {
       tries += 1;
@@ -33,7 +33,7 @@ describe('retryDatabase', () => {
     expect(await retryDatabase(act)).toBe('done');
   });
 
-  it('gives up on a refusal at once, and on silence when its patience ends', async () => {
+  it('fails at once when the database rejects the work, and after the patience when it stays unreachable', async () => {
     let tries = 0;
     const failing = (code: string) => () => {
       tries += 1;

@@ -10,16 +10,14 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Tokenization } from '../contract/fine-tunes/tokenization.ts';
+import { instant } from './instant.ts';
 
 /** The media service's part of the database. */
 export const serviceSchema = pgSchema('service');
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A result file of a generation, in the service's storage. */
 export interface StoredResult {
@@ -31,25 +29,25 @@ export interface StoredResult {
   durationSeconds: number | null;
 }
 
-/** Every generation ever accepted, by whichever call style. The truth about it is here; the queue only carries ids. */
+/** Every accepted generation, of every call style. These rows are authoritative; the queue only carries ids. */
 export const generations = serviceSchema.table(
   'generations',
   {
     id: uuid().primaryKey(),
-    /** Name of the API key it was made with; other keys do not see it. */
+    /** Name of the API key that submitted it; other keys do not see it. */
     owner: text().notNull(),
-    /** The id of the model that draws, whatever alias was asked for. */
+    /** The id of the model, whatever alias was requested. */
     profile: text().notNull(),
-    /** The identifier as asked for. */
+    /** The identifier as requested. */
     modelName: text('model_name').notNull(),
     mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
     callStyle: text('call_style', { enum: ['queue', 'sync'] }).notNull(),
-    /** The request that asked for it, as the logs name it. */
+    /** The id of the HTTP request that submitted it, as in the logs. */
     requestId: text('request_id'),
     prompt: text(),
-    /** The model's own parameters as submitted; media that came inside the request as a mark of what was stored. */
+    /** The model's parameters as submitted; inline media are replaced by references to stored inputs. */
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The parameters as records return them, inline media cut short. */
+    /** The parameters as records return them, inline media truncated. */
     echo: jsonb().$type<Record<string, unknown>>().notNull(),
     targetNamespace: text('target_namespace'),
     targetRepo: text('target_repo'),
@@ -58,19 +56,19 @@ export const generations = serviceSchema.table(
     progress: real(),
     /** Counts the workers that took it up. A worker may finish only the attempt it started: the fence. */
     attempt: integer().notNull().default(0),
-    /** How many workers were lost while they drew it; a second loss ends it as failed. */
+    /** How many workers were lost while they rendered it; at the second loss, it fails. */
     losses: integer().notNull().default(0),
-    /** The worker that draws it: the number of an advisory lock held for as long as that process lives. */
+    /** The worker that renders it: the number of an advisory lock that this process holds while it lives. */
     worker: integer(),
-    /** The queue's job that may take it up; an older job finds its number gone and does nothing. */
+    /** The id of the queue job that may claim it; an older job finds another id here and does nothing. */
     queueJobId: uuid('queue_job_id').notNull(),
-    /** What decides everything that chance would, drawn when the request left it open. */
+    /** The seed: the request's, or a random one. */
     seed: integer().notNull(),
     results: jsonb().$type<StoredResult[]>().notNull().default([]),
-    /** When the results were taken out of storage because their time was over. */
+    /** When the results were removed from storage because they expired. */
     resultsRemovedAt: instant('results_removed_at'),
     errorMessage: text('error_message'),
-    /** Code of the error, as the error bodies name it, and the fields it blames. */
+    /** Code of the error, as in error bodies, and the fields with issues. */
     errorCode: text('error_code'),
     errorFields: jsonb('error_fields').$type<{ pointer: string; message: string }[]>().notNull().default([]),
     enqueuedAt: instant('enqueued_at')
@@ -80,7 +78,8 @@ export const generations = serviceSchema.table(
     completedAt: instant('completed_at'),
   },
   (table) => [
-    // As its readers order, or it serves none of them: PostgreSQL takes nulls first in a descending order.
+    // The order must be the readers' order, or the index serves none of them: PostgreSQL sorts nulls first in
+    // descending order.
     index('generations_by_owner').on(table.owner, table.enqueuedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('generations_open')
       .on(table.status)
@@ -100,7 +99,7 @@ export const generations = serviceSchema.table(
   ],
 );
 
-/** When each owner was last given a slot, by kind: the next slot goes to the one served the longest ago. */
+/** When each owner last got a slot, by kind: the next slot goes to the owner served longest ago. */
 export const turns = serviceSchema.table(
   'turns',
   {
@@ -111,11 +110,11 @@ export const turns = serviceSchema.table(
   (table) => [primaryKey({ columns: [table.owner, table.mediaType] })],
 );
 
-/** Media that came inside requests, stored once each, by the SHA-256 of their bytes. */
+/** Inline media of requests, each stored once, by the SHA-256 of the bytes. */
 export const inputs = serviceSchema.table('inputs', {
   hash: text().primaryKey(),
   bytes: bigint({ mode: 'number' }).notNull(),
-  /** The last request that carried it. */
+  /** When a request last contained it. */
   usedAt: instant('used_at')
     .notNull()
     .default(sql`now()`),
@@ -147,7 +146,7 @@ export const fineTunes = serviceSchema.table(
     tokenization: jsonb().$type<Tokenization>(),
     /** Counts the workers that took it up. A worker may write only the attempt it started: the fence. */
     attempt: integer().notNull().default(0),
-    /** The worker that is at it: the number of an advisory lock held for as long as that process lives. */
+    /** The worker that runs it: the number of an advisory lock that this process holds while it lives. */
     worker: integer(),
     insertedAt: instant('inserted_at')
       .notNull()
@@ -208,7 +207,7 @@ export const repositoryFiles = serviceSchema.table(
   ],
 );
 
-/** The models that each owner marked, by the names that were marked. */
+/** The models that each owner marked as favourites, by the marked names. */
 export const favoriteModels = serviceSchema.table(
   'favorite_models',
   {
@@ -221,5 +220,5 @@ export const favoriteModels = serviceSchema.table(
   (table) => [primaryKey({ columns: [table.owner, table.model] })],
 );
 
-/** Random values that every service process of this database shares: what signs media links. */
+/** Random values that all service processes of this database share: the key that signs media links. */
 export const secrets = serviceSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });

@@ -1,25 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { media, studioSchema, submissions } from './studio-tables.ts';
 import type { ImportIssue } from '../contract/studio/library-import.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What the library knows of a file: a narrow row beside the wide one, so that looking through all of them stays cheap. Triggers
- * write it whenever media are written, by any statement; it is deleted with them.
+ * The library's row for a file: narrow, so that scans of the whole library stay cheap. Triggers write it whenever any
+ * statement writes media; it is deleted with them.
  */
 export const libraryItems = studioSchema.table(
   'library_items',
@@ -31,7 +20,7 @@ export const libraryItems = studioSchema.table(
     kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
     model: text(),
     modelName: text('model_name'),
-    /** What it is called by: the prompt that made it, the model where there was none, the name of an upload. */
+    /** The prompt of a result, or its model without a prompt; the name of an upload. */
     caption: text().notNull(),
     /** Width over height on a scale of 1024 steps: 512 is square, 512 steps are a factor of 8. */
     shape: smallint().notNull(),
@@ -40,7 +29,7 @@ export const libraryItems = studioSchema.table(
     createdAt: instant('created_at').notNull(),
     starredAt: instant('starred_at'),
     trashedAt: instant('trashed_at'),
-    /** The caption's search vector: without accents, in no language of its own. */
+    /** The caption's search vector, without accents and independent of language. */
     words: searchWords()
       .notNull()
       .generatedAlwaysAs(
@@ -48,7 +37,7 @@ export const libraryItems = studioSchema.table(
       ),
   },
   (table) => {
-    // As `order by … desc` sorts; the shape rides along, so that the layout is read from the index alone.
+    // Sorted as `order by … desc`; includes the shape, so that the layout is read from the index alone.
     const newest = [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.shape] as const;
     return [
       index('library_newest')
@@ -71,18 +60,18 @@ export const libraryItems = studioSchema.table(
   },
 );
 
-/** A collection that a user puts together by hand. */
+/** A collection that a user creates. */
 export const boards = studioSchema.table('boards', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   createdAt: instant('created_at')
     .notNull()
     .default(sql`now()`),
-  /** When it was deleted; it can be brought back. */
+  /** When it was deleted; it can be restored. */
   trashedAt: instant('trashed_at'),
 });
 
-/** What lies on which board. */
+/** Which items are on which board. */
 export const boardItems = studioSchema.table(
   'board_items',
   {
@@ -96,7 +85,7 @@ export const boardItems = studioSchema.table(
   (table) => [primaryKey({ columns: [table.boardId, table.itemId] }), index('board_items_of_item').on(table.itemId)],
 );
 
-/** Which files a request used: the way from a result to what it was made from, and back. A trigger writes it. */
+/** Which files a request used, to find the sources of a result and the results of a source. A trigger writes it. */
 export const requestMedia = studioSchema.table(
   'request_media',
   {
@@ -113,7 +102,7 @@ export const requestMedia = studioSchema.table(
   ],
 );
 
-/** Items that were changed together, so that the change can be taken back; or that are downloaded together. */
+/** Items that were changed together, so that the change can be undone; or that are downloaded together. */
 export const libraryBatches = studioSchema.table(
   'library_batches',
   {
@@ -130,20 +119,20 @@ export const libraryBatches = studioSchema.table(
   (table) => [index('library_batches_age').on(table.createdAt)],
 );
 
-/** A zip that was brought in, or is being. */
+/** The import of a zip, running or finished. */
 export const libraryImports = studioSchema.table('library_imports', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   state: text({ enum: ['running', 'done', 'failed'] }).notNull(),
-  /** Files in it, as far as it was read; null before. */
+  /** The number of files in it, as far as it was read; null before. */
   total: integer(),
   added: integer().notNull().default(0),
-  /** Files that were there already. */
+  /** Files that the library already had. */
   known: integer().notNull().default(0),
-  /** How many files could not be taken in, and the first of them. */
+  /** How many files could not be imported, and the first of them. */
   refused: integer().notNull().default(0),
   faults: jsonb().$type<ImportIssue[]>().notNull().default([]),
-  /** Why it failed as a whole. */
+  /** Why the whole import failed. */
   message: text(),
   createdAt: instant('created_at')
     .notNull()

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { studioSchema } from './studio-tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/** Who is logged in: a row for each session, which ends when its row is deleted. A trigger notifies every studio process. */
+/** Login sessions: a session ends when its row is deleted. A trigger notifies every studio process. */
 export const sessions = studioSchema.table('sessions', {
-  /** SHA-256 of the token in the browser's cookie, as base64url: readers of this table cannot take a session over. */
+  /** SHA-256 of the token in the browser's cookie, as base64url: readers of this table cannot take over a session. */
   id: text().primaryKey(),
-  /** What is known of the password that opened it: it holds only while that is the password. */
+  /** Derived from the password of the login: the session is valid only while that is the password. */
   passwordMark: text('password_mark').notNull(),
   createdAt: instant('created_at')
     .notNull()

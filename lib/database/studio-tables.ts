@@ -10,18 +10,16 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MediaDetails } from '../contract/media-facts.ts';
 import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
 import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
+import { instant } from './instant.ts';
 
 /** The studio's part of the database: submissions, their jobs and their results. */
 export const studioSchema = pgSchema('studio');
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What went wrong with a job, as shown to users. */
 export interface StoredJobError {
@@ -37,37 +35,37 @@ export interface AnnouncedEnd {
   error: string | null;
 }
 
-/** One press of the button: recorded before anything is sent, so that its outcome is never lost. */
+/** A request that a user submitted: recorded before anything is sent, so that its outcome is never lost. */
 export const submissions = studioSchema.table(
   'submissions',
   {
     id: uuid().primaryKey(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** What one press sent beside it, as to other models; null for a press that sent this alone. */
+    /** Shared by all submissions of one press, as to several models; null for a single submission. */
     batchId: uuid('batch_id'),
-    /** SHA-256 of the canonical body: the same key with another body is refused. */
+    /** SHA-256 of the canonical body: the same key with another body is rejected. */
     requestHash: text('request_hash').notNull(),
     request: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: ['recorded', 'sending', 'accepted', 'refused', 'unconfirmed'] }).notNull(),
     /** The upstream's response, returned again for the same key. */
     responseStatus: integer('response_status'),
     responseBody: jsonb('response_body').$type<unknown>(),
-    /** Who sends it: the number of an advisory lock that the sending process holds for as long as it lives. */
+    /** The process that sends it: the number of an advisory lock that this process holds while it lives. */
     sender: integer(),
-    /** How often it was tried; only tries that surely made nothing are followed by another. */
+    /** How often it was sent; it is sent again only after attempts that surely created nothing. */
     sendAttempts: integer('send_attempts').notNull().default(0),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
     sentAt: instant('sent_at'),
     answeredAt: instant('answered_at'),
-    /** Position in the queue of what is not sent yet: smaller ones go first. */
+    /** Position in the queue of unsent submissions; smaller ones first. */
     turn: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** Since when it is on hold; null when it is not. */
     heldAt: instant('held_at'),
-    /** Not to be sent before: the media service asked for a pause. */
+    /** The earliest time to send it, after the media service asked for a pause. */
     sendAfter: instant('send_after'),
-    /** The job whose request this sends again. */
+    /** The job that this submission retries. */
     retryOf: uuid('retry_of'),
   },
   (table) => [
@@ -98,11 +96,11 @@ export const jobs = studioSchema.table(
     status: text({ enum: studioJobStatuses }).notNull(),
     /** The upstream's own status, when it is unknown here. */
     upstreamStatus: text('upstream_status'),
-    /** What the studio itself has to say of a job under way, as a sentence. */
+    /** A sentence of the studio about an active job. */
     note: text(),
     progress: real(),
     error: jsonb().$type<StoredJobError>(),
-    /** Addresses the upstream gave for the results, to be copied. */
+    /** Addresses of the results at the upstream, to be copied. */
     resultUrls: jsonb('result_urls').$type<string[]>().notNull().default([]),
     /** The random seed, in decimal digits, of the record or else the request; null while unknown. */
     seed: text(),
@@ -110,27 +108,27 @@ export const jobs = studioSchema.table(
     resultSeeds: jsonb('result_seeds').$type<(string | null)[]>().notNull().default([]),
     /** Whether the record of the finished generation was read for its seed. */
     isSeedRead: boolean('is_seed_read').notNull().default(false),
-    /** When to look at it next, and how many looks in a row failed. */
+    /** When to check it next, and how many checks in a row failed. */
     nextCheckAt: instant('next_check_at')
       .notNull()
       .default(sql`now()`),
     failedChecks: integer('failed_checks').notNull().default(0),
-    /** Who attends to it: the number of the advisory lock that the process holds for as long as it lives. */
+    /** The process that follows it: the number of the advisory lock that this process holds while it lives. */
     attendant: integer(),
-    /** Until when it is left to its attendant, alive or not. */
+    /** Until when the lease of that process lasts, whether the process lives or not. */
     attendedUntil: instant('attended_until'),
-    /** How often it was made due by hints: one that grew while it was attended to asks for another look. */
+    /** How many hints made it due: if the count grows during a check, the job is checked again. */
     hints: integer().notNull().default(0),
     /** An end that an event reported; used only when the record cannot be read. */
     announcedEnd: jsonb('told_end').$type<AnnouncedEnd>(),
-    /** The traits of a request that decide how long a run takes: runs with the same traits are alike. */
+    /** The traits of a request that determine its duration: runs with the same traits take about as long. */
     settingsGroup: text('settings_group').notNull().default(''),
-    /** How long the media service worked on it, once it is made. */
+    /** How long the media service worked on it, once it has finished. */
     runSeconds: real('run_seconds'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
-    /** When the media service had taken it. */
+    /** When the media service accepted it. */
     queuedAt: instant('queued_at'),
     startedAt: instant('started_at'),
     completedAt: instant('completed_at'),
@@ -138,7 +136,7 @@ export const jobs = studioSchema.table(
   (table) => [
     uniqueIndex('jobs_generation').on(table.generationId),
     uniqueIndex('jobs_of_submission').on(table.submissionId, table.position),
-    // As `order by … desc` sorts, so that the index gives a page of jobs as it is.
+    // Sorted as `order by … desc`, so that a page of jobs is read in index order.
     index('jobs_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('jobs_due')
       .on(table.nextCheckAt)
@@ -193,17 +191,17 @@ export const media = studioSchema.table(
 );
 
 /**
- * Work on files that is still to be done: what is made of them, and the removal of the files of one that is deleted, which is
- * why the file itself is not referred to. Done work has no row.
+ * Pending work on files: making their posters and previews, and removing the stored bytes of deleted ones, which is why
+ * there is no foreign key to the file. Finished work has no row.
  */
 export const mediaWork = studioSchema.table(
   'media_work',
   {
     mediaId: uuid('media_id').notNull(),
     step: text({ enum: ['thumbnail', 'waveform', 'strip', 'preview', 'removal'] }).notNull(),
-    /** Tries that failed. */
+    /** Failed attempts. */
     attempts: integer().notNull().default(0),
-    /** When to try next; the worker that does it keeps moving this on. Null: given up until a user retries it. */
+    /** The next attempt; the worker that runs one keeps postponing this. Null: failed until a user retries it. */
     nextAttemptAt: instant('next_attempt_at').default(sql`now()`),
     message: text(),
   },
@@ -215,19 +213,22 @@ export const mediaWork = studioSchema.table(
   ],
 );
 
-/** Random values that every studio process of this database shares: what signs media addresses, and cookies of browsers that have logged in. */
+/**
+ * Random values that all studio processes of this database share: keys that sign media addresses and the cookies of
+ * browsers that have logged in.
+ */
 export const secrets = studioSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** What was in the form of a model, under a name: so that it is there in every browser. */
+/** Presets: a model's form values under a name, for every browser of the studio. */
 export const presets = studioSchema.table(
   'presets',
   {
     id: uuid().primaryKey(),
     model: text().notNull(),
     name: text().notNull(),
-    /** The normalised name that must be unique: two that differ in case or space alone are the same. */
+    /** The normalised name, which must be unique: names that differ only in case or spaces are the same. */
     nameKey: text('name_key').notNull(),
-    /** As typed, with what the form remembers beside. */
+    /** The values as typed, and the form's other state. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at')
       .notNull()

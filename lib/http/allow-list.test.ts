@@ -8,13 +8,13 @@ function check(method: string, headers: Record<string, string>) {
 }
 
 describe('createAllowList', () => {
-  it('lets its own hosts in, whatever their case and default port', () => {
+  it('accepts its own hosts, whatever their case and default port', () => {
     for (const host of ['easel.example', 'Easel.Example', 'easel.example:443', '127.0.0.1:3000']) {
       expect(check('GET', { host })).not.toThrow();
     }
   });
 
-  it('refuses any other host', () => {
+  it('rejects any other host', () => {
     for (const host of [
       '',
       'evil.example',
@@ -27,7 +27,7 @@ describe('createAllowList', () => {
     }
   });
 
-  it('refuses foreign origins, on reads too', () => {
+  it('rejects foreign origins, on reads too', () => {
     const host = 'easel.example';
     for (const origin of ['https://evil.example', 'http://easel.example', 'null', 'https://easel.example.evil']) {
       for (const method of ['GET', 'POST']) {
@@ -38,7 +38,7 @@ describe('createAllowList', () => {
     expect(check('POST', { host })).not.toThrow();
   });
 
-  it('goes by what the browser says of the calling page', () => {
+  it('decides by Sec-Fetch-Site where the browser sends it', () => {
     const host = 'easel.example';
     for (const site of ['cross-site', 'same-site']) {
       expect(check('POST', { host, 'sec-fetch-site': site })).toThrow('Only this studio’s own pages');

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { EaselError } from '../contract/error.ts';
 
-/** Decides which requests belong to this studio's own pages. */
+/** Accepts only requests from this studio's own pages. */
 export interface AllowList {
-  /** The addresses as browsers see them, the first being the main one. */
+  /** The studio's origins as browsers see them, the main one first. */
   origins: readonly string[];
   /**
    * Throws unless the request was addressed to this studio and sent by its own pages (or by no page at all).
@@ -13,11 +13,11 @@ export interface AllowList {
   check: (request: { method?: string | undefined; headers: IncomingHttpHeaders }) => void;
 }
 
-/** Methods that change nothing, so that a link from elsewhere may lead to them. */
+/** Methods that change nothing; links on other sites may use them. */
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * The one check of Host and Origin, for pages, handlers and streams alike. Next answers any Host, which would
+ * Checks Host and Origin, for pages, handlers and streams alike. Next answers requests for any Host, which would
  * let a foreign name that resolves to this machine read everything (DNS rebinding).
  *
  * @param origins exact origins, as in `http://127.0.0.1:3000`
@@ -48,7 +48,7 @@ export function createAllowList(origins: readonly string[]): AllowList {
   };
 }
 
-/** `example.org:443` and `example.org:80` name what `example.org` names; a URL's own host never carries them. */
+/** Removes a default port, as `URL.host` does: `example.org:443` and `example.org:80` become `example.org`. */
 function withoutDefaultPort(host: string): string {
   return host.replace(/:(?:80|443)$/, '');
 }

@@ -8,7 +8,7 @@ import { announceLength, sendAnnouncedLength } from './announced-length.ts';
 let server: Server;
 let address: string;
 beforeAll(async () => {
-  // Passes on what a handler answers as Next does: without its length.
+  // Sends a handler's response as Next does: without its length.
   server = createServer((request, response) => {
     sendAnnouncedLength(response);
     const headers = new Headers(request.url === '/known' ? { 'Content-Length': '11' } : {});
@@ -31,12 +31,12 @@ async function lengthOf(path: string, method: string) {
 }
 
 describe('sendAnnouncedLength', () => {
-  it('sends the length of a stream, and of what HEAD asks about', async () => {
+  it('sends the length of a stream, for GET and HEAD', async () => {
     expect(await lengthOf('/known', 'GET')).toEqual(['11', null, 'hello world']);
     expect(await lengthOf('/known', 'HEAD')).toEqual(['11', null, '']);
   });
 
-  it('sends none where none is announced', async () => {
+  it('sends no length where none is announced', async () => {
     expect(await lengthOf('/unknown', 'GET')).toEqual([null, null, 'hello world']);
   });
 });

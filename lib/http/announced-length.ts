@@ -3,16 +3,16 @@ import type { ServerResponse } from 'node:http';
 const announcement = 'easel-content-length';
 
 /**
- * Has the length of a handler's answer reach the browser, which shows no progress of a download without. Next drops
- * `Content-Length`: bodies that `fetch` has decoded may be shorter or longer than their headers say. Ours never are, so that the
- * length travels under a name of ours as far as `sendAnnouncedLength`.
+ * Keeps the length of a handler's response, which browsers need to show a download's progress. Next drops
+ * `Content-Length`, because it can be wrong for bodies that `fetch` decoded. Ours is always right, so it travels in
+ * another header until `sendAnnouncedLength` sends it.
  */
 export function announceLength(headers: Headers): void {
   const length = headers.get('content-length');
   if (length !== null) headers.set(announcement, length);
 }
 
-/** Sends the length that a handler announced with its response. */
+/** Sends the length that `announceLength` saved, as `Content-Length`. */
 export function sendAnnouncedLength(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {

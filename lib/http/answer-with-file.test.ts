@@ -14,43 +14,43 @@ function ask(requestHeaders: Record<string, string> = {}, method = 'GET') {
   });
 }
 
-const told = (response: Response) => [
+const summarize = (response: Response) => [
   response.status,
   response.headers.get('content-length'),
   response.headers.get('content-range'),
 ];
 
 describe('answerWithFile', () => {
-  it('gives the whole file', async () => {
+  it('answers with the whole file', async () => {
     const response = await ask();
-    expect(told(response)).toEqual([200, '10', null]);
+    expect(summarize(response)).toEqual([200, '10', null]);
     expect(response.headers.get('accept-ranges')).toBe('bytes');
     expect(await response.text()).toBe('abcdefghij');
   });
 
-  it('gives a part', async () => {
+  it('answers with a part', async () => {
     const response = await ask({ range: 'bytes=2-4' });
-    expect(told(response)).toEqual([206, '3', 'bytes 2-4/10']);
+    expect(summarize(response)).toEqual([206, '3', 'bytes 2-4/10']);
     expect(await response.text()).toBe('cde');
   });
 
-  it('gives the whole file when the part was meant for another version', async () => {
-    expect(told(await ask({ range: 'bytes=2-4', 'if-range': '"one"' }))).toEqual([206, '3', 'bytes 2-4/10']);
-    expect(told(await ask({ range: 'bytes=2-4', 'if-range': '"two"' }))).toEqual([200, '10', null]);
+  it('answers with the whole file when If-Range names another version', async () => {
+    expect(summarize(await ask({ range: 'bytes=2-4', 'if-range': '"one"' }))).toEqual([206, '3', 'bytes 2-4/10']);
+    expect(summarize(await ask({ range: 'bytes=2-4', 'if-range': '"two"' }))).toEqual([200, '10', null]);
   });
 
-  it('refuses a part outside of the file, and says how long it is', async () => {
+  it('rejects a range outside the file, and reports the file’s length', async () => {
     const response = await ask({ range: 'bytes=10-' });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10']);
     expect(errorBodySchema.parse(await response.json()).error.type).toBe('range_not_satisfiable');
   });
 
-  it('gives the head without opening the file', async () => {
+  it('answers HEAD without opening the file', async () => {
     const response = await ask({}, 'HEAD');
-    expect(told(response)).toEqual([200, '10', null]);
+    expect(summarize(response)).toEqual([200, '10', null]);
     expect(response.body).toBeNull();
-    expect(told(await ask({ range: 'bytes=2-4' }, 'HEAD'))).toEqual([200, '10', null]);
-    expect(told(await ask({ range: 'bytes=10-' }, 'HEAD'))).toEqual([200, '10', null]);
+    expect(summarize(await ask({ range: 'bytes=2-4' }, 'HEAD'))).toEqual([200, '10', null]);
+    expect(summarize(await ask({ range: 'bytes=10-' }, 'HEAD'))).toEqual([200, '10', null]);
   });
 
   it.each([

@@ -7,8 +7,8 @@ import { errorResponse } from './error-response.ts';
  * Answers with a file that never changes under its ETag: whole, the part that a `Range` names, its head alone, or
  * `304 Not Modified` (RFC 9110, sections 13 and 14).
  *
- * @param file.headers what the answer says of the file beside its length and range; `ETag` among them
- * @param file.open gives the bytes; not called when none are wanted
+ * @param file.headers the response's headers, `ETag` among them, except those for length and range
+ * @param file.open opens the bytes; not called when the response has no body
  */
 export async function answerWithFile(
   request: Request,

@@ -4,7 +4,7 @@ import { createBodyBudget } from './body-budget.ts';
 const full = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }) as Error;
 
 describe('createBodyBudget', () => {
-  it('refuses what goes beyond it, over all requests together', () => {
+  it('rejects bytes beyond the budget, counted over all requests', () => {
     const budget = createBodyBudget(100);
     const [one, other] = [budget.open(), budget.open()];
     one.take(60);
@@ -13,7 +13,7 @@ describe('createBodyBudget', () => {
     expect(budget.heldBytes()).toBe(100);
   });
 
-  it('gives room back once a request is done, and only once', () => {
+  it('releases a request’s bytes once', () => {
     const budget = createBodyBudget(100);
     const [one, other] = [budget.open(), budget.open()];
     one.take(60);
@@ -24,13 +24,13 @@ describe('createBodyBudget', () => {
     budget.open().take(70);
   });
 
-  it('foresees a body that cannot fit, and reserves nothing for what is only declared', () => {
+  it('rejects a declared length that cannot fit, and reserves nothing for one that can', () => {
     const budget = createBodyBudget(100);
     const one = budget.open();
-    one.foresee(100);
-    budget.open().foresee(100);
+    one.checkDeclared(100);
+    budget.open().checkDeclared(100);
     one.take(50);
-    expect(() => budget.open().foresee(51)).toThrow(full);
+    expect(() => budget.open().checkDeclared(51)).toThrow(full);
     expect(budget.heldBytes()).toBe(50);
   });
 });

@@ -1,37 +1,37 @@
 import { EaselError } from '../contract/error.ts';
 
-/** What one request's body takes of a budget. */
+/** One request's share of a budget. */
 export interface BodyShare {
   /**
-   * Looks ahead: whether a body of this declared length would fit. Reserves nothing, so that a length that is only claimed
-   * keeps no other request out.
+   * Checks whether a body of this declared length would fit. Reserves nothing: a false declaration must not block other
+   * requests.
    *
    * @throws EaselError `unavailable`, with the seconds after which to try again
    */
-  foresee: (bytes: number) => void;
+  checkDeclared: (bytes: number) => void;
   /**
    * Counts bytes that have arrived.
    *
-   * @throws EaselError `unavailable` when they no longer fit; what was counted before stays counted until `release`
+   * @throws EaselError `unavailable` when they no longer fit; earlier bytes stay counted until `release`
    */
   take: (bytes: number) => void;
-  /** Gives back what was counted. Once is enough, twice does no harm. */
+  /** Releases the counted bytes. Further calls do nothing. */
   release: () => void;
 }
 
 /** A limit on the bytes of all request bodies that a process holds in memory at one time. */
 export interface BodyBudget {
-  /** Begins to count for one request. */
+  /** Starts counting for one request. */
   open: () => BodyShare;
-  /** Bytes that are held now. */
+  /** Bytes that are counted now. */
   heldBytes: () => number;
 }
 
 const retryAfterSeconds = 2;
 
 /**
- * Creates a budget of so many bytes. Bodies that are written away or passed on as they arrive need none: they hold a chunk
- * or two.
+ * Creates a budget of this many bytes. Bodies that are stored or forwarded as they arrive need none: only a chunk or
+ * two of them is in memory at a time.
  */
 export function createBodyBudget(limitBytes: number): BodyBudget {
   let held = 0;
@@ -48,7 +48,7 @@ export function createBodyBudget(limitBytes: number): BodyBudget {
     open() {
       let own = 0;
       return {
-        foresee: requireRoom,
+        checkDeclared: requireRoom,
         take(bytes) {
           requireRoom(bytes);
           own += bytes;

@@ -10,14 +10,14 @@ const streamOf = (...chunks: Uint8Array[]) =>
   });
 
 describe('collectBytes', () => {
-  it('joins what arrives, however much it is', async () => {
+  it('joins chunks of any total size', async () => {
     expect((await collectBytes(streamOf())).byteLength).toBe(0);
     const chunks = Array.from({ length: 40 }, (_, index) => new Uint8Array(index * 1000).fill(index));
     const whole = await collectBytes(streamOf(...chunks, new Uint8Array(1_000_000).fill(99)));
     expect(Buffer.compare(whole, Buffer.concat([...chunks, new Uint8Array(1_000_000).fill(99)]))).toBe(0);
   });
 
-  it('fails as its stream does', async () => {
+  it('rejects with the error of its stream', async () => {
     const broken = new ReadableStream<Uint8Array>({ start: (it) => it.error(new Error('cut')) });
     await expect(collectBytes(broken)).rejects.toThrow('cut');
   });

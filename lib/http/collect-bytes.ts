@@ -1,8 +1,8 @@
-/** What most bodies fit in. */
+/** Most bodies fit into this. */
 const firstBytes = 65_536;
 
 /**
- * Reads a stream whole. Holds its bytes once: in a buffer that grows by moving, not in chunks that are joined at the end.
+ * Reads a whole stream into one growing buffer. Joining chunks at the end would hold the bytes twice.
  *
  * @returns a view of a buffer that is not shared
  */
@@ -11,7 +11,7 @@ export async function collectBytes(stream: ReadableStream<Uint8Array>): Promise<
   let length = 0;
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     const needed = length + chunk.byteLength;
-    // `transfer` frees the former buffer at once, where a garbage collector would leave it for a while.
+    // `transfer` frees the former buffer at once, without waiting for the garbage collector.
     if (needed > buffer.byteLength) buffer = buffer.transfer(Math.max(needed, 2 * buffer.byteLength));
     new Uint8Array(buffer).set(chunk, length);
     length = needed;

@@ -1,6 +1,6 @@
 /**
- * A `Content-Disposition` that carries any name safely: an ASCII form for old readers, the true one encoded as RFC 5987
- * (in RFC 6266) says.
+ * A `Content-Disposition` that is safe for any name: an ASCII form for old clients, and the exact name encoded as in
+ * RFC 5987 (used by RFC 6266).
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 describe('contentSecurityPolicy', () => {
-  it('runs scripts by nonce alone and never evaluates text', () => {
+  it('allows scripts with a nonce only, and no evaluation of text', () => {
     const policy = contentSecurityPolicy('abc', false);
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';");
     expect(policy).not.toContain('unsafe-eval');

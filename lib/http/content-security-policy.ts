@@ -1,9 +1,9 @@
 /**
- * The Content-Security-Policy of a page. Scripts run by nonce alone. Style elements too; style attributes are allowed,
+ * The Content-Security-Policy of a page. Scripts and style elements need the nonce; style attributes are allowed,
  * because React writes positions of panels and pop-overs that way.
  *
  * @param nonce fresh for each page
- * @param isDevelopment React's development build needs `eval`, and the reloading socket a connection
+ * @param isDevelopment allows `eval`, which React's development build needs, and the reload socket
  */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const directives = {

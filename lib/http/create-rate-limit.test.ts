@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimit } from './create-rate-limit.ts';
 
 describe('createRateLimit', () => {
-  it('takes a minute’s worth at once, then evenly, each owner for itself', () => {
+  it('allows a minute’s worth at once, then an even rate, for each owner', () => {
     let now = 0;
     const limit = createRateLimit({ perMinute: 6, now: () => now });
     const take = (owner: string, times: number) => Array.from({ length: times }, () => limit.take(owner));
@@ -16,7 +16,7 @@ describe('createRateLimit', () => {
     expect(take('ann', 7).at(-1)).toBe(10);
   });
 
-  it('gives back what shall not count, and no more than there was', () => {
+  it('refunds a request, up to the limit', () => {
     const limit = createRateLimit({ perMinute: 2, now: () => 0 });
     limit.giveBack('ann');
     for (let turn = 0; turn < 5; turn += 1) {
@@ -26,7 +26,7 @@ describe('createRateLimit', () => {
     expect([limit.take('ann'), limit.take('ann'), limit.take('ann')]).toEqual([0, 0, 30]);
   });
 
-  it('forgets whoever was quiet the longest rather than fill the memory', () => {
+  it('forgets the owner that was idle longest when there are too many', () => {
     const limit = createRateLimit({ perMinute: 1, now: () => 0 });
     expect([limit.take('quiet'), limit.take('busy')]).toEqual([0, 0]);
     const others = (first: number) => {
@@ -38,7 +38,7 @@ describe('createRateLimit', () => {
     expect([limit.take('busy'), limit.take('quiet')]).toEqual([60, 0]);
   });
 
-  it('limits nothing at 0', () => {
+  it('does not limit at 0', () => {
     const limit = createRateLimit({ perMinute: 0, now: () => 0 });
     expect(Array.from({ length: 1000 }, () => limit.take('ann')).every((seconds) => seconds === 0)).toBe(true);
   });

@@ -1,30 +1,30 @@
-/** Counts what each owner asks for. */
+/** Limits the requests of each owner. */
 export interface RateLimit {
-  /** @returns seconds until a further request is taken; 0 when this one is */
+  /** Counts a request. @returns 0 when it is allowed, else the seconds until the next one is */
   take: (owner: string) => number;
-  /** Takes back one that was taken and shall not count. */
+  /** Refunds an allowed request that shall not count. */
   giveBack: (owner: string) => void;
 }
 
 interface Bucket {
   left: number;
-  /** When `left` was true, in milliseconds. */
+  /** The time at which `left` was computed, in milliseconds. */
   at: number;
 }
 
-/** Owners that are remembered. A caller with many addresses counts as many owners, which must not fill the memory. */
+/** How many owners are remembered at most. A caller with many addresses counts as many owners. */
 const mostOwners = 10_000;
 
 /**
- * A bucket for each owner, which holds a minute's worth of requests and fills up evenly.
+ * A token bucket for each owner. It holds a minute's worth of requests and refills evenly.
  *
  * @param options.perMinute 0 for no limit
- * @param options.now milliseconds
+ * @param options.now the time in milliseconds
  */
 export function createRateLimit(options: { perMinute: number; now: () => number }): RateLimit {
   const { perMinute, now } = options;
   const perMs = perMinute / 60_000;
-  /** In the order in which they were last used. */
+  /** Least recently used first. */
   const buckets = new Map<string, Bucket>();
 
   function look(owner: string): Bucket {

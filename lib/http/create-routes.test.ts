@@ -41,7 +41,7 @@ function endless(): ReadableStream<Uint8Array> {
 }
 
 describe('createRoutes', () => {
-  it('answers with the handler, and headers that keep browsers from running what it holds', async () => {
+  it('answers with the handler, and with headers that prevent browsers from running the content', async () => {
     const response = await call('GET');
     expect(await response.json()).toEqual({ id: '7' });
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -51,28 +51,28 @@ describe('createRoutes', () => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('refuses strangers', async () => {
+  it('rejects callers who are not logged in', async () => {
     expect((await call('GET', {}, { 'x-stranger': '1' })).status).toBe(401);
   });
 
-  it('names the methods that can be used', async () => {
+  it('lists the allowed methods', async () => {
     const response = await call('PATCH');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, PUT, DELETE');
   });
 
-  it('refuses a body that is declared too large', async () => {
+  it('rejects a body whose declared length is too large', async () => {
     const response = await call('POST', { body: 'x' }, { 'content-length': '21' });
     expect(response.status).toBe(413);
   });
 
-  it('cuts a body off that turns out too large', async () => {
+  it('cuts off a body that turns out too large', async () => {
     const response = await call('POST', { body: endless(), duplex: 'half' } as RequestInit);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { type: 'payload_too_large' } });
   });
 
-  it('takes no body where none is expected', async () => {
+  it('rejects a body where none is expected', async () => {
     expect((await call('DELETE', { body: 'x' }, { 'content-length': '1' })).status).toBe(413);
   });
 
@@ -82,7 +82,7 @@ describe('createRoutes', () => {
     expect((await call('POST', { body: '[1]' })).status).toBe(400);
   });
 
-  it('refuses what all bodies together may not hold, and gives back what was held', async () => {
+  it('rejects bodies beyond the budget for all bodies, and releases bytes afterwards', async () => {
     const others = budget.open();
     others.take(45);
     const declared = await call('POST', { body: '{"a":1}' }, { 'content-length': '7' });
@@ -96,7 +96,7 @@ describe('createRoutes', () => {
     expect(budget.heldBytes()).toBe(0);
   });
 
-  it('counts a body while its handler is at work, unless it is passed on as it arrives', async () => {
+  it('counts a body while its handler runs, unless the body is streamed', async () => {
     const held: number[] = [];
     const handle = async ({ body }: RouteCall<object>) => {
       await new Response(body).text();
@@ -114,11 +114,11 @@ describe('createRoutes', () => {
     expect(budget.heldBytes()).toBe(0);
   });
 
-  it('tells when to come again', async () => {
+  it('sends Retry-After', async () => {
     expect((await call('DELETE')).headers.get('retry-after')).toBe('2');
   });
 
-  it('keeps unexpected failures to itself and the log', async () => {
+  it('logs unexpected failures and does not expose them', async () => {
     const response = await call('PUT');
     expect(response.status).toBe(500);
     const text = await response.text();

@@ -6,35 +6,38 @@ import { errorResponse } from './error-response.ts';
 import { limitBody } from './limit-body.ts';
 import { addHeaders, apiHeaders } from './security-headers.ts';
 
-/** Methods that Next looks for in a route file. All are exported, so that no request is answered by Next alone. */
+/** Methods that Next looks for in a route file. All are exported, so that Next itself answers none. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
-/** What a handler gets: the request, its body within the limit, and its log. */
+/** What a handler receives: the request, its body within the limit, and its log. */
 export interface RouteCall<Params> {
   request: Request;
   url: URL;
   params: Params;
   /** The body, cut off beyond the limit; null where there is none. */
   body: ReadableStream<Uint8Array> | null;
-  /** What counts the bytes of that body. Given back when the handler is done; one that waits for long does so before. */
+  /**
+   * Counts the bytes of that body. Released when the handler returns; a handler that then waits long releases it
+   * earlier.
+   */
   bodyShare: BodyShare;
   requestId: string;
 }
 
 /** One method of a route. */
 export interface RouteHandler<Params> {
-  /** Largest body in bytes; without it, none is accepted. */
+  /** Largest body in bytes; without it, no body is accepted. */
   maxBodyBytes?: number | (() => number);
-  /** Says that the body is written away or passed on as it arrives, so that it counts for nothing in the budget of bodies. */
+  /** The handler stores or forwards the body as it arrives, so the budget of bodies does not count it. */
   isBodyStreamed?: boolean;
   handle: (call: RouteCall<Params>) => Promise<Response> | Response;
 }
 
-/** What stands before every handler. Functions, because settings are read after Next has loaded the routes. */
+/** Checks before every handler. They are functions because settings are read after Next has loaded the routes. */
 export interface RouteGuard {
   bodyBudget: () => BodyBudget;
-  /** Throws unless the caller may come in. */
+  /** Throws unless the caller is logged in. */
   authorize: (request: Request, url: URL) => Promise<void> | void;
   /** Called with unexpected failures. */
   onUnexpected: (thrown: unknown, requestId: string) => void;
@@ -43,8 +46,9 @@ export interface RouteGuard {
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /**
- * Builds the exports of a route file: every method checks the login, limits the body, and turns whatever is thrown into an
- * answer. Host and Origin are checked before, by the studio's guard. Methods without a handler answer 405; HEAD is answered by GET.
+ * Builds the exports of a route file: every method checks the login, limits the body, and turns errors into responses.
+ * Host and Origin are checked before, by the studio's guard. Methods without a handler answer 405; HEAD is answered by
+ * GET.
  */
 export function createRoutes<Params>(
   guard: RouteGuard,

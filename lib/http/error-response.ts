@@ -1,6 +1,6 @@
 import { errorBody, httpStatusOfCode, type EaselError } from '../contract/error.ts';
 
-/** An expected failure as a response, which must not be cached: its status, its body, and what to do next. */
+/** An expected failure as a response that is never cached: status, body and `Retry-After`. */
 export function errorResponse(error: EaselError): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (error.retryAfterSeconds !== null) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));

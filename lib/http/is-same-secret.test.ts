@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameSecret } from './is-same-secret.ts';
 
 describe('isSameSecret', () => {
-  it('tells the same from anything else, whatever its length', () => {
+  it('compares texts of any length', () => {
     expect(isSameSecret('secret', 'secret')).toBe(true);
     for (const other of ['', 'secre', 'secrets', 'Secret', 'sécret']) expect(isSameSecret('secret', other)).toBe(false);
   });

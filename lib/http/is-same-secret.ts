@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares texts of any length in a time that reveals nothing about where they differ. */
+/** Compares texts of any length; its duration reveals nothing about where they differ. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

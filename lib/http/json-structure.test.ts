@@ -14,16 +14,16 @@ describe('exceededLimit', () => {
     expect(look('[[],[],[],[]]')).toBe('values');
   });
 
-  it('passes over what stands in texts', () => {
+  it('ignores brackets in strings', () => {
     expect(look(String.raw`{"[[[[,,,,,,,,":"\"[[[[,,,,,,\\"}`)).toBeNull();
     expect(look(String.raw`["\\",[[[1]]]]`)).toBe('depth');
   });
 
-  it('ends on anything', () => {
+  it('returns for any text', () => {
     for (const text of ['', '"', String.raw`"\"`, ']]]]', '}{', '\\']) expect(look(text)).toBeNull();
   });
 
-  it('takes no longer than the text is long', () => {
+  it('takes linear time', () => {
     const growth = growthOfEightfold((size) => {
       const long = Buffer.from(`{"a":"${'\\\\'.repeat(size)}","b":"${'\\"'.repeat(size)}"}`);
       expect(exceededLimit(long, limits)).toBeNull();

@@ -4,7 +4,7 @@ const comma = 0x2c;
 const openers = new Set([0x5b, 0x7b]);
 const closers = new Set([0x5d, 0x7d]);
 
-/** Where the text ends that begins at a quotation mark: behind its closing one, or at the end of everything. */
+/** The end of the string that begins at a quotation mark: behind its closing one, or the end of the text. */
 function endOfText(bytes: Buffer, start: number): number {
   for (let end = bytes.indexOf(quote, start + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
     let first = end;
@@ -15,12 +15,12 @@ function endOfText(bytes: Buffer, start: number): number {
 }
 
 /**
- * Measures how much a JSON text holds before it is parsed: a few megabytes of brackets become gigabytes of objects.
- * Stops at the first limit that is passed; says nothing of whether the text is JSON at all.
+ * Measures the structure of a JSON text before it is parsed: a few megabytes of brackets become gigabytes of objects.
+ * Stops at the first limit that is exceeded; does not check whether the text is JSON.
  *
- * @param limits.depth most levels of lists and objects inside each other
+ * @param limits.depth most levels of nested lists and objects
  * @param limits.values most values, counted in all lists and objects together
- * @returns which limit is passed, or null
+ * @returns the exceeded limit, or null
  */
 export function exceededLimit(bytes: Buffer, limits: { depth: number; values: number }): 'depth' | 'values' | null {
   let depth = 0;

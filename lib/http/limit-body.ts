@@ -10,27 +10,27 @@ function tooLarge(maxBytes: number, remedy: string | null): EaselError {
   return new EaselError('payload_too_large', remedy === null ? message : `${message} ${remedy}`);
 }
 
-/** How much of a body is taken. */
+/** How large a body may be. */
 export interface BodyLimits {
   maxBytes: number;
-  /** A sentence for the refusal: what to do instead. */
+  /** A sentence for the error: what to do instead. */
   remedy?: string;
-  /** What counts the bytes of a body that will be held whole; none for one that is passed on as it arrives. */
+  /** Counts the bytes of a body that is held in memory; absent for one that is streamed. */
   share?: BodyShare;
 }
 
 /**
- * A request's body, refused at once when its declared length is beyond the limits, and cut off as soon as more arrives than
- * was declared.
+ * A request's body, rejected at once when its declared length exceeds the limits, and cut off when the received bytes
+ * exceed them.
  *
- * @throws EaselError `payload_too_large`, or `unavailable` when all bodies together hold too much; here or while the stream
- *   is read
+ * @throws EaselError `payload_too_large`, or `unavailable` when all bodies together hold too much; here or while the
+ *   stream is read
  */
 export function limitBody(request: Request, limits: BodyLimits): ReadableStream<Uint8Array> | null {
   const { maxBytes, remedy = null, share } = limits;
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes, remedy);
-  share?.foresee(declared);
+  share?.checkDeclared(declared);
   if (request.body === null) return null;
   let seen = 0;
   return request.body.pipeThrough(

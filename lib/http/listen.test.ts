@@ -11,14 +11,14 @@ const arrival: ArrivalLimits = {
   checkEveryMs: 50,
   leastRate: { bytes: 1, everyMs: 60_000 },
 };
-/** What no caller falls short of. */
+/** A minimum rate that every caller reaches. */
 const patient: ArrivalLimits = {
   headersMs: hangBoundMs,
   requestMs: hangBoundMs,
   checkEveryMs: hangBoundMs,
   leastRate: { bytes: 1, everyMs: hangBoundMs },
 };
-/** A least rate that only a body falls short of: the limits on the whole are far away. */
+/** A minimum rate for bodies; the limits on the whole request are far away. */
 const hurried: ArrivalLimits = { ...patient, leastRate: { bytes: 100, everyMs: 200 } };
 const listeners: Listener[] = [];
 
@@ -46,7 +46,7 @@ const read: RequestListener = (request, response) => {
 };
 const post = (length: number) => headOf('POST', '/', { 'Content-Length': String(length) });
 
-/** Sends a byte every so often until the connection ends; gives what came back. */
+/** Sends a byte at intervals until the connection ends; returns what was received. */
 async function trickle({ socket, ended }: ReturnType<typeof openRaw>, everyMs: number): Promise<string> {
   const timer = setInterval(() => socket.write('x'), everyMs);
   const heard = await ended;
@@ -60,33 +60,33 @@ describe('listen', () => {
     ['half of the headers', 'GET / HTTP/1.1\r\nHost: a\r\n'],
     ['half of a body', `${post(10)}abc`],
     ['half of a chunk', `${headOf('POST', '/', { 'Transfer-Encoding': 'chunked' })}a\r\nabc`],
-  ])('gives up on a caller who sends %s and then no more', async (_name, sent) => {
+  ])('ends the connection of a caller who sends %s and then no more', async (_name, sent) => {
     const { ended } = openRaw(await open(read), sent);
     expect(await ended).toMatch(/^HTTP\/1\.1 408 [\s\S]*nosniff[\s\S]*"request_timeout"/);
   });
 
-  it('gives up on a caller who sends a byte at a time', async () => {
+  it('ends the connection of a caller who sends a byte at a time', async () => {
     expect(await trickle(openRaw(await open(read), 'GET / HTTP/1.1\r\nHost: a\r\n'), 40)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('lets an answer take longer than any request may', async () => {
+  it('allows a response to take longer than any request', async () => {
     const arrived: IncomingMessage[] = [];
     const url = await open((request, response) => {
       arrived.push(request);
       setTimeout(() => response.end('at last'), 2 * arrival.requestMs);
     });
     let heard = '';
-    // On a busy machine a request itself may come too late.
+    // On a busy machine, the request itself may arrive too late.
     while (arrived.length === 0) heard = await openRaw(url, headOf('GET', '/')).ended;
     expect(heard).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*at last$/);
   });
 
-  it('ends a body that arrives more slowly than the least rate', async () => {
+  it('ends a body that arrives more slowly than the minimum rate', async () => {
     const heard = await trickle(openRaw(await open(read, hurried), post(100_000)), 20);
     expect(heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request_timeout"/);
   });
 
-  it('ends a slow body that nobody reads, with its answer given and without', async () => {
+  it('ends a slow body that no handler reads, before and after the response', async () => {
     const refused = await open((_request, response) => response.writeHead(403).end('no'), hurried);
     const keepAlive = headOf('POST', '/', { 'Content-Length': '100000', Connection: 'keep-alive' });
     expect(await trickle(openRaw(refused, keepAlive), 20)).toMatch(/^HTTP\/1\.1 403 /);
@@ -94,7 +94,7 @@ describe('listen', () => {
     expect(await openRaw(silent, post(100_000)).ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('takes a body that keeps to the least rate, for however long', async () => {
+  it('accepts a body at the minimum rate, however long it takes', async () => {
     const url = await open(read, hurried);
     const pauseMs = hurried.leastRate.everyMs / 2;
     let longestPauseMs: number;
@@ -112,22 +112,22 @@ describe('listen', () => {
         longestPauseMs = Math.max(longestPauseMs, performance.now() - from);
       }
       heard = await ended;
-      // On a busy machine the sender itself may be too slow.
+      // On a busy machine, the sender itself may be too slow.
     } while (!heard.startsWith('HTTP/1.1 200 OK') && longestPauseMs > 1.5 * pauseMs);
     expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
-  it('does not hold it against a sender that nobody takes the bytes', async () => {
+  it('does not count time in which the handler reads nothing', async () => {
     const bytes = 5_000_000;
     const url = await open((request, response) => {
-      // Longer than several spans of the least rate: nothing arrives meanwhile, since nothing is taken.
+      // Longer than several intervals of the minimum rate. Nothing arrives meanwhile, because nothing is read.
       setTimeout(() => read(request, response), 5 * hurried.leastRate.everyMs);
     }, hurried);
     const answer = await sendRaw(url, post(bytes), Buffer.alloc(bytes, 'x'));
     expect([answer.status, answer.body.length]).toEqual([200, bytes]);
   });
 
-  it('answers a request for another protocol like any other, unless it may have it', async () => {
+  it('answers an upgrade request like any other, unless upgrades are allowed', async () => {
     const upgrade = headOf('GET', '/', { Connection: 'Upgrade, close', Upgrade: 'websocket' });
     const url = await open((_request, response) => response.end('plain'), patient);
     expect(await sendRaw(url, upgrade)).toMatchObject({ status: 200 });

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { endSlowBody, usualLeastRate, type LeastRate } from './end-slow-body.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
-/** How long a request may take to arrive. An answer may take as long as it does: none of these counts then. */
+/** How long a request may take to arrive. Responses have no time limit. */
 export interface ArrivalLimits {
   headersMs: number;
-  /** The whole request; large files come slowly. */
+  /** The whole request; large files take long. */
   requestMs: number;
   checkEveryMs: number;
-  /** What of a body has to arrive at least. */
+  /** The minimum rate of a body. */
   leastRate: LeastRate;
 }
 
-/** Something that listens for HTTP. */
+/** A running HTTP server. */
 export interface Listener {
   url: string;
-  /** Takes no more connections, and waits a little for what is still being answered. */
+  /** Accepts no more connections, and waits a short time for responses in progress. */
   stop: () => Promise<void>;
 }
 
@@ -29,11 +29,11 @@ const usualArrival: ArrivalLimits = {
 };
 
 /**
- * Listens for HTTP and hands each request to `answer`. What is no request, and what arrives too slowly, is refused with
- * errors of the API, too.
+ * Listens for HTTP and passes each request to `answer`. Invalid requests, and those that arrive too slowly, get errors
+ * of the API as well.
  *
- * @param options.mayUpgrade whether a request that asks for another protocol may have it; such a request is answered like any
- *   other when it may not, and none may unless this says so
+ * @param options.mayUpgrade whether a request may upgrade to another protocol. Other upgrade requests are answered like
+ *   any request. Without this option, none may.
  */
 export async function listen(options: {
   answer: RequestListener;
@@ -53,10 +53,10 @@ export async function listen(options: {
       requestTimeout: arrival.requestMs,
       connectionsCheckingInterval: arrival.checkEveryMs,
       keepAliveTimeout: 30_000,
-      // `answer` refuses a request without one, with an error of the API.
+      // `answer` rejects a request without a Host, with an error of the API.
       requireHostHeader: false,
       shouldUpgradeCallback: mayUpgrade,
-      // A caller whose machine is gone says nothing: the system asks whether it is still there.
+      // TCP keepalive detects callers whose machine is gone.
       keepAlive: true,
       keepAliveInitialDelay: 60_000,
     },
@@ -79,7 +79,7 @@ export async function listen(options: {
     url: `http://${shownHost}:${address.port}`,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection whose response ends after this would stay open for another request.
+      // Without this, a connection whose response ends later would stay open for another request.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       const tooLong = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;

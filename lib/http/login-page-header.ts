@@ -1,2 +1,2 @@
-/** Set by the proxy on requests for the login page, which is shown without the studio's frame. */
+/** The proxy sets this on requests for the login page, which is rendered without the studio's frame. */
 export const loginPageHeader = 'x-easel-door';

@@ -6,7 +6,7 @@ import { config } from '../../proxy.ts';
 const isGuarded = (url: string) => doesProxyMatch({ config, nextConfig, url });
 
 describe('proxy', () => {
-  it('stands before every path that no handler guards, and redirects none before', () => {
+  it('matches every path that no handler guards, and Next redirects none before it', () => {
     for (const path of ['/', '/api/', '/api', '/apis/x', '/login/'])
       expect([path, isGuarded(path)]).toEqual([path, true]);
     expect(isGuarded('/api/studio/status')).toBe(false);

@@ -1,4 +1,4 @@
-/** The name that a sender gives a file, percent-encoded in a header; `upload` where it gives none that can be read. */
+/** A file's name as the sender percent-encoded it in a header; `upload` without a readable one. */
 export function readFileName(header: string | null): string {
   try {
     return decodeURIComponent(header ?? 'upload').replaceAll('\0', ' ');

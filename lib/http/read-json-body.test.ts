@@ -9,7 +9,7 @@ describe('readJsonBody', () => {
     await expect(read('{"a":[1,{"b":null}]}')).resolves.toEqual({ a: [1, { b: null }] });
   });
 
-  it('refuses what is no object', async () => {
+  it('rejects what is not an object', async () => {
     for (const text of ['', '1', '"a"', '[]', 'null', '{', '<html>']) {
       await expect(read(text)).rejects.toMatchObject({ code: 'invalid_params' });
     }
@@ -30,20 +30,20 @@ describe('readJsonBody', () => {
     ['["b\nc"]', String.raw`Line 1, column 4: control characters must be escaped, as in \n`],
     ['["b\tc"]', String.raw`Line 1, column 4: control characters must be escaped, as in \n`],
     ['{} {}', 'Line 1, column 4: unexpected text after the end'],
-  ])('says where %j stops being JSON', async (text, place) => {
+  ])('reports where %j stops being JSON', async (text, place) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'invalid_params',
       message: `The body is not valid JSON. ${place}.`,
     });
   });
 
-  it('refuses nesting that no request needs', async () => {
+  it('rejects nesting beyond 32 levels', async () => {
     await expect(read(`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`)).rejects.toMatchObject({
       code: 'invalid_params',
     });
   });
 
-  it('counts levels, the object itself the first', async () => {
+  it('counts the object itself as the first level', async () => {
     await expect(read(nested(32))).resolves.toBeTypeOf('object');
     await expect(read(nested(33))).rejects.toThrow(/more than 32 levels deep/);
   });
@@ -54,23 +54,23 @@ describe('readJsonBody', () => {
     [String.raw`{"a":"\udc00x"}`, '/a'],
     [String.raw`{"\u0000":1}`, ''],
     [String.raw`{"a":{"\ud800":1}}`, '/a'],
-  ])('refuses text that no database keeps, at its field: %s', async (text, pointer) => {
+  ])('rejects text that PostgreSQL cannot store, at its field: %s', async (text, pointer) => {
     await expect(read(text)).rejects.toMatchObject({ code: 'invalid_params', fields: [{ pointer }] });
   });
 
-  it('refuses a number that JSON can write and nothing can keep', async () => {
+  it('rejects a number beyond the range of a double', async () => {
     await expect(read('{"a":[1e400]}')).rejects.toMatchObject({
       code: 'invalid_params',
       fields: [{ pointer: '/a/0' }],
     });
   });
 
-  it('refuses what is not UTF-8', async () => {
+  it('rejects what is not UTF-8', async () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode('{"a":"'), 0xff, ...new TextEncoder().encode('"}')]);
     await expect(readJsonBody(new Blob([bytes]).stream())).rejects.toThrow(/not valid UTF-8/);
   });
 
-  it('takes whole pairs, and words about a NUL', async () => {
+  it('accepts surrogate pairs, and an escaped backslash before u0000', async () => {
     await expect(read(String.raw`{"a":"\ud83d\ude00"}`)).resolves.toEqual({ a: '😀' });
     await expect(read(JSON.stringify({ a: String.raw`\u0000` }))).resolves.toEqual({ a: String.raw`\u0000` });
   });

@@ -4,7 +4,7 @@ import { collectBytes } from './collect-bytes.ts';
 import { exceededLimit } from './json-structure.ts';
 import { findJsonSyntaxError, type JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
 
-/** More than any request has a use for. Code that recurses over a body relies on the depth. */
+/** More than any request needs. Code that recurses over a body relies on the depth. */
 const most = { depth: 32, values: 10_000 };
 const limitMessages = {
   depth: `The body is nested more than ${most.depth} levels deep.`,
@@ -29,8 +29,9 @@ const syntaxMessages: Record<JsonSyntaxErrorKind, string> = {
 /**
  * Reads a body as one JSON object.
  *
- * @throws EaselError `invalid_params` when it is none, is not UTF-8, is nested deeper than 32 levels, holds more than 10,000
- *   values, or what cannot be stored: a NUL or half of a surrogate pair in a text, a number beyond the range; with an issue at each such field
+ * @throws EaselError `invalid_params` when it is not an object, not UTF-8, nested deeper than 32 levels or has more
+ *   than 10,000 values. Values that cannot be stored (a NUL or a lone surrogate in a text, a number beyond the range)
+ *   give an issue each.
  */
 export async function readJsonBody(body: ReadableStream<Uint8Array> | null): Promise<JsonObject> {
   const value = parseJson(await readText(body));
@@ -54,7 +55,7 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
   if (exceeded !== null) throw new EaselError('invalid_params', limitMessages[exceeded]);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // The text is as large again, and what is parsed from it: the bytes are freed at once.
+    // The text is as large again, and so is the parsed value: the bytes are freed at once.
     bytes.buffer.transfer(0);
     return text;
   } catch (cause) {
@@ -76,7 +77,7 @@ function parseJson(text: string): unknown {
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
 
 function valueIssues(value: unknown, pointer: string): FieldIssue[] {
-  // What JSON writes as 1e400 would be stored as null.
+  // JSON.parse reads 1e400 as Infinity, which would be stored as null.
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return [{ pointer, message: 'this number is too large' }];
   }
@@ -87,7 +88,7 @@ function valueIssues(value: unknown, pointer: string): FieldIssue[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
     if (isUnstorable(name)) {
-      // Such a name cannot be part of a response either: the issue is at the object that holds it.
+      // Such a name cannot be part of a response either, so the issue is at its object.
       return [{ pointer, message: 'a property name in this object contains a NUL or incomplete character; remove it' }];
     }
     return valueIssues(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);

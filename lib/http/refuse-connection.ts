@@ -10,7 +10,7 @@ const errorOfCode: Record<string, EaselError> = {
 };
 const unreadable = new EaselError('invalid_params', 'The request is not valid HTTP.');
 
-/** Answers an invalid or incomplete request on its bare connection, and closes that. */
+/** Answers an invalid or incomplete request on its raw connection, and closes it. */
 export function refuseConnection(cause: NodeJS.ErrnoException, connection: Duplex): void {
   if (!connection.writable || cause.code === 'ECONNRESET') {
     connection.destroy();
@@ -28,6 +28,6 @@ export function refuseConnection(cause: NodeJS.ErrnoException, connection: Duple
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
-  // One that reads no answers is not waited for.
+  // A caller that does not read the response is not waited for.
   connection.end(`${head}\r\n\r\n${body}`, () => connection.destroy());
 }

@@ -1,7 +1,7 @@
 /** The headers of every response. */
 const always = {
   'X-Content-Type-Options': 'nosniff',
-  // Not `no-referrer`: a form of our own would then post with `Origin: null`.
+  // Not `no-referrer`: with it, our own forms would post with `Origin: null`.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
@@ -15,15 +15,15 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Added to every answer of a route handler. Whatever an upstream or an upload holds, a browser that is led straight to it
- * neither runs nor frames it.
+ * Added to every response of a route handler. A browser that opens one directly neither runs nor frames its content,
+ * whatever an upstream or an upload contains.
  */
 export const apiHeaders: Readonly<Record<string, string>> = {
   ...always,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Sets headers that are not there yet. */
+/** Sets headers that a response lacks. */
 export function addHeaders(headers: Headers, additions: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(additions)) {
     if (!headers.has(name)) headers.set(name, value);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 const modulePath = new URL('./create-logger.ts', import.meta.url).href;
 
 describe('createLogger', () => {
-  it('does not keep a program from ending when nobody reads its log any more', async () => {
+  it('does not prevent a program from exiting when its log is no longer read', async () => {
     const source = `
       import { createLogger } from ${JSON.stringify(modulePath)};
       const logger = createLogger('studio', 'info');

@@ -3,11 +3,11 @@ import { pino, type Logger } from 'pino';
 export type { Logger };
 
 /**
- * A structured logger: one JSON object a line on standard error. Anything that could hold a key or a prompt is struck
- * out of all that is logged.
+ * A structured logger: one JSON object per line on standard error. Fields that could hold a key or a prompt are
+ * redacted.
  *
- * @param program who speaks: `studio`, `service`
- * @param level lowest level written, as pino names them
+ * @param program the name of the logging program: `studio`, `service`
+ * @param level lowest level written, in pino's terms
  */
 export function createLogger(program: string, level: string): Logger {
   return pino(
@@ -30,7 +30,7 @@ export function createLogger(program: string, level: string): Logger {
         censor: '[struck out]',
       },
     },
-    // Written synchronously: buffered output keeps the process from exiting when its reader is gone.
+    // Synchronous, because buffered output prevents the process from exiting when its reader is gone.
     pino.destination({ dest: 2, sync: true }),
   );
 }

@@ -1,7 +1,7 @@
 /**
- * What a log may say of something thrown: its stack, and those of its causes. Of a failed query only the database's own
- * words: the query's values hold prompts. A query's failure is known by its shape, because Next bundles its class more than
- * once.
+ * Describes a thrown value for the log: its stack, and those of its causes. For a failed query, only the database's own
+ * message, because the query's values contain prompts. A failed query is recognised by its shape, because Next bundles
+ * its class more than once.
  */
 export function describeError(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);

@@ -5,7 +5,7 @@ import { logConsole } from './log-console.ts';
 
 const parse = (line: string) => JSON.parse(line) as unknown;
 
-/** Has the console logged for the rest of a test; gives what is written. */
+/** Redirects the console to a logger for the rest of a test; returns the written lines. */
 function hearConsole(): { console: Console; lines: () => unknown[] } {
   const original = { ...globalThis.console };
   onTestFinished(() => void Object.assign(globalThis.console, original));
@@ -21,7 +21,7 @@ function hearConsole(): { console: Console; lines: () => unknown[] } {
 }
 
 describe('logConsole', () => {
-  it('makes one line of whatever a library writes, its stacks and colours too', () => {
+  it('writes one line for each call, without colours, stacks included', () => {
     const { console, lines } = hearConsole();
     console.error('\u001B[31m⨯\u001B[0m', new Error('broken'));
     console.warn('%s of %d', 'one', 2);
@@ -35,7 +35,7 @@ describe('logConsole', () => {
     ]);
   });
 
-  it('keeps to the level of the log', () => {
+  it('respects the level of the logger', () => {
     const { console, lines } = hearConsole();
     console.debug('nobody wants to know');
     console.info('hello');

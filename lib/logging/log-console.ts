@@ -5,8 +5,8 @@ import { describeError } from './describe-error.ts';
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /**
- * Has what libraries write to the console logged instead, an object a line: stacks would lie about between the lines of a log,
- * and they would hold what is redacted from a log.
+ * Logs what libraries write to the console, one object per line. Otherwise their stacks would appear between the log's
+ * lines, with values that the log redacts.
  */
 export function logConsole(logger: Logger): void {
   for (const [method, level] of Object.entries(levels)) {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const modulePath = new URL('./end-in-order.ts', import.meta.url).href;
 
-/** A program that would run for ever, and whose `stop` is the given expression. */
+/** A program that runs until it is stopped; its `stop` is the given expression. */
 async function startProgram(stop: string, latestEndMs = 60_000) {
   const source = `
     import { endInOrder } from ${JSON.stringify(modulePath)};
@@ -26,7 +26,7 @@ async function startProgram(stop: string, latestEndMs = 60_000) {
 }
 
 describe('endInOrder', () => {
-  it('stops the program once, however often it is asked, then ends it', async () => {
+  it('stops the program once, however many signals it gets, then exits', async () => {
     const { child, said, ended } = await startProgram(
       `async () => { console.log('stopping'); process.kill(process.pid, 'SIGINT'); await new Promise((go) => setTimeout(go, 50)); }`,
     );
@@ -35,21 +35,21 @@ describe('endInOrder', () => {
     expect(await said).toBe('ending SIGTERM\nstopping\n');
   });
 
-  it('ends it when the launcher is gone', async () => {
+  it('exits when the launcher is gone', async () => {
     const { child, said, ended } = await startProgram('async () => undefined');
     child.stdin.destroy();
     expect(await ended).toEqual([0, null]);
     expect(await said).toBe('ending the launcher is gone\n');
   });
 
-  it('tells by its exit code that stopping failed, and why', async () => {
+  it('exits with 1 and logs the reason when stopping fails', async () => {
     const { child, said, ended } = await startProgram(`async () => { throw new Error('the disk is full'); }`);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
     expect(await said).toMatch(/could not shut down cleanly .*the disk is full/);
   });
 
-  it('ends regardless when stopping takes too long', async () => {
+  it('exits when stopping takes too long', async () => {
     const { child, ended } = await startProgram('() => new Promise(() => undefined)', 50);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);

@@ -2,18 +2,18 @@ import type { Logger } from '../logging/create-logger.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { endWithParent } from './end-with-parent.ts';
 
-/** How a program ends. */
+/** How a program is stopped. */
 export interface EndInOrderOptions {
-  /** Ends what the program does, waiting first for a start that is under way. */
+  /** Stops the program's work, after waiting for a start in progress. */
   stop: () => Promise<unknown>;
   logger: Pick<Logger, 'info' | 'error'>;
-  /** What is still under way then ends with the process. */
+  /** How long stopping may take. Work that is still running then ends with the process. */
   latestEndMs?: number;
 }
 
 /**
- * Ends this program once, when SIGTERM or SIGINT asks for it or the launcher that started it is gone. The exit code is 0
- * when it ended in order, 1 when stopping failed or took too long.
+ * Ends this program once, on SIGTERM or SIGINT or when its launcher is gone. The exit code is 0 after an orderly stop,
+ * 1 when stopping failed or took too long.
  */
 export function endInOrder({ stop, logger, latestEndMs = 8000 }: EndInOrderOptions): void {
   let isEnding = false;

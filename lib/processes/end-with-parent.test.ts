@@ -29,7 +29,7 @@ describe('endWithParent', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('does nothing in a program started by hand', async () => {
+  it('does nothing in a program that was started by hand', async () => {
     const child = await startProgram({ EASEL_ENDS_WITH_PARENT: '' });
     child.stdin.end();
     await once(child.stdin, 'close');

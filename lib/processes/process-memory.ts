@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How many bytes of memory a process holds now (its resident set); null when it is gone or that is unknown. */
+/** A process's resident memory in bytes; null when the process is gone or its memory is unknown. */
 export async function processMemoryBytes(pid: number): Promise<number | null> {
   try {
     const text =

@@ -3,19 +3,19 @@ import { describeError } from '../logging/describe-error.ts';
 import { SettingsError } from '../settings/read-settings.ts';
 import { endInOrder } from './end-in-order.ts';
 
-/** One of the two programs. */
+/** The studio or the media service, as a program. */
 export interface Program<Settings> {
   /** Its name in the log. */
   name: 'studio' | 'service';
-  /** @throws SettingsError for settings that it cannot run with */
+  /** @throws SettingsError for invalid settings */
   readSettings: (environment: NodeJS.ProcessEnv) => Settings;
-  /** Starts it. @returns what stops it in order */
+  /** Starts the program. @returns a function that stops it in order */
   start: (settings: Settings, logger: Logger) => Promise<() => Promise<unknown>>;
 }
 
 /**
- * Runs a program from its start to its end: reads its settings from the environment, starts it, and stops it when it is asked to end.
- * Settings that it cannot run with are written to standard error. These, and a start that fails, end the process with exit code 1.
+ * Runs a program: reads its settings from the environment, starts it, and stops it on a signal. Invalid settings are
+ * reported on standard error. These, and a failed start, end the process with exit code 1.
  */
 export async function runProgram<Settings extends { logLevel: string }>(program: Program<Settings>): Promise<void> {
   const settings = readOrEnd(program);
@@ -24,7 +24,7 @@ export async function runProgram<Settings extends { logLevel: string }>(program:
     logger.fatal({ error: describeError(error) }, `the ${program.name} could not start`);
     process.exit(1);
   });
-  // A program that is asked to end while it starts is stopped once it has.
+  // A program that gets a signal while it starts is stopped once it has started.
   endInOrder({ stop: async () => (await starting)(), logger });
   await starting;
 }

@@ -1,26 +1,26 @@
 import { processMemoryBytes } from './process-memory.ts';
 
-/** How much a process may hold, and what is called when it holds more. */
+/** A memory limit of a process, and the callbacks of its checks. */
 export interface MemoryWatch {
-  /** The process to look at; null for one that did not start. */
+  /** The id of the process; null if it did not start. */
   pid: number | null;
   limitBytes: number;
-  /** Milliseconds from one look to the next: a process may go beyond the limit in between. */
+  /** Milliseconds between two checks; the process can exceed the limit in between. */
   everyMs: number;
   /** Called at each check that finds the limit exceeded. */
   onExceeded: () => void;
-  /** Called with what each check found, in bytes. */
-  onLook?: (bytes: number) => void;
+  /** Called at each check with the memory in bytes. */
+  onCheck?: (bytes: number) => void;
 }
 
-/** Looks again and again at how much memory a child process holds (its resident set). What it gives ends that. */
-export function watchMemory({ pid, limitBytes, everyMs, onExceeded, onLook }: MemoryWatch): () => void {
+/** Checks a child process's resident memory at intervals. @returns a function that stops the checks */
+export function watchMemory({ pid, limitBytes, everyMs, onExceeded, onCheck }: MemoryWatch): () => void {
   if (pid === null) return () => undefined;
   let isEnded = false;
   async function look(ofPid: number): Promise<void> {
     const bytes = await processMemoryBytes(ofPid);
     if (bytes === null || isEnded) return;
-    onLook?.(bytes);
+    onCheck?.(bytes);
     if (bytes > limitBytes) onExceeded();
   }
   const timer = setInterval(() => void look(pid), everyMs);

@@ -287,7 +287,7 @@ export const messages = {
     remove: (position: number) => `Remove box ${position}`,
     unsaid: 'Describe the content',
     issues: {
-      json: () => 'The list at the end of the prompt is incomplete JSON.',
+      json: () => 'The list of boxes is not valid JSON.',
       entry: (position: number) => `Box ${position} in the prompt needs four whole numbers from 0 to 1000.`,
       area: (position: number) =>
         `Box ${position} in the prompt has no area: its right or bottom edge is not beyond the opposite edge.`,

@@ -22,7 +22,7 @@ const given: Record<string, string> = { SERVICE_KEY: 'a-key-of-the-service', STU
 let compose: z.infer<typeof composeSchema>;
 beforeAll(async () => {
   const text = await readFile(new URL('../../compose.yaml', import.meta.url), 'utf8');
-  // As docker compose fills variables in: given, else the default after `:-`.
+  // Fills variables in as docker compose does: the given value, else the default after `:-`.
   const filled = text.replaceAll(
     /\$\{(\w+)(?::-([^}]*))?(?::\?[^}]*)?\}/g,
     (_, name: string, fallback = '') => given[name] ?? String(fallback),
@@ -37,7 +37,7 @@ function environmentsOf(pattern: RegExp): Record<string, string>[] {
 }
 
 describe('compose.yaml', () => {
-  it('runs two services and three workers with settings that hold, on one database and one bucket', () => {
+  it('runs two services and three workers with valid settings, on one database and one bucket', () => {
     const services = environmentsOf(/^service-/).map(readServiceSettings);
     const workers = environmentsOf(/^worker-/).map(readServiceSettings);
     const http = { http: true, worker: false };
@@ -51,7 +51,7 @@ describe('compose.yaml', () => {
     expect(new Set(all.map(({ url }) => url))).toEqual(new Set(['http://service:4000']));
   });
 
-  it('runs the studio alone, on the services', () => {
+  it('runs the studio only, with the services as upstream', () => {
     const [environment = {}] = environmentsOf(/^studio$/);
     const settings = readLaunchSettings(environment);
     expect(settings).toMatchObject({ service: null, mediaApiUrl: 'http://service:4000' });
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
     expect(environment['DATABASE_URL']).toBe(environmentsOf(/^worker-1$/)[0]?.['DATABASE_URL']);
   });
 
-  it('lets the services fetch what the studio keeps in the bucket', async () => {
+  it('lets the services fetch the studio’s files from the bucket', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
     const [studio = {}] = environmentsOf(/^studio$/);
@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('names programs that are there', async () => {
+  it('names programs that exist', async () => {
     for (const { command = [] } of Object.values(compose.services)) {
       for (const path of command.filter((word) => word.endsWith('.ts'))) {
         await expect(readFile(new URL(`../../${path}`, import.meta.url))).resolves.toBeDefined();

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { EaselError } from '../contract/error.ts';
+import { isUuid } from '../contract/is-uuid.ts';
 import { generations } from '../database/service-tables.ts';
 import type { Database } from '../database/connect.ts';
 import { findRepositoryFile } from './fine-tunes/files/repository-files.ts';
 import type { MediaLinks } from './storage/media-links.ts';
 import type { OwnFile } from './storage/media-fetcher.ts';
 
-/** What looking for the service's own files needs. */
+/** What `findOwnFile` needs. */
 export interface OwnFileTools {
   database: Database;
   links: MediaLinks;
@@ -19,7 +19,9 @@ const resultPath = /^\/media\/([^/]+)\/(\d{1,3})$/;
 const filePath = /^\/api\/repos\/([^/]+)\/([^/]+)\/file\/([^/]+)\/(.+)$/;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The path of an address below the service's own; null for one of another origin. Names of the own machine are one. */
+/**
+ * The path of a URL below the service's address; null for another origin. All loopback names count as the same host.
+ */
 function ownPath(address: string, base: string): { pathname: string; query: URLSearchParams } | null {
   const [url, own] = [URL.parse(address), new URL(base)];
   if (url === null) return null;
@@ -30,12 +32,12 @@ function ownPath(address: string, base: string): { pathname: string; query: URLS
   return { pathname: url.pathname.slice(prefix.length), query: url.searchParams };
 }
 
-/** A result, for its owner and for holders of a valid link. */
+/** Finds a result, for its owner and for holders of a valid link. */
 async function findResult(
   { database, links }: OwnFileTools,
   { id, index, query, owner }: { id: string; index: number; query: URLSearchParams; owner: string },
 ): Promise<OwnFile> {
-  const [row] = z.uuid().safeParse(id).success
+  const [row] = isUuid(id)
     ? await database
         .select({ owner: generations.owner, results: generations.results, removedAt: generations.resultsRemovedAt })
         .from(generations)
@@ -57,11 +59,11 @@ function decode(name: string): string {
 }
 
 /**
- * The file of this service that an address leads to: a result by its link, or a file of a repository of the caller's.
+ * Finds the service's own file behind a URL: a result, or a file in one of the caller's repositories.
  *
  * @param owner name of the caller's key
- * @returns null for an address that is not of these
- * @throws EaselError `resource_not_found` or `forbidden`; the message is about the address
+ * @returns null for any other URL
+ * @throws EaselError `resource_not_found` or `forbidden`; the message describes the problem with the URL
  */
 export async function findOwnFile(tools: OwnFileTools, address: string, owner: string): Promise<OwnFile | null> {
   const own = ownPath(address, tools.url);

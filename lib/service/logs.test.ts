@@ -46,7 +46,7 @@ async function enqueueAs(requestId: string, prompt: string): Promise<string> {
 const wordsOf = (requestId: string) => lines.filter((line) => line['requestId'] === requestId).map(({ msg }) => msg);
 
 describe('the logs', () => {
-  it('follow a request from its call to its drawing, by one id', async () => {
+  it('follow a request from its call to its render, by one id', async () => {
     const id = await enqueueAs('order-1', 'hills');
     await ann.ended(id);
     await expect.poll(() => wordsOf('order-1')).toEqual(expect.arrayContaining(['request', 'drawn']));
@@ -54,7 +54,7 @@ describe('the logs', () => {
     expect(drawn).toMatchObject({ generation: id, attempt: 1, profile: 'ig-1' });
   });
 
-  it('tell failures and lost processes by that id too', async () => {
+  it('report failures and lost processes with that id', async () => {
     await ann.ended(await enqueueAs('order-2', 'refuse'));
     await ann.ended(await enqueueAs('order-3', 'throw'));
     await ann.ended(await enqueueAs('order-4', 'crash'));
@@ -65,7 +65,7 @@ describe('the logs', () => {
     expect(refusal).toMatchObject({ code: 'invalid_params', fields: ['/width'] });
   });
 
-  it('hold no prompt, no key and no query', async () => {
+  it('contain no prompt, no key and no query', async () => {
     const canary = 'canary-in-a-prompt';
     await ann.ended(await enqueueAs('order-5', canary));
     await ann.request('GET', `/api/ai/queue?model=${canary}`).then((response) => response.text());
@@ -79,7 +79,7 @@ describe('the logs', () => {
     expect(text).not.toContain(testKeys.ann);
   });
 
-  it('take no id that could be anything', async () => {
+  it('reject request ids of another form', async () => {
     const response = await ann.request('GET', '/healthz', undefined, { 'x-request-id': 'a b"<c>' });
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     await response.body?.cancel();

@@ -30,7 +30,7 @@ describe('three call styles for one body', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 64, height: 96 });
   });
 
-  it('answers with the bytes themselves on wish', async () => {
+  it('answers with the bytes themselves on request', async () => {
     const body = { ...hills, response_format: 'b64_json' };
     const response = await service.ann.request('POST', '/api/ai/images/edit', body);
     const { images } = (await response.json()) as { images: { b64_json: string }[] };
@@ -38,7 +38,7 @@ describe('three call styles for one body', () => {
     expect((await sharp(bytes).metadata()).width).toBe(64);
   });
 
-  it('enqueues, and the record reaches its end', async () => {
+  it('enqueues, and the record reports the end', async () => {
     const id = await service.ann.enqueue({ ...hills, seed: 7, target_namespace: 'ann' });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({
@@ -59,12 +59,12 @@ describe('three call styles for one body', () => {
     expect((await fetch(record.result_url ?? '')).headers.get('content-type')).toBe('image/png');
   });
 
-  it('tells progress and completion by events, and nothing to others', async () => {
+  it('sends progress and completion as events, and only to the owner', async () => {
     const [own, foreign] = await Promise.all([service.ann.listen(), service.ben.listen()]);
     const gate = createGate();
     const id = await service.ann.enqueue({ ...hills, prompt: gate.prompt });
     const shares = () =>
-      own.heard.flatMap(({ event, data }) =>
+      own.received.flatMap(({ event, data }) =>
         event === eventNames.updated && data['generation_id'] === id ? [updatedEventSchema.parse(data).progress] : [],
       );
     await expect.poll(() => shares().some((share) => share !== null && share > 0 && share < 1)).toBe(true);
@@ -73,18 +73,18 @@ describe('three call styles for one body', () => {
     expect(completedEventSchema.parse(completed.data)).toEqual(completed.data);
     expect(completed.data).toMatchObject({ status: 'succeeded', media_type: 'image', model: 'ig-1' });
     expect((await fetch(String(completed.data['url']))).status).toBe(200);
-    const updates = own.heard
+    const updates = own.received
       .filter(({ event, data }) => event === eventNames.updated && data['generation_id'] === id)
       .map(({ data }) => updatedEventSchema.parse(data));
     expect(new Set(updates.map(({ status }) => status))).toEqual(new Set(['queued', 'processing', 'succeeded']));
     const sharesSent = shares().filter((share) => share !== null);
     expect(sharesSent).toEqual(sharesSent.toSorted((one, other) => one - other));
-    expect(foreign.heard).toEqual([]);
+    expect(foreign.received).toEqual([]);
     own.close();
     foreign.close();
   });
 
-  it('makes several at once with different seeds', async () => {
+  it('creates several at once with different seeds', async () => {
     const response = await service.ann.request('POST', '/api/ai/queue', { ...hills, num_generations: 3, seed: 10 });
     const { generations } = enqueueResponseSchema.parse(await response.json());
     const records = await Promise.all(generations.map(({ generation_id: id }) => service.ann.ended(id)));
@@ -93,13 +93,13 @@ describe('three call styles for one body', () => {
 });
 
 describe('failures', () => {
-  it('names a refusal of the renderer at its field', async () => {
+  it('reports a renderer’s issue at its field', async () => {
     const response = await service.ann.request('POST', '/api/ai/images/generate', { ...hills, prompt: 'refuse' });
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ type: 'invalid_params', fields: [{ pointer: '/width' }] });
   });
 
-  it('fails without telling what was thrown', async () => {
+  it('fails without exposing the error', async () => {
     const stream = await service.ann.listen();
     const id = await service.ann.enqueue({ ...hills, prompt: 'throw' });
     const { data } = await stream.next(eventNames.completed, id);
@@ -110,7 +110,7 @@ describe('failures', () => {
     stream.close();
   });
 
-  it('gives a crashing renderer a second try, then says so', async () => {
+  it('gives a crashing renderer a second attempt, then reports the crash', async () => {
     const id = await service.ann.enqueue({ ...hills, prompt: 'crash' });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({ status: 'failed' });
@@ -119,7 +119,7 @@ describe('failures', () => {
 });
 
 describe('cancelling', () => {
-  it('ends a running render, sends no completion, and changes nothing afterwards', async () => {
+  it('stops a running render, sends no completion, and changes nothing afterwards', async () => {
     const stream = await service.ann.listen();
     const id = await service.ann.enqueue({ ...hills, prompt: 'block' });
     await service.ann.until(id, ({ status }) => status === 'processing');
@@ -127,16 +127,16 @@ describe('cancelling', () => {
     expect(await answer.json()).toEqual({ status: 'success', generation_id: id });
     expect((await service.ann.record(id)).status).toBe('cancelled');
     expect((await service.ann.request('DELETE', `/api/ai/queue/${id}`)).status).toBe(200);
-    // The place that it held is free again.
+    // Its slot is free again.
     const after = await Promise.all([1, 2, 3, 4].map(() => service.ann.enqueue(hills)));
     for (const other of after) expect((await service.ann.ended(other)).status).toBe('succeeded');
     await Promise.all(after.map((other) => stream.next(eventNames.completed, other)));
-    const completions = stream.heard.filter(({ event }) => event === eventNames.completed);
+    const completions = stream.received.filter(({ event }) => event === eventNames.completed);
     expect(completions.map(({ data }) => data['generation_id'])).not.toContain(id);
     stream.close();
   });
 
-  it('cancels what a synchronous caller no longer waits for', async () => {
+  it('cancels the generation when a synchronous caller disconnects', async () => {
     const control = new AbortController();
     const stream = await service.ann.listen();
     const call = fetch(`${service.url}/api/ai/images/generate`, {
@@ -165,21 +165,21 @@ describe('cancelling', () => {
 });
 
 describe('a video that takes long', () => {
-  it('keeps no image waiting', async () => {
+  it('does not delay images', async () => {
     const videos = await Promise.all([1, 2, 3].map(() => service.ben.enqueue({ model: 'v-7', prompt: 'hang' })));
-    const drawn = async () => {
+    const running = async () => {
       const records = await Promise.all(videos.map((id) => service.ben.record(id)));
       return records.filter(({ status }) => status === 'processing').length;
     };
-    await expect.poll(drawn).toBe(2);
+    await expect.poll(running).toBe(2);
     expect((await service.ben.ended(await service.ben.enqueue(hills))).status).toBe('succeeded');
-    expect(await drawn()).toBe(2);
+    expect(await running()).toBe(2);
     for (const id of videos) await service.ben.request('DELETE', `/api/ai/queue/${id}`);
   });
 });
 
-describe('whose it is', () => {
-  it('shows a generation to its owner alone', async () => {
+describe('ownership', () => {
+  it('shows a generation to its owner only', async () => {
     const id = await service.ann.enqueue(hills);
     expect((await service.ben.request('GET', `/api/ai/queue/${id}`)).status).toBe(404);
     expect((await service.ben.request('DELETE', `/api/ai/queue/${id}`)).status).toBe(404);
@@ -188,7 +188,7 @@ describe('whose it is', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer wrong-key-00000', 'Basic ann-key-0123456789'])(
-    'refuses the key “%s”',
+    'rejects the key “%s”',
     async (value) => {
       for (const path of ['/api/ai/models/ig-1', '/api/events', '/api/nothing', '/api/openapi.json']) {
         const response = await fetch(service.url + path, { headers: { authorization: value } });
@@ -219,7 +219,7 @@ describe('lists', () => {
     });
   });
 
-  it('lists what is active, narrowed by filters', async () => {
+  it('lists active generations, filtered', async () => {
     const id = await service.ben.enqueue({ ...hills, prompt: 'hang' });
     const ids = async (query: string) => {
       const response = await service.ben.request('GET', `/api/ai/queue${query}`);

@@ -24,16 +24,16 @@ import type { Renderer } from './render/renderer.ts';
 
 /** A running media service. */
 export interface Service {
-  /** Where it answers; null when this process does not speak HTTP. */
+  /** Its address; null when this process does not serve HTTP. */
   url: string | null;
-  /** Stops within seconds: streams end, what is being drawn goes back into the queue. */
+  /** Stops within seconds: streams end, running generations are requeued. */
   stop: () => Promise<void>;
 }
 
 const builtInRenderer = new URL('../painter/renderer.ts', import.meta.url).href;
 const idleTransactionMs = 10_000;
 
-/** The description of a module's renderer, which every model returns. */
+/** The description of a module's renderer, which every model includes. */
 async function describeRenderer(moduleUrl: string): Promise<Model['renderer']> {
   const { renderer } = (await import(moduleUrl)) as { renderer: Renderer };
   return { name: renderer.name, neural: renderer.isNeural, note: renderer.note };
@@ -76,7 +76,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
       if (settings.roles.worker) await holdWorkerLock(client, number);
     },
     onListening: hub.resync,
-    onNotification: hub.hear,
+    onNotification: hub.receive,
   });
 
   const rendererModule = settings.render.module ?? builtInRenderer;

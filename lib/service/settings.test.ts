@@ -17,7 +17,7 @@ describe('readServiceSettings', () => {
     });
   });
 
-  it('keeps colons inside a key, and reads origins and roles', () => {
+  it('reads keys with colons, origins and roles', () => {
     const settings = readServiceSettings({
       ...least,
       SERVICE_API_KEYS: 'ann:01234:56789, ben:abcdefghij',
@@ -45,7 +45,7 @@ describe('readServiceSettings', () => {
     expect(() => readServiceSettings({})).toThrow(/SERVICE_API_KEYS: must have at least one key/);
   });
 
-  it('lets all bodies together hold two of the largest, unless it is told', () => {
+  it('limits all bodies together to two of the largest, unless set', () => {
     expect(bodiesLimitWith({})).toBe(128_000_000);
     expect(bodiesLimitWith({ SERVICE_BODY_LIMIT_MB: '10' })).toBe(20_000_000);
     expect(bodiesLimitWith({ SERVICE_BODY_LIMIT_MB: '10', SERVICE_BODIES_LIMIT_MB: '10' })).toBe(10_000_000);

@@ -54,7 +54,7 @@ const fields = z.object({
   SERVICE_RESULT_DAYS: wholeNumberSetting(30, 0),
   SERVICE_LOG_LEVEL: logLevelSetting,
   RENDER_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 1),
-  RENDER_FILM_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 0),
+  RENDER_VIDEO_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 0),
   RENDER_MEMORY_MB: wholeNumberSetting(4096, 64),
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
@@ -83,7 +83,7 @@ const moduleUrl = (path: string | undefined) => (path === undefined ? null : pat
 /**
  * Reads the service's settings from environment variables.
  *
- * @throws SettingsError naming every variable that does not hold
+ * @throws SettingsError naming every invalid variable
  */
 export function readServiceSettings(environment: Record<string, string | undefined>) {
   const given = readSettings(schema, { SERVICE_API_KEYS: ' ', ...environment });
@@ -92,14 +92,14 @@ export function readServiceSettings(environment: Record<string, string | undefin
   return {
     host: given.SERVICE_HOST,
     port: given.SERVICE_PORT,
-    /** The address that media links carry. */
+    /** The service's public address, which media links begin with. */
     url: given.SERVICE_URL ?? `http://${host}:${given.SERVICE_PORT}`,
     apiKeys: given.SERVICE_API_KEYS,
-    /** Origins that inputs may be fetched from beside public addresses. */
+    /** Origins, beside public addresses, from which inputs may be fetched. */
     fetchAllow: given.SERVICE_FETCH_ALLOW,
     roles: given.SERVICE_ROLES,
     bodyLimitBytes: given.SERVICE_BODY_LIMIT_MB * megabyte,
-    /** What the bodies of all requests together may hold. */
+    /** Limit for the bodies of all requests together. */
     bodiesLimitBytes: (given.SERVICE_BODIES_LIMIT_MB ?? 2 * given.SERVICE_BODY_LIMIT_MB) * megabyte,
     fileLimitBytes: given.SERVICE_FILE_LIMIT_MB * megabyte,
     inputLimitBytes: given.SERVICE_INPUT_LIMIT_MB * megabyte,
@@ -107,19 +107,19 @@ export function readServiceSettings(environment: Record<string, string | undefin
     queuedPerKey: given.SERVICE_QUEUED_PER_KEY,
     syncTimeoutMs: given.SERVICE_SYNC_SECONDS * 1000,
     metrics: {
-      /** A port for probes alone; null for none. */
+      /** An extra port for probes; null for none. */
       port: given.SERVICE_METRICS_PORT,
-      /** Lets other machines read the metrics; null when none may. */
+      /** The key with which other machines can read the metrics; null when none can. */
       key: given.SERVICE_METRICS_KEY,
     },
     linkLifetimeMs: given.SERVICE_LINK_HOURS * 3_600_000,
-    /** How long results are kept; null for good. */
+    /** How long results are stored; null for good. */
     resultLifetimeMs: given.SERVICE_RESULT_DAYS === 0 ? null : given.SERVICE_RESULT_DAYS * 86_400_000,
     logLevel: given.SERVICE_LOG_LEVEL,
     render: {
       concurrency: given.RENDER_CONCURRENCY,
-      /** How many videos among them; a larger number than that of all says no more. */
-      videoConcurrency: given.RENDER_FILM_CONCURRENCY,
+      /** How many of these may be videos; a number above `concurrency` has no further effect. */
+      videoConcurrency: given.RENDER_VIDEO_CONCURRENCY,
       memoryLimitBytes: given.RENDER_MEMORY_MB * mebibyte,
       deadlineMs: {
         image: given.RENDER_IMAGE_DEADLINE_SECONDS * 1000,
@@ -128,9 +128,9 @@ export function readServiceSettings(environment: Record<string, string | undefin
       /** A module that exports `renderer`; null for the built-in one. */
       module: moduleUrl(given.RENDER_MODULE),
     },
-    /** What the process that tokenizes may hold. */
+    /** Memory limit of the process that tokenizes. */
     tokenizeMemoryBytes: given.TOKENIZE_MEMORY_MB * mebibyte,
-    /** A module that exports `trainer`; null where nothing trains. */
+    /** A module that exports `trainer`; null without one. */
     trainerModule: moduleUrl(given.TRAINER_MODULE),
     databaseUrl: given.DATABASE_URL,
     storageUrl: storageAddress(given.STORAGE_URL, dataDirectory),

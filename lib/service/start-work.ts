@@ -20,12 +20,12 @@ import type { MediaLinks } from './storage/media-links.ts';
 import { startWorker } from './worker/create-worker.ts';
 import { createStopMarker, returnStopped } from './worker/stop-marker.ts';
 
-/** How long what is held may take to be given back by itself; the whole process has some seconds more. */
+/** How long running work may take to stop and be requeued; the whole process has some seconds more. */
 const shutdownTimeoutMs = 5000;
-/** How long one input may take to arrive. */
+/** How long the download of one input may take. */
 const fetchDeadlineMs = 300_000;
 
-/** The longest that an attempt may take, inputs and results included. */
+/** The longest duration of an attempt, inputs and results included. */
 export function longestJobMs({ render }: ServiceSettings): number {
   return Math.max(render.deadlineMs.image, render.deadlineMs.video) + fetchDeadlineMs * 2;
 }
@@ -33,7 +33,7 @@ export function longestJobMs({ render }: ServiceSettings): number {
 /** What the worker role of a process needs. */
 export interface WorkDependencies {
   settings: ServiceSettings;
-  /** The module whose `renderer` draws. */
+  /** The module that exports `renderer`. */
   rendererModule: string;
   database: PooledDatabase;
   queue: JobQueue;
@@ -43,12 +43,12 @@ export interface WorkDependencies {
   metrics: Metrics;
   logger: Logger;
   workFolder: string;
-  /** Of the lock that shows this worker to be alive, and whether it is held. */
+  /** The number of the lock that shows that this worker is alive, and whether it is held. */
   number: number;
   isLive: () => boolean;
 }
 
-/** Starts what a process with the role `worker` does: drawing, tokenizing, removing what is over. */
+/** Starts the work of a process with the role `worker`: rendering, tokenizing, training, removing expired files. */
 export async function startWork(dependencies: WorkDependencies): Promise<{ stop: () => Promise<void> }> {
   const { settings, rendererModule, database, queue, hub, storage, metrics, logger, workFolder } = dependencies;
   const { render, inputLimitBytes } = settings;
@@ -107,7 +107,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
       const stopped = Promise.all([worker.stop(), fineTunes.stop(), retention.stop()]);
       await Promise.race([stopped, wait(shutdownTimeoutMs, undefined, { ref: false })]);
       try {
-        // What is still under way, as with a slow storage, is waited for no longer.
+        // Work that is still running, as with a slow storage, is not awaited any longer.
         await returnGenerationsOf(database, queue, [dependencies.number]);
         await marker.remove();
       } catch (error) {

@@ -13,7 +13,7 @@ describe('createStorage for S3', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it('signs an address of a public endpoint for a while', async () => {
+  it('signs a temporary address on a public endpoint', async () => {
     const amazon = new URL((await addressAt('')) ?? '');
     expect(amazon.host).toBe('bucket.s3.eu-west-1.amazonaws.com');
     expect(amazon.pathname).toBe('/part/a/b.png');
@@ -23,13 +23,13 @@ describe('createStorage for S3', () => {
   });
 
   it.each(['http://127.0.0.1:9000', 'http://[::1]:9000', 'http://minio:9000', 'http://s3.local', 'http://10.0.0.1'])(
-    'gives none of the endpoint %s, which lies inside',
+    'returns no address on the internal endpoint %s',
     async (endpoint) => {
       expect(await addressAt(`&endpoint=${endpoint}`)).toBeNull();
     },
   );
 
-  it('signs one of an endpoint inside where it is said to be reachable', async () => {
+  it('signs addresses of an internal endpoint that is declared reachable', async () => {
     const address = new URL((await addressAt('&endpoint=http://minio:9000&reachable=true')) ?? '');
     expect([address.host, address.pathname]).toEqual(['minio:9000', '/bucket/part/a/b.png']);
   });

@@ -1,10 +1,10 @@
 import type { FileStorage } from './file-storage.ts';
 
 /**
- * Opens a program's part of the storage that a `STORAGE_URL` names. The S3 client is loaded for S3 alone.
+ * Opens a program's part of the storage that a `STORAGE_URL` names. Loads the S3 client for S3 only.
  *
  * @param options.url `file:///folder` or `s3://bucket?endpoint=…&region=…`
- * @param options.prefix the program's own part: a folder, or the beginning of every key in a bucket
+ * @param options.prefix the program's part: a folder, or the prefix of every key in a bucket
  */
 export async function createStorage(options: { url: string; prefix: string }): Promise<FileStorage> {
   const { url, prefix } = options;

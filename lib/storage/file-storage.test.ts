@@ -51,7 +51,7 @@ describe.each(['folder', 's3'] as const)('a FileStorage on %s', (kind) => {
   }
   const keysOf = async (beginning: string) => (await listed(beginning)).map(({ key }) => key).toSorted();
 
-  it('takes a file in and gives it whole, in part and by its size', async () => {
+  it('stores a file and returns it whole, in part and its size', async () => {
     expect(storage.kind).toBe(kind);
     const path = await file('abcdef');
     await storage.put('a/b.txt', path, 'text/plain');
@@ -63,19 +63,19 @@ describe.each(['folder', 's3'] as const)('a FileStorage on %s', (kind) => {
     expect(await keysOf('')).toEqual(['a/b.txt']);
   });
 
-  it('takes an empty file in', async () => {
+  it('stores an empty file', async () => {
     await storage.put('empty', await file(''), 'text/plain');
     expect(await storage.size('empty')).toBe(0);
     expect(await text(await storage.open('empty', null))).toBe('');
   });
 
-  it('puts a file in the place of another', async () => {
+  it('replaces a file', async () => {
     await storage.put('a', await file('first'), 'text/plain');
     await storage.put('a', await file('second'), 'text/plain');
     expect(await text(await storage.open('a', null))).toBe('second');
   });
 
-  it('tells what is not there, and removes it twice without complaint', async () => {
+  it('reports missing keys, and removes them without an error', async () => {
     await storage.put('a', await file('words'), 'text/plain');
     await storage.delete('a');
     await storage.delete('a');
@@ -83,7 +83,7 @@ describe.each(['folder', 's3'] as const)('a FileStorage on %s', (kind) => {
     await expect(storage.size('a')).rejects.toMatchObject({ code: 'resource_not_found' });
   });
 
-  it('lists what lies under a beginning, with size and time', async () => {
+  it('lists the keys with a prefix, with size and time', async () => {
     for (const key of ['results/1/0', 'results/2/0', 'results/2/1', 'other/1']) {
       await storage.put(key, await file(key), 'text/plain');
     }
@@ -95,7 +95,7 @@ describe.each(['folder', 's3'] as const)('a FileStorage on %s', (kind) => {
     expect(Math.abs((found?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('lists what fills more than one page', async () => {
+  it('lists more than one page', async () => {
     const keys = Array.from({ length: 1003 }, (_, index) => `many/${index}`);
     for (let from = 0; from < keys.length; from += 20) {
       await Promise.all(
@@ -109,7 +109,7 @@ describe.each(['folder', 's3'] as const)('a FileStorage on %s', (kind) => {
     expect(await keysOf('many/')).toEqual(keys.toSorted());
   });
 
-  it('keeps programs apart, and has no public address here', async () => {
+  it('separates programs, and has no public address here', async () => {
     await storage.put('a', await file('words'), 'text/plain');
     const other = await createStorage({ url: urlOf[kind](), prefix: `${part}0` });
     await expect(other.size('a')).rejects.toMatchObject({ code: 'resource_not_found' });
@@ -129,7 +129,7 @@ describe.each(['folder', 's3'] as const)('a FileStorage on %s', (kind) => {
 });
 
 describe('a FileStorage on a folder', () => {
-  it('leaves nothing beside the file itself', async () => {
+  it('leaves no temporary files', async () => {
     const storage = await createStorage({ url: urlOf.folder(), prefix: 'part' });
     await storage.put('a/b', await file('words'), 'text/plain');
     expect(await readdir(join(folder, 'stored', 'part', 'a'))).toEqual(['b']);

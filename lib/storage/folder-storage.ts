@@ -33,7 +33,7 @@ export function createFolderStorage(location: URL): FileStorage {
   };
 }
 
-/** From another file system: copied beside its path first, so that the file still appears at once. */
+/** For a file on another file system: copied beside its path first, so that it still appears atomically. */
 async function moveAcross(path: string, target: string): Promise<void> {
   const partial = `${target}.${randomUUID()}.partial`;
   try {
@@ -60,7 +60,7 @@ async function* listFiles(root: string, beginning: string): AsyncGenerator<Store
     const path = join(entry.parentPath, entry.name);
     const key = relative(root, path).split(sep).join('/');
     if (!entry.isFile() || !key.startsWith(beginning)) continue;
-    // A file that was removed meanwhile is left out.
+    // A file that was removed meanwhile is omitted.
     const status = await stat(path).catch(() => null);
     if (status !== null) yield { key, bytes: status.size, modifiedAt: status.mtime };
   }

@@ -1,7 +1,7 @@
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /**
- * Whether something thrown says that no disk space is left: by the code of the system or of PostgreSQL, or by the message of a
+ * Whether an error says that no disk space is left: by the code of the system or of PostgreSQL, or by the message of a
  * library without codes.
  */
 export function isDiskFull(thrown: unknown): boolean {

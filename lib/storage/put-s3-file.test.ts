@@ -38,14 +38,14 @@ async function stored(key: string): Promise<Buffer> {
 }
 
 describe('putS3File', () => {
-  it('puts a file whole, with its type', async () => {
+  it('uploads a file with its type', async () => {
     await putS3File(client, target('whole'));
     expect((await stored('whole')).equals(bytes)).toBe(true);
     const head = await client.send(new HeadObjectCommand({ Bucket: 'easel', Key: 'whole' }));
     expect(head).toMatchObject({ ContentType: 'video/mp4', ContentLength: bytes.length });
   });
 
-  it('puts a large file in parts', async () => {
+  it('uploads a large file in parts', async () => {
     await putS3File(client, target('parts'), 5 * mebibyte);
     expect((await stored('parts')).equals(bytes)).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('putS3File', () => {
   it.each([
     ['whole', 64 * mebibyte],
     ['in parts', 5 * mebibyte],
-  ])('goes on, %s, when the server is killed in the middle and comes back', async (name, partBytes) => {
+  ])('continues, %s, when the server is killed during the upload and comes back', async (name, partBytes) => {
     const putting = putS3File(client, target(`killed ${name}`), partBytes);
     await server.kill();
     await server.restart();
@@ -61,13 +61,13 @@ describe('putS3File', () => {
     expect((await stored(`killed ${name}`)).equals(bytes)).toBe(true);
   });
 
-  it('gives up at once on a refusal', async () => {
+  it('fails at once when the server rejects the upload', async () => {
     await expect(putS3File(client, { ...target('a'), bucket: 'nobody' })).rejects.toMatchObject({
       name: 'NoSuchBucket',
     });
   });
 
-  it('leaves a key that a signed address serves, in part too, until the time is over', async () => {
+  it('stores a key that a signed address serves, in part too, until it expires', async () => {
     await putS3File(client, target('signed'));
     const command = new GetObjectCommand({ Bucket: 'easel', Key: 'signed' });
     const address = await getSignedUrl(client, command, { expiresIn: 60 });

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { retryStorage } from './retry-storage.ts';
 
-/** S3 takes 10,000 parts at the most, and 5 GiB in one request. */
+/** S3 accepts at most 10,000 parts, and 5 GiB in one request. */
 const mostParts = 9000;
 const smallestPartBytes = 64 * 1024 * 1024;
 
@@ -64,17 +64,18 @@ async function putInParts(client: S3Client, target: Target, bytes: number, partB
       client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } })),
     );
   } catch (error) {
-    // Parts that no upload completes are paid for, so they go; what cannot be reached, the bucket's own rules remove.
+    // Parts of an incomplete upload cost money, so they are removed; if that fails, the bucket's lifecycle rules remove
+    // them.
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Puts a local file into a bucket: streamed, in parts when it is large, each tried again when the server is away for a
+ * Uploads a local file to a bucket: streamed, a large one in parts, each retried when the server is unavailable for a
  * moment. The key appears with all of its bytes or not at all.
  *
- * @param partBytes how large a part is; a file beyond that goes in parts
+ * @param partBytes the size of a part; a larger file is uploaded in parts
  */
 export async function putS3File(client: S3Client, target: Target, partBytes = smallestPartBytes): Promise<void> {
   const { size } = await stat(target.path);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const tries = 6;
 const firstPauseMs = 200;
 
-/** Whether a failure says that the storage is out of reach or busy for now, rather than that it refused. */
+/** Whether a failure says that the storage is unreachable or busy for now, and did not reject the request. */
 export function isPassing(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false;
   const {
@@ -22,10 +22,10 @@ export function isPassing(thrown: unknown): boolean {
 }
 
 /**
- * Does what a storage that restarts, or is busy for a moment, must not spoil: tries again for some six seconds, with longer
- * pauses each time. Only for work that may be repeated; each try reads its bytes anew.
+ * Retries an operation while the storage restarts or is busy, for some six seconds, with growing pauses. Only for
+ * operations that may be repeated; each try reads its bytes again.
  *
- * @throws the last failure, when the storage stays away or refuses the work itself
+ * @throws the last failure, when the storage stays unreachable or rejects the operation
  */
 export async function retryStorage<Result>(act: () => Promise<Result>): Promise<Result> {
   for (let failures = 1; ; failures += 1) {

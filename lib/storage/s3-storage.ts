@@ -19,28 +19,28 @@ const silenceMs = 30_000;
 const say = () => undefined;
 
 /**
- * A client of S3, or of a service that speaks it. Credentials come from the usual AWS variables.
+ * A client of S3, or of a compatible service. Credentials come from the usual AWS variables.
  *
- * @param options.endpoint address of another service than Amazon's own
+ * @param options.endpoint address of a service other than Amazon's
  */
 export function createS3Client(options: { region: string; endpoint: string | null }): S3Client {
   return new S3Client({
     region: options.region,
     // Services other than AWS itself seldom have a host name for each bucket.
     ...(options.endpoint === null ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
-    // Many of them do not know checksums in trailers: only where the operation itself demands one.
+    // Many of them do not support checksums in trailers, so these are sent only where an operation requires one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
-    // Failures are thrown; by default the client also writes to the console.
+    // Failures are thrown; by default, the client also writes them to the console.
     logger: { debug: say, info: say, warn: say, error: say },
   });
 }
 
 /**
- * Files in a bucket of S3 or of a service that speaks it. Credentials come from the usual AWS variables.
+ * Files in a bucket of S3 or of a compatible service.
  *
- * @param url `s3://bucket?endpoint=…&region=…`; with `reachable=true`, others reach the endpoint whatever its name suggests
+ * @param url `s3://bucket?endpoint=…&region=…`; `reachable=true` declares an internal endpoint reachable for browsers
  * @param prefix put before every key
  */
 export function createS3Storage(url: URL, prefix: string): FileStorage {
@@ -85,7 +85,7 @@ export function createS3Storage(url: URL, prefix: string): FileStorage {
   };
 }
 
-/** Amazon's own endpoint is public; another one unless its name or number says that it lies inside. */
+/** Amazon's own endpoint is public; another one unless its name or address is internal. */
 function isPublicEndpoint(endpoint: string | null): boolean {
   if (endpoint === null) return true;
   const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');

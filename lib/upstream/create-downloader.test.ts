@@ -28,7 +28,7 @@ describe('createDownloader', () => {
     expect(keyed(api)).toEqual([]);
   });
 
-  it('shows the key to the service alone, when it refuses without', async () => {
+  it('sends the key only to the service, after a refusal without it', async () => {
     api.script(/^GET \/locked/, (request, response) => {
       response.writeHead(request.headers['authorization'] === `Bearer ${key}` ? 200 : 401).end('open');
     });
@@ -37,7 +37,7 @@ describe('createDownloader', () => {
     expect(await text(body)).toBe('open');
   });
 
-  it('refuses addresses inside, as numbers, as names and behind redirects', async () => {
+  it('rejects internal addresses, as numbers, as names and behind redirects', async () => {
     const { port } = new URL(other.origin);
     const inside = [
       other.origin,
@@ -68,7 +68,7 @@ describe('createDownloader', () => {
     await allowing.close();
   });
 
-  it('does not take the host of a result for the service', async () => {
+  it('does not treat the host of a result as the service', async () => {
     const closed = await startScriptedUpstream();
     const allowing = createDownloader({ apiOrigin: api.origin, key, allowedOrigins: [closed.origin] });
     await closed.close();
@@ -78,7 +78,7 @@ describe('createDownloader', () => {
     await allowing.close();
   });
 
-  it('gives up on circles and on what is no address', async () => {
+  it('rejects redirect loops and invalid addresses', async () => {
     api.script(/^GET \/circle/, (_request, response) => response.writeHead(302, { location: '/circle' }).end());
     await expect(downloader.open(`${api.origin}/circle`, { signal })).rejects.toMatchObject({ code: 'upstream_error' });
     for (const address of ['', 'nonsense', 'file:///etc/passwd', 'data:text/plain,hi', '/relative']) {

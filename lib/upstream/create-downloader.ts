@@ -4,19 +4,19 @@ import { discardBody } from '../network/discard-body.ts';
 import { createGuardedClient } from '../network/guarded-client.ts';
 import { describeTransportError } from './transport-error.ts';
 
-/** Bytes on their way from an address that the media service gave. */
+/** A download in progress from an address that the media service returned. */
 export interface Download {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Readable;
 }
 
-/** Opens result addresses: public ones, the media service's own, and those on a list. */
+/** Downloads from public addresses, the media service and a list of allowed origins. */
 export interface Downloader {
   /**
-   * @param url as the media service gave it
-   * @param headers as for a range
-   * @throws EaselError `forbidden` for an address inside, `invalid_params` for none, and the failures of transport
+   * @param url as the media service returned it
+   * @param headers such as `Range`
+   * @throws EaselError `forbidden` for an internal address, `invalid_params` for an invalid one, and transport errors
    */
   open: (url: string, options: { headers?: Record<string, string>; signal: AbortSignal }) => Promise<Download>;
   close: () => Promise<void>;
@@ -26,9 +26,9 @@ const maxRedirects = 5;
 const idleMs = 60_000;
 
 /**
- * @param options.apiOrigin the media service: reachable wherever it lives, and the only one that may be sent the key, when an
- *   address of its own answers 401 or 403 without. The target of a redirect never is.
- * @param options.allowedOrigins further origins that may lie inside
+ * @param options.apiOrigin the media service's origin. It may be internal. It alone is sent the key, and only when it
+ *   answers 401 or 403 without it; the target of a redirect never is.
+ * @param options.allowedOrigins further origins that may be internal
  */
 export function createDownloader(options: {
   apiOrigin: string;

@@ -64,7 +64,7 @@ describe('createUpstream', () => {
       });
     });
 
-    it('passes on few headers of the answer, without the key wherever it is echoed', async () => {
+    it('forwards few response headers, and redacts the key wherever it is echoed', async () => {
       service.script(
         /^GET \/api\/test/,
         (request, response) => {
@@ -89,7 +89,7 @@ describe('createUpstream', () => {
       expect(await response.text()).toBe(`you sent Bearer ${'*'.repeat(key.length)}`);
     });
 
-    it('decodes a body that came encoded', async () => {
+    it('decodes an encoded body', async () => {
       const body = gzipSync(JSON.stringify({ key, more: 'x'.repeat(200_000) }));
       service.script(
         /^GET \/api\/test/,
@@ -104,7 +104,7 @@ describe('createUpstream', () => {
       expect(await response.json()).toEqual({ key: '*'.repeat(key.length), more: 'x'.repeat(200_000) });
     });
 
-    it('streams both ways without gathering a body', async () => {
+    it('streams both ways without buffering a body', async () => {
       service.script(
         /^PUT \/api\/test/,
         (request, response) => {
@@ -152,7 +152,7 @@ describe('createUpstream', () => {
       await expect(left.promise).resolves.toBeUndefined();
     });
 
-    it('lets go of a body that a HEAD asks nobody to read', async () => {
+    it('discards the body of a HEAD request', async () => {
       const left = Promise.withResolvers<void>();
       service.script(
         /^GET \/api\/test/,
@@ -180,14 +180,14 @@ describe('createUpstream', () => {
       expect(service.seen.length).toBe(before + 1);
     });
 
-    it('keeps its own deadline', async () => {
+    it('applies the deadline', async () => {
       service.script(/^GET \/api\/test/, () => undefined, 1);
       await expect(upstream.forward(call({ deadlineMs: 50 }))).rejects.toMatchObject({ code: 'upstream_timeout' });
     });
   });
 
   describe('exchange', () => {
-    it('answers with any status, and with text where there is no JSON', async () => {
+    it('returns any status, and text where there is no JSON', async () => {
       service.script(
         /^GET \/api\/test/,
         (_request, response) => {
@@ -205,7 +205,7 @@ describe('createUpstream', () => {
       });
     });
 
-    it('distinguishes what surely never arrived from what may have', async () => {
+    it('distinguishes requests that surely never arrived from those that may have', async () => {
       const server = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
@@ -220,7 +220,7 @@ describe('createUpstream', () => {
       await broken.close();
     });
 
-    it('does not wait for an answer that never ends', async () => {
+    it('does not wait for a response that never ends', async () => {
       service.script(
         /^GET \/api\/test/,
         (_request, response) => {
@@ -232,7 +232,7 @@ describe('createUpstream', () => {
       await expect(answer).rejects.toMatchObject({ code: 'upstream_timeout' });
     });
 
-    it('refuses an answer without end', async () => {
+    it('rejects a response that is too long', async () => {
       service.script(
         /^GET \/api\/test/,
         (_request, response) => {
@@ -251,7 +251,7 @@ describe('createUpstream', () => {
   });
 
   describe('listen', () => {
-    it('reads events however they are split, and ends with the stream', async () => {
+    it('reads events across chunks, and ends with the stream', async () => {
       const heard: [string, string][] = [];
       const stop = new AbortController();
       const opened = Promise.withResolvers<void>();
@@ -275,7 +275,7 @@ describe('createUpstream', () => {
       await expect(listening).rejects.toMatchObject({ code: 'upstream_error' });
     });
 
-    it('says when there is no event stream', async () => {
+    it('reports that there is no event stream', async () => {
       service.script(/^GET \/api\/events/, json(404, {}), 1);
       const listening = upstream.listen(
         { onOpen: () => undefined, onEvent: () => undefined },

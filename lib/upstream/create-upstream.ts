@@ -11,12 +11,12 @@ import { createTransport, type TransportRequest, type TransportResponse } from '
 
 /** A browser's request, on its way to the same path of the media service. */
 export interface ForwardCall {
-  /** HEAD is asked as GET, which every service answers, and the body discarded. */
+  /** HEAD is sent as GET, which every service supports, and the body is discarded. */
   method: TransportRequest['method'] | 'HEAD';
   /** From `apiPath`. */
   path: string;
   query?: URLSearchParams;
-  /** Of these, only what the media service needs is passed on. */
+  /** Only the headers that the media service needs are forwarded. */
   headers: Headers;
   body: ReadableStream<Uint8Array> | string | null;
   signal: AbortSignal;
@@ -24,19 +24,19 @@ export interface ForwardCall {
   requestId: string;
 }
 
-/** The studio's client of the media service: the only place that knows the key. */
+/** The studio's client of the media service, the only code that has the key. */
 export interface Upstream {
   origin: string;
   hasKey: boolean;
-  /** Passes a request on and its answer back, both streamed, neither with more headers than it needs. */
+  /** Forwards a request and returns the response, both streamed, with only the necessary headers. */
   forward: (call: ForwardCall) => Promise<Response>;
-  /** Asks for JSON on the studio's own account. Any status is an answer; only a broken exchange throws. */
+  /** Sends a request of the studio itself and reads JSON. Returns any status; only a failed exchange throws. */
   exchange: (call: JsonCall) => Promise<JsonAnswer>;
-  /** Listens to the event stream until it ends, falls silent or the signal ends it. */
+  /** Listens to the event stream until it ends, is silent too long or the signal aborts. */
   listen: (listener: EventListener, options: { signal: AbortSignal; silenceMs: number }) => Promise<void>;
   /** Opens the address of a result. */
   download: Downloader['open'];
-  /** Strikes the key out of a text. */
+  /** Redacts the key in a text. */
   scrub: (text: string) => string;
   close: () => Promise<void>;
 }
@@ -45,8 +45,8 @@ const passedRequestHeaders = ['accept', 'content-type', 'content-length', 'range
 
 /**
  * @param options.baseUrl address of the media service
- * @param options.key bearer key, or null for a service that wants none
- * @param options.allowedOrigins origins beside public ones and the service's own that results may be fetched from
+ * @param options.key bearer key, or null for a service without keys
+ * @param options.allowedOrigins origins, beside public ones and the service's own, from which results may be downloaded
  */
 export function createUpstream(options: {
   baseUrl: string;
@@ -92,7 +92,7 @@ function readableOf(stream: ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(stream as NodeReadableStream<Uint8Array>);
 }
 
-/** What a browser needs of an answer's headers. Everything else stays here: cookies, CORS, server names, hop-by-hop. */
+/** The response headers that browsers need. All others are dropped: cookies, CORS, server names, hop-by-hop. */
 const passedHeaders = [
   'content-type',
   'content-length',
@@ -104,13 +104,13 @@ const passedHeaders = [
   'retry-after',
 ];
 
-/** Bodies up to this size are read at once, which costs less than a stream. */
+/** Bodies up to this size are read whole, which costs less than a stream. */
 const wholeBytes = 64 * 1024;
 
 /**
- * An answer of the media service as one of ours: few headers, the key struck out, the body streamed when it is large.
+ * Converts the media service's response to the studio's: few headers, the key redacted, a large body streamed.
  *
- * @param isHead only the headers were asked for; nobody would read the body
+ * @param isHead the browser sent HEAD, so the body is discarded
  */
 async function forwardResponse(
   response: TransportResponse,

@@ -5,7 +5,7 @@ import { readWhole } from './read-whole.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
-/** A question of the studio's own. */
+/** A request of the studio itself. */
 export interface JsonCall {
   method: TransportRequest['method'];
   /** From `apiPath`. */
@@ -14,17 +14,17 @@ export interface JsonCall {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Longest time until the answer is complete. */
+  /** Longest time until the response is complete. */
   deadlineMs: number;
 }
 
-/** A complete answer, whatever its status. */
+/** A complete response, whatever its status. */
 export interface JsonAnswer {
   status: number;
   contentType: string;
-  /** The body as it came, the key struck out. */
+  /** The body as text, the key redacted. */
   text: string;
-  /** The body as JSON that PostgreSQL can store, see `parseJson`; `undefined` when it is none. */
+  /** The body as JSON that PostgreSQL can store, see `parseJson`; `undefined` when it is not JSON. */
   json: unknown;
   retryAfterSeconds: number | null;
 }
@@ -32,10 +32,10 @@ export interface JsonAnswer {
 const maxAnswerBytes = 16 * 1024 * 1024;
 
 /**
- * Sends one request and reads its answer whole.
+ * Sends one request and reads the whole response.
  *
- * @throws EaselError `unavailable` when the request surely never arrived, `upstream_error` or `upstream_timeout` when it may
- *   have, `client_closed_request` when the signal ended it
+ * @throws EaselError `unavailable` when the request surely never arrived, `upstream_error` or `upstream_timeout` when
+ *   it may have, `client_closed_request` when the signal aborted it
  */
 export async function exchangeJson(transport: Transport, scrubber: KeyScrubber, call: JsonCall): Promise<JsonAnswer> {
   const body = call.body === undefined ? null : JSON.stringify(call.body);

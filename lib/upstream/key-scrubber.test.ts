@@ -16,7 +16,7 @@ async function through(chunks: string[]): Promise<string> {
 }
 
 describe('createKeyScrubber', () => {
-  it('strikes the key out in every way it may be written, without changing lengths', () => {
+  it('redacts the key in every encoding, without changing lengths', () => {
     const forms = [key, encodeURIComponent(key), String.raw`abab\/key+1`];
     for (const form of forms) {
       const echoed = `before ${form} after ${form}`;
@@ -25,7 +25,7 @@ describe('createKeyScrubber', () => {
     }
   });
 
-  it('strikes it out of streams wherever the chunks are cut', async () => {
+  it('redacts it in streams, also across chunks', async () => {
     const piece = constantFrom('ab', 'abab', key, key.slice(0, 5), key.slice(5), 'x', '/key+1', 'ababab');
     await assert(
       asyncProperty(array(piece, { maxLength: 12 }), array(nat(80), { maxLength: 8 }), async (pieces, cuts) => {
@@ -40,7 +40,7 @@ describe('createKeyScrubber', () => {
     );
   });
 
-  it('leaves everything as it is without a key', () => {
+  it('changes nothing without a key', () => {
     expect(createKeyScrubber(null).text(key)).toBe(key);
   });
 });

@@ -1,17 +1,17 @@
-/** Strikes the key out of whatever an upstream might echo. Lengths stay as they were. */
+/** Redacts the key in whatever an upstream may echo. Lengths do not change. */
 export interface KeyScrubber {
-  /** Strikes it out of a whole text. */
+  /** Redacts it in a text. */
   text: (text: string) => string;
-  /** Strikes it out of bytes, in place. */
+  /** Redacts it in bytes, in place. */
   bytes: (bytes: Buffer) => Buffer;
-  /** Strikes it out of a stream, also where it lies across the border of two chunks. */
+  /** Redacts it in a stream, also where two chunks share it. */
   stream: () => TransformStream<Uint8Array, Uint8Array>;
 }
 
 const star = 0x2a;
 
 /**
- * @param key the secret, ASCII; with null nothing is ever struck out
+ * @param key the secret, ASCII; null redacts nothing
  */
 export function createKeyScrubber(key: string | null): KeyScrubber {
   const needles = key === null ? [] : [...new Set([key, encodeURIComponent(key), key.replaceAll('/', String.raw`\/`)])];

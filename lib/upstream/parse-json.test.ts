@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
 describe('parseJson', () => {
-  it('leaves out what PostgreSQL refuses, in texts and names, however deep', () => {
+  it('removes or replaces what PostgreSQL rejects, in texts and names, at any depth', () => {
     const text = String.raw`{"a\u0000b":["x\u0000y",{"\ud800":"\udc00 and \ud83d\ude00"}],"n":1,"none":null}`;
     expect(parseJson(text)).toEqual({ ab: ['xy', { '\uFFFD': '\uFFFD and \u{1F600}' }], n: 1, none: null });
   });
 
-  it('takes a name that means something to JavaScript for a name', () => {
+  it('reads names such as __proto__ as plain names', () => {
     expect(Object.keys(parseJson('{"__proto__":{"a":1}}') as object)).toEqual(['__proto__']);
   });
 
-  it('keeps every digit of a seed, and leaves other numbers as numbers', () => {
+  it('preserves every digit of a seed, and returns other numbers as numbers', () => {
     const text = '{"seed": 18446744073709551615, "small": {"noise_seed":7}, "bytes":18446744073709551615}';
     expect(parseJson(text)).toEqual({
       seed: '18446744073709551615',
@@ -20,7 +20,7 @@ describe('parseJson', () => {
     });
   });
 
-  it('answers undefined for what is no JSON, or nested without end', () => {
+  it('returns undefined for what is not JSON or nested too deep', () => {
     expect(parseJson('{')).toBeUndefined();
     expect(parseJson('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined();
   });

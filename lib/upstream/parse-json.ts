@@ -1,13 +1,13 @@
 import { isSeedName } from '../contract/seed.ts';
 
-/** Deeper nesting than any answer has a use for; what recurses over an answer, PostgreSQL too, relies on it. */
+/** More than any response needs. Code that recurses over a response, PostgreSQL included, relies on it. */
 const maxDepth = 100;
 
 /**
- * Parses JSON of a media service into what PostgreSQL can store as text and as `jsonb`: in all texts and names, NUL is left out
- * and a lone surrogate becomes U+FFFD.
+ * Parses JSON of a media service into values that PostgreSQL can store as text and as `jsonb`: in all texts and names,
+ * NUL is removed and a lone surrogate becomes U+FFFD.
  *
- * @returns `undefined` for what is no JSON, or is nested deeper than 100 levels
+ * @returns `undefined` for what is not JSON, or is nested deeper than 100 levels
  */
 export function parseJson(text: string): unknown {
   try {
@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What may be a seed beyond the numbers that JavaScript holds. */
+/** Integers beyond JavaScript's exact range, which may be seeds. */
 const longSeed = /seed"\s*:\s*\d{16}/i;
 
 function reviveSeed(name: string, value: unknown, context?: { source?: string }): unknown {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { apiPath, apiPathWithTail } from './path.ts';
 
 describe('apiPath', () => {
-  it('makes one segment of whatever is put in', () => {
+  it('encodes each value as one segment', () => {
     expect(apiPath`/api/ai/queue/${'a/b?c#d e%2f'}`).toBe('/api/ai/queue/a%2Fb%3Fc%23d%20e%252f');
   });
 
-  it('refuses segments that lead elsewhere', () => {
+  it('rejects segments that lead elsewhere', () => {
     for (const segment of ['', '.', '..', '../x', 'a/../b']) {
       expect(() => apiPath`/api/ai/queue/${segment}`).toThrow(expect.objectContaining({ code: 'resource_not_found' }));
     }
@@ -22,7 +22,7 @@ describe('apiPathWithTail', () => {
     expect(path('gpt-image-1.5')).toBe('/api/ai/models/gpt-image-1.5');
   });
 
-  it('refuses tails that lead elsewhere, in any disguise', () => {
+  it('rejects tails that lead elsewhere, in any encoding', () => {
     for (const tail of ['', 'a//b', '..', 'a/..', 'a/%2e%2e/b', '%2e%2e%2f', 'a%2F..%2Fb', '%zz']) {
       expect(() => path(tail)).toThrow(expect.objectContaining({ code: 'resource_not_found' }));
     }

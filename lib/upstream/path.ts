@@ -1,8 +1,8 @@
 import { EaselError } from '../contract/error.ts';
 
 /**
- * Writes a path of the media API: `` apiPath`/api/ai/queue/${id}` ``. The template is fixed by the code; what is put in
- * becomes one encoded segment each, so that nothing from outside can lead to another path.
+ * Builds a path of the media API: `` apiPath`/api/ai/queue/${id}` ``. Each value becomes one encoded segment, so that
+ * no input can lead to another path.
  *
  * @throws EaselError `resource_not_found` for a segment that servers resolve (`.`, `..`) or an empty one
  */
@@ -11,12 +11,12 @@ export function apiPath(template: TemplateStringsArray, ...segments: string[]): 
 }
 
 /**
- * A tail of several segments, as a model's id with slashes: what the browser wrote as a slash stays one, what it encoded
- * stays encoded.
+ * Appends a tail of several segments, such as a model's id with slashes: the browser's slashes and encoded characters
+ * stay as they are.
  *
- * @param prefix fixed part with a slash at its end
- * @param encodedTail the rest of the browser's path as it came
- * @throws EaselError `resource_not_found` as `apiPath` does, and for an encoding that is broken
+ * @param prefix fixed part, which ends with a slash
+ * @param encodedTail the rest of the browser's path, still encoded
+ * @throws EaselError `resource_not_found` as `apiPath` does, and for an invalid encoding
  */
 export function apiPathWithTail(prefix: string, encodedTail: string): string {
   return prefix + encodedTail.split('/').map(decodeSegment).map(encodeSegment).join('/');
@@ -37,13 +37,15 @@ function encodeSegment(segment: string): string {
   return encodeURIComponent(segment);
 }
 
-/** Segments before the file's own path, which may hold slashes: `/api/repos/{namespace}/{repository}/{part}/{branch}/`. */
+/**
+ * Segments before the file's own path, which may hold slashes: `/api/repos/{namespace}/{repository}/{part}/{branch}/`.
+ */
 const segmentsBefore = 7;
 
 /**
- * The media API's path of a file of a repository, or of what is known of it as a dataset.
+ * The media API's path of a repository's file, or of its description as a dataset.
  *
- * @param url as the browser asked for it, of the same shape
+ * @param url the URL of the browser's request, of the same shape
  * @throws EaselError `resource_not_found` as `apiPath` does
  */
 export function repositoryFilePath(

@@ -6,9 +6,9 @@ import { apiPath } from './path.ts';
 import { describeTransportError } from './transport-error.ts';
 import type { Transport } from './transport.ts';
 
-/** Receives what arrives on the event stream. */
+/** Callbacks for an event stream. */
 export interface EventListener {
-  /** The stream is open: from now on nothing is missed. */
+  /** Called when the stream is open: from now on, no event is missed. */
   onOpen: () => void;
   onEvent: (name: string, data: string) => void;
 }
@@ -18,10 +18,10 @@ const maxEventCharacters = 1_000_000;
 /**
  * Listens to the media service's event stream until it ends.
  *
- * Returns when the stream was ended in order.
+ * Returns when the service ended the stream.
  *
- * @throws EaselError `unauthenticated` when the key is refused, `not_implemented` when the service answers but has no stream;
- *   the failures of transport; `upstream_timeout` when it falls silent for as long as the options say
+ * @throws EaselError `unauthenticated` when the key is rejected, `not_implemented` when the service answers but has no
+ *   stream; transport errors; `upstream_timeout` when the stream is silent for too long
  */
 export async function readEvents(
   transport: Transport,
@@ -46,7 +46,7 @@ export async function readEvents(
     maxBufferSize: maxEventCharacters,
     onEvent: ({ event, data }) => listener.onEvent(event ?? 'message', scrubber.text(data)),
     onError: (error) => {
-      // A field nobody knows is to be ignored, as the standard says; an endless event is not.
+      // The standard says to ignore unknown fields; an event that is too long is an error.
       if (error.type === 'max-buffer-size-exceeded') response.body.destroy(error);
     },
   });

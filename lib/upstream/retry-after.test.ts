@@ -10,7 +10,7 @@ describe('readRetryAfter', () => {
     expect(readRetryAfter('Wed, 31 Dec 2025 00:00:00 GMT', now)).toBe(0);
   });
 
-  it('takes nonsense for nothing', () => {
+  it('returns null for invalid values', () => {
     for (const value of [null, undefined, '', ' ', 'soon', '-1x']) expect(readRetryAfter(value, now)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Reads a `Retry-After` header, which holds seconds or a date.
  *
- * @returns seconds from now, at least 0, or null when the header is absent or nonsense
+ * @returns seconds from now, at least 0, or null when the header is absent or invalid
  */
 export function readRetryAfter(value: string | null | undefined, now = Date.now()): number | null {
   if (value === null || value === undefined || value.trim() === '') return null;

@@ -1,6 +1,6 @@
 import { EaselError, isEaselError } from '../contract/error.ts';
 
-/** Failures before a request was sent, by their code, and what to do about each when the target is the media service. */
+/** Failures before a request was sent, by code, with the remedy when the target is the media service. */
 const neverSent: Record<string, [fact: string, remedy: string | null]> = {
   ECONNREFUSED: ['refuses connections.', 'Start it, or check MEDIA_API_URL.'],
   ENOTFOUND: ['cannot be found.', 'Check MEDIA_API_URL and the network.'],
@@ -18,8 +18,8 @@ const neverSent: Record<string, [fact: string, remedy: string | null]> = {
 /**
  * Describes what went wrong between the studio and the media service, or the host of a result.
  *
- * @returns `unavailable` when the request surely never reached its target, `upstream_error` when it may have. An `EaselError`
- *   is returned as it is.
+ * @returns `unavailable` when the request surely never reached its target, `upstream_error` when it may have. An
+ *   `EaselError` is returned as it is.
  */
 export function describeTransportError(
   thrown: unknown,
@@ -39,10 +39,10 @@ export function describeTransportError(
 }
 
 /**
- * Says where a redirect leads. The API has none, so that it is the mark of a wrong address.
+ * The error for a redirect, with its target. The API has no redirects, so the configured address is probably wrong.
  *
- * @returns `misdirected_request`, since whoever redirects has done nothing; `upstream_error` for 303, by which a server sends
- *   those on for whom it has done something
+ * @returns `misdirected_request`, because a server that redirects has not processed the request; `upstream_error` for
+ *   303, which servers send after they have
  */
 export function describeRedirect(status: number, location: string | string[] | undefined, origin: string): EaselError {
   const target = URL.parse(typeof location === 'string' ? location : '', origin)?.origin ?? origin;
@@ -56,7 +56,7 @@ export function describeRedirect(status: number, location: string | string[] | u
 function errorCodeOf(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null) return null;
   if ('code' in thrown && typeof thrown.code === 'string') return thrown.code;
-  // Node tries every address of a name and reports all of their failures together.
+  // Node tries every address of a name and reports all failures together.
   if (thrown instanceof AggregateError) return errorCodeOf(thrown.errors[0]);
   return 'cause' in thrown ? errorCodeOf(thrown.cause) : null;
 }

@@ -10,17 +10,17 @@ export interface TransportRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: URLSearchParams;
-  /** Set freshly for this request; never a browser's own set. */
+  /** Built for this request; never the browser's headers. */
   headers?: Record<string, string>;
   body?: Readable | string | null;
   signal?: AbortSignal;
-  /** Longest time until the answer begins. */
+  /** Longest time until the response begins. */
   deadlineMs: number;
-  /** Longest silence while the answer's body arrives; 0 for no limit. Default one minute. */
+  /** Longest silence while the response's body arrives; 0 for no limit. Default one minute. */
   idleMs?: number;
 }
 
-/** An answer whose body is still arriving. */
+/** A response whose body is still arriving. */
 export interface TransportResponse {
   status: number;
   headers: Record<string, string>;
@@ -36,7 +36,7 @@ export interface Transport {
 }
 
 /**
- * @param options.baseUrl address of the service, with a path where it lives below one
+ * @param options.baseUrl address of the service, with a path if it has one
  * @param options.key bearer key, or null
  */
 export function createTransport(options: { baseUrl: string; key: string | null }): Transport {
@@ -106,11 +106,11 @@ const decoders: Record<string, () => Duplex> = {
 };
 
 /**
- * Undoes the encoding of a body that came encoded although none was asked for, and takes the headers away that are stale
- * then.
+ * Decodes a body that the service encoded although the request accepts no encoding, and removes the headers that are
+ * stale then.
  *
  * @param headers lower-case names; `content-encoding` and `content-length` are removed when the body was decoded
- * @throws EaselError `upstream_error` for an encoding that is unknown
+ * @throws EaselError `upstream_error` for an unknown encoding
  */
 function decodeBody(body: Readable, headers: Record<string, string>): Readable {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();

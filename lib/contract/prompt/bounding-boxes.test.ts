@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boundingBoxExample, readBoundingBoxes } from './bounding-boxes.ts';
 
 describe('readBoundingBoxes', () => {
-  it('takes words and boxes apart', () => {
+  it('separates text and boxes', () => {
     const prompt = `A kitchen table at dawn with <cup_1> and <old_lamp>. ${boundingBoxExample}`;
     expect(readBoundingBoxes(prompt)).toEqual({
       words: 'A kitchen table at dawn with cup and old lamp.',
@@ -11,7 +11,7 @@ describe('readBoundingBoxes', () => {
     });
   });
 
-  it('takes labels, ids alone and a code fence', () => {
+  it('accepts labels, ids alone and a code fence', () => {
     const list = '[{"label":"the moon","bbox":[0,0,300,300]}, {"id":"red_boat_2","bbox":[500,500,900,1000]}]';
     const { words, boxes } = readBoundingBoxes(`Night sea\n\`\`\`json\n${list}\n\`\`\``);
     expect(words).toBe('Night sea');
@@ -29,7 +29,7 @@ describe('readBoundingBoxes', () => {
     ['Sea [{"bbox":[0,0,400,100]}]', /has no description/],
     ['Sea [{"desc":"a boat","bbox":[0,0,400,100}]', /not valid JSON/],
     ['Sea [{"desc":"a boat","bbox":[0,0,400,100]}', /not valid JSON/],
-  ])('says what is wrong with %s', (prompt, words) => {
+  ])('reports what is wrong with %s', (prompt, words) => {
     expect(readBoundingBoxes(prompt).fault).toMatch(words);
   });
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** A box of a layout prompt, on a grid of 0 to 1000 from the frame's top left corner, whatever its proportions. */
 export interface BoundingBox {
-  /** A name that the prompt's words may cite as `<id>`; null when the entry has none. */
+  /** A name that the prompt's text can cite as `<id>`; null when the entry has none. */
   id: string | null;
-  /** What belongs inside, in words; may cite a reference, as in `the cup of image 1`. */
+  /** Describes what belongs inside; can cite a reference, as in `the cup of image 1`. */
   description: string;
   top: number;
   left: number;
@@ -12,16 +12,16 @@ export interface BoundingBox {
   right: number;
 }
 
-/** A prompt taken apart: its words, its boxes, and what is wrong with the list of boxes. */
+/** A prompt, split into its text and its boxes, and what is wrong with the list of boxes. */
 export interface LayoutPrompt {
-  /** The words without the list; citations such as `<cup_1>` stand as their id's words, as in `cup`. */
+  /** The text without the list. A citation such as `<cup_1>` is replaced by the words of its id: `cup`. */
   words: string;
   boxes: BoundingBox[];
-  /** In words for the caller; null when the list is right or there is none. */
+  /** What is wrong, as a message for the caller; null when the list is valid or absent. */
   fault: string | null;
 }
 
-/** How a list of boxes is written, for faults and documentation. */
+/** A list of boxes as prompts write it, for error messages and documentation. */
 export const boundingBoxExample = '[{"id":"cup_1","bbox":[200,100,800,450],"desc":"a blue cup"}]';
 
 const remedy = `end the prompt with a list such as ${boundingBoxExample}, where each bbox is four whole numbers from 0 to 1000: top, left, bottom, right`;
@@ -58,14 +58,15 @@ function readEntry(entry: unknown, position: number): BoundingBox | string {
 }
 
 /**
- * Reads the JSON list of boxes at a prompt's end. `label` is taken for `desc`; a code fence around the list is let go.
+ * Reads the JSON list of boxes at a prompt's end. `label` is accepted for `desc`, and a code fence around the list is
+ * removed.
  */
 export function readBoundingBoxes(prompt: string): LayoutPrompt {
   const start = prompt.search(/\[\s*\{/);
   if (start < 0) return { words: prompt, boxes: [], fault: null };
   const before = prompt.slice(0, start).replace(/```(?:json)?\s*$/, '');
   const words = before.replaceAll(/<([\w-]{1,100})>/g, (_, id: string) => wordsOfId(id)).trim();
-  const wrong = (fault: string): LayoutPrompt => ({ words, boxes: [], fault });
+  const invalid = (error: string): LayoutPrompt => ({ words, boxes: [], fault: error });
   let list: unknown;
   try {
     list = JSON.parse(
@@ -75,12 +76,12 @@ export function readBoundingBoxes(prompt: string): LayoutPrompt {
         .trim(),
     );
   } catch {
-    return wrong(`the list of boxes is not valid JSON — ${remedy}`);
+    return invalid(`the list of boxes is not valid JSON — ${remedy}`);
   }
-  if (!Array.isArray(list)) return wrong(`the boxes are not a list — ${remedy}`);
-  if (list.length > mostBoxes) return wrong(`at most ${mostBoxes} boxes are allowed; this prompt has ${list.length}`);
+  if (!Array.isArray(list)) return invalid(`the boxes are not a list — ${remedy}`);
+  if (list.length > mostBoxes) return invalid(`at most ${mostBoxes} boxes are allowed; this prompt has ${list.length}`);
   const entries = list.map((entry, index) => readEntry(entry, index + 1));
-  const faults = entries.filter((entry) => typeof entry === 'string');
+  const errors = entries.filter((entry) => typeof entry === 'string');
   const boxes = entries.filter((entry) => typeof entry !== 'string');
-  return faults.length > 0 ? wrong(faults.slice(0, 3).join('; ')) : { words, boxes, fault: null };
+  return errors.length > 0 ? invalid(errors.slice(0, 3).join('; ')) : { words, boxes, fault: null };
 }

@@ -11,13 +11,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('readOrMakeAccess', () => {
-  it('makes it once, and reads it ever after', async () => {
+  it('creates the file once, and reads it afterwards', async () => {
     const path = join(folder, 'database.json');
     const made = await readOrMakeAccess(path);
     await expect(readOrMakeAccess(path)).resolves.toEqual(made);
   });
 
-  it('names a damaged file and what to do, and leaves it as it is', async () => {
+  it('reports a damaged file and what to do, and does not change it', async () => {
     const path = join(folder, 'database.json');
     for (const content of ['', 'x', '{"port":1}']) {
       await writeFile(path, content);

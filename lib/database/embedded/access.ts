@@ -5,16 +5,16 @@ import { EaselError } from '../../contract/error.ts';
 import { findFreePort } from './find-free-port.ts';
 
 const accessSchema = z.object({
-  /** Of the superuser, which the start alone uses. */
+  /** The superuser's, used only to start the database. */
   password: z.string().min(1),
-  /** Of the programs' role. */
+  /** That of the programs' role. */
   programsPassword: z.string().min(1),
   port: z.number().int(),
 });
-/** Earlier versions had no role for the programs. */
+/** Earlier versions had no separate role for the programs. */
 const writtenSchema = accessSchema.partial({ programsPassword: true });
 
-/** How the embedded database is reached: the passwords of its two roles, and its port on loopback. */
+/** Access to the embedded database: the passwords of its two roles, and its port on loopback. */
 export type DatabaseAccess = z.infer<typeof accessSchema>;
 
 const drawPassword = () => randomBytes(24).toString('base64url');
@@ -22,7 +22,7 @@ const drawPassword = () => randomBytes(24).toString('base64url');
 /** Name of the access file, beside the database's folder. */
 export const accessFileName = 'database.json';
 
-/** Writes the access file, readable by its owner alone, whole or not at all. */
+/** Writes the access file atomically, readable by its owner only. */
 export async function writeAccess(path: string, access: DatabaseAccess): Promise<void> {
   await writeFile(`${path}.unfinished`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
   await rename(`${path}.unfinished`, path);
@@ -38,9 +38,9 @@ function parseAccess(written: string, path: string): z.infer<typeof writtenSchem
 }
 
 /**
- * Reads the access file, or makes one with random passwords and a free port.
+ * Reads the access file, or creates one with random passwords and a free port.
  *
- * @throws EaselError saying what to do about one that is damaged
+ * @throws EaselError for a damaged file, with what to do about it
  */
 export async function readOrMakeAccess(path: string): Promise<DatabaseAccess> {
   const written = await readFile(path, 'utf8').catch(() => null);

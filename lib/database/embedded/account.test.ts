@@ -7,7 +7,7 @@ import { firstClosedFolder } from './account.ts';
 const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
 
 describe('firstClosedFolder', () => {
-  it('names the first folder that the account may not pass', async () => {
+  it('returns the first folder that the account cannot traverse', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'inner'));
     chmodSync(folder, 0o700);
@@ -16,7 +16,7 @@ describe('firstClosedFolder', () => {
     expect(await firstClosedFolder(join(folder, 'inner', 'later'), stranger)).toBeNull();
   });
 
-  it('lets an owner pass by the owner’s rights', async () => {
+  it('applies the owner’s permissions to the owner', async () => {
     const folder = temporaryFolder();
     const owner = { name: 'me', uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
     expect(await firstClosedFolder(folder, owner)).toBeNull();

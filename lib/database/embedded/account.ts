@@ -23,10 +23,10 @@ async function findAccount(name: string): Promise<Account | null> {
 }
 
 /**
- * The account that PostgreSQL, which refuses to run as root, runs under: null says our own. Root lends it `postgres`
- * where that account exists, else `nobody`, which exists everywhere. No account is ever created.
+ * The account for PostgreSQL, which refuses to run as root; null is our own account. For root it is `postgres` where
+ * that account exists, else `nobody`, which exists everywhere. No account is ever created.
  *
- * @param owner the uid and gid that own an existing cluster; it stays theirs, whichever accounts came since
+ * @param owner the uid and gid that own an existing cluster; they stay its owners, whichever accounts were added since
  * @throws EaselError `unavailable` when root finds no other account
  */
 export async function accountForPostgres(owner: { uid: number; gid: number } | null): Promise<Account | null> {
@@ -41,8 +41,8 @@ export async function accountForPostgres(owner: { uid: number; gid: number } | n
 }
 
 /**
- * The first folder on the way to a path that an account may not pass through, or null when it may pass all.
- * Folders that do not exist yet count as open. Access lists beyond the classic mode bits are not looked at.
+ * The first folder of a path that an account cannot traverse, or null when it can traverse all. Folders that do not
+ * exist yet count as open. Only the mode bits are checked, not access control lists.
  */
 export async function firstClosedFolder(path: string, account: Account): Promise<string | null> {
   const folders: string[] = [];

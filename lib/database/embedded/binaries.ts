@@ -7,7 +7,7 @@ import { EaselError } from '../../contract/error.ts';
 
 const run = promisify(execFile);
 
-/** Where the programs of an installed PostgreSQL are. */
+/** The programs of an installed PostgreSQL. */
 export interface PostgresBinaries {
   /** The folder that holds `bin`, `lib` and `share`. */
   root: string;
@@ -16,9 +16,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL that came by npm for this machine's system and processor.
+ * Finds the PostgreSQL that npm installed for this machine's system and processor.
  *
- * @throws EaselError `unavailable` when there is none for it
+ * @throws EaselError `unavailable` when there is none
  */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -37,7 +37,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** The version that PostgreSQL's program reports, such as `18.4`. */
+/** The version that the `postgres` program reports, such as `18.4`. */
 export async function readPostgresVersion(binaries: PostgresBinaries): Promise<string> {
   const { stdout } = await run(binaries.postgres, ['--version']);
   return stdout.trim().split(' ').at(-1) ?? '';

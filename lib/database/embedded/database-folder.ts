@@ -6,14 +6,14 @@ import { accountForPostgres, firstClosedFolder, type Account } from './account.t
 import { locateBinaries, readPostgresVersion, type PostgresBinaries } from './binaries.ts';
 import { canLendFolders } from './lend-folder.ts';
 
-/** Where what the unprivileged account needs goes when it can't be reached in the folders of root. */
+/** The folder for clusters and programs that the unprivileged account cannot reach in root's folders. */
 const sharedRoot = '/var/lib/easel';
 
-/** Where a cluster lives, under which account, and the programs that account may run. */
+/** A cluster's folder, the account that runs it, and programs that this account may run. */
 export interface DatabaseInstallation {
   /** Real path of the folder that holds the cluster. */
   folder: string;
-  /** Null: our own account. */
+  /** Null for our own account. */
   account: Account | null;
   binaries: PostgresBinaries;
 }
@@ -28,7 +28,7 @@ async function makeFolder(folder: string, account: Account, onNotice: (sentence:
   const elsewhere = join(sharedRoot, `${basename(folder)}-${randomUUID()}`);
   await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
   await mkdir(elsewhere, { mode: 0o700 });
-  // A link whose target was removed may still be there.
+  // The path may be a link whose target was removed.
   await rm(folder, { force: true });
   await symlink(elsewhere, folder);
   onNotice(`The database is stored in ${elsewhere}, because the account ${account.name} cannot access ${closed}.`);
@@ -47,13 +47,13 @@ async function openBinaries(binaries: PostgresBinaries, account: Account): Promi
 }
 
 /**
- * Makes the folder of a database usable for the account PostgreSQL will run under. Where the folder can't be lent to it
- * (`lendFolder`) and root's own folders are closed to it, the cluster goes to `/var/lib/easel` and the requested folder
- * links to it.
+ * Makes a database's folder usable for the account that PostgreSQL will run under. Where the folder can't be passed to
+ * that account (`lendFolder`) and root's folders are closed to it, the cluster goes to `/var/lib/easel` and the
+ * requested folder links to it.
  *
- * @param folder where the database is wanted; its parent exists
- * @param onNotice called with a sentence when the database lives elsewhere
- * @throws EaselError `unavailable` when an existing database was closed to its account
+ * @param folder the requested folder; its parent exists
+ * @param onNotice called with a sentence when the database goes elsewhere
+ * @throws EaselError `unavailable` when its account can no longer reach an existing database
  */
 export async function prepareDatabaseFolder(
   folder: string,

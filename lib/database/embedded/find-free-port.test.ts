@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from './find-free-port.ts';
 
 describe('findFreePort', () => {
-  it('finds a port that a server can take, and that no outgoing connection is given', async () => {
+  it('finds a port that a server can listen on, outside the ephemeral range', async () => {
     const port = await findFreePort();
     const server = createServer();
     onTestFinished(() => void server.close());

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below every system's range of ephemeral ports: there, a connection that some program opens just then could take
-// the port before its server listens.
+// Below every system's ephemeral ports. Inside that range, an outgoing connection of any program could take the port
+// before its server listens.
 const [lowest, above] = [20_000, 32_000];
 
 function isFree(port: number): Promise<boolean> {
@@ -13,7 +13,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A TCP port on loopback that is free at this moment, and outside the range of outgoing connections. */
+/** A TCP port on loopback that is free now, and outside the range of outgoing connections. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, above);

@@ -12,12 +12,12 @@ const clusterName = 'cluster';
 const unfinishedName = 'cluster.unfinished';
 const passwordName = 'password';
 
-/** What PostgreSQL's programs see of the environment: nothing of ours steers them, and they speak English. */
+/** The environment of PostgreSQL's programs: none of our variables, and messages in English. */
 export const postgresEnvironment = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
-  // Next's types want it in every environment.
+  // Next's types require NODE_ENV in every environment.
   NODE_ENV: 'production' as const,
 };
 
@@ -34,8 +34,7 @@ async function checkVersion(cluster: string, installation: DatabaseInstallation)
 }
 
 /**
- * Whether a database was begun in a folder: there is a cluster, or one that was not finished. Only when neither is there may
- * the cluster of a known database have been lost.
+ * Whether a folder has a cluster, complete or unfinished. If it has neither, the cluster of a known database was lost.
  */
 export async function hasCluster(folder: string): Promise<boolean> {
   const found = await Promise.all(
@@ -45,8 +44,8 @@ export async function hasCluster(folder: string): Promise<boolean> {
 }
 
 /**
- * Marks a folder as one in which a database is being made. To be called before anything else is written of a new database, so
- * that an interrupted start can be distinguished from a lost cluster.
+ * Marks a folder as one in which a database is being created. Call it before anything else of a new database is
+ * written, so that an interrupted start can be distinguished from a lost cluster.
  */
 export async function beginCluster(installation: DatabaseInstallation): Promise<void> {
   if (await hasCluster(installation.folder)) return;
@@ -80,12 +79,12 @@ async function runInitdb(
 }
 
 /**
- * Finishes a cluster that was begun, and returns its folder. It is created beside its path and moved there when complete, so that a
- * crash or a full disk in the middle leaves nothing that a later start could take for a database.
+ * Creates the cluster unless it is complete, and returns its folder. A new cluster is created beside its path and moved
+ * there when complete, so that a crash or a full disk never leaves a partial database at that path.
  *
- * @param options.user the superuser of a new cluster, and the password of it
- * @param options.isDurable whether a new cluster must outlive a power cut from the first moment on
- * @throws EaselError `conflict` when the cluster is of another major version, `unavailable` when none could be made
+ * @param options.user the superuser of a new cluster, with its password
+ * @param options.isDurable whether a new cluster must survive a power cut from the start
+ * @throws EaselError `conflict` when the cluster is of another major version, `unavailable` when none could be created
  */
 export async function initialiseCluster(
   installation: DatabaseInstallation,
@@ -98,7 +97,7 @@ export async function initialiseCluster(
   }
   const unfinished = join(installation.folder, unfinishedName);
   const passwordFile = join(installation.folder, passwordName);
-  // Emptied, and not removed: it says that this database was never finished.
+  // Emptied but not removed, because the folder marks the database as unfinished.
   for (const name of await readdir(unfinished)) await rm(join(unfinished, name), { recursive: true, force: true });
   await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
   for (const path of [unfinished, passwordFile]) {
@@ -121,7 +120,7 @@ export async function initialiseCluster(
   return cluster;
 }
 
-/** The part of a spawn's options that lends a process the account of a database. */
+/** The spawn options that run a process under the account of a database. */
 export function accountOptions(installation: DatabaseInstallation): { uid?: number; gid?: number } {
   return installation.account === null ? {} : { uid: installation.account.uid, gid: installation.account.gid };
 }

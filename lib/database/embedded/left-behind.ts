@@ -16,7 +16,7 @@ async function commandOf(pid: number): Promise<string> {
 const markName = 'easel.cluster';
 
 /**
- * A parameter that shows in a server's command line which cluster it serves: its path argument may be a descriptor.
+ * A parameter in a server's command line that identifies its cluster, because the path argument may be a descriptor.
  *
  * @param cluster real path of the cluster
  */
@@ -26,12 +26,15 @@ export function markOfCluster(cluster: string): Record<string, string> {
 
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid);
-  // Servers of earlier versions have the path alone.
+  // Servers of earlier versions have only the path.
   const isNamed = command.includes(` ${markName}=${cluster} `) || command.includes(` ${cluster} `);
   return /^\S*postgres /.test(command) && isNamed;
 }
 
-/** The process id of the server that holds a cluster now, or null. A number that another program got since is no server. */
+/**
+ * The process id of the server that uses a cluster now, or null. A stale id that another program has now does not
+ * count.
+ */
 export async function findServer(cluster: string): Promise<number | null> {
   const written = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(written.split('\n')[0] ?? '', 10);
@@ -40,8 +43,8 @@ export async function findServer(cluster: string): Promise<number | null> {
 }
 
 /**
- * Ends a server that an earlier start left behind, cleanly: its clients are cut off, its data written out. One that does
- * not end in time is ended at once, which the next start recovers from.
+ * Stops a server that an earlier start left running: disconnects its clients and writes its data out. A server that
+ * does not stop in time is killed; the next start recovers.
  */
 export async function endServerLeftBehind(cluster: string, deadlineMs = 8000): Promise<boolean> {
   const pid = await findServer(cluster);

@@ -5,25 +5,28 @@ import type { Account } from './account.ts';
 const descriptorInChild = 3;
 const ownDescriptors = '/proc/self/fd';
 
-/** A folder as a process of PostgreSQL is given it. */
+/** A folder as a PostgreSQL process receives it. */
 export interface LentFolder {
-  /** The path by which that process reaches the folder. */
+  /** The path by which the process reaches the folder. */
   path: string;
-  /** What follows its three standard streams. */
+  /** Entries of `stdio` after the three standard streams. */
   stdio: number[];
-  /** To be called once the process has started. */
+  /** Call this once the process has started. */
   close: () => void;
 }
 
-/** Whether this system lets a process reach a folder through an open descriptor, past parents that are closed to it. */
+/**
+ * Whether a process on this system can reach a folder through an open descriptor, past parent folders that are closed
+ * to it.
+ */
 export function canLendFolders(): boolean {
   return existsSync(ownDescriptors);
 }
 
 /**
- * Lends a database's folder to a process that may run under another account. That process gets the folder as an open
- * descriptor, so it need not pass through the folders above, which stay closed (0700) to everybody but their owner. Where
- * the system has no such paths, or no account is lent, it is the plain path.
+ * Passes a database's folder to a process that may run under another account. The process receives the folder as an
+ * open descriptor, so it need not traverse the parent folders, which stay closed (0700) to other accounts. Where the
+ * system has no such paths, or the account is our own, the process gets the plain path.
  */
 export function lendFolder({ folder, account }: { folder: string; account: Account | null }): LentFolder {
   if (account === null || !canLendFolders()) return { path: folder, stdio: [], close: () => undefined };

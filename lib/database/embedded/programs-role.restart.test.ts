@@ -31,7 +31,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Everything that the two programs make when they start. */
+/** Everything that the two programs create when they start. */
 async function startPrograms(url: string): Promise<void> {
   const { database, close } = connectDatabase({ url, onError: () => undefined });
   await migrateDatabase(database, 'studio');
@@ -55,7 +55,7 @@ const owners = `
 const allTheirs = ['migrations', 'pgboss', 'service', 'studio'].map((schema) => ({ schema, owner: programsRole }));
 
 describe('prepareProgramsRole', () => {
-  it('lets the programs make and own their schemas, and nothing else', async () => {
+  it('lets the programs create and own their schemas, and nothing else', async () => {
     const { url } = await start(join(temporaryFolder(), 'database'));
     const role = 'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user';
     expect(await query(url, role)).toEqual([
@@ -74,7 +74,7 @@ describe('prepareProgramsRole', () => {
     await expect(query(url.replace(/[^/]*$/, 'postgres'), 'select 1')).rejects.toThrow(/permission denied/);
   });
 
-  it('is given what an earlier version made as the superuser', async () => {
+  it('receives what an earlier version created as the superuser', async () => {
     const folder = join(temporaryFolder(), 'database');
     const first = await start(folder);
     await startPrograms(first.superuserUrl);

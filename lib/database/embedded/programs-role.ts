@@ -7,8 +7,8 @@ export const programsRole = 'easel_programs';
 const schemas = ['studio', 'service', 'pgboss', 'migrations'];
 
 /**
- * One statement for each object in the programs' schemas that belongs to another role, which hands it over. Sequences and
- * row types of a table follow it by themselves.
+ * A statement for each object in the programs' schemas that another role owns, to transfer its ownership. Sequences and
+ * row types follow their table.
  */
 const handOvers = `
   with ours as (select oid, nspname, nspowner from pg_namespace where nspname = any($1)),
@@ -34,16 +34,16 @@ const handOvers = `
   where typnamespace in (select oid from ours) and typtype in ('e', 'd') and typowner <> (select oid from programs)`;
 
 /**
- * Creates or updates the programs' role, with this password. It may do no more than make schemas in its database and own
- * what is in them. What an earlier version made as the superuser is handed over. Everything or nothing is done; a repetition
- * changes nothing.
+ * Creates or updates the programs' role, with this password. The role can only create schemas in its database and own
+ * their contents. Objects that an earlier version created as the superuser are transferred to it. Runs in one
+ * transaction; repeating it changes nothing.
  *
  * @param client a connection of the superuser to the programs' database
  */
 export async function prepareProgramsRole(client: Client, database: string, password: string): Promise<void> {
   await client.query('begin');
   try {
-    // A statement that fails is logged, and this one holds the password.
+    // PostgreSQL logs failed statements, and this one contains the password.
     await client.query('set local log_min_error_statement = panic');
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [programsRole]);
     if (rowCount === 0) await client.query(`create role ${programsRole}`);

@@ -9,16 +9,16 @@ import type { DatabaseInstallation } from './database-folder.ts';
 
 /** A running server, owned by this process. */
 export interface PostgresProcess {
-  /** Settles once the server and its watchdog are gone, with the exit code, or null after a signal. */
+  /** Resolves when the server and its watchdog have exited, with the exit code, or null after a signal. */
   ended: Promise<number | null>;
-  /** Cuts off clients, writes everything out, ends. */
+  /** Disconnects clients, writes everything out and exits. */
   stop: () => Promise<void>;
-  /** Ends at once; the next start recovers. */
+  /** Kills the server; the next start recovers. */
   kill: () => void;
 }
 
-// PostgreSQL does not notice when its parent is gone. This shell watches: when standard input closes, because we stop or
-// because our process is gone, it asks the server to end (SIGINT is PostgreSQL's fast shutdown).
+// PostgreSQL does not notice when its parent is gone. This shell does: when standard input closes, because we stop the
+// server or because our process is gone, it sends the server SIGINT, PostgreSQL's fast shutdown.
 const watchdog = `
 exec 4<&0
 "$@" </dev/null &
@@ -39,16 +39,16 @@ function lockOwner(lock: string): string {
   return `${pid} ${startedAt}`;
 }
 
-/** A server did not start; the message holds its log. */
+/** The server did not start; the message contains its log. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
 }
 
 /**
- * Starts PostgreSQL on a cluster and waits until it takes connections, crash recovery included.
+ * Starts PostgreSQL on a cluster and waits until it accepts connections, after crash recovery if needed.
  *
  * @param options.settings server parameters beside the address, as PostgreSQL names them
- * @throws PostgresStartError when the server ends before it is ready; the message holds its log
+ * @throws PostgresStartError when the server exits before it is ready; the message contains its log
  */
 export async function runPostgres(options: {
   installation: DatabaseInstallation;
@@ -73,7 +73,8 @@ export async function runPostgres(options: {
     cwd: installation.folder,
     env: postgresEnvironment,
     stdio: ['pipe', 'ignore', 'pipe', ...lent.stdio],
-    // Its own process group: a Ctrl-C in the terminal is ours to answer, in the right order.
+    // In a separate process group, so that Ctrl-C in the terminal reaches only our process, which stops everything in
+    // order.
     detached: true,
     ...accountOptions(installation),
   });
@@ -100,7 +101,7 @@ export async function runPostgres(options: {
 
   while (!isReady) {
     if (hasEnded) throw new PostgresStartError(log.trim());
-    // The eighth line of the server's lock file is its state; the file of a killed server may still say that it is ready.
+    // Line 8 of the server's lock file is its state; the file of a killed server may still say that it is ready.
     const lock = await readLock(cluster);
     const isOwn = lockOwner(lock) !== formerLock;
     isReady = isOwn && lock.split('\n')[7]?.trim() === 'ready' && (await findServer(cluster)) !== null;

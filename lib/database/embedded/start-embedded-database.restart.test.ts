@@ -24,7 +24,7 @@ import { waitFor } from '../../setup/test/wait.ts';
 
 const databaseFolder = () => join(temporaryFolder(), 'database');
 
-/** What these tests write need not outlive a power cut. */
+/** The data of these tests need not survive a power cut. */
 const hasty = { fsync: 'off' };
 
 async function start(
@@ -56,7 +56,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 const cluster = (folder: string) => join(folder, 'cluster');
 
 describe('startEmbeddedDatabase', () => {
-  it('keeps its data over a stop and a start, on the same address', async () => {
+  it('preserves its data and its address over a restart', async () => {
     const folder = databaseFolder();
     const first = await start(folder, [], {});
     await query(first.url, 'create schema tests; create table tests.kept as select 1 as value');
@@ -67,7 +67,7 @@ describe('startEmbeddedDatabase', () => {
     expect(await query(second.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   });
 
-  it('runs below a folder that is closed to every other account', async () => {
+  it('runs below a folder that is closed to all other accounts', async () => {
     const folder = databaseFolder();
     chmodSync(dirname(folder), 0o700);
     const { url } = await start(folder);
@@ -76,7 +76,7 @@ describe('startEmbeddedDatabase', () => {
     for (const path of [dirname(folder), folder]) expect(statSync(path).mode & 0o777).toBe(0o700);
   });
 
-  it('listens on loopback alone, with a password only its owner can read', async () => {
+  it('listens on loopback only, with a password that only its owner can read', async () => {
     const folder = databaseFolder();
     const { url } = await start(folder);
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
@@ -98,7 +98,7 @@ describe('startEmbeddedDatabase', () => {
     expect(await query(second.url, 'select value from tests.kept')).toEqual([{ value: 1 }]);
   });
 
-  it('waits for a killed server whose number is still taken', async () => {
+  it('waits for a killed server whose process id still exists', async () => {
     const folder = databaseFolder();
     const first = await start(folder);
     await first.stop();
@@ -119,7 +119,7 @@ describe('startEmbeddedDatabase', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('ends with the process that started it, even by SIGKILL', async () => {
+  it('exits with the process that started it, even after SIGKILL', async () => {
     const folder = databaseFolder();
     const starter = runScript(`
       import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./start-embedded-database.ts', import.meta.url).href)};
@@ -133,7 +133,7 @@ describe('startEmbeddedDatabase', () => {
     await waitFor(async () => expect(await findServer(cluster(folder))).toBeNull());
   });
 
-  it('cleanly ends a server that still holds the folder', async () => {
+  it('cleanly stops a server that still uses the folder', async () => {
     const folder = databaseFolder();
     const left = await start(folder);
     const notices: string[] = [];
@@ -143,7 +143,7 @@ describe('startEmbeddedDatabase', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('begins anew when an earlier start was cut off while making it', async () => {
+  it('starts over when an earlier start was interrupted while creating it', async () => {
     const folder = databaseFolder();
     mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
     writeFileSync(join(folder, 'cluster.unfinished', 'PG_VERSION'), '18\n');
@@ -151,7 +151,7 @@ describe('startEmbeddedDatabase', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('begins anew with the same password when an earlier start wrote that and no more', async () => {
+  it('starts over with the same password when an earlier start wrote only that', async () => {
     const folder = databaseFolder();
     mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
     await readOrMakeAccess(join(dirname(folder), 'database.json'));
@@ -159,7 +159,7 @@ describe('startEmbeddedDatabase', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('makes no empty database in place of one that is missing', async () => {
+  it('does not replace a missing database by an empty one', async () => {
     const folder = databaseFolder();
     const first = await start(folder);
     await first.stop();
@@ -178,14 +178,14 @@ describe('startEmbeddedDatabase', () => {
     expect(second.url).toBe(first.url);
   });
 
-  it('refuses the data of another major version in a clear sentence', async () => {
+  it('rejects the data of another major version with a clear message', async () => {
     const folder = databaseFolder();
     mkdirSync(cluster(folder), { recursive: true });
     writeFileSync(join(cluster(folder), 'PG_VERSION'), '16\n');
     await expect(start(folder)).rejects.toThrow(/was created by PostgreSQL 16, but this is 18\./);
   });
 
-  it('moves to another port when its own is taken, and remembers that', async () => {
+  it('moves to another port when its own is taken, and remembers it', async () => {
     const folder = databaseFolder();
     const first = await start(folder);
     const { port } = new URL(first.url);

@@ -19,18 +19,18 @@ const attempts = 20;
 export interface EmbeddedDatabase extends PostgresProcess {
   /** `postgresql://` address of the database `easel` for the programs, password included. */
   url: string;
-  /** The same as the superuser of the cluster, who makes further databases. */
+  /** The same address as the superuser of the cluster, who can create further databases. */
   superuserUrl: string;
 }
 
-/** @throws EaselError `conflict` when there was a database in the folder, and is none any more */
+/** @throws EaselError `conflict` when the folder's database is missing */
 async function refuseLostCluster(folder: string, accessFile: string): Promise<void> {
   if (!existsSync(accessFile) || (await hasCluster(folder))) return;
   const message = `The database that belongs to ${accessFile} is missing: there is nothing in ${join(folder, 'cluster')}. Connect the disk with the database, or restore it from a backup, then start again. To start with an empty library, move ${accessFile} away.`;
   throw new EaselError('conflict', message);
 }
 
-/** Makes the programs' database and role where they are missing. */
+/** Creates the programs' database and role where they are missing. */
 async function prepareDatabase(urls: { maintenance: string; programs: string }, access: DatabaseAccess): Promise<void> {
   await withClient(urls.maintenance, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
@@ -56,16 +56,16 @@ function cannotBeUsed(cause: unknown, accessFile: string): EaselError {
 }
 
 /**
- * Starts the embedded PostgreSQL of a folder: makes the cluster at first, ends a server that a killed start left behind,
- * recovers after a crash, and moves to another port when the remembered one is taken. It listens on loopback alone and
- * ends with this process, whatever ends that.
+ * Starts the embedded PostgreSQL of a folder: creates the cluster the first time, stops a server that a killed start
+ * left running, recovers after a crash, and moves to another port when the remembered one is taken. The server listens
+ * on loopback only and exits with this process, however that ends.
  *
- * @param options.folder the database's folder; the access file `<folder>.json` lies beside it
- * @param options.settings server parameters to differ from PostgreSQL's own defaults
- * @param options.mayMovePort whether another port than the remembered one will do; it does when nothing is said
+ * @param options.folder the database's folder; the access file `<folder>.json` is beside it
+ * @param options.settings server parameters that override PostgreSQL's defaults
+ * @param options.mayMovePort whether the server may move to another port; true by default
  * @param options.onLog receives the server's log as it is written
  * @param options.onNotice called with a sentence for the person who started it
- * @throws EaselError saying what is wrong and what to do
+ * @throws EaselError with what is wrong and what to do
  */
 export async function startEmbeddedDatabase(options: {
   folder: string;
@@ -114,8 +114,8 @@ export async function startEmbeddedDatabase(options: {
     } catch (error) {
       if (!(error instanceof PostgresStartError)) throw error;
       const isPortTaken = options.mayMovePort !== false && error.message.includes('could not bind');
-      // After a SIGKILL of the server alone, its sessions take a moment to notice and release the shared memory, and the
-      // system one to reap the server itself, whose process id is in the lock file.
+      // After a SIGKILL of the server alone, its sessions need a moment to notice and release the shared memory, and
+      // the system needs one to reap the server, whose process id is in the lock file.
       const isStillHeld = /still in use|lock file "[^"]*" already exists/.test(error.message);
       if (attempt === attempts || !(isPortTaken || isStillHeld)) {
         throw new EaselError('unavailable', `The database did not start:\n${error.message}`, { cause: error });

@@ -4,7 +4,7 @@ import { fineTunes } from '../service-tables.ts';
 import { createTestDatabase } from './test-database.ts';
 
 describe('createTestDatabase', () => {
-  it('gives each caller an empty migrated database of its own', async () => {
+  it('creates an empty migrated database for each caller', async () => {
     const [one, other] = await Promise.all([createTestDatabase('service'), createTestDatabase('service')]);
     try {
       await one.connection.database.insert(fineTunes).values({
@@ -26,7 +26,7 @@ describe('createTestDatabase', () => {
     }
   });
 
-  it('holds the tables of the asked part alone', async () => {
+  it('contains only the tables of the requested part', async () => {
     const studio = await createTestDatabase('studio');
     try {
       const { rows } = await studio.connection.database.execute(

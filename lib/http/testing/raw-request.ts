@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
-/** A connection that sends any bytes, for requests that no client library makes. */
+/** A connection that sends any bytes, for requests that no client library sends. */
 export interface RawConnection {
   socket: Socket;
-  /** Everything that came back until the other side closed. Rejects when it never does. */
+  /** Everything received until the other side closed. Rejects if it does not close in time. */
   ended: Promise<string>;
 }
 
-/** Connects to where a service listens, and sends pieces one after another, without closing. */
+/** Connects to a service, and sends pieces one after another, without closing. */
 export function openRaw(url: string, ...pieces: (string | Buffer)[]): RawConnection {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -21,7 +21,7 @@ export function openRaw(url: string, ...pieces: (string | Buffer)[]): RawConnect
     socket.setEncoding('latin1').on('data', (text: string) => {
       heard += text;
     });
-    // A connection that is cut is an end as well.
+    // A reset connection is an end as well.
     socket.on('error', () => undefined);
     socket.on('end', () => socket.end());
     socket.on('close', () => {
@@ -33,15 +33,15 @@ export function openRaw(url: string, ...pieces: (string | Buffer)[]): RawConnect
   return { socket, ended };
 }
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface RawAnswer {
-  /** 0 when the connection was cut without one. */
+  /** 0 when the connection closed without a response. */
   status: number;
   head: string;
   body: string;
 }
 
-/** Sends something, waits until the other side closes, and reads the first answer. */
+/** Sends pieces, waits until the other side closes, and reads the first response. */
 export async function sendRaw(url: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer> {
   const heard = await openRaw(url, ...pieces).ended;
   const split = heard.indexOf('\r\n\r\n');
@@ -62,7 +62,7 @@ function joinChunks(text: string): string {
   return text.slice(start, start + size) + joinChunks(text.slice(start + size + 2));
 }
 
-/** A request's first lines, for one that closes its connection. */
+/** The head of a request that closes its connection. */
 export function headOf(method: string, target: string, headers: Record<string, string> = {}): string {
   const all = { Host: 'easel.test', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

@@ -4,8 +4,8 @@ import { fineTuneNoticeSchema, noticeSchema, type FineTuneNotice, type Notice } 
 /** Passes what the database session receives on to listeners in this process. */
 export interface NoticeHub {
   /** Takes a received payload; a payload of another format is ignored. */
-  hear: (payload: string) => void;
-  /** Says that something may have been missed. */
+  receive: (payload: string) => void;
+  /** Tells all listeners that they may have missed notices. */
   resync: () => void;
   /** Listens until the returned function is called. */
   subscribe: (listener: NoticeListener) => () => void;
@@ -30,11 +30,11 @@ function parse(payload: string): Notice | FineTuneNotice | null {
   }
 }
 
-/** Makes a hub without listeners. */
+/** Creates a hub without listeners. */
 export function createNoticeHub(): NoticeHub {
   const listeners = new Set<NoticeListener>();
   return {
-    hear(payload) {
+    receive(payload) {
       const notice = parse(payload);
       if (notice === null) return;
       for (const listener of listeners) {

@@ -6,11 +6,12 @@ import { sendFineTuneNotice } from '../events/notice.ts';
 import { addLog, type LogLevel } from './fine-tune-logs.ts';
 import type { FineTuneRow } from './fine-tune-object.ts';
 
-/** What a row of a fine-tune is changed to. */
+/** New values of a fine-tune's row. */
 export type FineTuneChange = PgUpdateSetSource<typeof fineTunes>;
 
 /**
- * Changes a fine-tune when a condition holds, with a line of its log and the notice to all processes: all of them or none.
+ * Changes a fine-tune if a condition holds, and writes a log line and the notice to all processes in the same
+ * transaction.
  *
  * @returns the changed row; null when the condition did not hold
  */
@@ -21,7 +22,7 @@ export async function changeFineTune(
     when: SQL | undefined;
     set: FineTuneChange;
     log: [level: LogLevel, message: string] | null;
-    /** Done with it, when it is done. */
+    /** Further work in the same transaction. */
     also?: (
       transaction: Parameters<Parameters<PooledDatabase['transaction']>[0]>[0],
       row: FineTuneRow,

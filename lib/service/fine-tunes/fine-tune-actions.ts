@@ -15,20 +15,20 @@ import { findFineTune, resourceOf } from './fine-tune-store.ts';
 import { chooseTokenizer } from './tokens/tokenizers.ts';
 import { emptyTokenization } from './work/dataset-task.ts';
 
-/** What acting on fine-tunes needs. */
+/** What actions on fine-tunes need. */
 export interface ActionTools {
   database: PooledDatabase;
   queue: JobQueue;
 }
 
-/** A state as people say it: a fine-tune whose tokens are counted stays `tokenizing` until it is run. */
+/** A state for messages: a tokenized fine-tune stays `tokenizing` until it is run. */
 function stateLabel({ status, finishedAt }: FineTuneRow): string {
   return status === 'tokenizing' && finishedAt !== null ? 'tokenizing (tokens counted)' : status;
 }
 
 /**
- * Takes a fine-tune from `created` to `tokenizing` and queues the work, both or neither. Of two calls at the same instant
- * one does it.
+ * Changes a fine-tune from `created` to `tokenizing` and queues the work, both or neither. Of two concurrent calls, one
+ * succeeds.
  *
  * @throws EaselError `resource_not_found`, or `conflict` naming the state it is in
  */
@@ -44,7 +44,7 @@ export async function beginTokenizing({ database, queue }: ActionTools, reposito
       startedAt: sql`now()`,
     },
     log: ['info', 'Tokenization requested.'],
-    // The fine-tune's own id: it is tokenized once, so the job can be found by it.
+    // The fine-tune's id is the job's id, because it is tokenized only once.
     also: (transaction, row) => queue.send(transaction, tokenizeQueue, { jobId: row.id, id: row.id, priority: 0 }),
   });
   if (begun !== null) return begun;
@@ -55,7 +55,7 @@ export async function beginTokenizing({ database, queue }: ActionTools, reposito
 /**
  * Queues the training of a fine-tune that is created or tokenized.
  *
- * @param canTrain whether anything here trains
+ * @param canTrain whether a trainer is registered
  * @throws EaselError `not_implemented` without a trainer; `conflict` naming the state it is in
  */
 export async function beginTraining(tools: ActionTools, repository: Repository, id: string, canTrain: boolean) {
@@ -80,9 +80,9 @@ export async function beginTraining(tools: ActionTools, repository: Repository, 
 }
 
 /**
- * Stops what runs: its worker is notified, and can no longer finish it.
+ * Stops a running fine-tune: its worker is notified, and can no longer finish it.
  *
- * @throws EaselError `conflict` naming the state, when nothing runs
+ * @throws EaselError `conflict` naming the state, when it is not running
  */
 export async function stopFineTune({ database, queue }: ActionTools, repository: Repository, id: string) {
   const found = await findFineTune(database, repository, id);
@@ -101,7 +101,7 @@ export async function stopFineTune({ database, queue }: ActionTools, repository:
 }
 
 /**
- * Changes a fine-tune's names at any time, and what its tokens rest on as long as it is `created`.
+ * Changes a fine-tune's name and description at any time, and what determines its tokens while it is `created`.
  *
  * @throws EaselError `conflict` naming the state
  */
@@ -129,9 +129,9 @@ export async function patchFineTune(
 }
 
 /**
- * Removes a fine-tune, its log and its token file, in any state; its worker is notified and stops.
+ * Deletes a fine-tune, its log and its token file, in any state; its worker is notified and stops.
  *
- * @returns the fine-tune as it was
+ * @returns the deleted fine-tune
  * @throws EaselError `resource_not_found`
  */
 export async function deleteFineTune(

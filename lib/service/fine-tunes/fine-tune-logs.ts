@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { fineTuneLogs } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 
-/** How much a line of a log weighs. */
+/** The levels of log lines. */
 export type LogLevel = (typeof fineTuneLogs.$inferSelect)['level'];
 
-/** Which part of a log is wanted. */
+/** Which part of a log to read. */
 export const logFilterSchema = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(200),
 });
 
-/** Writes a line into a fine-tune's log. */
+/** Adds a line to a fine-tune's log. */
 export async function addLog(database: Database, fineTune: string, level: LogLevel, message: string): Promise<void> {
   await database.insert(fineTuneLogs).values({ fineTune, level, message });
 }

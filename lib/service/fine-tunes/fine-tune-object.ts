@@ -8,7 +8,7 @@ import {
 } from '../../contract/fine-tunes/fine-tune.ts';
 import type { fineTunes } from '../../database/service-tables.ts';
 
-/** A fine-tune as its row has it. */
+/** The row of a fine-tune. */
 export type FineTuneRow = typeof fineTunes.$inferSelect;
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
@@ -53,7 +53,7 @@ export function fineTuneObjectOf(row: FineTuneRow): FineTune {
   };
 }
 
-/** How far a fine-tune has come, in the form of `train_status`. */
+/** A fine-tune's progress, in the form of `train_status`. */
 export function trainStatusOf(row: FineTuneRow): z.infer<typeof trainStatusSchema> {
   return {
     fine_tune_id: row.id,
@@ -67,7 +67,7 @@ export function trainStatusOf(row: FineTuneRow): z.infer<typeof trainStatusSchem
   };
 }
 
-/** The checkpoints of a fine-tune: none, as trainers give back none. */
+/** The checkpoints of a fine-tune: always empty, because trainers return none. */
 export function checkpointsOf(row: FineTuneRow): z.infer<typeof checkpointListSchema> {
   return {
     fine_tune_id: row.id,

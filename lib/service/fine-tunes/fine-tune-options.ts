@@ -15,7 +15,7 @@ const labels: Record<ScriptType, [name: string, description: string]> = {
   text_to_video: ['Videos', 'Generates videos from prompts in the style of the dataset.'],
 };
 
-/** Base models that are offered by name. Any other is taken as well. */
+/** The base models that forms list. Any other name is accepted as well. */
 const baseModels: [id: string, name: string][] = [
   ['gpt-4o', 'GPT-4o'],
   ['gpt-4o-mini', 'GPT-4o mini'],
@@ -30,7 +30,7 @@ const baseModels: [id: string, name: string][] = [
   ['wan-2-2-ti2v-5b', 'Wan 2.2 5B'],
 ];
 
-/** What fine-tunes can be made with here. */
+/** The options for fine-tunes on this service. */
 export function fineTuneOptions(canTrain: boolean): z.infer<typeof fineTuneOptionsSchema> {
   return {
     script_types: scriptTypes.map((id) => {

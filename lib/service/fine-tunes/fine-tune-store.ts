@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
 import { type createFineTuneSchema, fineTuneStates } from '../../contract/fine-tunes/fine-tune.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
 import { fineTunes } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { repositoryName, type Repository } from './files/repository.ts';
@@ -13,7 +14,7 @@ function inRepository({ owner, namespace, repository }: Repository) {
   return and(eq(fineTunes.owner, owner), eq(fineTunes.namespace, namespace), eq(fineTunes.repository, repository));
 }
 
-/** What a list of fine-tunes can be narrowed and ordered by. */
+/** Filter, order and page of a list of fine-tunes. */
 export const fineTuneFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(1000).default(50),
@@ -29,7 +30,7 @@ const orders = {
   updated: [desc(fineTunes.updatedAt), asc(fineTunes.id)],
 };
 
-/** Branch and path of a dataset, as its row has them. */
+/** Branch and path of a dataset, from its row. */
 export function resourceOf(resource: string): { resourceVersion: string; resourcePath: string } {
   const slash = resource.indexOf('/');
   return { resourceVersion: resource.slice(0, slash), resourcePath: resource.slice(slash + 1) };
@@ -65,7 +66,7 @@ export async function createFineTune(
   });
 }
 
-/** A page of the fine-tunes of a repository, or of all that an owner has, and how many there are in all. */
+/** A page of the fine-tunes of a repository or of an owner, and the total number. */
 export async function listFineTunes(
   database: Database,
   repository: Repository | { owner: string },
@@ -95,12 +96,12 @@ export async function listFineTunes(
 }
 
 /**
- * One fine-tune of a repository.
+ * Finds a fine-tune of a repository.
  *
  * @throws EaselError `resource_not_found`
  */
 export async function findFineTune(database: Database, repository: Repository, id: string): Promise<FineTuneRow> {
-  const [row] = z.uuid().safeParse(id).success
+  const [row] = isUuid(id)
     ? await database
         .select()
         .from(fineTunes)

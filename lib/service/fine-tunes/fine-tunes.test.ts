@@ -35,7 +35,7 @@ const ask = (method: string, path: string, body?: unknown, headers = {}) =>
   service.ann.request(method, tunes.base + path, body, headers);
 const detailOf = async (response: Response) => errorBodySchema.parse(await response.json()).error;
 
-/** Enough for a second of work, so that there is a middle to act in. */
+/** Enough for a second of work, so that tests can act during the work. */
 const longDataset = Array.from(makeRows(60_000), (row) => JSON.stringify(row)).join('\n');
 
 /** The issue of a dataset that was not uploaded. */
@@ -67,7 +67,7 @@ const workFolders = async () => {
 };
 
 describe('repository files', () => {
-  it('are put, read back whole and in part, replaced, listed and deleted', async () => {
+  it('are uploaded, read whole and in part, replaced, listed and deleted', async () => {
     expect((await tunes.upload('notes/a.jsonl', '{"text":"one"}')).status).toBe(200);
     expect((await tunes.upload('notes/a.jsonl', '{"text":"two"}')).status).toBe(200);
     expect((await tunes.upload('notes/100%_b.txt', 'b')).status).toBe(200);
@@ -89,7 +89,7 @@ describe('repository files', () => {
     expect((await ask('GET', '/file/main/notes/a.jsonl')).status).toBe(404);
   });
 
-  it('are refused when too large, without a file, or beside the repository', async () => {
+  it('are rejected when too large, without a file, or outside the repository', async () => {
     expect((await tunes.upload('big.jsonl', 'x'.repeat(20_100_000))).status).toBe(413);
     expect((await tunes.upload('none.jsonl', 'x', 'other')).status).toBe(400);
     expect((await tunes.upload('a/..%2f..%2fb', 'x')).status).toBe(400);
@@ -97,7 +97,7 @@ describe('repository files', () => {
     expect((await ask('PUT', '/file/main/x', {})).status).toBe(415);
   });
 
-  it('leave nothing when an upload breaks off', async () => {
+  it('leave no files when an upload is interrupted', async () => {
     const work = join(service.dataDirectory, 'work');
     const [own = ''] = await readdir(work);
     const uploads = async () => (await readdir(join(work, own))).filter((name) => name.startsWith('upload-'));
@@ -123,13 +123,13 @@ describe('repository files', () => {
   });
 });
 
-describe('a look at a dataset', () => {
-  it('copes with values that are nested deeper than they can be written', async () => {
+describe('the inspection of a dataset', () => {
+  it('handles values that are nested too deep to be written', async () => {
     await tunes.upload('deep.jsonl', `{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect((await look('deep.jsonl')).columns).toEqual([{ name: 'text', example: null }]);
   });
 
-  it('tells columns, examples and what they suit', async () => {
+  it('returns columns, examples and suitable script types', async () => {
     await tunes.upload('look.csv', `caption,image,id\n${'a harbour '.repeat(40)},a.png,7\n`);
     const found = await look('look.csv');
     expect(found).toMatchObject({ format: 'csv', rows: null, columns: [{ name: 'caption' }, { name: 'image' }, {}] });
@@ -142,7 +142,7 @@ describe('a look at a dataset', () => {
     expect(found.suited.map(({ script_type: type }) => type)).not.toContain('text_chat_messages');
   });
 
-  it('is refused for what is none, and for what cannot be read', async () => {
+  it('is rejected for other files, and for unreadable ones', async () => {
     await tunes.upload('look.txt', 'words');
     await tunes.upload('look.parquet', 'words');
     expect((await ask('GET', '/dataset/main/look.txt')).status).toBe(415);
@@ -152,7 +152,7 @@ describe('a look at a dataset', () => {
 });
 
 describe('a fine-tune', () => {
-  it('has every published field, null where this service has nothing to say', async () => {
+  it('has every published field, null where this service has no value', async () => {
     expect(await tunes.create('main/published.jsonl')).toMatchObject({
       status: 'created',
       credits_used: null,
@@ -167,7 +167,7 @@ describe('a fine-tune', () => {
     });
   });
 
-  it('is refused with every issue named', async () => {
+  it('is rejected with every issue', async () => {
     const body = { resource: 'data', script_type: 'poetry', bass_model: 'x' };
     const response = await ask('POST', '/fine_tunes', body);
     expect(response.status).toBe(400);
@@ -197,7 +197,7 @@ describe('a fine-tune', () => {
     expect(nameless.detail).toBe('base_model: enter a base model.');
   });
 
-  it('is refused on a file that is not there, and on another’s', async () => {
+  it('is rejected for a missing file, and for another owner’s', async () => {
     const body = { resource: 'main/nowhere.jsonl', base_model: 'x', script_type: 'text_generation' };
     const response = await ask('POST', '/fine_tunes', body);
     expect([response.status, (await detailOf(response)).fields]).toEqual([400, [nowhere]]);
@@ -207,7 +207,7 @@ describe('a fine-tune', () => {
     expect(issues.fields?.map(({ pointer }) => pointer).toSorted()).toEqual(['/name', '/resource']);
   });
 
-  it('is changed as long as it is created, and named at any time', async () => {
+  it('can be changed while it is created, and renamed at any time', async () => {
     await tunes.upload('patched.jsonl', '{"words":"Hello world"}');
     const { id } = await tunes.create('main/published.jsonl', { description: 'old' });
     const patch = (body: unknown) => ask('PATCH', `/fine_tunes/${id}`, body);
@@ -225,7 +225,7 @@ describe('a fine-tune', () => {
     expect(await tunes.read(id)).toMatchObject({ name: 'renamed', description: null, base_model: 'gpt-4o' });
   });
 
-  it('is found by page, search, state and order', async () => {
+  it('is listed by page, search, state and order', async () => {
     const list = async (query: string) =>
       fineTuneListSchema.parse(await (await ask('GET', `/fine_tunes?${query}`)).json());
     const { id } = await tunes.create('main/data.jsonl', { name: 'needle_100%' });
@@ -260,7 +260,7 @@ describe('a fine-tune', () => {
     expect((await ask('GET', '/file/main/gone.jsonl')).status).toBe(200);
   });
 
-  it('tells how far it is and which checkpoints there are, and is listed with all of its owner', async () => {
+  it('reports progress and checkpoints, and is listed with all of its owner’s', async () => {
     const other = createFineTuneClient(service.ann, '/api/repos/studio/second');
     await other.upload('data.jsonl', '{"text":"Hello world"}');
     const made = await other.create('main/data.jsonl');
@@ -284,7 +284,7 @@ describe('a fine-tune', () => {
     expect((await service.ann.request('GET', `${missing}/checkpoints`)).status).toBe(404);
   });
 
-  it('can be made with what the options name', async () => {
+  it('can be created with the listed options', async () => {
     const response = await service.ann.request('GET', '/api/ai/fine_tunes/options');
     const options = fineTuneOptionsSchema.parse(await response.json());
     expect(options).toMatchObject({ can_train: false });
@@ -297,7 +297,7 @@ describe('a fine-tune', () => {
 });
 
 describe('tokenize', () => {
-  it('counts, tells figures and events, and writes the token file', async () => {
+  it('counts, reports figures and events, and writes the token file', async () => {
     const words = Array.from({ length: 300 }, (_, index) => ({
       prompt: 'Hello world',
       completion: 'so '.repeat(index % 40),
@@ -323,7 +323,7 @@ describe('tokenize', () => {
     expect(tokenization?.histogram.reduce((sum, { rows }) => sum + rows, 0)).toBe(300);
     await expect
       .poll(() =>
-        events.heard.filter(({ data }) => data['id'] === id).map(({ data }) => [data['state'], data['progress']]),
+        events.received.filter(({ data }) => data['id'] === id).map(({ data }) => [data['state'], data['progress']]),
       )
       .toEqual(
         expect.arrayContaining([
@@ -348,7 +348,7 @@ describe('tokenize', () => {
     expect(await tunes.logs(id, 'limit=1')).toEqual(logs.slice(0, 1));
   });
 
-  it('counts chats, CSV and Parquet alike', async () => {
+  it('counts chats, CSV and Parquet', async () => {
     const messages = [
       { role: 'user', content: 'Hello' },
       { role: 'assistant', content: [{ type: 'text', text: 'world' }] },
@@ -364,11 +364,11 @@ describe('tokenize', () => {
     }
   });
 
-  it('counts images with their sizes, and names rows whose image is not there', async () => {
-    for (const width of [30, 40]) await tunes.upload(`pictures/${width}.png`, await image(width));
-    const rows = ['30.png', 'pictures/30.png', '40.png'].map((image) => `{"prompt":"Hello world","image":"${image}"}`);
-    await tunes.upload('pictures/rows.jsonl', rows.join('\n'));
-    const good = await tunes.create('main/pictures/rows.jsonl', { script_type: 'image_generation' });
+  it('counts images with their sizes, and reports rows whose image is missing', async () => {
+    for (const width of [30, 40]) await tunes.upload(`images/${width}.png`, await image(width));
+    const rows = ['30.png', 'images/30.png', '40.png'].map((image) => `{"prompt":"Hello world","image":"${image}"}`);
+    await tunes.upload('images/rows.jsonl', rows.join('\n'));
+    const good = await tunes.create('main/images/rows.jsonl', { script_type: 'image_generation' });
     const done = await tunes.tokenized(good.id);
     expect(done).toMatchObject({ total_token_count: 6, error: null });
     const [media] = done.tokenization?.media ?? [];
@@ -377,7 +377,7 @@ describe('tokenize', () => {
       { width: 30, height: 20, count: 2 },
       { width: 40, height: 20, count: 1 },
     ]);
-    await tunes.upload('pictures/wide.png', bombPng({ width: 90_000_000, height: 1 }));
+    await tunes.upload('images/wide.png', bombPng({ width: 90_000_000, height: 1 }));
     const wrong = [
       'nowhere.png',
       'rows.jsonl',
@@ -386,8 +386,8 @@ describe('tokenize', () => {
       'wide.png',
       String.raw`\u0000\uD800.png`,
     ];
-    await tunes.upload('pictures/bad.jsonl', wrong.map((image) => `{"prompt":"p","image":"${image}"}`).join('\n'));
-    const bad = await tunes.create('main/pictures/bad.jsonl', { script_type: 'image_generation' });
+    await tunes.upload('images/bad.jsonl', wrong.map((image) => `{"prompt":"p","image":"${image}"}`).join('\n'));
+    const bad = await tunes.create('main/images/bad.jsonl', { script_type: 'image_generation' });
     const errors = (await tunes.tokenized(bad.id)).tokenization?.row_errors ?? [];
     expect(errors.map(({ row, line, column }) => [row, line, column])).toEqual(
       [1, 2, 3, 4, 5, 6].map((row) => [row, row, 'image']),
@@ -398,27 +398,27 @@ describe('tokenize', () => {
     expect(errors[5]?.reason).toBe('\u{FFFD}\u{FFFD}.png: this file is not in the repository');
   });
 
-  it('names columns that no database could hold the names of', async () => {
+  it('reports columns whose names the database cannot store', async () => {
     await tunes.upload('odd.jsonl', String.raw`{"a\u0000\uDC00b":"x"}`);
     const { id } = await tunes.create('main/odd.jsonl', { script_type: 'image_generation' });
     expect((await tunes.tokenized(id)).error).toContain('a\u{FFFD}\u{FFFD}b');
   });
 
-  it('counts videos with their sizes and seconds, and names what is no video', async () => {
-    const path = join(service.dataDirectory, 'film.mp4');
+  it('counts videos with their sizes and seconds, and reports files that are not videos', async () => {
+    const path = join(service.dataDirectory, 'video.mp4');
     await makeTestVideo({ path, width: 64, height: 48, timesMs: [0, 250, 500, 750] });
-    await tunes.uploadFile('films/one.mp4', path);
-    await tunes.upload('films/still.png', await image(30));
-    await tunes.upload('films/good.csv', 'caption,video\nHello world,one.mp4\nHello world,films/one.mp4\n');
-    const good = await tunes.create('main/films/good.csv', { script_type: 'text_to_video' });
+    await tunes.uploadFile('videos/one.mp4', path);
+    await tunes.upload('videos/still.png', await image(30));
+    await tunes.upload('videos/good.csv', 'caption,video\nHello world,one.mp4\nHello world,videos/one.mp4\n');
+    const good = await tunes.create('main/videos/good.csv', { script_type: 'text_to_video' });
     const done = await tunes.tokenized(good.id);
     expect(done).toMatchObject({ total_token_count: 4, error: null });
     const [media] = done.tokenization?.media ?? [];
     expect(media).toMatchObject({ name: 'video', kind: 'video', count: 2, measured: 2 });
     expect(media?.sizes).toEqual([{ width: 64, height: 48, count: 2 }]);
     expect(media?.seconds).toBeCloseTo(2, 1);
-    await tunes.upload('films/bad.csv', 'caption,video\np,still.png\np,\n');
-    const bad = await tunes.create('main/films/bad.csv', { script_type: 'text_to_video' });
+    await tunes.upload('videos/bad.csv', 'caption,video\np,still.png\np,\n');
+    const bad = await tunes.create('main/videos/bad.csv', { script_type: 'text_to_video' });
     expect((await tunes.tokenized(bad.id)).tokenization?.row_errors).toEqual([
       { row: 1, line: 2, column: 'video', reason: 'still.png: the file is not a video' },
       { row: 2, line: 3, column: 'video', reason: 'the video is missing; add its path or URL' },
@@ -445,7 +445,7 @@ describe('tokenize', () => {
     expect(done.tokenization?.token_file ?? null).toBeNull();
   });
 
-  it('ends as errored when its file is gone by then', async () => {
+  it('ends as errored when its file was removed meanwhile', async () => {
     await tunes.upload('missing.jsonl', '{"text":"a"}');
     const { id } = await tunes.create('main/missing.jsonl');
     await ask('DELETE', '/file/main/missing.jsonl');
@@ -467,7 +467,7 @@ describe('tokenize', () => {
     expect((await tunes.read(id)).status).toBe('created');
   });
 
-  it('lets one of several calls at the same instant through', async () => {
+  it('accepts one of several concurrent calls', async () => {
     const { id } = await tunes.create('main/data.jsonl');
     const answers = await Promise.all(Array.from({ length: 6 }, () => tunes.act(id, 'tokenize')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
@@ -478,8 +478,8 @@ describe('tokenize', () => {
   });
 });
 
-describe('what is being tokenized', () => {
-  it('is stopped for good', async () => {
+describe('a fine-tune that is being tokenized', () => {
+  it('can be stopped for good', async () => {
     const id = await begun('stopped.jsonl');
     expect((await tunes.act(id, 'actions/stop')).status).toBe(200);
     await expect.poll(workFolders).toEqual([]);
@@ -490,7 +490,7 @@ describe('what is being tokenized', () => {
     }
   });
 
-  it('ends when it is deleted', async () => {
+  it('stops when it is deleted', async () => {
     const id = await begun('deleted.jsonl');
     expect((await ask('DELETE', `/fine_tunes/${id}`)).status).toBe(200);
     await expect.poll(workFolders).toEqual([]);
@@ -507,7 +507,7 @@ describe('what is being tokenized', () => {
 });
 
 describe('run', () => {
-  it('says that nothing here trains', async () => {
+  it('reports that no trainer is registered', async () => {
     const { id } = await tunes.create('main/data.jsonl');
     const refused = await tunes.act(id, 'actions/run');
     expect(refused.status).toBe(501);
@@ -531,7 +531,7 @@ describe('tokenize on a bucket', () => {
     vi.unstubAllEnvs();
   });
 
-  it('reads by ranges and writes the token file there', async () => {
+  it('reads ranges, and writes the token file to the bucket', async () => {
     const client = createFineTuneClient(far.ann);
     const rows = [...makeRows(3000)];
     const columnData = (['prompt', 'completion'] as const).map((name) => ({

@@ -16,7 +16,7 @@ function textOf(value: unknown): string | null {
   try {
     return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? Number(part) : part));
   } catch {
-    // It can be read nested deeper than it can be written.
+    // JSON.parse reads deeper nesting than JSON.stringify can write.
     return null;
   }
 }
@@ -28,7 +28,7 @@ function exampleOf(value: unknown): string | null {
 }
 
 /**
- * Reads the beginning of a dataset: its columns, and which script types it suits.
+ * Reads the beginning of a dataset: its columns, and the script types that suit it.
  *
  * @throws EaselError `unsupported_media_type` for another format, `invalid_params` for one that cannot be read
  */
@@ -40,7 +40,7 @@ export async function inspectDataset(
   const [first = {}] = dataset.beginning;
   const suited = scriptTypes.flatMap((scriptType) => {
     const columns = findColumns(scriptType, dataset.columns, {});
-    // The names alone may mislead: the first row has to hold what they say.
+    // Names alone can mislead, so the first row must match them.
     const isReadable = columns !== null && (dataset.beginning.length === 0 || Array.isArray(readRow(first, columns)));
     if (!isReadable) return [];
     return [{ script_type: scriptType, columns: columns.map(({ role, name }) => ({ role, name })) }];
@@ -50,7 +50,7 @@ export async function inspectDataset(
     size: file.bytes,
     rows: dataset.rows,
     columns: dataset.columns.map((name) => ({ name, example: exampleOf(first[name]) })),
-    // What uses most of the columns fits best.
+    // The script type that uses the most columns fits best.
     suited: suited.toSorted((one, other) => other.columns.length - one.columns.length),
   };
 }

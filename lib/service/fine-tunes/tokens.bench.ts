@@ -11,13 +11,13 @@ const fewRows = mostRows / 10;
 const rowsLabel = `${mostRows.toLocaleString('en-US')} rows`;
 const textsAtOnce = 100_000;
 
-/** Milliseconds for which this process has kept processors busy. */
+/** Processor time of this process in milliseconds. */
 function ownProcessorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Datasets of the same rows in both formats, for as long as something is measured with them. */
+/** Datasets of the same rows in both formats, which exist during a measurement. */
 async function withDatasets<Result>(rows: number, act: (paths: { jsonl: string; parquet: string }) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), 'easel-tokens-bench-'));
   const paths = { jsonl: join(folder, 'rows.jsonl'), parquet: join(folder, 'rows.parquet') };
@@ -30,7 +30,7 @@ async function withDatasets<Result>(rows: number, act: (paths: { jsonl: string; 
   }
 }
 
-/** Tokens per second of processor time of a bare loop of the library on the same texts, held in memory, a part at a time. */
+/** Tokens per second of processor time of the library alone, in a loop over the same texts in memory. */
 async function bareRate(rows: number): Promise<{ tokens: number; rate: number }> {
   const { encode } = await import('gpt-tokenizer/encoding/o200k_base');
   let tokens = 0;
@@ -68,7 +68,7 @@ const rateOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
         const bare = await bareRate(mostRows);
         const before = ownProcessorMs();
         const result = await tokenizeFile(paths[format]);
-        // Of both processes: the one that counts, its start included, and this one, which reads for it.
+        // Of both processes: the tokenizing one, its start included, and this one, which reads for it.
         figures.push(bare.tokens / ((result.processorMs + ownProcessorMs() - before) / 1000));
         references.push(bare.rate);
         checkCount(words, result, { tokens: bare.tokens, rows: mostRows });
@@ -91,8 +91,8 @@ const memoryOf = (format: 'jsonl' | 'parquet', words: string): Benchmark => ({
 });
 
 /**
- * What tokenizing promises: near the bare tokenizer's rate, and memory that does not grow with the dataset. Rates are per
- * second of processor time: it is one process and one thread, and what else the machine does tips no scale.
+ * The goals of tokenizing: nearly the rate of the library alone, and memory that does not grow with the dataset. Rates
+ * are per second of processor time, so that other load on the machine does not matter.
  */
 export const tokenBenchmarks: Benchmark[] = [
   rateOf('jsonl', 'JSONL'),

@@ -34,7 +34,7 @@ const schemas = {
   text_to_video: z.looseObject({ ...common, ...ofVideos }),
 } satisfies Record<ScriptType, z.ZodObject>;
 
-/** The schema that a script type's parameters are checked by: known ones by their bounds, others as they are. */
+/** The schema of a script type's parameters: known ones have bounds, others are accepted unchecked. */
 export function trainingParametersOf(scriptType: ScriptType): z.ZodObject {
   return schemas[scriptType];
 }
@@ -50,7 +50,7 @@ export function trainingSchemaOf(scriptType: ScriptType): JsonObject {
   return { ...rest, properties: Object.fromEntries(ordered) as JsonObject, basic };
 }
 
-/** The columns that a fine-tune's parameters name by role. */
+/** The columns by role that a fine-tune's parameters name. */
 export function chosenColumnsOf(parameters: Record<string, unknown>): ChosenColumns {
   const chosen = columns.safeParse(parameters['columns'] ?? {});
   return chosen.success ? chosen.data : {};

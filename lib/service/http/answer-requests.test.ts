@@ -15,15 +15,15 @@ async function open(fetch: (request: Request) => Promise<Response>): Promise<str
 afterEach(() => listener.stop());
 
 describe('answerRequests', () => {
-  it('tells nothing of what nobody expected', async () => {
+  it('does not expose unexpected errors', async () => {
     const url = await open(() => Promise.reject(new Error('a secret of the inside')));
     const { ended } = openRaw(url, headOf('GET', '/'));
-    const heard = await ended;
-    expect(heard).toMatch(/^HTTP\/1\.1 500 [\s\S]*"unknown_error"/);
-    expect(heard).not.toContain('secret');
+    const received = await ended;
+    expect(received).toMatch(/^HTTP\/1\.1 500 [\s\S]*"unknown_error"/);
+    expect(received).not.toContain('secret');
   });
 
-  it('hears of a caller who goes away', async () => {
+  it('aborts the request when the caller disconnects', async () => {
     const { promise: gone, resolve } = Promise.withResolvers<string>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const url = await open(async (request) => {

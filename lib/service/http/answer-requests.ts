@@ -5,7 +5,7 @@ import { errorResponse } from '../../http/error-response.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 
-/** Hands Node's requests to a handler of web requests. What cannot be made a web request is refused with an error of the API. */
+/** Passes Node's requests to a handler of web requests. Requests that cannot be converted get an error of the API. */
 export function answerRequests(fetch: Parameters<typeof getRequestListener>[0], logger: Logger): RequestListener {
   function answerUnreadable(error: unknown): Response {
     if (error instanceof Error && error.name === 'RequestError') {

@@ -23,7 +23,7 @@ import { createMiddleware } from 'hono/factory';
 import type { BodyBudget } from '../../http/body-budget.ts';
 import { addMethodErrors } from './middleware/add-method-errors.ts';
 
-/** The headers of every response that sets no others: no sniffing of its type, no caching, no scripts. */
+/** The default headers of responses: no type sniffing, no caching, no scripts. */
 const defaultHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
@@ -43,7 +43,7 @@ function countBodies(budget: BodyBudget) {
   });
 }
 
-/** Refuses requests of an owner beyond the rate, with the seconds to wait. Comes after `authenticate`. */
+/** Rejects an owner's requests beyond the rate, with the seconds to wait. Must come after `authenticate`. */
 function limitRate(limit: RateLimit) {
   return createMiddleware<HttpEnvironment>(async (context, next) => {
     const waitSeconds = limit.take(context.get('owner'));
@@ -55,7 +55,7 @@ function limitRate(limit: RateLimit) {
   });
 }
 
-/** The service's HTTP side: every endpoint, from a web request to a web response. */
+/** The service's HTTP API: every endpoint, from a web request to a web response. */
 export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvironment> {
   const app = new OpenAPIHono<HttpEnvironment>();
   app.onError(answerError);

@@ -9,32 +9,32 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { ProbeDependencies } from './routes/probe-routes.ts';
 import type { EventStreams } from './events/event-stream.ts';
 
-/** What the HTTP side works with. */
+/** The dependencies of the HTTP API. */
 export interface HttpDependencies extends ProbeDependencies {
-  /** The service's own address, as its callers see it. */
+  /** The service's public address. */
   url: string;
   database: PooledDatabase;
   queue: JobQueue;
   hub: NoticeHub;
   storage: FileStorage;
   links: MediaLinks;
-  /** The renderer, as models describe it. */
+  /** The renderer's description, which models include. */
   renderer: Model['renderer'];
   streams: EventStreams;
   logger: Logger;
   apiKeys: { name: string; key: string }[];
   bodyLimitBytes: number;
-  /** What all bodies together may hold. */
+  /** The budget for all bodies together. */
   bodyBudget: BodyBudget;
   fileLimitBytes: number;
-  /** Requests that a key may make, 0 for no limit; counted by this process alone. */
+  /** Requests per key and minute, 0 for no limit; each process counts its own. */
   requestsPerMinute: number;
-  /** How many generations of a key may wait, 0 for no limit. */
+  /** How many generations of a key may be queued, 0 for no limit. */
   queuedPerKey: number;
   /** How long a synchronous call waits. */
   syncTimeoutMs: number;
   /** Whether a trainer is registered. */
   canTrain: boolean;
-  /** Folder for uploads on their way. */
+  /** Folder for uploads in progress. */
   workFolder: string;
 }

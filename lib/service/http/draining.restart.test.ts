@@ -25,23 +25,23 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** An open event stream, once it was heard of. Odd headers change nothing about it. */
+/** An open event stream, after its first bytes. Has unusual headers, which make no difference. */
 async function openStream(index: number): Promise<RawConnection> {
   const headers: Record<string, string> =
     index % 2 === 0 ? { Accept: 'text/html', 'Last-Event-ID': '-1', 'Cache-Control': 'no-cache' } : {};
   const connection = openRaw(service.url, headOf('GET', '/api/events', { ...headers, Connection: 'keep-alive' }));
   await new Promise<void>((resolve) => {
-    let heard = '';
+    let received = '';
     connection.socket.on('data', (text: string) => {
-      heard += text;
-      if (heard.includes(': connected')) resolve();
+      received += text;
+      if (received.includes(': connected')) resolve();
     });
   });
   return connection;
 }
 
-describe('a service asked to end', () => {
-  it('with a thousand streams open, a call that waits and one that stalls, ends all of them in order', async () => {
+describe('a service that shuts down', () => {
+  it('ends a thousand streams, a waiting call and a stalled one in order', async () => {
     const streams = await Promise.all(Array.from({ length: streamCount }, (_, index) => openStream(index)));
     const ann = createTestClient(service.url, testKeys.ann);
     const body = { model: 'ig-1', prompt: 'hang', width: 64, height: 64 };
@@ -59,9 +59,9 @@ describe('a service asked to end', () => {
     reader.socket.pause();
 
     expect(await service.end('SIGTERM')).toBe(0);
-    const heard = await Promise.all(streams.map(({ ended }) => ended));
-    // Each was ended in order, not cut: the last chunk of an answer says so.
-    expect(heard.filter((text) => text.endsWith('0\r\n\r\n'))).toHaveLength(streamCount);
+    const received = await Promise.all(streams.map(({ ended }) => ended));
+    // Each ended in order and was not cut off, as the last chunk of the response shows.
+    expect(received.filter((text) => text.endsWith('0\r\n\r\n'))).toHaveLength(streamCount);
     const answer = await waiting;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     await stalled.ended;

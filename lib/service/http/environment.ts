@@ -2,16 +2,16 @@ import type { HttpBindings } from '@hono/node-server';
 import type { BodyShare } from '../../http/body-budget.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 
-/** What a request carries with it on its way through the service. */
+/** The variables of a request's context. */
 export interface HttpEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Name of the key it came with: whose generations it sees. */
+    /** Name of its API key, which owns the generations that it sees. */
     owner: string;
-    /** Names the request in answers, logs and what it starts: its caller's own id when it sent one. */
+    /** The request's id in responses, logs and the work that it starts: the caller's own id if one was sent. */
     requestId: string;
     logger: Logger;
-    /** Counts what is held of its body. */
+    /** Counts the bytes of its body that are in memory. */
     bodyShare: BodyShare;
   };
 }

@@ -26,7 +26,8 @@ import { headOf } from '../testing/head-of.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
-// `FUZZ_RUNS=20000 vitest run lib/service/http/fuzz.test.ts` looks longer; each finding prints the seed that repeats it.
+// `FUZZ_RUNS=20000 vitest run lib/service/http/fuzz.test.ts` runs longer; each finding prints the seed that reproduces
+// it.
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
 const timeout = 2 * hangBoundMs + numRuns * 300;
 
@@ -56,15 +57,15 @@ function isError(body: string): boolean {
   }
 }
 
-/** What is wrong with an answer. A caller who hangs up in the middle is owed none. */
+/** What is wrong with an answer. A caller who disconnects early may get none. */
 function issuesOf(answer: { status: number; body: string }, verb = 'POST'): string[] {
   const { status, body } = answer;
   const isFailure = status >= 500 && status !== 503;
   const isUndocumented = status >= 400 && verb !== 'HEAD' && !isError(body);
   return [
     ...(isFailure ? [`it failed with ${status}`] : []),
-    ...(isUndocumented ? [`${status} without its words: ${body}`] : []),
-    ...(clues.test(body) ? [`it tells of the inside: ${body}`] : []),
+    ...(isUndocumented ? [`${status} without a documented message: ${body}`] : []),
+    ...(clues.test(body) ? [`it exposes internals: ${body}`] : []),
   ];
 }
 
@@ -73,11 +74,11 @@ async function send(path: string, body: unknown): Promise<RawAnswer> {
   return { status: response.status, head: '', body: await response.text() };
 }
 
-/** The service takes null for absent, and trims texts; the schema says neither. */
+/** The service treats null as absent and trims texts, which the schema does not say. */
 const withoutNulls = (body: JsonObject) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
 
-/** What the document's schema refuses of a body that the service took. */
+/** What the document's schema rejects in a body that the service accepted. */
 async function issuesBySchema(body: JsonObject, { body: answer }: RawAnswer): Promise<unknown[]> {
   const { generations } = enqueueResponseSchema.parse(JSON.parse(answer));
   const { model_name: name } = await service.ann.record(generations[0]?.generation_id ?? '');
@@ -85,16 +86,16 @@ async function issuesBySchema(body: JsonObject, { body: answer }: RawAnswer): Pr
   return new Validator({ ...schema }, '2020-12').validate(withoutNulls(body)).errors;
 }
 
-/** The issues that both a queue and an endpoint find. */
+/** The issues that both the queue and an endpoint report. */
 function issuesOfFields({ body }: RawAnswer): unknown[] {
   const { fields = [] } = errorBodySchema.parse(JSON.parse(body)).error;
   const endpointSpecific = new Set(['/model', '/response_format', '/num_generations']);
   return fields.filter(({ pointer }) => !endpointSpecific.has(pointer));
 }
 
-describe('whatever body is sent', () => {
+describe('any body', () => {
   it(
-    'is taken or refused with a message, on the queue as on its endpoint, and taken only if its schema takes it',
+    'is accepted or rejected with a message, the same on queue and endpoint, and accepted only if valid by its schema',
     { timeout },
     async () => {
       await assert(
@@ -103,7 +104,7 @@ describe('whatever body is sent', () => {
           expect(issuesOf(queued)).toEqual([]);
           const isTaken = queued.status === 200;
           expect(isTaken ? await issuesBySchema(body, queued) : []).toEqual([]);
-          // One that is taken would be waited for.
+          // An accepted one would wait for its results.
           const { model } = body;
           const isVideo = typeof model === 'string' && findDrawnModel(model)?.mediaType === 'video';
           const endpoint = isVideo ? '/api/ai/videos/generate' : '/api/ai/images/edit';
@@ -117,7 +118,7 @@ describe('whatever body is sent', () => {
     },
   );
 
-  it('is taken or refused with a message where it is no generation', { timeout }, async () => {
+  it('is accepted or rejected with a message by endpoints without generations', { timeout }, async () => {
     const text: Arbitrary<string> = oneof(json(), string(), anyText, constantFrom('', '{', '[]', 'null', '{"a":1}{}'));
     const path = constantFrom('/api/ai/queue', '/api/ai/images/edit', '/api/repos/a/b/fine_tunes');
     await assert(
@@ -216,8 +217,8 @@ const headers = dictionary(
 );
 const method = constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY');
 
-describe('whatever request is sent', () => {
-  it('is answered or ended, whatever its address, headers and first bytes', { timeout }, async () => {
+describe('any request', () => {
+  it('is answered or disconnected, whatever its URL, headers and first bytes', { timeout }, async () => {
     await assert(
       asyncProperty(method, target, headers, visible, async (verb, where, given, rest) => {
         const sent = sendRaw(service.url, headOf(verb, where.replaceAll(' ', '%20'), given), `${rest}\r\n0\r\n\r\n`);
@@ -227,7 +228,7 @@ describe('whatever request is sent', () => {
     );
   });
 
-  it('gives a file’s bytes or refuses, whatever is asked of them', { timeout }, async () => {
+  it('gets a file’s bytes or an error, whatever range it asks for', { timeout }, async () => {
     const { result_url: address } = await service.ann.record(finished);
     const url = new URL(address ?? '');
     const whole = Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -248,7 +249,7 @@ describe('whatever request is sent', () => {
     );
   });
 
-  it('is taken or refused with a message as an upload, whatever it holds', { timeout }, async () => {
+  it('is accepted or rejected with a message as an upload, whatever its content', { timeout }, async () => {
     const scrap = oneof(
       constantFrom(
         '--b\r\n',
@@ -286,14 +287,14 @@ async function gauge(name: string): Promise<number> {
 
 const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
 
-describe('after all of this', () => {
-  it('nothing is left: no file, no connection, no work in hand', { timeout }, async () => {
+describe('afterwards', () => {
+  it('no file, connection or running work is left', { timeout }, async () => {
     const work = join(service.dataDirectory, 'work');
     const [own = ''] = await readdir(work);
     await expect.poll(() => readdir(join(work, own))).toEqual([]);
     await expect.poll(() => gauge('easel_event_streams')).toBe(0);
     await expect.poll(() => gauge('easel_database_connections{state="busy"}')).toBe(0);
-    // What the database's clients keep open, and this test's own.
+    // The connections of the database's clients, and this test's.
     await expect.poll(sockets).toBeLessThan(40);
   });
 });

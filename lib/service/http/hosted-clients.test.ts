@@ -4,7 +4,7 @@ import { errorBodySchema } from '../../contract/error.ts';
 import { modelListSchema, modelSchema, type Model } from '../../contract/model.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
-// What clients that were written for the hosted service look for.
+// What clients that were written for the hosted service expect.
 let service: TestService;
 let image: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const get = async (path: string): Promise<unknown> => (await service.ann.request
 const modelOf = async (name: string): Promise<Model> => modelSchema.parse(await get(`/api/ai/models/${name}`));
 
 describe('model objects', () => {
-  it('name the endpoint, the kind and the price as the hosted list does', async () => {
+  it('have the endpoint, the kind and the price as in the hosted list', async () => {
     const { data } = modelListSchema.parse(await get('/api/ai/models'));
     const endpoints = Map.groupBy(data, ({ endpoint }) => endpoint);
     expect([...endpoints.keys()].toSorted()).toEqual(['/images/generate', '/videos/generate']);
@@ -40,7 +40,7 @@ describe('model objects', () => {
     });
   });
 
-  it('answer to a hosted name under that name, with what the hosted model takes', async () => {
+  it('are returned under a hosted name, with the hosted model’s parameters', async () => {
     const model = await modelOf('qwen-image-2');
     expect(model).toMatchObject({ id: 'qwen-image-2', aliases: ['ie-2'], display_name: 'Six variants' });
     expect(model.json_request_schema['properties']).toMatchObject({
@@ -52,7 +52,7 @@ describe('model objects', () => {
     expect(await modelOf('ie-2')).toMatchObject({ id: 'ie-2', aliases: ['qwen-image-2'] });
   });
 
-  it('are missed in the words of the hosted service', async () => {
+  it('are reported missing with the hosted service’s message', async () => {
     const response = await service.ann.request('GET', '/api/ai/models/dall-e-9');
     expect(response.status).toBe(404);
     expect(errorBodySchema.parse(await response.json()).error.detail).toBe('Model not found: dall-e-9');
@@ -67,7 +67,7 @@ describe('model objects', () => {
 const list = async () => modelListSchema.parse(await get('/api/ai/models/favorites')).data.map(({ id }) => id);
 
 describe('favorite models', () => {
-  it('are a key’s own, by the names they were marked under', async () => {
+  it('belong to a key, by the names that were marked', async () => {
     expect(await list()).toEqual([]);
     for (const name of ['ig-1', 'qwen-image-2', 'happyhorse-1.1-t2v', 'ig-1']) {
       const marked = await service.ann.request('POST', `/api/ai/models/${name}/favorite`);
@@ -92,7 +92,7 @@ describe('a request under a hosted name', () => {
     seed: 7,
   };
 
-  it('is taken as the hosted service takes it; the record echoes it and names what was not used', async () => {
+  it('is accepted as by the hosted service; the record echoes it and names unused parameters', async () => {
     const id = await service.ann.enqueue({ ...asked, input_image: [image] });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({
@@ -105,8 +105,8 @@ describe('a request under a hosted name', () => {
     expect(record.note).toBe('Ignored by ie-10, which serves qwen-image-edit: num_inference_steps (not supported).');
   });
 
-  it('tells a caller who waits, too', async () => {
-    // At the path without `/ai`, which some of them know.
+  it('names unused parameters in synchronous answers too', async () => {
+    // At the path without `/ai`, which some clients use.
     const response = await service.ann.request('POST', '/api/images/edit', { ...asked, input_image: image });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('a request under a hosted name', () => {
     });
   });
 
-  it('is drawn with what the hosted name is translated to', async () => {
+  it('is rendered with the translated parameters', async () => {
     const id = await service.ann.enqueue({
       model: 'qwen-image-2',
       prompt: 'sea',
@@ -131,7 +131,7 @@ describe('a request under a hosted name', () => {
     expect(record.error_fields).toMatchObject([{ pointer: '/input_image' }]);
   });
 
-  it('is refused under the model’s own id', async () => {
+  it('is rejected under the model’s own id', async () => {
     const response = await service.ann.request('POST', '/api/ai/queue', {
       ...asked,
       model: 'ie-10',

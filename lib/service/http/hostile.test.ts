@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 const json = { 'Content-Type': 'application/json' };
 const hills = { model: 'ig-1', prompt: 'hills', width: 64, height: 64 };
 
-/** The detail of a refusal, which says nothing of the inside. */
+/** The detail of an error, which must not expose internals. */
 function refusalOf({ head, body }: RawAnswer): string {
   expect(`${head}${body}`).not.toMatch(/\.ts\b|node_modules|\n {4}at |\/work|\/tmp|ENOENT/);
   return errorBodySchema.parse(JSON.parse(body)).error.detail;
@@ -38,12 +38,12 @@ function chunked(...parts: string[]): string {
 
 const post = (headers: Record<string, string>) => headOf('POST', '/api/ai/queue', { ...json, ...headers });
 
-describe('a body that lies about itself', () => {
-  it('is refused by its declared length before it arrives', async () => {
+describe('a body with wrong headers', () => {
+  it('is rejected by its declared length before it arrives', async () => {
     expect(await refusal(post({ 'Content-Length': '999999999999' }))).toMatchObject({ status: 413 });
   });
 
-  it('is counted when it declares none', async () => {
+  it('is counted when it declares no length', async () => {
     const parts = Array.from({ length: 8 }, () => 'x'.repeat(200_000));
     const sent = refusal(post({ 'Transfer-Encoding': 'chunked' }), chunked(...parts));
     expect(await sent).toMatchObject({ status: 413 });
@@ -63,28 +63,28 @@ describe('a body that lies about itself', () => {
     await expectAlive();
   });
 
-  it('that ends before its length is given up', async () => {
+  it('that ends before its declared length is disconnected', async () => {
     const { socket, ended } = openRaw(service.url, post({ 'Content-Length': '100' }), '{"model"');
     socket.end();
     expect(await ended).toMatch(/^HTTP\/1.1 400 /);
     await expectAlive();
   });
 
-  it('is refused when compressed: a few bytes could become any number', async () => {
+  it('is rejected when compressed', async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000, 32));
     const sent = refusal(post({ 'Content-Encoding': 'gzip', 'Content-Length': String(bomb.length) }), bomb);
     expect(await sent).toEqual({ status: 415, detail: expect.stringContaining('without Content-Encoding') as string });
   });
 
-  it('is refused for what it would grow into', async () => {
+  it('is rejected when parsing it would take too much memory', async () => {
     const bomb = `{"model":"ig-1","a":[${'[],'.repeat(300_000)}0]}`;
     const { status, detail } = await refusal(post({ 'Content-Length': String(bomb.length) }), bomb);
     expect([status, detail]).toEqual([400, 'The body contains more than 10000 values.']);
   });
 });
 
-describe('bodies that together hold too much', () => {
-  it('are refused with the time after which to try again, and leave room once they are answered', async () => {
+describe('bodies that exceed the budget together', () => {
+  it('are rejected with Retry-After, and are released once they are answered', async () => {
     const half = 'x'.repeat(600_000);
     const declared = post({ 'Content-Length': '1000000' });
     const first = openRaw(service.url, declared, half);
@@ -101,7 +101,7 @@ describe('bodies that together hold too much', () => {
     }
     expect(await held()).toBe('600000');
 
-    // A declared length alone keeps nobody out.
+    // A declared length alone does not block other requests.
     const empty = openRaw(service.url, post({ 'Content-Length': '400000' }));
     await service.ann.enqueue(hills);
     for (const { socket, ended } of [first, empty]) {
@@ -113,7 +113,7 @@ describe('bodies that together hold too much', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   it.each([
     ['noise', Buffer.from([0, 1, 2, 255, 13, 10, 13, 10]), 400],
     ['another protocol', 'SSH-2.0-OpenSSH_9.9\r\n\r\n', 400],
@@ -127,12 +127,12 @@ describe('what is no request', () => {
     ['a NUL in a header', headOf('GET', '/healthz', { 'X-A': 'a\0b' }), 400],
     ['large headers', headOf('GET', '/healthz', { 'X-A': 'a'.repeat(100_000) }), 431],
     ['a long address', headOf('GET', `/api/ai/models/${'a'.repeat(100_000)}`), 431],
-  ])('is refused in JSON: %s', async (_name, text, status) => {
+  ])('is answered in JSON: %s', async (_name, text, status) => {
     expect(await refusal(text)).toMatchObject({ status: status });
     await expectAlive();
   });
 
-  it('names no Host of its own in media links', async () => {
+  it('cannot set the host of media links', async () => {
     const id = await service.ann.enqueue(hills);
     const answer = await sendRaw(service.url, headOf('GET', `/api/ai/queue/${id}`, { Host: 'evil.example' }));
     expect(answer.status).toBe(200);
@@ -141,7 +141,7 @@ describe('what is no request', () => {
   });
 });
 
-describe('names in addresses', () => {
+describe('names in URLs', () => {
   const long = encodeURIComponent(
     Array.from({ length: 1500 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join(''),
   );
@@ -158,7 +158,7 @@ describe('names in addresses', () => {
     '%0a',
     'a'.repeat(3000),
     long.slice(0, 9 * 400),
-  ])('are refused or unknown: %s', async (name) => {
+  ])('are rejected or unknown: %s', async (name) => {
     for (const [method, path] of [
       ['GET', `/api/repos/${name}/b/fine_tunes`],
       ['GET', `/api/repos/a/${name}/fine_tunes/x`],
@@ -192,7 +192,7 @@ describe('names in addresses', () => {
     },
   );
 
-  it('may be long where the database keeps them', async () => {
+  it('may be long where the database stores them', async () => {
     const name = long.slice(0, 9 * 85);
     const [path, file] = [long.slice(0, 9 * 340), 'hello'];
     const form = new FormData();
@@ -211,7 +211,7 @@ describe('names in addresses', () => {
   });
 });
 
-describe('names that objects are made of', () => {
+describe('names of object internals', () => {
   it('are fields like any other', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       for (const value of ['{"polluted":true}', '[]', '1', '"x"', 'null']) {
@@ -224,14 +224,14 @@ describe('names that objects are made of', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('name no model', async () => {
+  it('are not models', async () => {
     for (const model of ['__proto__', 'constructor', 'toString']) {
       expect((await service.ann.request('POST', '/api/ai/queue', { ...hills, model })).status).toBe(400);
       expect((await service.ann.request('GET', `/api/ai/models/${model}`)).status).toBe(404);
     }
   });
 
-  it('counts the last of several fields of a name', async () => {
+  it('use the last of several fields with one name', async () => {
     const body = '{"model":"ie-1","model":"ig-1","prompt":"a","prompt":"b","width":64,"height":64}';
     const response = await service.ann.request('POST', '/api/ai/queue', body);
     const { generations } = (await response.json()) as { generations: { generation_id: string }[] };
@@ -265,14 +265,14 @@ describe('an upload', () => {
     ['large other parts', {}, `${part('other', 'x'.repeat(2_100_000))}--b--\r\n`, 413],
     ['many other parts', {}, `${part('other', 'x').repeat(25_000)}--b--\r\n`, 413],
     ['a head without end', {}, `--b\r\n${'X: y\r\n'.repeat(100_000)}`, 400],
-  ])('of %s is refused, and leaves nothing', async (_name, headers, text, status) => {
+  ])('of %s is rejected, and leaves no file', async (_name, headers, text, status) => {
     expect(await refusal(put({ 'Content-Length': String(Buffer.byteLength(text)), ...headers }), text)).toMatchObject({
       status: status,
     });
     expect(await workFiles()).toEqual([]);
   });
 
-  it('is over at its last boundary, whatever comes after', async () => {
+  it('ends at its last boundary, whatever follows', async () => {
     const ends = ['--b--\r\n--b\r\n', '--b--\r\n--b--\r\n', '--b--\r\nmore', `--b--\r\n${part('file', 'again')}--b--`];
     for (const text of ends) {
       expect(await refusal(put({ 'Content-Length': String(text.length) }), text)).toMatchObject({ status: 400 });
@@ -282,7 +282,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that is cut off leaves nothing', async () => {
+  it('that is interrupted leaves no file', async () => {
     const { socket, ended } = openRaw(service.url, put({ 'Content-Length': '500000' }), part('file', 'x'.repeat(1000)));
     await expect.poll(workFiles).toHaveLength(1);
     socket.resetAndDestroy();
@@ -291,7 +291,7 @@ describe('an upload', () => {
     await expectAlive();
   });
 
-  it('says of its type only what a type can be', async () => {
+  it('declares a type only if it has the form of one', async () => {
     const text = `--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\nContent-Type: text/html"><script>\r\n\r\nhi\r\n--b--\r\n`;
     const answer = await sendRaw(service.url, put({ 'Content-Length': String(text.length) }), text);
     expect(answer.status).toBe(200);
@@ -299,8 +299,8 @@ describe('an upload', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are refused beyond what may wait, exactly', async () => {
+describe('many requests at once', () => {
+  it('are rejected beyond the limit of queued generations, exactly', async () => {
     const crowded = await startTestService({ SERVICE_ROLES: 'http', SERVICE_QUEUED_PER_KEY: '5' });
     try {
       const answers = await Promise.all(
@@ -317,7 +317,7 @@ describe('many at once', () => {
     }
   });
 
-  it('are refused beyond the rate, each key for itself', async () => {
+  it('are rejected beyond the rate, for each key', async () => {
     const hurried = await startTestService({ SERVICE_ROLES: 'http', SERVICE_REQUESTS_PER_MINUTE: '10' });
     try {
       const answers = await Promise.all(Array.from({ length: 15 }, () => hurried.ann.request('GET', '/api/ai/queue')));

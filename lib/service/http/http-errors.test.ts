@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
@@ -21,8 +22,8 @@ async function refusal(response: Response) {
 const post = async (path: string, body: unknown, headers?: Record<string, string>) =>
   refusal(await service.ann.request('POST', path, body, headers));
 
-describe('refusals', () => {
-  it('names every issue of a body, its field and its remedy, the same on queue and sync', async () => {
+describe('errors', () => {
+  it('report every issue of a body with field and remedy, the same on queue and sync', async () => {
     const body = { model: 'v-7', duration: 2, resolution: '4K', promt: 'sea', seed: 1.5, toString: 1 };
     const [queued, sync] = await Promise.all([post('/api/ai/queue', body), post('/api/ai/videos/generate', body)]);
     expect(queued).toEqual(sync);
@@ -54,11 +55,11 @@ describe('refusals', () => {
     ['a file address', { model: 'ie-11', input_image: 'file:///etc/passwd' }, 400, 'invalid_params', '/input_image'],
     ['an address inside storage', { model: 'ie-11', input_image: 'results/1' }, 400, 'invalid_params', '/input_image'],
     ['a prompt of nothing', { model: 'ig-1', prompt: '  ' }, 400, 'invalid_params', '/prompt'],
-  ])('refuses %s at its field', async (_name, body, status, type, pointer) => {
+  ])('reject %s at its field', async (_name, body, status, type, pointer) => {
     expect(await post('/api/ai/queue', body)).toMatchObject({ status, type, fields: [{ pointer }] });
   });
 
-  it('refuses a video model on an image endpoint, and takes any image model on both', async () => {
+  it('reject a video model on an image endpoint, and accept any image model on both', async () => {
     const refused = await post('/api/ai/images/generate', { model: 'v-7', prompt: 'sea' });
     expect(refused.detail).toBe('model: v-7 generates videos; send it to /api/ai/videos/generate.');
     expect(await post('/api/ai/videos/generate', { model: 'ig-1', prompt: 'sea' })).toMatchObject({ status: 400 });
@@ -75,34 +76,39 @@ describe('refusals', () => {
     ['a form', 'model=ig-1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['too much', JSON.stringify({ model: 'ig-1', prompt: 'x'.repeat(1_100_000) }), {}, 413],
     ['too deep', `{"model":"ig-1","prompt":${'['.repeat(5000)}${']'.repeat(5000)}}`, {}, 400],
-  ])('refuses a body of %s', async (_name, body, headers, status) => {
+  ])('reject a body of %s', async (_name, body, headers, status) => {
     expect((await post('/api/ai/queue', body, headers)).status).toBe(status);
   });
 
-  it('refuses unknown paths and methods in JSON', async () => {
+  it('are JSON for unknown paths, methods and ids', async () => {
     expect(await refusal(await service.ann.request('GET', '/api/nothing'))).toMatchObject({ status: 404 });
     const wrong = await service.ann.request('PATCH', '/api/ai/queue');
     expect(wrong.headers.get('allow')).toBe('GET, HEAD, POST');
     expect(await refusal(wrong)).toMatchObject({ status: 405, type: 'method_not_allowed' });
-    expect(await refusal(await service.ann.request('GET', '/api/ai/queue/not-an-id'))).toMatchObject({ status: 404 });
+    // The last has the form of a UUID, but version 0.
+    for (const id of ['not-an-id', randomUUID(), '00000000-0000-0000-0000-000000000001']) {
+      for (const path of [`/api/ai/queue/${id}`, `/api/repos/ann/r/fine_tunes/${id}`]) {
+        expect([path, await refusal(await service.ann.request('GET', path))]).toMatchObject([path, { status: 404 }]);
+      }
+    }
     expect(await refusal(await service.ann.request('GET', '/api/ai/models/a/b:c.d'))).toMatchObject({ status: 404 });
   });
 });
 
 describe('models', () => {
-  it('serves each by id and alias, with its schema under both names', async () => {
+  it('are served by id and alias, with the schema under both names', async () => {
     const list = modelListSchema.parse(await (await service.ann.request('GET', '/api/ai/models')).json());
     for (const { id, aliases } of list.data) {
       for (const name of [id, ...aliases]) {
         const model = modelSchema.parse(await (await service.ann.request('GET', `/api/ai/models/${name}`)).json());
         expect(model.id).toBe(name);
         expect(model.json_request_schema).toEqual(model.request_schema);
-        expect(model.renderer).toEqual({ name: 'test', neural: false, note: 'Flat pictures, for tests.' });
+        expect(model.renderer).toEqual({ name: 'test', neural: false, note: 'Flat images, for tests.' });
       }
     }
   });
 
-  it('searches by every word', async () => {
+  it('are searched by every word', async () => {
     const found = await (await service.ann.request('GET', '/api/ai/models/search?search=hdr+video')).json();
     expect(modelListSchema.parse(found).data.map(({ id }) => id)).toEqual(['v-1']);
     const featured = await (await service.ann.request('GET', '/api/ai/models/featured')).json();
@@ -111,7 +117,7 @@ describe('models', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('names paths, parameters and errors as they are', async () => {
+  it('describes paths, parameters and errors', async () => {
     const response = await service.ann.request('GET', '/api/openapi.json');
     const { paths } = (await response.json()) as {
       paths: Record<
@@ -133,7 +139,7 @@ describe('the OpenAPI document', () => {
     expect(sync).not.toContain('499');
   });
 
-  it('is valid and tells every route', async () => {
+  it('is valid and describes every route', async () => {
     const response = await service.ann.request('GET', '/api/openapi.json');
     const document = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
     const outcome = await new Validator().validate(structuredClone(document));
@@ -143,7 +149,7 @@ describe('the OpenAPI document', () => {
         const shown = path.replaceAll(/\{\w+\}/g, 'x');
         const answer = await service.ann.request(method.toUpperCase(), shown, method === 'get' ? undefined : {});
         await answer.body?.cancel();
-        // `/models/search` is also an id of `/models/{model_id}`, so that GET alone is routed there.
+        // `/models/search` also matches `/models/{model_id}`, so only GET is routed there.
         expect([404, 405], `${method} ${path}`).toContain(answer.status);
       }
     }
@@ -156,7 +162,7 @@ async function makeResult(): Promise<string> {
 }
 
 describe('results', () => {
-  it('are read whole, in parts, and by their head', async () => {
+  it('are read whole, in ranges, and by HEAD', async () => {
     const url = await makeResult();
     const whole = await fetch(url);
     const bytes = Buffer.from(await whole.arrayBuffer());
@@ -184,7 +190,7 @@ describe('results', () => {
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('are refused by a changed, a borrowed and an expired link', async () => {
+  it('are rejected for a changed link, another result’s link and an expired one', async () => {
     const url = new URL(await makeResult());
     const other = new URL(await makeResult());
     const changed = new URL(url);
@@ -195,7 +201,7 @@ describe('results', () => {
     }
   });
 
-  it('are linked afresh by each look at the record', async () => {
+  it('get new links at each read of the record', async () => {
     const id = await service.ann.enqueue({ model: 'ig-1', prompt: 'hills', width: 64, height: 64 });
     const record = generationRecordSchema.parse(await service.ann.ended(id));
     const expires = Number(new URL(record.result_url ?? '').searchParams.get('expires'));
@@ -205,7 +211,7 @@ describe('results', () => {
 
 describe('every answer', () => {
   it.each(['/healthz', '/api/ai/models', '/api/ai/queue', '/api/openapi.json', '/api/nothing', '/media/x/0'])(
-    'is kept, guessed at and run by nobody: %s',
+    'is not cached, sniffed or run: %s',
     async (path) => {
       const response = await service.ann.request('GET', path);
       await response.body?.cancel();

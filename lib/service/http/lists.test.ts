@@ -8,7 +8,7 @@ let service: TestService;
 const statuses = ['succeeded', 'failed', 'cancelled', 'queued'] as const;
 const startedAt = Date.UTC(2026, 0, 1);
 
-/** 40 of Ann's, a second apart, every fourth waiting; two of Ben's. Nobody draws here. */
+/** 40 of Ann's, a second apart, every fourth queued; two of Ben's. No worker runs here. */
 function rows() {
   return Array.from({ length: 42 }, (_, index) => ({
     id: randomUUID(),
@@ -49,7 +49,7 @@ async function list(path: string, client = service.ann): Promise<Listing> {
 const numbers = ({ generations: found }: Listing) => found.map(({ prompt }) => Number(prompt.split(' ')[1]));
 
 describe('GET /api/ai/queue', () => {
-  it('lists what is active, newest first, and nothing of others', async () => {
+  it('lists the owner’s active generations, newest first', async () => {
     const active = await list('/api/ai/queue');
     expect(active.count).toBe(10);
     expect(numbers(active)).toEqual([39, 35, 31, 27, 23, 19, 15, 11, 7, 3]);
@@ -69,18 +69,18 @@ describe('GET /api/ai/queue', () => {
     ['status=cancelled&folder=a/b', 1],
     ['namespace=', 10],
     ['unheard=of', 10],
-  ])('narrows by %s', async (query, count) => {
+  ])('filters by %s', async (query, count) => {
     expect((await list(`/api/ai/queue?${query}`)).count).toBe(count);
   });
 
-  it('gives pages', async () => {
+  it('returns pages', async () => {
     expect(numbers(await list('/api/ai/queue?page_size=4&page=3'))).toEqual([7, 3]);
     expect(numbers(await list('/api/ai/queue?page_size=4&page=4'))).toEqual([]);
   });
 });
 
 describe('GET /api/ai/generations', () => {
-  it('holds everything, on pages that neither overlap nor leave one out', async () => {
+  it('lists everything, on pages without overlaps or gaps', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`/api/ai/generations?page_size=15&page=${page}`)));
     expect(pages.flatMap(numbers)).toEqual(Array.from({ length: 40 }, (_, index) => 39 - index));
     expect(pages.map(({ count, page_number: page }) => [count, page])).toEqual([
@@ -93,7 +93,7 @@ describe('GET /api/ai/generations', () => {
     expect(beyond).toMatchObject({ count: 0, generations: [], page_number: 4, total_entries: 40 });
   });
 
-  it('counts what its filters let through', async () => {
+  it('counts the filtered generations', async () => {
     const found = await list('/api/ai/generations?status=failed&media_type=video&page_size=3');
     expect(found).toMatchObject({ count: 3, total_entries: 10, total_pages: 4 });
     expect(await list('/api/ai/generations?namespace=nobody')).toMatchObject({ total_entries: 0, total_pages: 1 });
@@ -108,13 +108,13 @@ describe('GET /api/ai/generations', () => {
     'page_size=1001',
     'status=odd',
     'media_type=audio',
-  ])('refuses %s at its name', async (query) => {
+  ])('rejects %s at its name', async (query) => {
     const response = await service.ann.request('GET', `/api/ai/generations?${query}`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(`"pointer":"/${query.split('=')[0]}"`);
   });
 
-  it('takes the largest page', async () => {
+  it('accepts the largest page', async () => {
     expect((await list('/api/ai/generations?page_size=1000')).count).toBe(40);
   });
 });

@@ -6,12 +6,12 @@ import { createApp } from './create-app.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import { createEventStreams } from './events/event-stream.ts';
 
-/** Listens for HTTP. Once stopped, it refuses new requests, ends streams and waits a little for the rest. */
+/** Listens for HTTP. When stopped, rejects new requests, ends streams and waits a short time for the rest. */
 export async function startHttp(
   options: Omit<HttpDependencies, 'streams' | 'draining' | 'bodyBudget'> & {
     host: string;
     port: number;
-    /** What the bodies of all requests together may hold. */
+    /** Limit for the bodies of all requests together. */
     bodiesLimitBytes: number;
     arrival?: ArrivalLimits;
   },

@@ -8,7 +8,7 @@ import type { HttpEnvironment } from './environment.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { addProbeRoutes, type ProbeDependencies } from './routes/probe-routes.ts';
 
-/** Listens for probes alone: for processes that speak no other HTTP, and where probes shall have a port of their own. */
+/** Listens for probes only: for processes that serve no other HTTP, and for a separate port for probes. */
 export async function startProbes(
   dependencies: Omit<ProbeDependencies, 'draining'> & { host: string; port: number; logger: Logger },
 ): Promise<Listener> {

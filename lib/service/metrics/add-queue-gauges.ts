@@ -3,7 +3,10 @@ import { generations } from '../../database/service-tables.ts';
 import type { PooledDatabase } from '../../database/connect.ts';
 import type { Metrics } from './create-metrics.ts';
 
-/** Adds what the database knows: how many generations wait and are drawn, how long the oldest waits, and its connections. */
+/**
+ * Adds gauges read from the database: queued and running generations, the age of the oldest queued one, and
+ * connections.
+ */
 export function addQueueGauges(metrics: Metrics, database: PooledDatabase): void {
   const { mediaType, status, enqueuedAt } = generations;
   const open = sql`${generations} where ${status} in ('queued', 'processing')`;

@@ -1,19 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { MediaType } from '../../contract/media-kind.ts';
 
-/** How a drawing ended: `refused` by the renderer for the request's sake, `stopped` from outside, `lost` with its process. */
+/**
+ * How a render ended: `refused` by the renderer because of the request, `stopped` from outside, `lost` with its
+ * process.
+ */
 export type RenderOutcome = 'drawn' | 'refused' | 'stopped' | 'lost' | 'failed';
 
 /** The metrics of one process of the service, in Prometheus's format. */
 export interface Metrics {
   registry: Registry;
   countRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
-  /** How long a generation waited until it was first taken up. */
+  /** How long a generation waited until it was first claimed. */
   countWait: (mediaType: MediaType, seconds: number) => void;
   countRender: (model: string, outcome: RenderOutcome, seconds: number) => void;
-  /** A drawing that goes back into the queue or fails, because its worker or its render process was lost. */
+  /** Counts renders whose worker or render process was lost, whether they are requeued or fail. */
   countLoss: (lost: 'worker' | 'renderer') => void;
-  /** Adds a value that is looked up at each reading. */
+  /** Adds a gauge whose value is computed at each reading. */
   addGauge: (name: string, help: string, labels: string[], read: () => Promise<Reading[]> | Reading[]) => void;
 }
 
@@ -26,7 +29,7 @@ export interface Reading {
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300, 1800];
 const workBuckets = [0.05, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 180, 600, 1800, 3600];
 
-/** Makes the metrics of one process, its own memory, processor time and event loop among them. */
+/** Creates the metrics of one process, including its memory, processor time and event loop. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -9,7 +9,7 @@ function outcomeOf(error: unknown, signal: AbortSignal): RenderOutcome {
   return isEaselError(error) && error.code !== 'unknown_error' ? 'refused' : 'failed';
 }
 
-/** A render pool whose drawings are timed and counted. */
+/** Wraps a render pool to time and count its renders. */
 export function meterPool(pool: RenderPool, metrics: Metrics): RenderPool {
   return {
     async run(task, options) {

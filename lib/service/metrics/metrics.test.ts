@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 const hills = { model: 'ig-1', prompt: 'hills', width: 64, height: 64 };
 const read = (headers: Record<string, string> = {}, url = service.url) => fetch(`${url}/metrics`, { headers });
 
-/** The value of a series, by its name and everything it must be labelled with. */
+/** The value of a series, by its name and labels. */
 async function valueOf(name: string, ...labels: string[]): Promise<number | null> {
   const lines = (await (await read()).text()).split('\n');
   const line = lines.find((text) => text.startsWith(name) && labels.every((label) => text.includes(label)));
@@ -22,7 +22,7 @@ async function valueOf(name: string, ...labels: string[]): Promise<number | null
 }
 
 describe('metrics', () => {
-  it('count requests by route, drawings by model and outcome, and what waits', async () => {
+  it('count requests by route, renders by model and outcome, and queued generations', async () => {
     const stream = await service.ann.listen();
     await service.ann.ended(await service.ann.enqueue(hills));
     await service.ann.ended(await service.ann.enqueue({ ...hills, prompt: 'refuse' }));
@@ -44,7 +44,7 @@ describe('metrics', () => {
     stream.close();
   });
 
-  it('make no series of what callers make up', async () => {
+  it('create no series for names that callers invent', async () => {
     for (const path of ['/one', '/api/two', '/api/ai/queue/three']) await service.ann.request('GET', path);
     await service.ann.request('BREW', '/api/ai/queue').then((response) => response.text());
     const text = await (await read()).text();
@@ -52,7 +52,7 @@ describe('metrics', () => {
     expect(await valueOf('easel_http_request_duration_seconds_count', 'route="none"', 'status="404"')).toBe(2);
   });
 
-  it('are read by this machine itself, and by whoever has their key', async () => {
+  it('can be read by this machine, and with the metrics key', async () => {
     expect((await read()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const throughProxy = { 'x-forwarded-for': '203.0.113.7' };
     expect((await read(throughProxy)).status).toBe(401);
@@ -60,7 +60,7 @@ describe('metrics', () => {
     expect((await read({ ...throughProxy, authorization: 'Bearer metrics-key-1' })).status).toBe(200);
   });
 
-  it('have a port of their own where one is set', async () => {
+  it('are served on the metrics port where one is set', async () => {
     expect(await (await read({}, probes)).text()).toContain('easel_generations');
     expect(await (await fetch(`${probes}/healthz`)).json()).toEqual({ status: 'ok' });
     expect((await fetch(`${probes}/api/ai/models`)).status).toBe(404);

@@ -1,21 +1,23 @@
 import type { JsonObject } from '../../contract/model.ts';
 
-/** Fields that belong together and exclude those of the other modes: a request fills those of one mode alone. */
+/** Fields that belong together and exclude those of the other modes: a request can fill the fields of one mode only. */
 export interface ExclusiveMode {
   title: string;
   fields: string[];
 }
 
-/** What a conflict says of one field: something was given, nothing was, or just this value was. An empty list is nothing. */
+/**
+ * A conflict's condition on one field: it is given, it is absent, or it has this value. An empty list counts as absent.
+ */
 export type FieldState = 'given' | 'absent' | { is: string | number | boolean };
 
-/** Values of a request that can't stand together. */
+/** Values that a request can't combine. */
 export interface Conflict {
-  /** All of these hold at once. */
+  /** Conditions that all hold. */
   when: Record<string, FieldState>;
-  /** The field to blame. */
+  /** The field of the issue. */
   field: string;
-  /** What is wrong and what to do, for the one who sent it. */
+  /** What is wrong and what to do, for the caller. */
   message: string;
 }
 
@@ -28,24 +30,24 @@ function holds(state: FieldState, value: unknown): boolean {
   return state === 'absent' ? !isGiven(value) : value === state.is;
 }
 
-/** The conflicts that a request runs into. */
+/** The conflicts in a request. */
 export function conflictsIn(conflicts: readonly Conflict[], parameters: JsonObject): Conflict[] {
   return conflicts.filter(({ when }) => Object.entries(when).every(([name, state]) => holds(state, parameters[name])));
 }
 
 function schemaOf(name: string, state: FieldState): JsonObject {
   if (typeof state === 'object') return { required: [name], properties: { [name]: { const: state.is } } };
-  // Of a text, `minItems` says nothing: this holds for one address as for a list.
+  // `minItems` does not apply to texts, so this works for one address and for a list.
   const given = { required: [name], properties: { [name]: { minItems: 1 } } };
   return state === 'given' ? given : { not: given };
 }
 
-/** A conflict as JSON Schema: what a request must not match. */
+/** A conflict as JSON Schema, which a request must not match. */
 export function conflictSchema({ when }: Conflict): JsonObject {
   return { allOf: Object.entries(when).map(([name, state]) => schemaOf(name, state)) };
 }
 
-/** Every conflict of a model: its own, and each pair of fields from two of its modes. */
+/** All conflicts of a model: those it declares, and each pair of fields from two of its modes. */
 export function conflictsOf({ modes, conflicts }: { modes: ExclusiveMode[]; conflicts: Conflict[] }): Conflict[] {
   const mixed = modes.flatMap((mode, position) =>
     modes.slice(position + 1).flatMap((other) =>

@@ -4,17 +4,17 @@ import type { Database } from '../../database/connect.ts';
 import type { ModelDefinition } from './model-definition.ts';
 import { findNamedModel } from './registry.ts';
 
-/** Marks a model for an owner, by the name it was asked for under. Marking it again changes nothing. */
+/** Marks a model as an owner's favourite, by the requested name. Marking it again changes nothing. */
 export async function markFavorite(database: Database, owner: string, { id }: ModelDefinition): Promise<void> {
   await database.insert(favoriteModels).values({ owner, model: id }).onConflictDoNothing();
 }
 
-/** Takes an owner's mark from a model, if it has one. */
+/** Removes an owner's mark from a model, if it has one. */
 export async function unmarkFavorite(database: Database, owner: string, { id }: ModelDefinition): Promise<void> {
   await database.delete(favoriteModels).where(and(eq(favoriteModels.owner, owner), eq(favoriteModels.model, id)));
 }
 
-/** The models that an owner marked, the latest first. */
+/** The models that an owner marked, latest first. */
 export async function listFavorites(database: Database, owner: string): Promise<ModelDefinition[]> {
   const rows = await database
     .select({ model: favoriteModels.model })

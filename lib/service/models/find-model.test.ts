@@ -4,7 +4,7 @@ import { drawnModelOf } from './model-definition.ts';
 import { findDrawnModel } from './registry.ts';
 
 describe('findModel', () => {
-  it('takes ids and aliases', () => {
+  it('accepts ids and aliases', () => {
     expect(findModel('v-7').id).toBe('v-7');
     expect(findModel('happyhorse-1.1-t2v').id).toBe('happyhorse-1.1-t2v');
     expect(drawnModelOf(findModel('happyhorse-1.1-t2v'))).toBe(findDrawnModel('v-7'));
@@ -15,20 +15,20 @@ describe('findModel', () => {
     ['ig1', /did you mean ig-1\?/],
     ['happyhorse-t2v', /did you mean happyhorse-1\.1-t2v\?/],
     ['something else entirely', /GET \/api\/ai\/models lists all models/],
-  ])('names the nearest for %s at its field', (id, words) => {
+  ])('suggests the nearest name for %s', (id, words) => {
     const message = expect.stringMatching(words) as string;
     expect(() => findModel(id)).toThrow(
       expect.objectContaining({ message: `Model not found: ${id}`, fields: [{ pointer: '/model', message }] }),
     );
   });
 
-  it('cuts what is too long to be a name', () => {
+  it('truncates what is too long for a name', () => {
     expect(() => findModel('x'.repeat(500))).toThrow(/^Model not found: x{80}…$/);
   });
 });
 
 describe('searchModels', () => {
-  it('wants every word, in any of a model’s words', () => {
+  it('requires every word, in any of a model’s texts', () => {
     expect(searchModels('IMAGE camera').map(({ id }) => id)).toContain('v-5');
     expect(searchModels('nothing-like-this')).toEqual([]);
     expect(searchModels(' ').length).toBeGreaterThan(5);

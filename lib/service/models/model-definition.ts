@@ -5,17 +5,17 @@ import type { CitationGroup } from '../../contract/prompt/citations.ts';
 import type { Conflict, ExclusiveMode } from './conflicts.ts';
 import type { ModelId } from './model-ids.ts';
 
-/** Paths of the endpoints that wait for the result, below `/api/ai`. */
+/** Paths of the synchronous endpoints, below `/api/ai`. */
 export const syncEndpoints = ['/images/edit', '/images/generate', '/videos/generate'] as const;
 export type SyncEndpoint = (typeof syncEndpoints)[number];
 
-/** A parameter that is never taken, and why. */
+/** A parameter that is always rejected, and why. */
 export interface RefusedName {
   name: string;
   reason: string;
 }
 
-/** What a model says of itself; the optional properties may be left out. */
+/** What a model's definition states; properties with defaults are optional. */
 interface ModelDeclaration<Parameters extends z.ZodObject> {
   /** A model id, as in `ig-1`, or the name of a hosted model. */
   id: string;
@@ -24,39 +24,39 @@ interface ModelDeclaration<Parameters extends z.ZodObject> {
   displayName: string;
   /** One line for a list. */
   summary: string;
-  /** What it does and how to get the best of it, a few sentences. */
+  /** A few sentences on what it does and how to get good results. */
   description: string;
   mediaType: MediaType;
   /** Path of the synchronous endpoint that is documented for it, below `/api/ai`. */
   endpoint: SyncEndpoint;
-  /** Media that it takes beside text. */
+  /** The media that it accepts beside text. */
   inputs: ('text' | MediaKind)[];
-  /** The only source of the check, the form, the documentation: a strict object in display order. */
+  /** The source of the checks, the form and the documentation: a strict object in display order. */
   parameters: Parameters;
-  /** Names shown at first beside the required ones. */
+  /** Fields that the form shows at first, beside the required ones. */
   basic: string[];
-  /** Most tokens of the prompt, counted as o200k_base; null without a limit of its own. */
+  /** Most tokens of the prompt, counted as o200k_base; null without a limit. */
   promptTokenLimit?: number | null;
-  /** Which references the prompt may cite, and how. */
+  /** Which references the prompt can cite, and how. */
   references?: CitationGroup[];
   /** Groups of fields that exclude each other; empty when there are none. */
   modes?: ExclusiveMode[];
   refused?: RefusedName[];
-  /** Values that can't stand together, beside what the modes exclude. */
+  /** Values that can't be combined, beside what the modes exclude. */
   conflicts?: Conflict[];
-  /** Which fields a layout's boxes are drawn over, when the prompt may end in a list of boxes. */
+  /** For prompts that can end with a list of boxes: the fields that give the frame under the boxes. */
   boundingBoxes?: { imageField: string; aspectRatioField: string } | null;
 }
 
-/** One model of the service: what it is and what it takes. How it draws is the renderer's concern. */
+/** One model of the service: its description and parameters. Rendering is the renderer's concern. */
 export interface ModelDefinition<Parameters extends z.ZodObject = z.ZodObject> extends Required<
   ModelDeclaration<Parameters>
 > {
-  /** Set when `id` is a hosted model's name, under which a model of this service answers; null for a model's own id. */
+  /** Set when `id` is a hosted model's name that a model of this service serves; null for a model's own id. */
   hosted: HostedName | null;
 }
 
-/** A request on its way to the renderer. `Input` is how its media are handed over. */
+/** A request for the renderer. `Input` is the type of its media. */
 export interface ReadRequest<Input> {
   /** Checked, defaults filled in. */
   parameters: JsonObject;
@@ -64,28 +64,28 @@ export interface ReadRequest<Input> {
   inputs: Record<string, Input[]>;
 }
 
-/** A parameter that a hosted model has and that changes nothing here. */
+/** A parameter of a hosted model that has no effect here. */
 export interface UnusedParameter {
   name: string;
   reason: string;
 }
 
-/** What a hosted model's name stands for. */
+/** How this service serves a hosted model's name. */
 export interface HostedName {
-  /** The model of this service that draws. */
+  /** The model of this service that serves it. */
   model: ModelDefinition;
-  /** Turns a request of the hosted model into one of the model that draws. */
+  /** Converts a request for the hosted model to one for the serving model. */
   toModel: <Input>(request: ReadRequest<Input>) => ReadRequest<Input>;
-  /** Which of the parameters given change nothing, and why. */
+  /** Which of the given parameters have no effect, and why. */
   unusedIn: (parameters: JsonObject) => UnusedParameter[];
 }
 
-/** The model that draws what is asked for under a name. */
+/** The model of this service that serves a name. */
 export function drawnModelOf(model: ModelDefinition): ModelDefinition {
   return model.hosted?.model ?? model;
 }
 
-/** Declares a model, keeping the types of its id and of its parameters for the code that draws it. */
+/** Defines a model, with the exact types of its id and its parameters for the code that renders it. */
 export function defineModel<const Id extends ModelId, Parameters extends z.ZodObject>(
   declaration: ModelDeclaration<Parameters> & { id: Id },
 ): ModelDefinition<Parameters> & { id: Id } {

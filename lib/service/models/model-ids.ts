@@ -1,4 +1,4 @@
-/** The ids of this service’s models, in the order that lists show them: those that make images, compose, edit, then make videos. */
+/** The ids of this service’s models, in the order of lists: image generation, composition, editing, then videos. */
 export const modelIds = [
   'ig-1',
   'ig-2',

@@ -5,15 +5,15 @@ import { requestSchemaOf } from './request-schema.ts';
 /** When this service's models were first released, in unix seconds. */
 const released = new Date('2026-11-01T00:00:00Z');
 
-/** Nothing costs money here. The keys are those by which clients look for prices. */
+/** All prices are zero. Clients look for prices under these keys. */
 const pricing = {
   image: { method: 'per_image', cost_per_image: 0 },
   video: { method: 'per_video_output_second', cost_per_second: 0 },
 } as const;
 
 /**
- * A model as the models endpoint serves it, with what draws it here. Both image endpoints take every image model; the
- * hosted list names `/images/generate` for all of them, and its clients look for that.
+ * A model as the models endpoint returns it, with the renderer's description. Both image endpoints take every image
+ * model; the hosted list names `/images/generate` for all of them, and its clients look for that.
  */
 export function modelObjectOf(model: ModelDefinition, renderer: Model['renderer']): Model {
   const schema = requestSchemaOf(model);

@@ -11,7 +11,7 @@ function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known name that somebody most likely meant, by edit distance (Levenshtein); null when none is near. */
+/** The nearest known name by edit distance (Levenshtein); null when none is near. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   const wanted = name.slice(0, 64).toLowerCase();
   const ranked = known

@@ -49,7 +49,7 @@ const published: Record<string, string> = {
 
 const address = 'https://example.org/a';
 
-// Chance decides nothing in these.
+// These models have no random seed.
 const withoutSeed = new Set(['ie-11', 'ie-13', 'v-1']);
 
 function typeOf(property: JsonObject): string {
@@ -66,7 +66,7 @@ describe('models', () => {
     expect(models.map(({ id }) => id).toSorted()).toEqual(Object.keys(published).toSorted());
   });
 
-  it('are each selected by names of their own', () => {
+  it('have unique names', () => {
     const names = models.flatMap(({ id, aliases }) => [id, ...aliases]);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -81,7 +81,7 @@ describe('models', () => {
     expect(fields.toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(models.map((model) => [model.id, model] as const))('%s can be drawn as a form', (_, model) => {
+  it.each(models.map((model) => [model.id, model] as const))('%s can be shown as a form', (_, model) => {
     const schema = requestSchemaOf(model);
     const properties = propertiesOf(model);
     const names = Object.keys(properties);

@@ -16,15 +16,15 @@ const namesOf = (model: ModelDefinition): [string, ModelDefinition][] => [
 ];
 const byName = new Map(models.flatMap(namesOf));
 
-/** The models as they answer under the names of hosted models. */
+/** The models under the names of hosted models. */
 export const hostedModels: readonly ModelDefinition[] = [...byName.values()].filter(({ hosted }) => hosted !== null);
 
-/** What a model identifier names, with the parameters taken under that very name; null when there is none. */
+/** The definition for a model identifier, with the parameters accepted under that name; null for an unknown one. */
 export function findNamedModel(name: string): ModelDefinition | null {
   return byName.get(name) ?? null;
 }
 
-/** The model that draws what is asked for under a model identifier, its own id or an alias; null when there is none. */
+/** The model that serves an identifier: its id, an alias or a hosted model's name. Null for an unknown one. */
 export function findDrawnModel(name: string): ModelDefinition | null {
   const named = findNamedModel(name);
   return named === null ? null : drawnModelOf(named);

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { conflictSchema, conflictsOf } from './conflicts.ts';
 import type { ModelDefinition } from './model-definition.ts';
 
-/** The tokenizer that prompts are counted with. */
+/** The tokenizer that counts prompt tokens. */
 export const promptTokenizer = 'o200k_base';
 
 function promptExtensions({ references, promptTokenLimit, boundingBoxes }: ModelDefinition): JsonObject {
@@ -15,7 +15,7 @@ function promptExtensions({ references, promptTokenLimit, boundingBoxes }: Model
   };
 }
 
-/** What must not be together, as one `not`: with it, the schema alone refuses what the service refuses. */
+/** All conflicts as one `not`, so that the schema alone rejects what the service rejects. */
 function exclusions(model: ModelDefinition): JsonObject {
   const forbidden = [
     ...conflictsOf(model).map(conflictSchema),
@@ -28,7 +28,10 @@ function exclusions(model: ModelDefinition): JsonObject {
   };
 }
 
-/** Zod leaves out the default of what it transforms, since it can't tell how one would write it: those say it themselves. */
+/**
+ * Adds the defaults of fields with a transform. Zod omits these, because it can't know the input for a default, so the
+ * fields' metadata state it.
+ */
 function keepWrittenDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonObject }): void {
   const written = z.globalRegistry.get(zodSchema)?.['default'];
   if (written !== undefined) jsonSchema['default'] ??= written;
@@ -57,7 +60,7 @@ function write(model: ModelDefinition): JsonObject {
 
 const written = new WeakMap<ModelDefinition, JsonObject>();
 
-/** The request schema of a model as the models endpoint serves it. The same object each time: not to be changed. */
+/** The request schema of a model as the models endpoint returns it. Always the same object; do not modify it. */
 export function requestSchemaOf(model: ModelDefinition): JsonObject {
   const known = written.get(model);
   if (known !== undefined) return known;
@@ -71,7 +74,7 @@ export function propertiesOf(model: ModelDefinition): Record<string, JsonObject>
   return requestSchemaOf(model)['properties'] as Record<string, JsonObject>;
 }
 
-/** The parameters of a model that hold media addresses, and of which kind. */
+/** The parameters of a model that contain media URLs, with their kinds. */
 export function mediaFieldsOf(model: ModelDefinition): { name: string; kind: MediaKind }[] {
   return Object.entries(propertiesOf(model)).flatMap(([name, property]) => {
     const renderType = property['renderType'];

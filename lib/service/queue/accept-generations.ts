@@ -4,9 +4,9 @@ import type { Generation } from './generation-store.ts';
 import type { JobQueue } from './job-queue.ts';
 
 /**
- * Accepts generations as they come from outside: stores the media that the request carries inside itself, then enqueues.
+ * Accepts generations from a request: stores its inline media, then enqueues.
  *
- * @throws EaselError `invalid_params` when such a medium cannot be read
+ * @throws EaselError `invalid_params` when inline media cannot be read
  */
 export async function acceptGenerations(
   tools: InputTools & { queue: JobQueue },

@@ -5,8 +5,7 @@ import { noticeOf, sendNotice } from '../events/notice.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 
 /**
- * Cancels a generation that has not ended, at once: its worker is notified and stops, and can no longer finish it. One
- * that has ended is left as it is.
+ * Cancels a generation at once, unless it has ended: its worker is notified, stops, and can no longer finish it.
  */
 export async function cancelGeneration(database: Database, queue: JobQueue, id: string, reason: string): Promise<void> {
   await database.transaction(async (transaction) => {

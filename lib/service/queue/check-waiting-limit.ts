@@ -3,13 +3,13 @@ import { EaselError } from '../../contract/error.ts';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 
-/** The advisory locks under which an owner's submissions are counted, one after another. */
+/** The class of advisory locks that serialise the counting of each owner's submissions. */
 const waitingLimitLock = 7_235_004;
 const retryAfterSeconds = 10;
 
 /**
- * Refuses a submission after which more of an owner's generations would wait than may. Submissions of the owner follow one
- * another until the transaction ends, so that none is overlooked.
+ * Rejects a submission that would exceed the limit of an owner's queued generations. The owner's submissions are
+ * serialised until the transaction ends, so that none is missed.
  *
  * @param wanted.limit 0 for no limit
  * @throws EaselError `too_many_requests`
@@ -26,7 +26,7 @@ export async function checkWaitingLimit(
     and(
       eq(generations.status, 'queued'),
       eq(generations.owner, owner),
-      // Both kinds: named for the index that begins with them.
+      // Both media types, because the index begins with this column.
       inArray(generations.mediaType, ['image', 'video']),
     ),
   );

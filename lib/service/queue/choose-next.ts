@@ -9,7 +9,7 @@ export async function addOwner(transaction: Database, owner: string, mediaType: 
   await transaction.insert(turns).values({ owner, mediaType }).onConflictDoNothing();
 }
 
-/** Records that an owner was given a slot, so that all others come first. */
+/** Records that an owner got a slot, so that all others come first. */
 export async function recordServed(transaction: Database, owner: string, mediaType: MediaType): Promise<void> {
   const servedAt = sql`clock_timestamp()`;
   await transaction
@@ -19,11 +19,11 @@ export async function recordServed(transaction: Database, owner: string, mediaTy
 }
 
 /**
- * Chooses the next generation of a kind: of the owners who wait, the one of whom the fewest are being drawn, and
- * of those the one that was given a slot the longest ago; of that owner's, the oldest. However many one owner has waiting,
- * the next slot after each of its own goes to another.
+ * Chooses the next generation of a kind. Among owners with queued generations, the one with the fewest running comes
+ * first, then the one that got a slot longest ago; of that owner's generations, the oldest. However many one owner has
+ * queued, the next slot after each of its own goes to another owner.
  *
- * @returns the row, locked; null when none waits that is not locked by another transaction
+ * @returns the row, locked; null when every queued one is locked by another transaction, or none is queued
  */
 export async function chooseNext(transaction: Database, mediaType: MediaType): Promise<Generation | null> {
   const { rows } = await transaction.execute<{ id: string }>(sql`

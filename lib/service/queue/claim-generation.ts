@@ -5,10 +5,12 @@ import { noticeOf, sendNotice } from '../events/notice.ts';
 import type { Generation } from './generation-store.ts';
 import { chooseNext, recordServed } from './choose-next.ts';
 
-/** The advisory lock under which workers choose, one after another: what each counts, no other changes meanwhile. */
+/**
+ * The advisory lock under which workers choose one after another, so that the counts of one do not change meanwhile.
+ */
 const claimLock = 7_235_003;
 
-/** The generation of a job, locked. */
+/** The row of a job's generation, locked. */
 async function findByJob(transaction: Database, jobId: string): Promise<Generation | null> {
   const [row] = await transaction
     .select()
@@ -19,8 +21,8 @@ async function findByJob(transaction: Database, jobId: string): Promise<Generati
 }
 
 /**
- * A job is a position in the queue, whichever generation it was enqueued for: a waiting generation gives its job to the one
- * that `chooseNext` returns, and gets that one's job.
+ * A job is a position in the queue, whichever generation it was enqueued for: a queued generation swaps its job with
+ * the one that `chooseNext` returns.
  */
 async function chooseForJob(transaction: Database, named: Generation): Promise<Generation> {
   const next = await chooseNext(transaction, named.mediaType);
@@ -30,11 +32,11 @@ async function chooseForJob(transaction: Database, named: Generation): Promise<G
 }
 
 /**
- * Claims a generation for a worker: the next among those that wait, or, when the job's own was being drawn
- * by a worker that was lost, that one. Raises its attempt, which fences off every earlier attempt.
+ * Claims a generation for a worker: the next queued one, or the job's own if that was running on a worker that was
+ * lost. Raises its attempt, which fences off every earlier attempt.
  *
- * @param job the queue's job; one that was replaced claims nothing
- * @returns the row, or null when there is nothing to do. One that was still being drawn counts as a loss.
+ * @param job the queue's job; a replaced job claims nothing
+ * @returns the row, or null when there is nothing to do. Claiming one that was running counts as a loss.
  */
 export async function claimGeneration(
   database: Database,
@@ -53,7 +55,7 @@ export async function claimGeneration(
         losses: sql`${generations.losses} + (${generations.status} = 'processing')::int`,
         worker: job.worker,
         queueJobId: job.jobId,
-        // A further attempt begins anew, but its reported progress does not fall.
+        // A further attempt starts over, but the reported progress does not fall.
         progress: sql`coalesce(${generations.progress}, 0)`,
         startedAt: sql`now()`,
       })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { echoParameters } from './echo-parameters.ts';
 
 describe('echoParameters', () => {
-  it('tells parameters as they came', () => {
+  it('returns parameters as submitted', () => {
     const parameters = { prompt: 'sea '.repeat(8000), input_images: ['https://example.org/a'], seed: 4 };
     expect(echoParameters(parameters)).toEqual(parameters);
   });
 
-  it('tells of media and of what is too long how long it is', () => {
+  it('replaces media and long texts by their length', () => {
     expect(
       echoParameters({
         input_images: [`data:image/png;base64,${'A'.repeat(1000)}`],
@@ -19,7 +19,7 @@ describe('echoParameters', () => {
     });
   });
 
-  it('says how many more there were than a record holds, and leaves out the longest', () => {
+  it('counts the parameters beyond a record’s limit, and omits the longest', () => {
     const strange = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`x${index}`, 'x'.repeat(200)]));
     const echo = echoParameters({ ['n'.repeat(1_000_000)]: 1, ...strange, prompt: 'sea' });
     expect(JSON.stringify(echo).length).toBeLessThan(110_000);

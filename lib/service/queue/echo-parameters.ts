@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../contract/model.ts';
 
-// More characters than any prompt has.
+// More characters than any prompt can have.
 const longestValue = 40_000;
-/** Characters: more than all parameters of any model take together. */
+/** In characters: more than all parameters of any model together. */
 const mostTogether = 100_000;
 
 function shorten(value: unknown): unknown {
@@ -11,7 +11,7 @@ function shorten(value: unknown): unknown {
   return `${value.slice(0, value.indexOf(',') + 1).slice(0, 96)}… (${value.length} characters)`;
 }
 
-/** A value that no model checked may be of any size. */
+/** Shortens a value that no schema limits. */
 function bound(value: unknown): unknown {
   const { length } = JSON.stringify(value);
   return length <= longestValue ? value : `… (${length} characters)`;
@@ -19,7 +19,7 @@ function bound(value: unknown): unknown {
 
 const lengthOf = ([name, value]: [string, unknown]) => name.length + JSON.stringify(value).length;
 
-/** What no model checked may also be of any number: as many entries as fit into a record, the shortest first. */
+/** Limits the number of entries that no schema limits: as many as fit into a record, the shortest first. */
 function boundTogether(entries: [string, unknown][]): [string, unknown][] {
   let length = 0;
   const fitting = new Set(
@@ -36,7 +36,7 @@ function boundTogether(entries: [string, unknown][]): [string, unknown][] {
   ];
 }
 
-/** Parameters as records return them. Bytes that came inside the request would make every record as large as them. */
+/** Parameters as records return them, without inline media, which would make every record as large as the media. */
 export function echoParameters(parameters: JsonObject): JsonObject {
   const entries = Object.entries(parameters).map(([name, value]): [string, unknown] => [name, bound(shorten(value))]);
   return Object.fromEntries(boundTogether(entries));

@@ -12,7 +12,7 @@ import { addOwner } from './choose-next.ts';
 import { checkWaitingLimit } from './check-waiting-limit.ts';
 
 const seedLimit = 2 ** 31;
-/** The queue's priorities. Images are quick: nobody should wait for one behind a video. */
+/** The queue's priorities. Images are quick, so none should wait behind a video. */
 export const priorityOf = { image: 10, video: 0 } as const;
 
 /** A checked request for one or more generations. */
@@ -21,24 +21,24 @@ export interface Submission {
   /** The requested model, by its own id or under a hosted model's name. */
   model: ModelDefinition;
   callStyle: 'queue' | 'sync';
-  /** The request it came with, as the logs name it. */
+  /** The id of the HTTP request, as in the logs. */
   requestId: string | null;
-  /** As given, checked: what it is drawn with. */
+  /** The checked parameters, with which it is rendered. */
   parameters: JsonObject;
-  /** As the caller wrote them: what records echo. */
+  /** The parameters as the caller wrote them, which records echo. */
   asked: JsonObject;
   options: CallOptions;
   count: number;
-  /** How many of the owner's may wait, this one's among them; 0 for no limit. */
+  /** How many of the owner's generations may be queued, including these; 0 for no limit. */
   waitingLimit: number;
 }
 
 /**
  * Accepts generations: rows and queue jobs are written in one transaction, so that either all of them are durable when
- * this returns, or none was made. Each of several gets the next seed.
+ * this returns, or none was created. Each further generation gets the next seed.
  *
- * @param storedParameters the parameters as their rows store them, when media were taken out of them
- * @throws EaselError `too_many_requests` when too many of the owner's wait
+ * @param storedParameters the parameters for the rows, where references replace inline media
+ * @throws EaselError `too_many_requests` when too many of the owner's generations are queued
  */
 export async function enqueueGenerations(
   database: Database,
@@ -80,7 +80,7 @@ export async function enqueueGenerations(
   });
 }
 
-/** Puts a generation that waits again into the queue, under a job of its own; the former one is taken out. */
+/** Requeues a generation under a new job, and removes the former job. */
 export async function requeue(
   transaction: Database,
   queue: JobQueue,

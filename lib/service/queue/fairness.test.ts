@@ -43,7 +43,7 @@ async function enqueue(owner: string, count: number, model: typeof ig1 | typeof 
   });
 }
 
-/** As a worker does: takes whichever job the queue gives, and claims. */
+/** Takes a job from the queue and claims, as a worker does. */
 async function take(kind: 'image' | 'video' = 'image'): Promise<Generation> {
   const priority = priorityOf[kind];
   const [job] = await queue.boss.fetch(generationQueue, { minPriority: priority, maxPriority: priority });
@@ -56,14 +56,14 @@ async function take(kind: 'image' | 'video' = 'image'): Promise<Generation> {
 const succeed = (held: Generation) => succeedGeneration(test.connection.database, held, []);
 
 describe('claimGeneration among several owners', () => {
-  it('lets one with a single image go ahead of another’s 500', async () => {
+  it('serves an owner with one image before another owner’s 500', async () => {
     await enqueue('ann', 500);
     await succeed(await take());
     const [single] = await enqueue('ben', 1);
     expect((await take()).id).toBe(single?.id);
   });
 
-  it('takes turns while several wait, however many each has waiting, and leaves no place empty', async () => {
+  it('alternates between owners, however many each has queued, and leaves no slot empty', async () => {
     await enqueue('ann', 40);
     await enqueue('ben', 5);
     await enqueue('cat', 2);
@@ -84,7 +84,7 @@ describe('claimGeneration among several owners', () => {
     expect(await test.connection.database.$count(generations, eq(generations.status, 'queued'))).toBe(0);
   });
 
-  it('gives the next place to whoever holds the fewest', async () => {
+  it('gives the next slot to the owner with the fewest running', async () => {
     await enqueue('ann', 10);
     const held = [await take(), await take()];
     await enqueue('ben', 10);
@@ -94,7 +94,7 @@ describe('claimGeneration among several owners', () => {
     expect((await take()).owner).toBe('ann');
   });
 
-  it('counts images and videos apart', async () => {
+  it('counts images and videos separately', async () => {
     await enqueue('ann', 3);
     await enqueue('ann', 3, v7);
     await enqueue('ben', 1, v7);
@@ -102,7 +102,7 @@ describe('claimGeneration among several owners', () => {
     expect(await take('image')).toMatchObject({ owner: 'ann', mediaType: 'image' });
   });
 
-  it('draws one owner’s in the order in which they came', async () => {
+  it('claims one owner’s generations in order of submission', async () => {
     const made = [...(await enqueue('ann', 1)), ...(await enqueue('ann', 1)), ...(await enqueue('ann', 1))];
     const drawn = [(await take()).id, (await take()).id, (await take()).id];
     expect(drawn).toEqual(made.map(({ id }) => id));
@@ -121,7 +121,7 @@ describe('claimGeneration among several owners', () => {
     expect(new Set(jobs.map(({ job }) => job)).size).toBe(24);
   });
 
-  it('loses nothing when jobs change hands: what is cancelled or lost is told by its present job', async () => {
+  it('loses nothing when generations swap jobs: cancelling and losses use the current job', async () => {
     const own = await enqueue('ann', 2);
     const [other] = await enqueue('ben', 1);
     const done = await take();

@@ -89,7 +89,7 @@ describe('enqueueGenerations', () => {
 });
 
 describe('the fence', () => {
-  it('shuts a replaced attempt out of every write', async () => {
+  it('rejects every write of a replaced attempt', async () => {
     const { database } = test.connection;
     const { id } = await enqueue();
     const first = await claim(id, 1);
@@ -110,7 +110,7 @@ describe('the fence', () => {
     expect(await read(id)).toMatchObject({ status: 'succeeded', errorMessage: null });
   });
 
-  it('lets one of two claims of a job count, and none of a replaced job', async () => {
+  it('accepts one of two claims of a job, and none of a replaced job', async () => {
     const { id, queueJobId } = await enqueue();
     const held = await claim(id, 1);
     await returnGeneration(test.connection.database, queue, held);
@@ -120,7 +120,7 @@ describe('the fence', () => {
     expect(await jobsOf(id)).toEqual([row.queueJobId]);
   });
 
-  it('takes back unharmed what some workers hold, and shuts them out', async () => {
+  it('requeues what some workers hold without a loss, and fences them off', async () => {
     const [first, second] = [await enqueue(), await enqueue()];
     const [ours, other] = [await claim(first.id, 1), await claim(second.id, 2)];
     await returnGenerationsOf(test.connection.database, queue, [1]);
@@ -129,7 +129,7 @@ describe('the fence', () => {
     expect(await succeedGeneration(test.connection.database, ours, [])).toBe(false);
   });
 
-  it('never lets what is told of its progress fall, whichever attempt tells it', async () => {
+  it('never lets reported progress fall, whichever attempt reports it', async () => {
     const { database } = test.connection;
     const { id } = await enqueue();
     const first = await claim(id, 1);
@@ -153,7 +153,7 @@ describe('the fence', () => {
     await listener.end();
   });
 
-  it('lets cancelling win over a finish that comes later', async () => {
+  it('prefers a cancellation over a later finish', async () => {
     const { id } = await enqueue();
     const held = await claim(id, 1);
     await cancelGeneration(test.connection.database, queue, id, 'Cancelled.');
@@ -164,7 +164,7 @@ describe('the fence', () => {
 });
 
 describe('createLossWatch', () => {
-  it('spares a worker that holds its lock, waits for one that comes back, and takes over from a lost one', async () => {
+  it('spares a worker with its lock, waits for one that reconnects, and takes over from a lost one', async () => {
     const { database } = test.connection;
     let now = 0;
     const look = createLossWatch({ database, queue, logger, graceMs: 1000, now: () => now });
@@ -188,7 +188,7 @@ describe('createLossWatch', () => {
     expect(await read(id)).toMatchObject({ status: 'queued', losses: 1 });
   });
 
-  it('puts back what no job stands for', async () => {
+  it('requeues a generation without a job', async () => {
     const { database } = test.connection;
     const { id, queueJobId } = await enqueue();
     await queue.remove(database, generationQueue, queueJobId);

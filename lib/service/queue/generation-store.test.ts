@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('summaryColumns', () => {
-  it('leave out media that came inside the request, which the work still gets whole', async () => {
+  it('omit inline media, which the worker still receives', async () => {
     const { database } = test.connection;
     const media = `data:image/png;base64,${'A'.repeat(100_000)}`;
     const [made] = await enqueueGenerations(database, queue, {

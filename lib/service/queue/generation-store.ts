@@ -1,27 +1,29 @@
 import { and, eq, getTableColumns, desc, type SQL } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
-import { z } from 'zod';
 import { EaselError } from '../../contract/error.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
 
-/** A generation as its row has it. */
+/** The row of a generation. */
 export type Generation = typeof generations.$inferSelect;
 
 const { parameters: _large, ...summary } = getTableColumns(generations);
 
-/** The columns of a generation that its record needs: not the parameters, which may hold megabytes of media. */
+/** The columns of a generation that its record needs, without the parameters, which can be large. */
 export const summaryColumns = summary;
 
 /** The part of a generation that its record needs. */
 export type GenerationSummary = Omit<Generation, 'parameters'>;
 
-/** One attempt at a generation: what a worker holds, and the only thing it may write to. */
+/** One attempt at a generation. A worker holds one, and may write only as that attempt. */
 export interface Attempt {
   id: string;
   attempt: number;
 }
 
-/** Only the attempt that still runs: once another has begun, or the end was written, this finds no row. */
+/**
+ * A condition for the running attempt: it matches no row once another attempt has started, or the generation has ended.
+ */
 export function stillRunning({ id, attempt }: Attempt) {
   return and(eq(generations.id, id), eq(generations.attempt, attempt), eq(generations.status, 'processing'));
 }
@@ -36,12 +38,12 @@ export async function findGeneration(database: Database, owner: string, id: stri
 }
 
 /**
- * Finds a generation by the id in an address, as far as the caller may see it.
+ * Finds a caller's generation by the id of a URL.
  *
  * @throws EaselError `resource_not_found`
  */
 export async function findOwnGeneration(database: Database, owner: string, id: string): Promise<GenerationSummary> {
-  const row = z.uuid().safeParse(id).success ? await findGeneration(database, owner, id) : null;
+  const row = isUuid(id) ? await findGeneration(database, owner, id) : null;
   if (row === null) throw new EaselError('resource_not_found', 'No generation has this id.');
   return row;
 }

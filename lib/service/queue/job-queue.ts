@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 
-/** The queue of generations to draw. */
+/** The queue of generations to render. */
 export const generationQueue = 'generations';
 
 /** The queue of fine-tunes to tokenize. */
@@ -12,31 +12,31 @@ export const tokenizeQueue = 'tokenize';
 /** The queue of fine-tunes to train. */
 export const trainQueue = 'train';
 
-/** The longest that the queue lets a job run. */
+/** The longest duration of a job. */
 const longestQueueSeconds = 86_399;
 
-/** A job carries an id alone: the truth about the work is in its row. */
+/** A job only carries an id; the row of the generation or fine-tune is authoritative. */
 export interface QueueJob {
   id: string;
 }
 
-/** The durable queue: jobs are put in and taken back within the caller's transaction. */
+/** The durable queue: jobs are added and removed within the caller's transaction. */
 export interface JobQueue {
   boss: PgBoss;
-  /** Puts a job in. Exists when and only when the transaction commits. */
+  /** Adds a job, which exists if and only if the transaction commits. */
   send: (
     transaction: Database,
     queue: string,
     options: { jobId: string; id: string; priority: number },
   ) => Promise<void>;
-  /** Takes a job out, whatever its state. */
+  /** Removes a job, whatever its state. */
   remove: (transaction: Database, queue: string, jobId: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts pg-boss in its schema `pgboss`. Jobs wake workers by NOTIFY; a worker that stops beating is noticed within some
- * twenty seconds, which is the net under the faster watch of `take-over-lost`.
+ * Starts pg-boss in its schema `pgboss`. Jobs wake workers by NOTIFY. A worker without a heartbeat is noticed within
+ * some twenty seconds; the watch of `take-over-lost` is faster, and this is its fallback.
  *
  * @param options.longestJobSeconds after which a job that still runs counts as lost
  */
@@ -66,7 +66,7 @@ export async function startJobQueue(options: {
     expireInSeconds: options.longestJobSeconds,
     deleteAfterSeconds: 3600,
   };
-  // What reads for hours waits out a storage or a database that is away for some minutes.
+  // Work that takes hours waits while the storage or the database is unavailable for some minutes.
   const patient = { ...common, expireInSeconds: longestQueueSeconds, retryLimit: 6, retryDelay: 2, retryBackoff: true };
   for (const [name, options] of [
     [generationQueue, common],

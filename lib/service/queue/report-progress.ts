@@ -5,8 +5,8 @@ import { noticeChannel } from '../events/notice.ts';
 import { stillRunning, type Attempt } from './generation-store.ts';
 
 /**
- * Writes the progress of an attempt and notifies all processes, in one statement. A further attempt that has not come as far as
- * an earlier one leaves the progress as it is, and sends nothing: reported progress never falls.
+ * Writes the progress of an attempt and notifies all processes, in one statement. While a further attempt has not
+ * reached the progress of an earlier one, it changes and sends nothing, so reported progress never falls.
  *
  * @returns false when the attempt is no longer the current one
  */

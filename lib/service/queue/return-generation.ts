@@ -8,7 +8,7 @@ import { failGeneration } from './finish-generation.ts';
 import { stillRunning, type Generation } from './generation-store.ts';
 import type { JobQueue } from './job-queue.ts';
 
-/** How many losses end a generation: it is tried twice. */
+/** How many losses end a generation: it is attempted twice. */
 export const lossesAllowed = 2;
 
 async function requeueAttempt(database: Database, queue: JobQueue, held: Generation, losses: number): Promise<boolean> {
@@ -30,12 +30,15 @@ async function requeueAttempt(database: Database, queue: JobQueue, held: Generat
   });
 }
 
-/** Gives an attempt back unharmed, as when its worker shuts down. It does not count as a loss. */
+/** Requeues an attempt without counting a loss, as when its worker shuts down. */
 export function returnGeneration(database: Database, queue: JobQueue, held: Generation): Promise<boolean> {
   return requeueAttempt(database, queue, held, 0);
 }
 
-/** Gives back, unharmed, whatever these workers still hold. They may be gone: an attempt that goes on can write nothing more. */
+/**
+ * Requeues all generations of these workers without counting losses. The workers may be gone; attempts that continue
+ * are fenced off.
+ */
 export async function returnGenerationsOf(database: Database, queue: JobQueue, workers: number[]): Promise<void> {
   if (workers.length === 0) return;
   const held = await database
@@ -46,9 +49,10 @@ export async function returnGenerationsOf(database: Database, queue: JobQueue, w
 }
 
 /**
- * Ends an attempt whose worker or renderer was lost: the first time it goes back into the queue, the second time it fails.
+ * Ends an attempt whose worker or renderer was lost: the first time the generation is requeued, the second time it
+ * fails.
  *
- * @param reason what was lost, for the second time
+ * @param reason the error message for the second time
  */
 export async function loseGeneration(
   database: Database,

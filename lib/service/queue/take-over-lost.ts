@@ -8,11 +8,11 @@ import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 import { loseGeneration } from './return-generation.ts';
 
-/** Looking for forgotten generations scans the whole queue, so it is done less often. */
+/** The search for generations without a job scans the whole queue, so it runs less often. */
 const forgottenEveryLooks = 10;
 const lostReason = 'Stopped after the worker was lost twice. Try again.';
 
-/** Generations that are being drawn by a worker whose lock is gone. */
+/** Running generations whose worker's lock is gone. */
 async function findLost(database: Database): Promise<Generation[]> {
   return database
     .select()
@@ -21,7 +21,7 @@ async function findLost(database: Database): Promise<Generation[]> {
     .limit(100);
 }
 
-/** Generations that wait, but have no job in the queue. */
+/** Queued generations without a job. */
 async function findForgotten(database: Database): Promise<Generation[]> {
   return database
     .select()
@@ -40,10 +40,10 @@ async function findForgotten(database: Database): Promise<Generation[]> {
 }
 
 /**
- * Looks for generations whose worker is gone, and requeues them; the second time, they fail.
- * A worker that only lost its connection has `graceMs` to come back.
+ * Finds generations whose worker is gone, and requeues them; the second time, they fail. A worker that only lost its
+ * connection has `graceMs` to reconnect.
  *
- * @returns a function that looks once
+ * @returns a function that checks once
  */
 export function createLossWatch(options: {
   database: Database;

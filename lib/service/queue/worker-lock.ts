@@ -2,17 +2,18 @@ import { randomInt } from 'node:crypto';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Client } from 'pg';
 
-/** First number of the advisory locks by which workers show that they live. */
+/** First key of the advisory locks that show which workers are alive. */
 const workerLockSpace = 7_235_002;
 
-/** A number for a worker process, unlike any other's. */
+/** A unique number for a worker process. */
 export function drawWorkerNumber(): number {
   return randomInt(1, 2 ** 31 - 1);
 }
 
 /**
- * Takes the lock that shows this worker to be alive. PostgreSQL releases it when the connection ends, however the
- * process ended. It is a shared lock, so that a worker whose connection broke need not wait for the old one to be noticed.
+ * Takes the lock that shows that this worker is alive. PostgreSQL releases it when the connection ends, however the
+ * process ended. The lock is shared, so that a worker that reconnects need not wait until PostgreSQL notices the broken
+ * connection.
  */
 export async function holdWorkerLock(client: Client, worker: number): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, $2)', [workerLockSpace, worker]);

@@ -4,7 +4,7 @@ import { isEaselError } from '../../contract/error.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { Renderer, RenderTask } from './renderer.ts';
 
-// A render process: draws one task at a time, as its parent says, below everything else's priority.
+// A render process: renders one task at a time for its parent, at a low priority.
 const lowPriority = 10;
 const progressEveryMs = 100;
 
@@ -13,7 +13,8 @@ if (moduleUrl === undefined || process.send === undefined) throw new Error('This
 
 setPriority(lowPriority);
 process.on('disconnect', () => process.exit(0));
-// A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
+// Ctrl-C reaches the whole process group, and a system shutdown every process; but the parent decides when its children
+// end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // A renderer busy in one long call does not notice that the parent is gone: a separate thread does.
 new Worker(new URL('./watch-parent.ts', import.meta.url), { workerData: process.ppid }).unref();
@@ -25,7 +26,7 @@ function send(message: FromChild): void {
   process.send?.(message);
 }
 
-async function draw(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
+async function renderTask(task: RenderTask, signal: AbortSignal): Promise<FromChild> {
   let sentAt = 0;
   function onProgress(share: number): void {
     if (Date.now() - sentAt < progressEveryMs) return;
@@ -53,7 +54,7 @@ process.on('message', (message: ToChild) => {
     return;
   }
   abort = new AbortController();
-  void draw(message.task, abort.signal).then(send);
+  void renderTask(message.task, abort.signal).then(send);
 });
 
 send({ type: 'ready' });

@@ -29,32 +29,32 @@ function run(prompt: string, signal: AbortSignal, folder = directory) {
   return pool.run(task, { signal, deadlineMs: hangBoundMs, onProgress: () => undefined, logger });
 }
 
-async function tellPid(name: string): Promise<string> {
+async function writtenPid(name: string): Promise<string> {
   const folder = join(directory, name);
   await mkdir(folder, { recursive: true });
-  await run('tell pid', AbortSignal.timeout(hangBoundMs), folder);
+  await run('write pid', AbortSignal.timeout(hangBoundMs), folder);
   return readFile(join(folder, 'pid'), 'utf8');
 }
 
-const tellPids = () => Promise.all([tellPid('one'), tellPid('two')]);
+const writtenPids = () => Promise.all([writtenPid('one'), writtenPid('two')]);
 
 describe('createRenderPool', () => {
-  it('tells a renderer to stop, and keeps the process of one that does', async () => {
+  it('aborts a renderer, and reuses its process if it stops', async () => {
     const control = new AbortController();
-    const drawing = run('heed', control.signal);
-    drawing.catch(() => undefined);
+    const rendering = run('heed', control.signal);
+    rendering.catch(() => undefined);
     await expect.poll(() => readdir(directory)).toContain('begun');
     control.abort(new Error('no longer wanted'));
-    await expect(drawing).rejects.toThrow('no longer wanted');
-    const heard = await readFile(join(directory, 'heard'), 'utf8');
-    // Two at once, so that every process that is kept has its turn.
-    await expect.poll(tellPids).toContain(heard);
+    await expect(rendering).rejects.toThrow('no longer wanted');
+    const received = await readFile(join(directory, 'heard'), 'utf8');
+    // Two at once, so that every process in the pool gets a task.
+    await expect.poll(writtenPids).toContain(received);
   });
 
   it.each(['hang', 'block'])('ends the process of a renderer that does not listen: %s', async (prompt) => {
     const control = new AbortController();
-    const drawing = run(prompt, control.signal);
+    const rendering = run(prompt, control.signal);
     setImmediate(() => control.abort(new Error('no longer wanted')));
-    await expect(drawing).rejects.toThrow('no longer wanted');
+    await expect(rendering).rejects.toThrow('no longer wanted');
   });
 });

@@ -5,25 +5,25 @@ import { watchMemory } from '../../processes/watch-memory.ts';
 import { RenderLostError, startRenderProcess, type RenderProcess } from './render-process.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
-/** Render processes, kept warm from one task to the next. */
+/** A pool of render processes that are reused for further tasks. */
 export interface RenderPool {
   /**
-   * Draws a task in a process of its own.
+   * Renders a task in a separate process.
    *
-   * @throws EaselError when the task is refused, takes too long or too much memory
+   * @throws EaselError when the renderer rejects the task, or it takes too much time or memory
    * @throws RenderLostError when the process crashed
-   * @throws the signal's reason when it was aborted: the renderer has a moment to stop by itself, then its process is ended
+   * @throws the signal's reason when aborted: the renderer has a moment to stop, then its process is killed
    */
   run: (task: RenderTask, options: RunOptions) => Promise<RenderedFile[]>;
   close: () => void;
 }
 
-/** How one task may run. */
+/** Limits and callbacks of one task. */
 export interface RunOptions {
   signal: AbortSignal;
   deadlineMs: number;
   onProgress: (share: number) => void;
-  /** Knows which task it speaks of. */
+  /** A logger with the ids of the task. */
   logger: Logger;
 }
 
@@ -50,8 +50,8 @@ function tooLarge(limitBytes: number): EaselError {
 }
 
 /**
- * Makes a pool that grows with the tasks that run at once; the caller bounds those. A process is replaced when it crashed,
- * was ended, or kept much memory.
+ * Creates a pool that grows with the number of concurrent tasks, which the caller limits. A process is replaced when it
+ * crashed, was killed, or still uses much memory after a task.
  */
 export function createRenderPool(options: { rendererModule: string; memoryLimitBytes: number }): RenderPool {
   const idle: RenderProcess[] = [];
@@ -95,11 +95,12 @@ export function createRenderPool(options: { rendererModule: string; memoryLimitB
       function onAbort(): void {
         stopReason ??= signal.reason as Error;
         process.abort();
-        // A renderer that listens keeps its process warm for the next task; another is busy in one long call.
+        // A renderer that reacts to the signal can render the next task in this process; another is busy in one long
+        // call.
         grace = setTimeout(() => stop(signal.reason as Error), graceMs);
       }
       signal.addEventListener('abort', onAbort, { once: true });
-      // Loading a renderer on a busy machine is not drawing: its time is counted apart.
+      // Loading a renderer on a busy machine is not rendering, so it has a separate time limit.
       let deadline = setTimeout(() => stop(new RenderLostError('it did not load in time')), loadMs);
       const endWatch = watchMemory({
         pid: process.pid,

@@ -7,29 +7,29 @@ import { invalidParameters } from '../models/check/check-parameters.ts';
 import type { FromChild, ToChild } from './child-messages.ts';
 import type { RenderedFile, RenderTask } from './renderer.ts';
 
-/** A render process that ended by itself, in the middle of its work. */
+/** A render process exited unexpectedly during its work. */
 export class RenderLostError extends Error {
   override readonly name = 'RenderLostError';
 }
 
-/** The service's end of one render process. */
+/** The service's handle of one render process. */
 export interface RenderProcess {
   pid: number | null;
   isAlive: () => boolean;
-  /** Settles when it has loaded its renderer, or ended instead. */
+  /** Settles when the process has loaded its renderer, or has exited. */
   ready: Promise<void>;
-  /** Draws one task; one at a time. Rejects with `RenderLostError` when the process ends meanwhile. */
+  /** Renders one task at a time. Rejects with `RenderLostError` when the process exits meanwhile. */
   render: (
     task: RenderTask,
     watcher: { onProgress: (share: number) => void; logger: Logger },
   ) => Promise<RenderedFile[]>;
-  /** Asks the renderer to give its task up, which then ends as its renderer says. */
+  /** Aborts the renderer's signal; the task then ends as the renderer decides. */
   abort: () => void;
-  /** Ends the process at once. */
+  /** Kills the process. */
   kill: () => void;
 }
 
-/** A renderer's refusal. As everywhere, an issue's message does not repeat the field's name; the sentence names it. */
+/** A renderer's expected error. An issue's message does not repeat the field's name; the error's sentence names it. */
 function refusalOf({ code, message, fields }: Extract<FromChild, { type: 'refused' }>): EaselError {
   if (code === 'invalid_params' && fields.length > 0) return invalidParameters(fields);
   return new EaselError(code, message, { fields });
@@ -103,7 +103,7 @@ export function startRenderProcess(options: { rendererModule: string }): RenderP
       }),
     abort() {
       const message: ToChild = { type: 'abort' };
-      // One that is gone is noticed by its exit.
+      // The exit event reports a process that is gone.
       if (isAlive) child.send(message, () => undefined);
     },
     kill() {

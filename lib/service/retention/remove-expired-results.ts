@@ -6,11 +6,11 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 const rowsAtOnce = 100;
 
 /**
- * Takes the results of generations that ended longer than `lifetimeMs` ago out of storage. Their records stay, and say so.
- * The row is changed first: should the process end before the files are gone, they are what no row names any more, and the
- * sweep removes them.
+ * Removes the results of generations that ended longer than `lifetimeMs` ago from storage. Their records stay and say
+ * that the results were removed. The row is changed first: if the process ends before the files are removed, no row
+ * refers to them, and `sweepStorage` removes them.
  *
- * @returns how many generations lost their results
+ * @returns the number of generations whose results were removed
  */
 export async function removeExpiredResults(
   { database, storage }: { database: Database; storage: FileStorage },

@@ -7,11 +7,11 @@ import { storedInputKey } from '../storage/stored-input.ts';
 const rowsAtOnce = 50;
 
 /**
- * Takes media that came inside requests out of storage once no generation that waits or is drawn names them, and no request
- * has carried them for `unusedMs`. A row is locked while its file goes: a request that brings the same bytes waits, and
- * stores them anew.
+ * Removes inline media from storage once no queued or running generation refers to them, and no request has contained
+ * them for `unusedMs`. The row is locked while its file is removed: a request with the same bytes waits, and then
+ * stores them again.
  *
- * @returns how many were removed
+ * @returns the number of removed files
  */
 export async function removeUnusedInputs(
   { database, storage }: { database: PooledDatabase; storage: FileStorage },

@@ -45,7 +45,7 @@ async function put(key: string): Promise<void> {
 }
 
 describe('removeExpiredResults', () => {
-  it('removes files whose time is over, and keeps the record, which says so', async () => {
+  it('removes expired files, and reports that in the record', async () => {
     const [old, young] = [await service.ann.enqueue(hills), await service.ann.enqueue(hills)];
     const { result_url: oldUrl } = await service.ann.ended(old);
     const before = await service.ann.ended(young);
@@ -70,7 +70,7 @@ describe('removeExpiredResults', () => {
 });
 
 describe('sweepStorage', () => {
-  it('removes what no row names, and nothing that one names or may name yet', async () => {
+  it('removes files without a row, and no file that a row refers to or may still refer to', async () => {
     const named = await service.ann.enqueue(hills);
     await service.ann.ended(named);
     const running = await service.ann.enqueue({ ...hills, prompt: 'hang' });
@@ -98,7 +98,7 @@ describe('removeUnusedInputs', () => {
   const red =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4GBAAANGAH/Q7oVTwAAAABJRU5ErkJggg==';
 
-  it('keeps media that several requests carried once, until none needs them', async () => {
+  it('stores media of several requests once, until none needs them', async () => {
     const ask = (prompt: string) => service.ann.enqueue({ model: 'ie-13', prompt, input_image: red });
     const ids = [await ask('wait 60000'), await ask('hills')];
     expect(await keysOf('inputs/')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('removeUnusedInputs', () => {
     expect(again).toMatchObject({ status: 'succeeded', input_image: expect.stringMatching(/^data:/) as string });
   });
 
-  it('refuses a mark that a request made up', async () => {
+  it('rejects a reference that a request invents', async () => {
     const forged = `data:image/png;stored=${'0'.repeat(64)},`;
     const answer = await service.ann.request('POST', '/api/ai/queue', {
       model: 'ie-13',

@@ -11,14 +11,14 @@ const hourMs = 60 * minuteMs;
 const firstMs = minuteMs;
 const expireEveryMs = 10 * minuteMs;
 const sweepEveryMs = 6 * hourMs;
-/** Media that came inside a request are gone an hour after the last one that carried them, and its end. */
+/** Inline media are removed an hour after the last request that contained them, once its generation has ended. */
 const inputUnusedMs = hourMs;
 
 /**
- * Starts removing what storage need not hold any more. Every worker does so; what one is at, another passes over.
+ * Starts removing expired and unused files from storage. Every worker does so; locked rows are skipped.
  *
- * @param options.resultLifetimeMs how long results are stored; null for ever
- * @param options.longestJobMs how long an attempt may last: no file of one is taken for an orphan before
+ * @param options.resultLifetimeMs how long results are stored; null for good
+ * @param options.longestJobMs how long an attempt can last; younger files are never orphans
  */
 export function startRetention(options: {
   database: PooledDatabase;
@@ -56,7 +56,7 @@ export function startRetention(options: {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      // One that waits for a storage that is away is not waited for: it may end anywhere.
+      // Waits a second at most: a round that hangs on an unavailable storage can stop at any point.
       await Promise.race([current, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
     },
   };

@@ -6,12 +6,12 @@ import { storedInputKey } from '../storage/stored-input.ts';
 
 const keysAtOnce = 500;
 
-/** Finds which of some keys of a kind a row still refers to. */
+/** Finds the keys of a kind that a row still refers to. */
 type FindNamed = (database: Database, keys: string[]) => Promise<Set<string>>;
 
 const resultKey = /^results\/([0-9a-f-]{36})\/(\d+)-\d+$/;
 
-/** A result is named by its row, or belongs to the attempt that is being drawn and may name it yet. */
+/** A result is in use when its row refers to it, or when its attempt is still running and may still refer to it. */
 const findNamedResults: FindNamed = async (database, keys) => {
   const ids = keys.flatMap((key) => resultKey.exec(key)?.[1] ?? []);
   const rows = await database
@@ -53,11 +53,11 @@ const kinds: [beginning: string, findNamed: FindNamed][] = [
 ];
 
 /**
- * Removes files that no row names: what a killed attempt had stored before its end could be written, an upload that was cut
- * off between file and row, a copy on its way that never arrived.
+ * Removes files that no row refers to: results of an attempt that was killed before it wrote its end, an upload that
+ * was interrupted between file and row, an incomplete copy.
  *
- * @param youngestMs how old a file must be: a younger one may be about to be named
- * @returns how many were removed
+ * @param youngestMs minimum age of a file; a row may soon refer to a younger one
+ * @returns the number of removed files
  */
 export async function sweepStorage(
   { database, storage }: { database: Database; storage: FileStorage },

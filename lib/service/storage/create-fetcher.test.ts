@@ -47,7 +47,7 @@ describe('createFetcher', () => {
     expect(await fetchText(open([origin]), `${origin.replace('//', '//user:word@')}/a`)).toBe('none');
   });
 
-  it('refuses what is not public, by number and by name', async () => {
+  it('rejects hosts that are not public, by address and by name', async () => {
     let isReached = false;
     const origin = await serve((_request, response) => {
       isReached = true;
@@ -59,7 +59,7 @@ describe('createFetcher', () => {
     expect(isReached).toBe(false);
   });
 
-  it('judges the address that is connected to: a name that turns inside is refused', async () => {
+  it('checks the address of the connection: a name that changes to an internal one is rejected', async () => {
     const origin = await serve((_request, response) => response.end('inside'));
     let asked = 0;
     const rebinding: Lookup = (_name, _options, callback) => {
@@ -71,7 +71,7 @@ describe('createFetcher', () => {
     expect(asked).toBe(1);
   });
 
-  it('judges each redirect anew', async () => {
+  it('checks each redirect', async () => {
     const inside = await serve((_request, response) => response.end('inside'));
     const allowed = await serve((request, response) => {
       const target = request.url === '/in' ? inside : request.url === '/odd' ? 'file:///etc/passwd' : '/final';
@@ -85,7 +85,7 @@ describe('createFetcher', () => {
     await expect(fetchText(fetcher, `${allowed}/loop`)).rejects.toThrow(/redirects too many times/);
   });
 
-  it('stops at the limit, whatever length was promised', async () => {
+  it('stops at the limit, whatever the declared length', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/honest') response.writeHead(200, { 'content-length': 3_000_000 });
       response.write(Buffer.alloc(700_000));
@@ -97,7 +97,7 @@ describe('createFetcher', () => {
     await expect(fetchText(fetcher, `${origin}/endless`)).rejects.toThrow(/larger than 1 MB/);
   });
 
-  it('says what went wrong', async () => {
+  it('reports what went wrong', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/cut') {
         response.writeHead(200, { 'content-length': 100 });

@@ -6,9 +6,9 @@ import { createGuardedClient, type Answer } from '../../network/guarded-client.t
 import type { Lookup } from '../../network/public-lookup.ts';
 import { limitBytes, tooLarge } from './limit-bytes.ts';
 
-/** Copies what an address holds into files. */
+/** Downloads URLs to files. */
 export interface Fetcher {
-  /** @throws EaselError naming the cause, when it cannot be had within the limits */
+  /** @throws EaselError naming the cause, when the download fails or exceeds the limits */
   fetch: (address: string, path: string, signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,10 +34,10 @@ function explain(error: unknown, host: string): EaselError {
 }
 
 /**
- * Makes a fetcher that connects to public addresses alone, checked at connect time and again at each redirect, beside the
- * origins that are allowed by name. It sends no credentials and reads no more than the limit.
+ * Creates a fetcher that connects only to public addresses and to allowed origins. Addresses are checked when
+ * connecting and at each redirect. It sends no credentials and reads no more than the limit.
  *
- * @param options.isAllowed whether an address may be reached even though it is not public
+ * @param options.isAllowed whether a URL may be fetched even though it is not public
  */
 export function createFetcher(options: {
   isAllowed: (url: URL) => boolean;

@@ -42,11 +42,11 @@ const upscale = (address: string) =>
   service.ann.request('POST', '/api/ai/images/edit', { model: 'ie-13', prompt: 'hills', input_image: address });
 
 describe('media inputs', () => {
-  it.each(['/a.png', '/a.txt'])('takes %s for what it is', async (path) => {
+  it.each(['/a.png', '/a.txt'])('detects the type of %s by content', async (path) => {
     expect((await upscale(origin + path)).status).toBe(200);
   });
 
-  it('takes a data: URI, and echoes it short', async () => {
+  it('accepts a data: URI, and echoes it truncated', async () => {
     const uri = `data:image/gif;base64,${files.get('/a.png')?.toString('base64')}`;
     const id = await service.ann.enqueue({ model: 'ie-13', prompt: 'hills', input_image: uri });
     const record = await service.ann.ended(id);
@@ -84,7 +84,7 @@ describe('media inputs', () => {
     expect(await errorOf(await upscale(`${service.url}/media/${id}/7`))).toBe('this result does not exist');
   });
 
-  it('takes a file of a repository by its address, with the key that may read it', async () => {
+  it('accepts a file of a repository by its URL, with a key that may read it', async () => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(files.get('/a.png') ?? [])]));
     const address = '/api/repos/ann/assets/file/main/my%20pictures/a.png';
@@ -121,7 +121,7 @@ describe('media inputs', () => {
     ['/empty', /file type is not known/],
     ['/huge.png', /too large/],
     ['/wide.png', /25000000 × 1 pixels is too large/],
-  ])('refuses %s at its field', async (path, message) => {
+  ])('rejects %s at its field', async (path, message) => {
     const response = await upscale(origin + path);
     expect(response.status).toBe(400);
     const { error } = errorBodySchema.parse(await response.json());
@@ -134,7 +134,7 @@ describe('media inputs', () => {
     ['data:nothing', /no comma/],
     ['http://127.0.0.1:9/x.png', /not a public address/],
     ['http://nowhere.invalid/x.png', /nowhere\.invalid/],
-  ])('refuses the address %s at its field', async (address, message) => {
+  ])('rejects the URL %s at its field', async (address, message) => {
     const response = await upscale(address);
     expect(response.status).toBe(400);
     const { error } = errorBodySchema.parse(await response.json());
@@ -144,7 +144,7 @@ describe('media inputs', () => {
     });
   });
 
-  it('refuses an image where a video is wanted, on the queue by the record', async () => {
+  it('rejects an image instead of a video, for queued generations in the record', async () => {
     const id = await service.ann.enqueue({ model: 'v-1', input_video: `${origin}/a.png` });
     const record = await service.ann.ended(id);
     expect(record).toMatchObject({ status: 'failed' });

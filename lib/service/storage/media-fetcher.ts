@@ -5,29 +5,30 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { Fetcher } from './create-fetcher.ts';
 import { limitBytes as limitedBytes, tooLarge } from './limit-bytes.ts';
 
-/** A file of this service that an address leads to. */
+/** A file of this service behind a URL. */
 export interface OwnFile {
   storageKey: string;
   bytes: number;
 }
 
-/** Whose request an address came in, and until when it is wanted. */
+/** The owner of the request that contains a URL, and the signal that ends the copy. */
 export interface FetchScope {
   /** Name of the API key. */
   owner: string;
   signal: AbortSignal;
 }
 
-/** Copies what an address holds into files: from storage what is this service's own, from the network everything else. */
+/** Copies the content of URLs to files: the service's own from storage, everything else from the network. */
 export interface MediaFetcher {
-  /** @throws EaselError with a message about the address, when it cannot be had within the limits */
+  /** @throws EaselError with a message about the URL, when the copy fails or exceeds the limits */
   fetch: (address: string, path: string, scope: FetchScope) => Promise<void>;
 }
 
 /**
- * Makes a fetcher that never asks its own service over the network: a worker may not reach the address that callers use.
+ * Creates a fetcher that never calls its own service over the network, because workers may not reach its public
+ * address.
  *
- * @param options.findOwn the file behind an address of this service; null for an address of others
+ * @param options.findOwn the file behind a URL of this service; null for any other URL
  */
 export function createMediaFetcher(options: {
   fetcher: Fetcher;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMediaLinks } from './media-links.ts';
 
 describe('createMediaLinks', () => {
-  it('makes links that any process with the secret takes, until they expire', () => {
+  it('creates links that any process with the secret accepts, until they expire', () => {
     let now = 1_000_000;
     const options = { secret: 'a', url: 'http://media', lifetimeMs: 60_000, now: () => now };
     const link = new URL(createMediaLinks(options).sign('id', 2));

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { EaselError } from '../../contract/error.ts';
 import { isSameSecret } from '../../http/is-same-secret.ts';
 
-/** Makes and checks the signed addresses of results. */
+/** Creates and checks the signed URLs of results. */
 export interface MediaLinks {
-  /** An address of a generation's result that its holders may read until it expires. */
+  /** A URL of a generation's result that its holders can read until it expires. */
   sign: (generationId: string, index: number) => string;
-  /** @throws EaselError `forbidden` when the address was changed or its time is over */
+  /** @throws EaselError `forbidden` when the URL was changed or has expired */
   check: (generationId: string, index: number, query: URLSearchParams) => void;
 }
 
 /**
  * @param options.secret shared by all processes of a service
- * @param options.url the service's own address, which the links begin with
+ * @param options.url the service's public address, which the links begin with
  */
 export function createMediaLinks(options: {
   secret: string;

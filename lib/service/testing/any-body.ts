@@ -36,7 +36,7 @@ const addresses = constantFrom(
   '',
 );
 
-/** Text as JSON can write it: NUL and halves of surrogate pairs too. */
+/** Any text that JSON can express, including NUL and lone surrogates. */
 export const anyText: Arbitrary<string> = array(
   constantFrom('a', ' ', '\0', '\uD800', '\uDC00', '😀', '"', '@Image 1', 'image 3', '[{"bbox":[1,2,3,4]}]', '\n'),
   { maxLength: 6 },

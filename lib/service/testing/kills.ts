@@ -10,7 +10,7 @@ import { runKills } from './kills/run-kills.ts';
 import { testEnvironment } from './test-environment.ts';
 
 // `npm run kills`: 200 SIGKILLs over two services, three workers, their render processes and the database, all on one
-// PostgreSQL and one bucket, while two keys submit without pause. `npm run kills -- 50` for fewer.
+// PostgreSQL and one bucket, while two keys submit without pause. `npm run kills -- 50` kills fewer times.
 const kills = Number(process.argv[2] ?? 200);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

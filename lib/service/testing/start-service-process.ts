@@ -7,27 +7,30 @@ import { bareEnvironment } from '../../settings/bare-environment.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The service as a program of its own. */
+/** The service in a separate process. */
 export interface ServiceProcess {
   url: string;
   pid: number;
-  /** Resolves when it is gone, however it went. */
+  /** Resolves when the process has exited, for whatever reason. */
   ended: Promise<void>;
-  /** Ends it by a signal and waits until it is gone; gives its exit code, `null` after a signal. */
+  /** Sends a signal and waits until the process has exited; returns its exit code, `null` after a signal. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
-/** Waits for the line of the log that says so. The rest is read and dropped: a full pipe would hold the process up. */
+/**
+ * Waits for the log line that says the service is ready. The rest is read and dropped: a full pipe would block the
+ * process.
+ */
 function saysReady(log: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    function hear(chunk: Buffer): void {
+    function receive(chunk: Buffer): void {
       said += chunk.toString();
       if (!said.includes('the media service is ready')) return;
-      log.off('data', hear).resume();
+      log.off('data', receive).resume();
       resolve();
     }
-    log.on('data', hear);
+    log.on('data', receive);
     log.once('end', () => reject(new Error(`the service ended before it was ready: ${said.slice(-2000)}`)));
   });
 }
@@ -35,7 +38,7 @@ function saysReady(log: Readable): Promise<void> {
 /** Starts `lib/service/main.ts` and waits until it is ready. */
 export async function startServiceProcess(environment: Record<string, string>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [main], {
-    // It ends with the test run, however that ends.
+    // The process exits with the test run, however that ends.
     env: { ...bareEnvironment(), ...environment, SERVICE_LOG_LEVEL: 'info', [parentVariable]: '1' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -8,18 +8,18 @@ import { readServiceSettings } from '../settings.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { testEnvironment, testKeys } from './test-environment.ts';
 
-/** A service in this process, on a database and a folder of its own. */
+/** A service in this process, with a new database and a temporary folder. */
 export interface TestService {
   url: string;
   database: TestDatabase;
   dataDirectory: string;
-  /** Speaks to it as `ann`. */
+  /** A client with the key of `ann`. */
   ann: TestClient;
   ben: TestClient;
   stop: () => Promise<void>;
 }
 
-/** Starts a service of tests. */
+/** Starts a service for tests. */
 export async function startTestService(changes: Record<string, string> = {}): Promise<TestService> {
   const database = await createTestDatabase('service');
   const dataDirectory = await mkdtemp(join(tmpdir(), 'easel-service-test-'));

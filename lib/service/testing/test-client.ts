@@ -8,58 +8,58 @@ import {
 import { isTerminalStatus } from '../../contract/status.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 
-/** An event as heard, its data parsed. */
-export interface HeardEvent {
+/** A received event, its data parsed. */
+export interface ReceivedEvent {
   event: string;
   data: Record<string, unknown>;
 }
 
-/** An open event stream that remembers all it heard. */
-export interface HeardEvents {
-  heard: HeardEvent[];
+/** An open event stream that records every event it receives. */
+export interface ReceivedEvents {
+  received: ReceivedEvent[];
   /** Waits for an event about a generation. */
-  next: (name: string, generationId: string) => Promise<HeardEvent>;
+  next: (name: string, generationId: string) => Promise<ReceivedEvent>;
   /** Waits for the stream's end. */
   ended: Promise<void>;
   close: () => void;
 }
 
-/** What tests say to a service. */
+/** The requests that tests send to a service. */
 export interface TestClient {
   request: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   enqueue: (body: Record<string, unknown>) => Promise<string>;
   record: (id: string) => Promise<GenerationRecord>;
-  /** Waits until a record is as wanted. */
+  /** Waits until a record fulfils the condition. */
   until: (id: string, isWanted: (record: GenerationRecord) => boolean) => Promise<GenerationRecord>;
   ended: (id: string) => Promise<GenerationRecord>;
-  listen: () => Promise<HeardEvents>;
+  listen: () => Promise<ReceivedEvents>;
 }
 
-async function listen(url: string, key: string): Promise<HeardEvents> {
+async function listen(url: string, key: string): Promise<ReceivedEvents> {
   const control = new AbortController();
   const response = await fetch(`${url}/api/events`, {
     headers: { authorization: `Bearer ${key}` },
     signal: control.signal,
   });
   if (response.body === null) throw new Error('no stream');
-  const heard: HeardEvent[] = [];
+  const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const ended = (async () => {
     for await (const { event, data } of events) {
-      heard.push({ event: event ?? '', data: JSON.parse(data) as Record<string, unknown> });
+      received.push({ event: event ?? '', data: JSON.parse(data) as Record<string, unknown> });
       for (const look of waiting) look();
     }
   })().catch(() => undefined);
   return {
-    heard,
+    received,
     ended,
     close: () => control.abort(),
     next: (name, generationId) =>
       new Promise((resolve, reject) => {
         const tooLate = setTimeout(() => reject(new Error(`no ${name} for ${generationId}`)), hangBoundMs);
         function look(): void {
-          const found = heard.find(({ event, data }) => event === name && data['generation_id'] === generationId);
+          const found = received.find(({ event, data }) => event === name && data['generation_id'] === generationId);
           if (found === undefined) return;
           clearTimeout(tooLate);
           waiting.delete(look);

@@ -4,7 +4,7 @@ import { findFreePort } from '../../database/embedded/find-free-port.ts';
 /** Keys that test services accept. */
 export const testKeys = { ann: 'ann-key-0123456789', ben: 'ben-key-0123456789' };
 
-/** Environment variables for a service of tests. */
+/** Environment variables of a service for tests. */
 export async function testEnvironment(databaseUrl: string, dataDirectory: string): Promise<Record<string, string>> {
   return {
     DATABASE_URL: databaseUrl,

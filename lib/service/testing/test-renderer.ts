@@ -6,8 +6,8 @@ import { EaselError } from '../../contract/error.ts';
 import type { RenderFunction, Renderer, RenderTask } from '../render/renderer.ts';
 import { awaitGate } from './gate.ts';
 
-// Draws one flat image, whatever is asked for, and does to it what the prompt says: for tests of everything around
-// drawing. `wait 500` takes so many milliseconds, `gate …` waits for `createGate`; the other words are below.
+// Renders flat images of one colour, whatever the request, and behaves as the prompt says, for tests of everything
+// around rendering. `wait 500` takes 500 milliseconds, `gate …` waits for `createGate`; the other prompts are below.
 const behaviours: Record<string, (task: RenderTask<unknown>, signal: AbortSignal) => Promise<void> | void> = {
   heed: async ({ directory }, signal) => {
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -16,9 +16,9 @@ const behaviours: Record<string, (task: RenderTask<unknown>, signal: AbortSignal
     await writeFile(join(directory, 'heard'), String(process.pid));
     signal.throwIfAborted();
   },
-  'tell pid': async ({ directory }) => writeFile(join(directory, 'pid'), String(process.pid)),
+  'write pid': async ({ directory }) => writeFile(join(directory, 'pid'), String(process.pid)),
   hang: () => new Promise<void>(() => setInterval(() => undefined, 1000)),
-  // Handles no events any more, as in an endless loop, but leaves the processor to others.
+  // Blocks the event loop, as an endless loop does, but without using the processor.
   block: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   crash: () => {
     process.kill(process.pid, 'SIGKILL');
@@ -50,7 +50,7 @@ async function pass(milliseconds: number, onProgress: (share: number) => void): 
 
 const render: RenderFunction = async (task, { onProgress, signal }) => {
   const { prompt } = task.parameters;
-  if (typeof prompt !== 'string') throw new TypeError('tests draw models that take a prompt');
+  if (typeof prompt !== 'string') throw new TypeError('the test renderer needs a prompt');
   await behaviours[prompt]?.(task, signal);
   if (prompt.startsWith('gate ')) onProgress(0.5);
   await awaitGate(prompt, signal);
@@ -71,6 +71,6 @@ const render: RenderFunction = async (task, { onProgress, signal }) => {
 export const renderer: Renderer = {
   name: 'test',
   isNeural: false,
-  note: 'Flat pictures, for tests.',
+  note: 'Flat images, for tests.',
   load: () => Promise.resolve(render),
 };

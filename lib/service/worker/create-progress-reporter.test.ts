@@ -28,7 +28,7 @@ function begin(isStillOurs = true) {
 }
 
 describe('createProgressReporter', () => {
-  it('tells a jump in steps, never more than is done, never whole', async () => {
+  it('reports a jump in steps, never above the actual progress, never 1', async () => {
     const { reporter, reported } = begin();
     reporter.onProgress(0.3);
     await vi.advanceTimersByTimeAsync(2000);
@@ -44,7 +44,7 @@ describe('createProgressReporter', () => {
     reporter.stop();
   });
 
-  it('is silent while nothing changes, and after its end', async () => {
+  it('reports nothing while nothing changes, and after stop', async () => {
     const { reporter, reported } = begin();
     await vi.advanceTimersByTimeAsync(2000);
     reporter.stop();
@@ -53,7 +53,7 @@ describe('createProgressReporter', () => {
     expect(reported).toEqual([]);
   });
 
-  it('says so when the attempt no longer counts', async () => {
+  it('calls onReplaced when the attempt is no longer the current one', async () => {
     const { reporter, replaced } = begin(false);
     reporter.onProgress(0.5);
     await vi.advanceTimersByTimeAsync(300);

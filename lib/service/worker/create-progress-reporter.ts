@@ -2,14 +2,14 @@ import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 
 const everyMs = 250;
-/** The most that one report adds: a jump is reported in steps, and never more than what is done. */
+/** The largest increase in one report: a jump is reported in steps, never above the actual progress. */
 const largestStep = 0.12;
 
 /**
- * Thins an attempt's progress out to four reports a second, one at a time, rising without jumps. Reports are hints: one that
- * the database does not take is left out.
+ * Limits an attempt's progress to four reports a second, one at a time, rising without jumps. Reports are hints: one
+ * that the database does not accept is dropped.
  *
- * @param options.report answers false when the attempt no longer counts
+ * @param options.report resolves to false when the attempt is no longer the current one
  */
 export function createProgressReporter(options: {
   report: (share: number) => Promise<boolean>;
@@ -22,7 +22,7 @@ export function createProgressReporter(options: {
 
   const next = () => Math.min(newest, reported + largestStep);
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     if (isBusy || newest === reported) return;
     isBusy = true;
     reported = next();
@@ -35,7 +35,7 @@ export function createProgressReporter(options: {
     }
   }
 
-  const timer = setInterval(() => void tell(), everyMs);
+  const timer = setInterval(() => void report(), everyMs);
   return {
     onProgress(share) {
       // Never backwards, and not complete before the result is stored.

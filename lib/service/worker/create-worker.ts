@@ -9,9 +9,9 @@ import { processGeneration, type WorkTools } from './process-generation.ts';
 import { StopReason } from './stop-reason.ts';
 import { workerSlots, type Slot } from './worker-slots.ts';
 
-/** The part of the service that draws. */
+/** The part of the service that renders. */
 export interface Worker {
-  /** Stops taking work, and gives what it holds back to the queue. */
+  /** Stops taking work, and requeues its running generations. */
   stop: () => Promise<void>;
 }
 
@@ -20,11 +20,11 @@ const graceMs = 3000;
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 };
 
 /**
- * Starts taking generations from the queue, and watches for those whose worker is gone.
+ * Starts rendering generations from the queue, and requeues those whose worker is gone.
  *
- * @param options.number of the advisory lock that shows this worker to be alive
- * @param options.concurrency how many are drawn at once, and how many videos among them; see `workerSlots`
- * @param options.isLive whether that lock is held now: without it, no worker is judged as lost
+ * @param options.number number of the advisory lock that shows that this worker is alive
+ * @param options.concurrency how many generations run at once; see `workerSlots`
+ * @param options.isLive whether that lock is held now; without it, this worker takes over nothing
  */
 export async function startWorker(options: {
   tools: WorkTools;
@@ -56,7 +56,7 @@ export async function startWorker(options: {
 
   async function handle([job]: Job<QueueJob>[]): Promise<void> {
     if (job === undefined) return;
-    // pg-boss gives the job to the next worker; the generation's row was not touched.
+    // pg-boss gives the job to the next worker; the generation's row is unchanged.
     if (isStopping) throw new Error('the worker is ending');
     const control = new AbortController();
     const entry = { control, done: work(job, control) };
@@ -66,7 +66,8 @@ export async function startWorker(options: {
 
   async function openSlot(wanted: Slot): Promise<void> {
     const id = await boss.work<QueueJob>(generationQueue, { ...polling, ...wanted }, async (jobs) => {
-      // Otherwise it would rest after each job until the next notice or poll, even while others wait.
+      // Otherwise the slot would pause after each job until the next notification or poll, even while others are
+      // queued.
       await handle(jobs).finally(() => boss.notifyWorker(id));
     });
   }

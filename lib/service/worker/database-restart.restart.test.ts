@@ -17,7 +17,7 @@ let database: EmbeddedDatabase;
 let service: ServiceProcess;
 let ann: TestClient;
 
-/** As the launcher does: a killed server takes a moment to be gone, so it is tried again. */
+/** Retries the start, as the launcher does, because a killed server takes a moment to be gone. */
 async function startAgain(tries = 20): Promise<EmbeddedDatabase> {
   try {
     return await startEmbeddedDatabase({
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('a database killed under a running service', () => {
-  it('loses no generation: what was drawn meanwhile is kept, and work goes on', async () => {
+  it('loses no generation: results rendered meanwhile are stored, and work continues', async () => {
     const [meanwhile, after] = [createGate(), createGate()];
     const ids = await Promise.all(
       [meanwhile.prompt, after.prompt, 'wait 100', 'wait 100', 'hills'].map((prompt) =>
@@ -86,12 +86,12 @@ async function attemptOf(id: string): Promise<unknown> {
 }
 
 describe('a service that the system stops together with its database and all else', () => {
-  it('draws on after each start, however often that was: it did not crash', async () => {
+  it('continues rendering after every start, without counting losses', async () => {
     const id = await ann.enqueue({ model: 'ig-1', prompt: createGate().prompt, width: 64, height: 64 });
     for (const attempt of [1, 2, 3]) {
       const held = { status: 'processing', attempt, losses: 0 };
       await expect.poll(() => attemptOf(id)).toEqual(held);
-      // The renderer hears first, the service when its connections are cut already.
+      // The renderers get the signal first; the service gets it when its connections are already closed.
       for (const child of await childrenOf(service.pid)) process.kill(child, 'SIGTERM');
       const stopped = database.stop();
       await service.end('SIGTERM');

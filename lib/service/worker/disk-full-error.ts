@@ -1,6 +1,6 @@
 import { EaselError } from '../../contract/error.ts';
 
-/** The error of a generation that could not be drawn or stored because the disk is full. */
+/** The error of a generation that could not be rendered or stored because the disk is full. */
 export function diskFullError(cause: unknown): EaselError {
   return new EaselError(
     'insufficient_storage',

@@ -6,33 +6,33 @@ const ids = ['6f2c8b0e-4b4e-4b55-9c5f-0a8e36c1a3c1', '6f2c8b0e-4b4e-4b55-9c5f-0a
 
 function begin() {
   const hub = createNoticeHub();
-  const heard: string[] = [];
-  const end = followEnd(hub, () => heard.push('ended'));
-  const tell = (id: string, status: string) =>
-    hub.hear(
+  const received: string[] = [];
+  const end = followEnd(hub, () => received.push('ended'));
+  const notify = (id: string, status: string) =>
+    hub.receive(
       JSON.stringify({ owner: 'ann', id, status, mediaType: 'image', model: 'ig-1', progress: null, error: null }),
     );
-  return { end, heard, tell };
+  return { end, received, notify };
 }
 
 describe('followEnd', () => {
-  it('hears the end of the watched generation alone', () => {
-    const { end, heard, tell } = begin();
+  it('reports the end of the watched generation only', () => {
+    const { end, received, notify } = begin();
     end.watch(ids[0]);
-    tell(ids[1], 'cancelled');
-    tell(ids[0], 'processing');
-    expect(heard).toEqual([]);
-    tell(ids[0], 'cancelled');
-    expect(heard).toEqual(['ended']);
+    notify(ids[1], 'cancelled');
+    notify(ids[0], 'processing');
+    expect(received).toEqual([]);
+    notify(ids[0], 'cancelled');
+    expect(received).toEqual(['ended']);
   });
 
-  it('remembers an end that was told before the id was known', () => {
-    const { end, heard, tell } = begin();
-    tell(ids[0], 'cancelled');
+  it('reports an end that arrived before the id was known', () => {
+    const { end, received, notify } = begin();
+    notify(ids[0], 'cancelled');
     end.watch(ids[0]);
-    expect(heard).toEqual(['ended']);
+    expect(received).toEqual(['ended']);
     end.stop();
-    tell(ids[0], 'cancelled');
-    expect(heard).toHaveLength(1);
+    notify(ids[0], 'cancelled');
+    expect(received).toHaveLength(1);
   });
 });

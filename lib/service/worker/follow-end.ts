@@ -2,8 +2,8 @@ import { isTerminalStatus } from '../../contract/status.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 
 /**
- * Listens for the end of a generation that another process may write, as a cancel does. Begin before the generation is
- * claimed: what is heard until its id is known counts too.
+ * Watches for the end of a generation that another process may write, such as a cancellation. Call this before the
+ * generation is claimed: an end that arrives before its id is known counts too.
  */
 export function followEnd(hub: NoticeHub, onEnded: () => void): { watch: (id: string) => void; stop: () => void } {
   const ended = new Set<string>();

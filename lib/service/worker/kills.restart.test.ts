@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a service whose processes are killed again and again', () => {
-  it('brings everything it accepted to one true end', async () => {
+  it('ends every accepted generation exactly once', async () => {
     const report = await runKills({
       environment: await testEnvironment(database.url, dataDirectory),
       pool: database.connection.pool,

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('a worker that is paused past its lease', () => {
-  it('loses its work to another, and can complete nothing when it goes on', async () => {
+  it('loses its work to another, and cannot complete it when it continues', async () => {
     const stream = await ann.listen();
     const gate = createGate();
     const id = await ann.enqueue({ model: 'ig-1', prompt: gate.prompt, width: 64, height: 64 });
@@ -50,7 +50,7 @@ describe('a worker that is paused past its lease', () => {
     const { result_url: url } = await ann.record(id);
     const bytes = await (await fetch(url ?? '')).text();
 
-    // Its renderer has long drawn the image: going on, it would store it and write the end.
+    // Its renderer finished the image long ago: when it continues, it tries to store the image and write the end.
     process.kill(paused.pid, 'SIGCONT');
     const next = await Promise.all(
       [1, 2, 3].map(() => ann.enqueue({ model: 'ig-1', prompt: '600', width: 64, height: 64 })),
@@ -62,7 +62,7 @@ describe('a worker that is paused past its lease', () => {
     const query = 'select status, attempt, losses from service.generations where id = $1';
     const { rows } = await database.connection.pool.query(query, [id]);
     expect(rows).toEqual([{ status: 'succeeded', attempt: 2, losses: 1 }]);
-    const ends = stream.heard.filter(
+    const ends = stream.received.filter(
       ({ event, data }) => event === eventNames.completed && data['generation_id'] === id,
     );
     expect(ends).toHaveLength(1);

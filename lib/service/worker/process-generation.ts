@@ -26,7 +26,7 @@ import { retryDatabase } from '../../database/retry-database.ts';
 import { removeResults, storeResults } from './store-results.ts';
 import { StopReason } from './stop-reason.ts';
 
-/** What drawing needs. */
+/** What a worker needs to process generations. */
 export interface WorkTools {
   database: Database;
   queue: JobQueue;
@@ -41,18 +41,23 @@ export interface WorkTools {
 }
 
 const databasePatienceMs = 120_000;
-/** What the parts of an attempt count for in its progress; without media to bring in, the drawing begins at 0. */
+/** The shares of an attempt's stages in its progress. Without media inputs, rendering starts at 0. */
 const shareOfInputs = 0.05;
 const shareOfStoring = 0.03;
 
-async function draw(tools: WorkTools, held: Generation, directory: string, control: AbortController): Promise<void> {
+async function renderAttempt(
+  tools: WorkTools,
+  held: Generation,
+  directory: string,
+  control: AbortController,
+): Promise<void> {
   const reporter = createProgressReporter({
     report: (share) => reportProgress(tools.database, held, share),
     onReplaced: () => control.abort(new StopReason('replaced')),
     logger: tools.logger,
   });
   try {
-    const stored = await drawResults(tools, held, directory, {
+    const stored = await renderResults(tools, held, directory, {
       signal: control.signal,
       onProgress: reporter.onProgress,
     });
@@ -62,7 +67,7 @@ async function draw(tools: WorkTools, held: Generation, directory: string, contr
   }
 }
 
-async function drawResults(
+async function renderResults(
   tools: WorkTools,
   held: Generation,
   directory: string,
@@ -104,13 +109,13 @@ async function drawResults(
 async function succeed(tools: WorkTools, held: Generation, stored: StoredResult[]): Promise<boolean> {
   return retryDatabase(async () => {
     if (await succeedGeneration(tools.database, held, stored)) return true;
-    // A commit whose answer was lost counts: then the row says that this very attempt succeeded.
+    // A commit whose answer was lost counts: then the row says that this attempt succeeded.
     const row = await findGeneration(tools.database, held.owner, held.id);
     return row?.status === 'succeeded' && row.attempt === held.attempt;
   }, databasePatienceMs);
 }
 
-/** What a refusal says may quote the prompt: that is for those who debug. */
+/** An error's message can quote the prompt, so it is logged at level debug only. */
 function logFailure(logger: Logger, error: unknown): void {
   if (!isEaselError(error)) return logger.error({ error: describeError(error) }, 'failed');
   const cause = error.cause instanceof Error ? error.cause.message : null;
@@ -137,10 +142,10 @@ function waitOf({ enqueuedAt, startedAt }: Generation): number {
 }
 
 /**
- * Draws a generation that was claimed and writes its end. In every case the row ends or waits again; the folder
- * is removed.
+ * Renders a claimed generation and writes its end. In every case, the generation ends or is requeued, and the folder is
+ * removed.
  *
- * @param control aborted with an `EndReason` to end it from outside
+ * @param control aborted with a `StopReason` to end the attempt from outside
  */
 export async function processGeneration(
   anyTools: WorkTools,
@@ -157,7 +162,7 @@ export async function processGeneration(
       throw new EaselError('unknown_error', 'Stopped after the worker was lost twice. Try again.');
     }
     await mkdir(directory);
-    await draw(tools, held, directory, control);
+    await renderAttempt(tools, held, directory, control);
     tools.logger.info({ durationMs: Math.round(performance.now() - begunAt) }, 'drawn');
   } catch (error) {
     const failure = isDiskFull(error) ? diskFullError(error) : error;

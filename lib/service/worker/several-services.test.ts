@@ -30,7 +30,7 @@ beforeAll(async () => {
     STORAGE_URL: bucket.storageUrl,
     RENDER_CONCURRENCY: '1',
   };
-  // As on machines of their own: they share the database and the bucket alone.
+  // As on separate machines: they share only the database and the bucket.
   const start = async (role: string, name: string) =>
     startServiceProcess({
       ...environment,
@@ -51,24 +51,24 @@ afterAll(async () => {
 });
 
 const image = (prompt: string) => ({ model: 'ig-1', prompt, width: 64, height: 64 });
-const completions = (heard: { event: string; data: Record<string, unknown> }[]) =>
-  heard.flatMap(({ event, data }) => (event === eventNames.completed ? [String(data['generation_id'])] : []));
+const completions = (received: { event: string; data: Record<string, unknown> }[]) =>
+  received.flatMap(({ event, data }) => (event === eventNames.completed ? [String(data['generation_id'])] : []));
 
 describe('two services and three workers on one database and one bucket', () => {
-  it('tell clients of either what came of a generation, and serve each other’s links', async () => {
+  it('report ends of generations to clients of both, and serve each other’s links', async () => {
     const streams = await Promise.all([one.listen(), other.listen()]);
     const ids = await Promise.all([one, other, one, other].map((client) => client.enqueue(image('wait 100'))));
     for (const stream of streams) for (const id of ids) await stream.next(eventNames.completed, id);
-    for (const { heard } of streams) expect(completions(heard).toSorted()).toEqual(ids.toSorted());
+    for (const { received } of streams) expect(completions(received).toSorted()).toEqual(ids.toSorted());
 
-    // As if they ended only now: what a listener who comes late is told of depends on the clock.
+    // Moves their ends into the future, so that they count as recent however slow the machine is.
     const endLater = "update service.generations set completed_at = now() + interval '1 hour' where id = any($1)";
     await database.connection.pool.query(endLater, [ids]);
     const late = await other.listen();
     for (const id of ids) await late.next(eventNames.completed, id);
     const last = await one.enqueue(image('hills'));
     await late.next(eventNames.completed, last);
-    expect(completions(late.heard).toSorted()).toEqual([...ids, last].toSorted());
+    expect(completions(late.received).toSorted()).toEqual([...ids, last].toSorted());
     late.close();
 
     const { result_url: url } = await one.record(ids[1] ?? '');
@@ -86,7 +86,7 @@ describe('two services and three workers on one database and one bucket', () => 
     for (const stream of streams) stream.close();
   });
 
-  it('draw as many at once as there are workers, and cancel through either', async () => {
+  it('run as many at once as there are workers, and cancel through either', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(image('hang'))));
     for (const id of ids) await other.until(id, ({ status }) => status === 'processing');
     for (const id of ids) await other.request('DELETE', `/api/ai/queue/${id}`);
@@ -94,14 +94,14 @@ describe('two services and three workers on one database and one bucket', () => 
     expect((await one.ended(await other.enqueue(image('hills')))).status).toBe('succeeded');
   });
 
-  it('answer a synchronous call at one, whichever draws it', async () => {
+  it('answer a synchronous call, whichever worker renders it', async () => {
     const response = await other.request('POST', '/api/ai/images/generate', image('wait 200'));
     expect(response.status).toBe(200);
     const { images } = (await response.json()) as { images: { url: string }[] };
     expect((await fetch(images[0]?.url ?? '')).status).toBe(200);
   });
 
-  it('let one of many calls to tokenize through, and tell both what came of it', async () => {
+  it('accept one of many calls to tokenize, and report its end at both', async () => {
     const clients = [one, other].map((client) => createFineTuneClient(client));
     const [here, there] = clients as [FineTuneClient, FineTuneClient];
     await here.upload('rows.jsonl', '{"text":"Hello world"}');
@@ -112,12 +112,12 @@ describe('two services and three workers on one database and one bucket', () => 
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     const done = await there.until(id, ({ finished_at: finishedAt }) => finishedAt !== null);
     expect(done).toMatchObject({ status: 'tokenizing', total_token_count: 2 });
-    const notices = () => stream.heard.filter(({ event }) => event === eventNames.fineTune).map(({ data }) => data);
+    const notices = () => stream.received.filter(({ event }) => event === eventNames.fineTune).map(({ data }) => data);
     await expect.poll(notices).toContainEqual({ id, state: 'tokenizing', progress: 1 });
     stream.close();
   });
 
-  it('take over what a killed worker was drawing, and tell it once', async () => {
+  it('take over a killed worker’s generations, and report each end once', async () => {
     const stream = await other.listen();
     const gate = createGate();
     const ids = await Promise.all([1, 2, 3].map(() => one.enqueue(image(gate.prompt))));
@@ -125,7 +125,7 @@ describe('two services and three workers on one database and one bucket', () => 
     await workers[0]?.end('SIGKILL');
     await gate.open();
     for (const id of ids) await stream.next(eventNames.completed, id);
-    const own = completions(stream.heard).filter((id) => ids.includes(id));
+    const own = completions(stream.received).filter((id) => ids.includes(id));
     expect(own.toSorted()).toEqual(ids.toSorted());
     const query = 'select attempt, losses, status from service.generations where id = any($1) order by attempt';
     const { rows } = await database.connection.pool.query(query, [ids]);

@@ -6,10 +6,10 @@ import { returnGenerationsOf } from '../queue/return-generation.ts';
 
 const folderOf = (dataDirectory: string) => join(dataDirectory, 'stopped-workers');
 
-/** A file that marks a worker as shut down on request. It works even when the database ends at the same moment. */
+/** A file that marks a worker as shut down on request. Needs no database, which may end at the same moment. */
 export interface StopMarker {
   write: () => Promise<void>;
-  /** Once nothing of the worker's is left to be given back. */
+  /** Removes the marker once the worker holds nothing that must be requeued. */
   remove: () => Promise<void>;
 }
 
@@ -26,16 +26,16 @@ export function createStopMarker(dataDirectory: string, worker: number): StopMar
   };
 }
 
-/** The workers of a data directory that were shut down and could not return everything. */
+/** The workers of a data directory that were shut down before they could requeue everything. */
 async function readStopMarkers(dataDirectory: string): Promise<number[]> {
   const names = await readdir(folderOf(dataDirectory)).catch(() => []);
   return names.filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
 /**
- * Returns to the queue what the workers of earlier starts held when they were shut down, where the database was
- * gone before they could do so themselves. That was no crash, so it counts as no loss. To be done before anything is taken
- * from the queue or judged as lost.
+ * Requeues what the workers of earlier starts held when they were shut down, if the database ended before they could do
+ * so. That was not a crash, so it does not count as a loss. Call this before taking work from the queue and before
+ * looking for lost workers.
  */
 export async function returnStopped(database: Database, queue: JobQueue, dataDirectory: string): Promise<void> {
   const workers = await readStopMarkers(dataDirectory);

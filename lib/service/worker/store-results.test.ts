@@ -26,7 +26,7 @@ async function file(name: string): Promise<{ path: string } & typeof image> {
 }
 
 describe('storeResults', () => {
-  it('keeps results under names of the attempt', async () => {
+  it('stores results under names of the attempt', async () => {
     const results = await storeResults(storage, attempt, folder, [await file('one'), await file('three')]);
     expect(results.map(({ storageKey, bytes }) => [storageKey, bytes])).toEqual([
       ['results/a/2-0', 3],
@@ -35,7 +35,7 @@ describe('storeResults', () => {
     expect(await text(await storage.open('results/a/2-1', { start: 1, end: 2 }))).toBe('hr');
   });
 
-  it('says that the disk is full, and leaves nothing behind', async () => {
+  it('reports a full disk, and leaves no files', async () => {
     let puts = 0;
     const full: FileStorage = {
       ...storage,
@@ -51,7 +51,7 @@ describe('storeResults', () => {
     expect(await readdir(join(folder, 'storage', 'service', 'results', 'a'))).toEqual([]);
   });
 
-  it('refuses a file outside of the task’s folder, and no file at all', async () => {
+  it('rejects a file outside the task’s folder, and an empty list', async () => {
     const outside = { path: '/etc/hostname', ...image };
     await expect(storeResults(storage, attempt, folder, [outside])).rejects.toThrow(/could not be saved/);
     await expect(storeResults(storage, attempt, folder, [])).rejects.toThrow(/returned no result/);

@@ -17,8 +17,8 @@ function storageError(error: unknown): EaselError {
 /**
  * Stores an attempt's results, under names that no other attempt uses.
  *
- * @param directory the task's folder; a file outside of it is refused
- * @throws EaselError `unknown_error` saying what prevented it; nothing of this attempt is left in storage then
+ * @param directory the task's folder; a file outside it is rejected
+ * @throws EaselError `unknown_error` with the cause; nothing of this attempt is left in storage then
  */
 export async function storeResults(
   storage: FileStorage,
@@ -45,7 +45,7 @@ export async function storeResults(
   }
 }
 
-/** Takes stored results out again, as far as that goes. */
+/** Removes stored results again, as far as possible. */
 export async function removeResults(storage: FileStorage, results: StoredResult[]): Promise<void> {
   await Promise.allSettled(results.map(({ storageKey }) => storage.delete(storageKey)));
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-const draw = (prompt: string) => ann.enqueue({ model: 'ig-1', prompt, width: 64, height: 64 });
+const enqueue = (prompt: string) => ann.enqueue({ model: 'ig-1', prompt, width: 64, height: 64 });
 async function lossesOf(id: string): Promise<unknown[]> {
   const query = 'select status, losses from service.generations where id = $1';
   return (await database.connection.pool.query<{ status: string; losses: number }>(query, [id])).rows;
@@ -42,10 +42,10 @@ async function lossesOf(id: string): Promise<unknown[]> {
 const isProcessing = ({ status }: { status: string }) => status === 'processing';
 
 describe('a service killed in the middle of its work', () => {
-  it('draws it again after a restart, once, and removes what was left', async () => {
+  it('renders it once more after a restart, and removes leftover files', async () => {
     const first = await start();
     const gate = createGate();
-    const ids = await Promise.all([draw(gate.prompt), draw(gate.prompt), draw('wait 100'), draw('hills')]);
+    const ids = await Promise.all([enqueue(gate.prompt), enqueue(gate.prompt), enqueue('wait 100'), enqueue('hills')]);
     await ann.until(ids[0] ?? '', isProcessing);
     await first.end('SIGKILL');
     const second = await start();
@@ -56,10 +56,10 @@ describe('a service killed in the middle of its work', () => {
     expect(await readdir(join(dataDirectory, 'storage', 'service', 'results'))).toHaveLength(ids.length);
   });
 
-  it('gives up after the second loss, with the reason', async () => {
+  it('fails it after the second loss, with the reason', async () => {
     const id = await (async () => {
       const first = await start();
-      const made = await draw('hang');
+      const made = await enqueue('hang');
       await ann.until(made, isProcessing);
       await first.end('SIGKILL');
       return made;
@@ -75,26 +75,26 @@ describe('a service killed in the middle of its work', () => {
 });
 
 describe('several processes', () => {
-  it('cancel a render that runs in another one', async () => {
+  it('cancel a render that runs in another process', async () => {
     await start({ SERVICE_ROLES: 'http' });
     await start({ SERVICE_ROLES: 'worker', RENDER_CONCURRENCY: '2' });
-    // Two slots, and both are taken.
-    const ids = await Promise.all([draw('block'), draw('block')]);
+    // Both slots are taken.
+    const ids = await Promise.all([enqueue('block'), enqueue('block')]);
     for (const id of ids) await ann.until(id, isProcessing);
     for (const id of ids) await ann.request('DELETE', `/api/ai/queue/${id}`);
     // Both are free again.
-    expect((await ann.ended(await draw('hills'))).status).toBe('succeeded');
+    expect((await ann.ended(await enqueue('hills'))).status).toBe('succeeded');
     for (const id of ids) expect((await ann.record(id)).status).toBe('cancelled');
   });
 });
 
-describe('a service asked to end', () => {
-  it('ends in order with streams open, and its work goes back unharmed', async () => {
+describe('a service that shuts down', () => {
+  it('shuts down in order with open streams, and requeues its work without a loss', async () => {
     const first = await start();
     const streams = await Promise.all(Array.from({ length: 50 }, () => ann.listen()));
     const gate = createGate();
-    const id = await draw(gate.prompt);
-    const blocked = await draw('block');
+    const id = await enqueue(gate.prompt);
+    const blocked = await enqueue('block');
     await ann.until(id, isProcessing);
     await ann.until(blocked, isProcessing);
     expect(await first.end('SIGTERM')).toBe(0);

@@ -7,7 +7,7 @@ import { openWorkFolder } from './work-folder.ts';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('openWorkFolder', () => {
-  it('closes the folders to others, one of an earlier version too', async () => {
+  it('closes the folders to other accounts, including one of an earlier version', async () => {
     const data = join(temporaryFolder(), 'data');
     await openWorkFolder(data, 1);
     for (const folder of [data, join(data, 'work')]) expect(modeOf(folder)).toBe(0o700);

@@ -12,8 +12,7 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes this process's folder for files on their way, and removes those of processes of this machine that ended without
- * doing so.
+ * Creates this process's folder for temporary files, and removes the folders that ended processes of this machine left.
  *
  * @param number distinguishes this process from an earlier one with its pid
  * @returns the folder's path
@@ -21,7 +20,7 @@ function isRunning(pid: number): boolean {
 export async function openWorkFolder(dataDirectory: string, number: number): Promise<string> {
   const parent = join(dataDirectory, 'work');
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  // Earlier versions made it readable for everybody.
+  // Earlier versions made it readable for all accounts.
   await chmod(parent, 0o700);
   const machine = hostname().replaceAll(/[^a-z0-9-]/gi, '-');
   for (const name of await readdir(parent)) {

@@ -1,6 +1,6 @@
 import { priorityOf } from '../queue/enqueue-generations.ts';
 
-/** Which generations a slot takes, as priorities of the queue. */
+/** Which generations a slot accepts, as priorities of the queue. */
 export interface Slot {
   minPriority?: number;
   maxPriority?: number;
@@ -12,11 +12,12 @@ const videos: Slot = { maxPriority: priorityOf.video };
 const either: Slot = {};
 
 /**
- * Divides what a worker draws at once into slots. As many as `concurrency` draw while one kind waits alone. One slot takes
- * nothing but images, so that none waits minutes for a video; where videos are drawn, one takes nothing but videos, so that no
- * crowd of images keeps them out; hence, while both wait, one is drawn beyond `concurrency`. The rest take images first.
+ * Divides a worker into slots. While only one kind is queued, `concurrency` of it run. At least one slot accepts only
+ * images, so that none waits minutes for a video. With videos, another slot accepts only videos, so that many images
+ * cannot block them; hence, while both kinds are queued, one more than `concurrency` runs. The other slots prefer
+ * images.
  *
- * @param options.videoConcurrency how many videos at once, at most `concurrency`; 0 for a worker that draws none
+ * @param options.videoConcurrency how many videos run at once, at most `concurrency`; 0 for a worker without videos
  */
 export function workerSlots(options: { concurrency: number; videoConcurrency: number }): Slot[] {
   const videoCount = Math.min(options.videoConcurrency, options.concurrency);

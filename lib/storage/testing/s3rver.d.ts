@@ -1,4 +1,4 @@
-// What the test server's package does not say of itself.
+// Types of the test server's package, which has none.
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -1,6 +1,6 @@
 import S3rver from '@20minutes/s3rver';
 
-// A server that speaks S3, as a program: `node serve-s3.ts <folder> <port> <bucket>`. It prints its port when it answers.
+// An S3 server as a program: `node serve-s3.ts <folder> <port> <bucket>`. It prints its port when it is ready.
 const [directory, port, bucket] = process.argv.slice(2);
 
 const server = new S3rver({
@@ -10,8 +10,8 @@ const server = new S3rver({
   silent: true,
   configureBuckets: [{ name: bucket }],
 });
-// It signs a bucket's own path without the slash at its end, with which today's clients sign it: there alone, a signature
-// that differs is let through.
+// It signs a bucket's path without the final slash, which current clients include. For that path, and no other, a wrong
+// signature is accepted.
 server.middleware.unshift((context, next) => {
   if (/^\/[^/]+\/$/.test(context.path)) {
     context.app = Object.create(context.app, { allowMismatchedSignatures: { value: true } }) as object;
@@ -20,5 +20,5 @@ server.middleware.unshift((context, next) => {
 });
 const address = await server.run();
 process.stdout.write(`${address.port}\n`);
-// It ends with its parent process.
+// It exits with its parent process.
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -9,28 +9,28 @@ import { bareEnvironment } from '../../settings/bare-environment.ts';
 const program = fileURLToPath(new URL('./serve-s3.ts', import.meta.url));
 const bucket = 'easel';
 
-/** A server that speaks S3, on a folder of its own, with an empty bucket. */
+/** An S3 server on a temporary folder, with an empty bucket. */
 export interface S3Server {
-  /** The `STORAGE_URL` of its bucket. */
+  /** The `STORAGE_URL` of the bucket. */
   storageUrl: string;
   endpoint: string;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills the server. */
   kill: () => Promise<void>;
-  /** Starts it again after a kill, on the same port and folder. */
+  /** Starts it again after a kill, with the same port and folder. */
   restart: () => Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop: () => Promise<void>;
 }
 
-/** The variables by which clients of the server sign. */
+/** The environment variables with the credentials for the server. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** Starts a server that speaks S3, as a process of its own. */
+/** Starts an S3 server in a separate process. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'easel-s3-'));
 
   async function start(port: string) {
-    // It seals the tokens of long listings with a cipher that OpenSSL has put aside.
+    // It encrypts the tokens of long listings with a cipher that OpenSSL has moved to its legacy provider.
     const flags = ['--no-deprecation', '--openssl-legacy-provider'];
     const child = spawn(process.execPath, [...flags, program, directory, port, bucket], {
       env: bareEnvironment(),

@@ -13,28 +13,28 @@ export interface SeenRequest {
   body: string;
 }
 
-/** Answers a request in whatever way, orderly or not. */
+/** Answers a request, correctly or with a failure. */
 export type Responder = (request: SeenRequest, response: ServerResponse, raw: IncomingMessage) => unknown;
 
-/** A generation of the scripted service; the record is what it answers with. */
+/** A generation of the scripted service, with the record that it returns. */
 export type ScriptedRecord = Record<string, unknown> & { generation_id: string; status: string };
 
-/** A media service that a test scripts: correct by itself, with any error when scripted. */
+/** A media service for tests: it behaves correctly unless a test scripts an answer. */
 export interface ScriptedUpstream {
   origin: string;
   seen: SeenRequest[];
   records: Map<string, ScriptedRecord>;
-  /** Answers requests whose method and path match from now on; `times` limits how often. The latest script wins. */
+  /** Answers requests whose method and path match with a script; `times` limits how often. The latest script wins. */
   script: (pattern: RegExp, responder: Responder, times?: number) => void;
-  /** Orderly from now on. */
+  /** Removes all scripts. */
   clearScripts: () => void;
-  /** Sends an event to everybody who listens. */
+  /** Sends an event to all listeners. */
   emit: (name: string, data: unknown) => void;
   /** Writes raw text into every open event stream. */
   emitRaw: (raw: string) => void;
-  /** How many listen. */
+  /** The number of listeners. */
   listeners: () => number;
-  /** Ends a generation well, with these bytes as its result, and announces it. */
+  /** Ends a generation successfully, with these bytes as its result, and sends the event. */
   succeed: (id: string, result: Uint8Array, contentType?: string) => void;
   /** Breaks every open event stream. */
   cutStreams: () => void;
@@ -62,7 +62,7 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     const made = Array.from({ length: count }, () => {
       const record = {
         ...request,
-        // Of several, each has a seed of its own, which is for the test to say.
+        // Each of several generations has its own seed, which the test sets.
         ...(count === 1 ? { seed } : {}),
         generation_id: randomUUID(),
         model_name: request['model'],

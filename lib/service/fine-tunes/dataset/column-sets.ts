@@ -1,10 +1,10 @@
 import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { columnKinds, columnRoles } from '../../../contract/fine-tunes/tokenization.ts';
 
-/** What a column is to the training script. */
+/** The role of a column in the training script. */
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** A column that a script type reads, and the names under which it is found. */
+/** A column that a script type reads, and the names by which it is found. */
 export interface ColumnNeed {
   role: ColumnRole;
   kind: (typeof columnKinds)[number];
@@ -71,7 +71,7 @@ const video = need(
 const read = need('text', 'text', 'text', 'caption', 'description', 'response', 'completion', 'answer', 'output');
 const firstFrame = need('image', 'image', 'image', 'input_image', 'first_frame', 'image_url', 'image_path');
 
-/** The sets of columns that each script type reads; the first one that a dataset has is taken. */
+/** The sets of columns that each script type can read; the first complete one is used. */
 export const columnSets: Record<ScriptType, ColumnNeed[][]> = {
   text_generation: [[question, answer], [text]],
   text_chat_messages: [[messages]],

@@ -1,18 +1,18 @@
-/** The bytes of a dataset, wherever they lie, read in parts. */
+/** The bytes of a dataset, read in parts from any storage. */
 export interface DatasetSource {
   bytes: number;
   /** The bytes from `start` up to but not including `end`, both within the file. */
   read: (start: number, end: number) => Promise<Buffer>;
 }
 
-/** Large enough that a bucket is not asked for every few rows, small enough to hold two of them. */
+/** Large enough for few requests to a bucket, small enough to hold two blocks in memory. */
 const blockBytes = 4 * 1024 * 1024;
 
-/** A dataset's bytes in blocks, in order; while one is used the next is under way. */
+/** A dataset's bytes in blocks, in order; while one is used, the next is read. */
 export async function* readBlocks(source: DatasetSource): AsyncGenerator<Buffer, void> {
   const readAt = (start: number) => {
     const reading = source.read(start, Math.min(source.bytes, start + blockBytes));
-    // Its failure is thrown when it is awaited.
+    // A failed read throws when it is awaited.
     reading.catch(() => undefined);
     return reading;
   };

@@ -1,17 +1,17 @@
 import type { datasetFormats } from '../../../contract/fine-tunes/tokenization.ts';
 
-/** Kinds of datasets. */
+/** The formats of datasets. */
 export type DatasetFormat = (typeof datasetFormats)[number];
 
-/** A row of a dataset, or what is wrong with it as a whole. */
+/** A row of a dataset, or what is wrong with the whole row. */
 export type DatasetRow = {
-  /** Which row, from 1. */
+  /** The row's number, from 1. */
   row: number;
-  /** The line on which it begins, from 1; null where there are none. */
+  /** The line on which it begins, from 1; null for formats without lines. */
   line: number | null;
 } & ({ values: Record<string, unknown> } | { issue: string });
 
-/** Some rows, and how much of the dataset is read with them, 0 to 1. */
+/** A batch of rows, and the share of the dataset that is read with it, 0 to 1. */
 export interface DatasetBatch {
   rows: DatasetRow[];
   share: number;
@@ -22,13 +22,13 @@ export interface Dataset {
   format: DatasetFormat;
   /** Names of the columns; of JSONL, those of its first rows. */
   columns: string[];
-  /** How many rows there are; null as long as that is unknown. */
+  /** The number of rows; null while it is unknown. */
   rows: number | null;
-  /** The first good rows, 20 at most. */
+  /** The first valid rows, 20 at most. */
   beginning: Record<string, unknown>[];
-  /** All rows, of Parquet with the named columns alone. */
+  /** All rows; for Parquet, with the named columns only. */
   read: (columns: string[]) => AsyncIterable<DatasetBatch>;
 }
 
-/** How many rows a beginning holds. */
+/** The number of rows in `beginning`. */
 export const beginningRows = 20;

@@ -2,13 +2,13 @@ import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import { columnSets, type ColumnNeed } from './column-sets.ts';
 import { datasetError } from './dataset-error.ts';
 
-/** A column of a dataset, and what it is to the script. */
+/** A column of a dataset, with its role in the script. */
 export interface MatchedColumn extends ColumnNeed {
   /** Its name in the dataset. */
   name: string;
 }
 
-/** Columns by role, as `training_params.columns` may name them. */
+/** Columns by role, as in `training_params.columns`. */
 export type ChosenColumns = Record<string, string>;
 
 function matchSet(set: ColumnNeed[], columns: string[], chosen: ChosenColumns): MatchedColumn[] | null {
@@ -16,7 +16,7 @@ function matchSet(set: ColumnNeed[], columns: string[], chosen: ChosenColumns): 
   const matched: MatchedColumn[] = [];
   for (const need of set) {
     const named = chosen[need.role];
-    // Spelt the same before spelt alike, and a preferred name before a later one.
+    // Exact spelling before similar spelling, and preferred names before later ones.
     const alike = need.names.flatMap((name) => [...free].filter((column) => column.toLowerCase() === name));
     const found = named === undefined ? alike[0] : columns.find((column) => column === named);
     if (found === undefined && need.isRequired) return null;
@@ -27,7 +27,7 @@ function matchSet(set: ColumnNeed[], columns: string[], chosen: ChosenColumns): 
   return matched;
 }
 
-/** The columns that a script type reads of a dataset; null when it lacks some. */
+/** The columns of a dataset that a script type reads; null when some are missing. */
 export function findColumns(scriptType: ScriptType, columns: string[], chosen: ChosenColumns): MatchedColumn[] | null {
   for (const set of columnSets[scriptType]) {
     const isMeant = Object.keys(chosen).every((role) => set.some((need) => need.role === role));
@@ -49,9 +49,9 @@ const quoted = (names: string[]) =>
     .join(', ') + more(names);
 
 /**
- * The columns that a script type reads of a dataset.
+ * The columns of a dataset that a script type reads.
  *
- * @throws EaselError saying which columns there are and which are needed
+ * @throws EaselError with the columns that exist and those that are needed
  */
 export function matchColumns(scriptType: ScriptType, columns: string[], chosen: ChosenColumns): MatchedColumn[] {
   const found = findColumns(scriptType, columns, chosen);

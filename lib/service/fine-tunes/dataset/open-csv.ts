@@ -8,23 +8,23 @@ import { datasetError } from './dataset-error.ts';
 
 const longestRecordCharacters = 32 * 1024 * 1024;
 const batchRows = 2000;
-/** More than the first line of any table that is read. */
+/** More than the first line of any supported table. */
 const firstLineBytes = 1024 * 1024;
 
-/** A record as the library gives it: its fields, and how many lines were read with it. */
+/** A record from the library: its fields, and how many lines were read so far. */
 interface ReadRecord {
   record: string[];
   info: { lines: number; bytes: number };
-  /** Whether letters were lost: bytes that are no UTF-8 become �. */
+  /** Whether bytes are not UTF-8, which become �. */
   isDamaged: boolean;
 }
 
-/** Calls back for bytes that are not UTF-8, before the library reads their block. */
+/** Calls back for bytes that are not UTF-8, before the library receives their block. */
 async function* watchLetters(source: DatasetSource, onInvalid: () => void): AsyncGenerator<Buffer, void> {
   let rest = Buffer.alloc(0);
   for await (const block of readBlocks(source)) {
     const letters = Buffer.concat([rest, block]);
-    // A character of several bytes may be cut: it is checked with the next block.
+    // The block may end inside a character, which is checked with the next block.
     let end = letters.length;
     while (end > 0 && letters.length - end < 3 && ((letters[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
     if (((letters[end - 1] ?? 0) & 0xc0) === 0xc0) end -= 1;
@@ -63,7 +63,7 @@ async function* readRecords(source: DatasetSource, delimiter: string): AsyncGene
   const blocks = watchLetters(source, () => {
     hasInvalid = true;
   });
-  // Its failure is thrown by the parser, which it destroys.
+  // A failed read destroys the parser, which throws the error.
   pipeline(Readable.from(blocks, { objectMode: false }), parser, () => undefined);
   try {
     for await (const each of parser) {
@@ -75,7 +75,7 @@ async function* readRecords(source: DatasetSource, delimiter: string): AsyncGene
   }
 }
 
-/** A record as a row; the header's names give its values theirs. */
+/** A record as a row, with names from the header. */
 function rowOf({ record, info, isDamaged }: ReadRecord, header: string[], row: number): DatasetRow {
   const line = info.lines - newlinesIn(record);
   if (isDamaged) return { row, line, issue: 'not valid UTF-8' };
@@ -123,7 +123,7 @@ async function delimiterOf(source: DatasetSource, format: 'csv' | 'tsv'): Promis
   return csvDelimiterOf((await source.read(0, Math.min(source.bytes, firstLineBytes))).toString());
 }
 
-/** Opens comma-, semicolon- or tab-separated values, the first line naming the columns (RFC 4180). */
+/** Opens comma-, semicolon- or tab-separated values; the first line has the names of the columns (RFC 4180). */
 export async function openCsv(source: DatasetSource, format: 'csv' | 'tsv'): Promise<Dataset> {
   const delimiter = await delimiterOf(source, format);
   const columns = await readHeader(source, delimiter);

@@ -29,7 +29,7 @@ const parquetOf = (columnData: ColumnSource[], options: object = {}) =>
   new Uint8Array(parquetWriteBuffer({ columnData, ...options }));
 
 describe('datasetFormatOf', () => {
-  it('goes by the extension, and refuses others', () => {
+  it('goes by the extension, and rejects unknown ones', () => {
     expect(datasetFormatOf('a/b.JSONL')).toBe('jsonl');
     expect(datasetFormatOf('b.ndjson')).toBe('jsonl');
     expect(datasetFormatOf('b.parquet')).toBe('parquet');
@@ -44,7 +44,7 @@ describe('openDataset', () => {
     ['UTF-16', Buffer.from('a,b\n1,2', 'utf16le')],
     ['gzip', gzipSync('{"a":1}')],
     ['ZIP', Buffer.from('PK\u0003\u0004')],
-  ])('says what is wrong with %s', async (word, content) => {
+  ])('reports what is wrong with %s', async (word, content) => {
     await expect(rowsOf(content, 'jsonl')).rejects.toThrow(word);
     await expect(rowsOf(content, 'csv')).rejects.toThrow(word);
   });
@@ -53,14 +53,14 @@ describe('openDataset', () => {
 describe('the columns of a dataset', () => {
   const names = Array.from({ length: 200_000 }, (_, index) => `c${index}`);
 
-  it('are refused when there are very many, soon', async () => {
+  it('are rejected early when there are very many', async () => {
     const csv = `${names.join(',')}\n${names.join(',')}`;
     await expect(rowsOf(csv, 'csv')).rejects.toThrow(/has 200000 columns\. The limit is 10000/);
     const jsonl = JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
     await expect(rowsOf(jsonl, 'jsonl')).rejects.toThrow(/has 200000 columns/);
   });
 
-  it('are told in part when there are many', () => {
+  it('are listed in part when there are many', () => {
     const columns = ['x'.repeat(500), ...names.slice(0, 9000)];
     expect(() => matchColumns('text_generation', columns, {})).toThrow(
       /this dataset has “x{59}…”, “c0”,.* and 8981 more\. Rename/,
@@ -69,7 +69,7 @@ describe('the columns of a dataset', () => {
 });
 
 describe('a JSONL dataset', () => {
-  it('is read line by line, with the lines of what is wrong', async () => {
+  it('is read line by line, and reports the lines of invalid rows', async () => {
     const content = '\uFEFF{"a":1}\r\n\n  \nnonsense\n[1]\n{"b":"ä"}';
     expect(await rowsOf(content, 'jsonl')).toEqual([
       { row: 1, line: 1, values: { a: 1 } },
@@ -79,7 +79,7 @@ describe('a JSONL dataset', () => {
     ]);
   });
 
-  it('names a line that is not UTF-8', async () => {
+  it('reports a line that is not UTF-8', async () => {
     const content = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\n{"a":"b"}\n')]);
     expect(await rowsOf(content, 'jsonl')).toEqual([
       { row: 1, line: 1, issue: 'not valid UTF-8' },
@@ -87,14 +87,14 @@ describe('a JSONL dataset', () => {
     ]);
   });
 
-  it('is read across blocks, letters of several bytes and all', async () => {
+  it('is read across blocks, even inside a character', async () => {
     const line = `${JSON.stringify({ text: '夜景 '.repeat(7000) })}\n`;
     const rows = await rowsOf(line.repeat(150), 'jsonl');
     expect(rows).toHaveLength(150);
     expect(rows.every((row) => 'values' in row && row.values['text'] === '夜景 '.repeat(7000))).toBe(true);
   });
 
-  it('is opened without reading on and on for a first good row', async () => {
+  it('is opened without an endless search for a first valid row', async () => {
     const line = Buffer.from('nonsense\n'.repeat(1_000_000));
     let read = 0;
     const source = {
@@ -108,7 +108,7 @@ describe('a JSONL dataset', () => {
     expect(read).toBeLessThan(20_000_000);
   });
 
-  it('is refused when a line is too long to be held', async () => {
+  it('is rejected when a line is too long for memory', async () => {
     const bytes = 40 * 1024 * 1024;
     const source = { bytes, read: (start: number, end: number) => Promise.resolve(Buffer.alloc(end - start, 'a')) };
     await expect(openDataset(source, 'jsonl')).rejects.toThrow(/Line 1 of the dataset is larger than 32 MB/);
@@ -126,14 +126,14 @@ describe('a CSV dataset', () => {
     expect(await rowsOf('a\tb\n1\t2', 'tsv')).toEqual([{ row: 1, line: 2, values: { a: '1', b: '2' } }]);
   });
 
-  it('may be parted by semicolons or tabs, as its first line is', async () => {
+  it('can be separated by semicolons or tabs, as its first line is', async () => {
     const rows = [{ row: 1, line: 2, values: { prompt: 'a, b; c', answer: '1,5' } }];
     expect(await rowsOf('\uFEFFprompt;answer\r\n"a, b; c";1,5\r\n', 'csv')).toEqual(rows);
     expect(await rowsOf('prompt\tanswer\na, b; c\t1,5\n', 'csv')).toEqual(rows);
     expect(await rowsOf('"prompt",answer\n"a, b; c","1,5"', 'csv')).toEqual(rows);
   });
 
-  it('names a row that is not UTF-8', async () => {
+  it('reports a row that is not UTF-8', async () => {
     const rows = Array.from({ length: 300_000 }, (_, index) => `größe �,${index}`);
     const content = Buffer.from(`text,number\n${rows.join('\n')}\n`);
     expect((await rowsOf(content, 'csv')).every((row) => 'values' in row)).toBe(true);
@@ -153,7 +153,7 @@ describe('a CSV dataset', () => {
     ['a,a\n1,2', /two columns named “a”/],
     ['a,b\n1,"never closed', /not valid CSV.*/],
     ['a,b\n1,x"y\n', /not valid CSV on line 2/],
-  ])('is refused when it is damaged: %j', async (content, words) => {
+  ])('is rejected when it is damaged: %j', async (content, words) => {
     await expect(rowsOf(content, 'csv')).rejects.toThrow(words);
   });
 });
@@ -165,7 +165,7 @@ describe('a Parquet dataset', () => {
     { name: 'picture', data: texts.map((_, index) => new Uint8Array([index % 256])), type: 'BYTE_ARRAY' },
   ];
 
-  it('is read by row groups, with the wanted columns alone', async () => {
+  it('is read by row groups, with the needed columns only', async () => {
     const dataset = await openDataset(sourceOf(parquetOf(columns, { rowGroupSize: 999 })), 'parquet');
     expect(dataset).toMatchObject({ format: 'parquet', columns: ['text', 'picture'], rows: 5000 });
     expect(dataset.beginning).toHaveLength(20);
@@ -184,7 +184,7 @@ describe('a Parquet dataset', () => {
     expect(rows.at(-1)).toMatchObject({ row: 5000, values: { text: texts[4999] } });
   });
 
-  it('is refused with a message wherever it is cut or changed', async () => {
+  it('is rejected with a message wherever it is cut or changed', async () => {
     const whole = parquetOf(columns, { rowGroupSize: 2000 });
     for (const length of [0, 3, 100, whole.length - 1]) {
       await expect(rowsOf(whole.subarray(0, length), 'parquet')).rejects.toThrow(
@@ -198,12 +198,12 @@ describe('a Parquet dataset', () => {
         () => 'rows',
         (error: unknown) => (isEaselError(error) ? error.code : error),
       );
-      // Changed letters of a text are still a text; whatever else was hit is told in words.
+      // Changed letters of a text are still a text; any other damage gives a message.
       expect(['rows', 'invalid_params']).toContain(outcome);
     }
   });
 
-  it('tells a failure of its source as that', async () => {
+  it('throws a failure of its source unchanged', async () => {
     const whole = Buffer.from(parquetOf(columns));
     let reads = 0;
     const failing = {

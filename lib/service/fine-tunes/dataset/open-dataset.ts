@@ -3,7 +3,7 @@ import type { DatasetSource } from './dataset-source.ts';
 import type { Dataset, DatasetFormat } from './dataset.ts';
 import { datasetError } from './dataset-error.ts';
 
-/** More are a table of numbers, or no table. */
+/** A file with more columns is a table of numbers, or not a table. */
 const mostColumns = 10_000;
 
 const formatOfExtension: Record<string, DatasetFormat> = {
@@ -15,7 +15,7 @@ const formatOfExtension: Record<string, DatasetFormat> = {
 };
 
 /**
- * The kind of a dataset by the extension of its name.
+ * The format of a dataset, by the extension of its name.
  *
  * @throws EaselError `unsupported_media_type`
  */
@@ -27,7 +27,7 @@ export function datasetFormatOf(path: string): DatasetFormat {
   throw new EaselError('unsupported_media_type', `The dataset ${found}. Use .jsonl, .csv, .tsv or .parquet.`);
 }
 
-/** Refuses at once what no line of could be read, with what to do about it. */
+/** Rejects a dataset without a readable line, with what to do about it. */
 async function checkFirstBytes(source: DatasetSource): Promise<void> {
   const [first, second] = await source.read(0, Math.min(2, source.bytes));
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -45,9 +45,9 @@ async function openAs(source: DatasetSource, format: DatasetFormat): Promise<Dat
 }
 
 /**
- * Opens a dataset: its columns and first rows are read at once. What it needs is loaded for its kind alone.
+ * Opens a dataset, and reads its columns and first rows. Loads only the code for its format.
  *
- * @throws EaselError `invalid_params` with what is wrong with the dataset as a whole
+ * @throws EaselError `invalid_params` with what is wrong with the whole dataset
  */
 export async function openDataset(source: DatasetSource, format: DatasetFormat): Promise<Dataset> {
   if (format !== 'parquet') await checkFirstBytes(source);

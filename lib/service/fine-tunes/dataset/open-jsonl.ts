@@ -3,31 +3,31 @@ import { beginningRows, type Dataset, type DatasetBatch, type DatasetRow } from 
 import { isUtf8 } from 'node:buffer';
 import { datasetError } from './dataset-error.ts';
 
-/** How far to read for a first valid row: a file of gigabytes may have none. */
+/** How far to search for a first valid row: a file of gigabytes may have none. */
 const mostRowsLookedAt = 1000;
 const mostBytesLookedAt = 40 * 1024 * 1024;
 
-/** What one line may hold: it is in memory as a whole. */
+/** The longest line, which has to fit into memory. */
 const longestLineBytes = 32 * 1024 * 1024;
-/** Rows that are made at once: few enough to be forgotten before the memory of short-lived things is tidied. */
+/** Rows in a batch: few enough to become garbage before the young generation is collected. */
 const rowsAtOnce = 64;
 const newline = 0x0a;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Some rows, and how many bytes of the block they end at. */
+/** A batch of rows, and the offset in the block at which it ends. */
 interface TakenRows {
   rows: DatasetRow[];
   usedBytes: number;
 }
 
-/** Takes a file of lines, block by block, and gives the rows that are complete, some at a time. */
+/** Receives a file block by block, and returns the complete rows in batches. */
 interface JsonlParser {
   take: (block: Buffer) => Generator<TakenRows, void>;
-  /** The last row, if the file does not end with a line break. */
+  /** Returns the last row, if the file does not end with a line break. */
   end: () => DatasetRow[];
 }
 
-/** Reads JSONL: a JSON object a line, in UTF-8, empty lines skipped. */
+/** Reads JSONL: a JSON object per line, in UTF-8; empty lines are skipped. */
 function createJsonlParser(): JsonlParser {
   let pieces: Buffer[] = [];
   let heldBytes = 0;
@@ -94,7 +94,7 @@ async function* readRows(source: DatasetSource): AsyncGenerator<DatasetBatch, vo
   yield { rows: parser.end(), share: 1 };
 }
 
-/** Opens a file of lines with a JSON object each. Its columns are those of its first rows. */
+/** Opens a JSONL file. Its columns are those of its first rows. */
 export async function openJsonl(source: DatasetSource): Promise<Dataset> {
   const beginning: Record<string, unknown>[] = [];
   let looked = 0;

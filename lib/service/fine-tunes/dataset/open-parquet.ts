@@ -14,19 +14,21 @@ import type { Compressors } from 'hyparquet/src/types.js';
 import { datasetError } from './dataset-error.ts';
 
 const mostFooterBytes = 16 * 1024 * 1024;
-/** The most that is read of a column for its first values. */
+/** The largest part of a column that is read for its first values. */
 const mostExampleBytes = 8 * 1024 * 1024;
 const batchRows = 2000;
 const endBytes = 8;
 
-/** How Parquet's pages are unpacked beside Snappy, which the library brings: never into more than a page says to hold. */
+/**
+ * Decompressors for Parquet's pages, beside Snappy, which the library has. None exceeds the size that a page declares.
+ */
 const parquetCodecs: Compressors = {
   GZIP: (input, maxOutputLength) => gunzipSync(input, { maxOutputLength }),
   BROTLI: (input, maxOutputLength) => brotliDecompressSync(input, { maxOutputLength }),
   ZSTD: (input, maxOutputLength) => zstdDecompressSync(input, { maxOutputLength }),
 };
 
-/** An error of the file itself; an error of its source is not the file's. */
+/** Converts errors of the file; errors of its source pass unchanged. */
 async function reading<Result>(source: { failure: unknown }, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -38,7 +40,7 @@ async function reading<Result>(source: { failure: unknown }, act: () => Promise<
   }
 }
 
-/** The source as the library reads it; it remembers why a read failed. */
+/** The source in the library's form; it remembers why a read failed. */
 function bufferOf(source: DatasetSource): AsyncBuffer & { failure: unknown } {
   const file: AsyncBuffer & { failure: unknown } = {
     failure: null,
@@ -79,8 +81,8 @@ function smallColumns(metadata: FileMetaData): string[] {
 }
 
 /**
- * Opens a Parquet file. It is read by row groups, or by pages where a row group is large and has an index of them; of each only
- * the columns that are wanted.
+ * Opens a Parquet file. It is read by row groups, or by pages where a row group is large and has a page index; only the
+ * needed columns are read.
  */
 export async function openParquet(source: DatasetSource): Promise<Dataset> {
   const file = bufferOf(source);

@@ -2,15 +2,15 @@ import type { FileMetaData, RowGroup } from 'hyparquet';
 import { formatBytes } from '../../../contract/format-bytes.ts';
 import { datasetError } from './dataset-error.ts';
 
-/** Rows of a Parquet file that are read at once. */
+/** A range of rows of a Parquet file that is read at once. */
 export interface ParquetPart {
   rowStart: number;
   rowEnd: number;
 }
 
-/** What is unpacked at once, when the file lets itself be read in such parts. */
+/** Target size of a part after decompression, if the file can be divided so. */
 const partBytes = 32 * 1024 * 1024;
-/** What is unpacked at once at most. */
+/** Largest size of a part after decompression. */
 const mostBytes = 512 * 1024 * 1024;
 
 function bytesOf(group: RowGroup, columns: Set<string>): { bytes: number; isIndexed: boolean } {
@@ -22,10 +22,10 @@ function bytesOf(group: RowGroup, columns: Set<string>): { bytes: number; isInde
 }
 
 /**
- * Divides a Parquet file into parts that are read one after another: a row group each, or several parts of a large one that has
- * an index of its pages.
+ * Divides a Parquet file into parts that are read one after another: a row group each, or several parts of a large row
+ * group with a page index.
  *
- * @throws EaselError for a row group that is too large to be held
+ * @throws EaselError for a row group that is too large for memory
  */
 export function parquetParts(metadata: FileMetaData, columns: string[]): ParquetPart[] {
   const wanted = new Set(columns);

@@ -32,7 +32,7 @@ function parseMessages(value: unknown): unknown {
 }
 
 /**
- * Reads a chat: a list of messages with a role and a content (or `from` and `value`); as text its JSON.
+ * Reads a chat: a list of messages with a role and a content (or `from` and `value`), or its JSON as text.
  *
  * @returns roles and contents in their order, or what is wrong
  */

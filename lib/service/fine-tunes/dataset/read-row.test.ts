@@ -30,7 +30,7 @@ describe('findColumns', () => {
     expect(namesOf(scriptType, columns)).toEqual(found);
   });
 
-  it('takes the columns that were named', () => {
+  it('uses the columns that the parameters name', () => {
     const chosen = { prompt: 'a', image: 'caption' };
     expect(namesOf('image_generation', ['a', 'caption'], chosen)).toEqual(['prompt=a', 'image=caption']);
     expect(namesOf('text_generation', ['text', 'b'], { text: 'b' })).toEqual(['text=b']);
@@ -38,7 +38,7 @@ describe('findColumns', () => {
 });
 
 describe('matchColumns', () => {
-  it('says what is there and what is needed', () => {
+  it('reports which columns exist and which are needed', () => {
     expect(() => matchColumns('text_generation', ['a'], {})).toThrow(
       'A dataset for text_generation needs prompt and completion, or text; this dataset has “a”.',
     );
@@ -53,7 +53,7 @@ const one = (image: unknown) => read('image_generation', { prompt: 'p', image })
 const several = (images: unknown) => read('multi_image_editing', { prompt: 'p', images, output_image: 'o.png' });
 
 describe('readRow', () => {
-  it('reads texts, and bytes that are UTF-8', () => {
+  it('reads texts, and bytes in UTF-8', () => {
     expect(read('text_generation', { text: 'ä' })).toEqual([{ texts: ['ä'], media: [] }]);
     expect(read('text_generation', { text: Buffer.from('ä') })).toEqual([{ texts: ['ä'], media: [] }]);
     expect(read('text_generation', { text: Buffer.from([0xff]) })).toMatchObject({ column: 'text' });
@@ -64,7 +64,7 @@ describe('readRow', () => {
     expect(read('text_generation', { text: null })).toEqual({ column: 'text', reason: 'text is missing' });
   });
 
-  it('reads chats in both spellings, as text too, and their images', () => {
+  it('reads chats with both kinds of names, as text too, and their images', () => {
     const content = [
       { type: 'text', text: 'What is it?' },
       { type: 'image_url', image_url: { url: 'a.png' } },
@@ -81,7 +81,7 @@ describe('readRow', () => {
     }
   });
 
-  it('reads media by address, by bytes, and in lists', () => {
+  it('reads media by URL, by bytes, and in lists', () => {
     const bytes = new Uint8Array([1]);
     expect(one('a.png')).toMatchObject([{}, { media: [{ address: 'a.png' }] }]);
     expect(one({ bytes: null, path: 'b.png' })).toMatchObject([{}, { media: [{ address: 'b.png' }] }]);
@@ -96,12 +96,12 @@ describe('readRow', () => {
     for (const wrong of [[], ['a.png', null], '[']) expect(several(wrong)).toMatchObject({ column: 'images' });
   });
 
-  it('lets what is not required be absent', () => {
+  it('allows optional columns to be absent', () => {
     const row = read('image_to_video', { prompt: '', image: 'a.png', video: 'a.mp4' });
     expect(row).toMatchObject([{ texts: [] }, { media: [{}] }, { media: [{}] }]);
   });
 
-  it('reads some row of every script type', () => {
+  it('reads a row of every script type', () => {
     const values = { prompt: 'p', completion: 'c', messages: [{ role: 'user', content: 'x' }], image: 'i', video: 'v' };
     const more = { input_image: 'i', input_images: ['i'], output_image: 'o', text: 't' };
     for (const scriptType of scriptTypes) expect(Array.isArray(read(scriptType, { ...values, ...more }))).toBe(true);

@@ -3,7 +3,7 @@ import { readMessages } from './read-messages.ts';
 import type { MatchedColumn } from './match-columns.ts';
 import type { MediaReference, RowCell } from './row-cell.ts';
 
-/** What is wrong with a row, and the column to blame. */
+/** What is wrong with a row, and in which column. */
 export interface RowIssue {
   column: string | null;
   reason: string;
@@ -20,7 +20,7 @@ function readText(value: unknown): string | null {
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
 }
 
-/** An image or video as datasets write it: an address, bytes, or an object of either. */
+/** An image or video as datasets write it: a URL or path, bytes, or an object with either. */
 export function readMedia(value: unknown): MediaReference | null {
   if (value instanceof Uint8Array && value.length > 0) return { bytes: value };
   if (typeof value === 'string') return value.trim() === '' ? null : { address: value.trim() };
@@ -29,7 +29,7 @@ export function readMedia(value: unknown): MediaReference | null {
   return readMedia(bytes ?? null) ?? readMedia(url ?? src ?? path ?? null);
 }
 
-/** A list as datasets write it: a list, or its JSON as text, as CSV has to. */
+/** A list as datasets write it: a list, or its JSON as text, as in CSV. */
 function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value === 'string' && /^\s*\[/.test(value)) {
@@ -56,7 +56,7 @@ function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | stri
 }
 
 /**
- * Reads what the script reads of a row.
+ * Reads the script's columns of a row.
  *
  * @returns a cell for each column, or what is wrong
  */

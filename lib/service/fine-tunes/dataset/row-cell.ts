@@ -1,7 +1,7 @@
-/** An image or a video that a row names: by address or path, or with its bytes. */
+/** An image or a video in a row: by URL or path, or with its bytes. */
 export type MediaReference = { address: string } | { bytes: Uint8Array };
 
-/** What a column of a good row holds. */
+/** The content of a valid row's column. */
 export interface RowCell {
   texts: string[];
   media: MediaReference[];

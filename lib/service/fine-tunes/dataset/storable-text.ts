@@ -1,4 +1,7 @@
-/** A text that quotes a dataset, as the database takes it: without NUL and halves of characters, which a dataset may hold anywhere. */
+/**
+ * Makes a text that quotes a dataset storable in the database: replaces NUL and lone surrogates, which datasets can
+ * contain.
+ */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\u{FFFD}');
 }

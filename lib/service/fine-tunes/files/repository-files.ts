@@ -9,10 +9,10 @@ import type { Database } from '../../../database/connect.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { Repository } from './repository.ts';
 
-/** A file of a repository, as its row has it. */
+/** The row of a repository's file. */
 export type RepositoryFile = typeof repositoryFiles.$inferSelect;
 
-/** Which of a branch's files are wanted, and which page of them. */
+/** Filter and page of a branch's files. */
 export const fileFilterSchema = z.object({
   prefix: z.string().optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -20,7 +20,7 @@ export const fileFilterSchema = z.object({
 });
 
 /**
- * Checks a path inside a repository: relative, no way out of it.
+ * Checks a path inside a repository: relative, without a way out of it.
  *
  * @throws EaselError `invalid_params`
  */
@@ -38,14 +38,14 @@ function onBranch({ owner, namespace, repository }: Repository, branch: string) 
   );
 }
 
-/** A file by branch and path; null when there is none, and for a name that none can have: datasets and addresses hold any. */
+/** A file by branch and path; null for a missing one, and for an invalid name, as datasets and URLs can contain any. */
 export async function findRepositoryFile(
   database: Database,
   repository: Repository,
   branch: string,
   path: string,
 ): Promise<RepositoryFile | null> {
-  // No text of the database holds one.
+  // The database can't store NUL.
   if ([repository.namespace, repository.repository, branch, path].some((name) => name.includes('\0'))) return null;
   const [row] = await database
     .select()
@@ -70,7 +70,7 @@ export async function getRepositoryFile(
   throw new EaselError('resource_not_found', `The file ${branch}/${path} does not exist.`);
 }
 
-/** A page of a branch's files by path, and how many there are in all. */
+/** A page of a branch's files by path, and the total number. */
 export async function listRepositoryFiles(
   database: Database,
   repository: Repository,
@@ -89,12 +89,12 @@ export async function listRepositoryFiles(
   return { rows, total: await database.$count(repositoryFiles, condition) };
 }
 
-/** Where the bytes of a new file lie. No two files share a key, and none is written twice. */
+/** The storage key of a new file. Each is unique, and none is written twice. */
 export function newFileKey(): string {
   return `repositories/${randomUUID()}`;
 }
 
-/** Names stored bytes by branch and path. @returns the row, and the key of the bytes that it named before, if any */
+/** Points a branch and path to stored bytes. @returns the row, and the key of the former bytes, if any */
 export async function nameRepositoryFile(
   database: Database,
   repository: Repository,
@@ -121,7 +121,7 @@ export async function nameRepositoryFile(
   return { row, formerKey: former?.storageKey ?? null };
 }
 
-/** Moves a local file into a repository, replacing what was there. */
+/** Moves a local file into a repository, replacing an existing one. */
 export async function putRepositoryFile(
   tools: { database: Database; storage: FileStorage },
   repository: Repository,
@@ -136,7 +136,7 @@ export async function putRepositoryFile(
   return row;
 }
 
-/** Takes files out of a repository. @returns how many there were */
+/** Removes files from a repository. @returns the number of removed files */
 export async function deleteRepositoryFiles(
   tools: { database: Database; storage: FileStorage },
   repository: Repository,
@@ -147,7 +147,7 @@ export async function deleteRepositoryFiles(
     .delete(repositoryFiles)
     .where(and(onBranch(repository, branch), inArray(repositoryFiles.path, paths)))
     .returning();
-  // The rows are gone first: should the process end here, the sweep finds what no row names.
+  // The rows are removed first: if the process ends here, `sweepStorage` removes the files.
   for (const { storageKey } of rows) await tools.storage.delete(storageKey);
   return rows.length;
 }

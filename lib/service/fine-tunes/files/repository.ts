@@ -5,7 +5,7 @@ export interface Repository {
   repository: string;
 }
 
-/** A repository's name, as people write it. */
+/** A repository's name as `namespace/repository`. */
 export function repositoryName({ namespace, repository }: Repository): string {
   return `${namespace}/${repository}`;
 }

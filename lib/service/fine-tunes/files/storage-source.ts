@@ -3,7 +3,7 @@ import type { FileStorage } from '../../../storage/file-storage.ts';
 import { retryStorage } from '../../../storage/retry-storage.ts';
 import type { DatasetSource } from '../dataset/dataset-source.ts';
 
-/** A stored file, read in parts; a part whose reading breaks off is read again. */
+/** A stored file, read in parts; an interrupted read is retried. */
 export function storageSource(storage: FileStorage, file: { storageKey: string; bytes: number }): DatasetSource {
   return {
     bytes: file.bytes,

@@ -4,9 +4,9 @@ import { fineTuneLogsSchema, fineTuneResponseSchema, type FineTune } from '../..
 import type { TestClient } from '../../testing/test-client.ts';
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 
-/** What tests say to a service about one repository's fine-tunes and files. */
+/** Requests of tests about the fine-tunes and files of one repository. */
 export interface FineTuneClient {
-  /** Address of the repository, without a slash at its end. */
+  /** URL of the repository, without a slash at its end. */
   base: string;
   upload: (path: string, content: string | Uint8Array<ArrayBuffer>, part?: string) => Promise<Response>;
   uploadFile: (path: string, localPath: string) => Promise<Response>;

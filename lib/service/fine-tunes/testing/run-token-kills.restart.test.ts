@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe('runTokenKills', () => {
   // `npm run kills:tokens` does twenty.
-  it('finds one right end for each, whatever is killed', async () => {
+  it('finds that each ends correctly exactly once, whatever is killed', async () => {
     const report = await runTokenKills({
       environment: await testEnvironment(database.url, folder),
       pool: database.connection.pool,

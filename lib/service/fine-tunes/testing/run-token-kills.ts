@@ -9,21 +9,21 @@ import { openTokenFile } from '../tokens/token-file-reader.ts';
 import { createFineTuneClient, type FineTuneClient } from './fine-tune-client.ts';
 import { makeRows } from './write-datasets.ts';
 
-/** What a run found. */
+/** The findings of a run. */
 export interface TokenKillsReport {
-  /** Kills by what was killed. */
+  /** Number of kills by target. */
   kills: Record<string, number>;
-  /** What unharmed runs counted. */
+  /** The token count of undisturbed runs. */
   tokens: number;
-  /** How many of them hit the work itself, which was taken up again. The service that answers does none of it. */
+  /** How many kills interrupted the work, which another attempt then finished. Kills of the HTTP service do not. */
   repeated: number;
-  /** What is wrong, a sentence each. */
+  /** What is wrong, one sentence each. */
   errors: string[];
 }
 
 const pollEveryMs = 5;
 
-/** Remembers in the database itself how often each fine-tune ended. */
+/** Installs a trigger that records how often each fine-tune ended. */
 async function installAudit(pool: Pool): Promise<void> {
   await pool.query(`
     create schema audit;
@@ -45,13 +45,13 @@ async function kill(target: string, members: Member[]): Promise<void> {
       try {
         process.kill(victim, 'SIGKILL');
       } catch {
-        // It ended by itself just now.
+        // The process has just exited.
       }
     }
   }
 }
 
-/** Tokenizes, and resolves as soon as a worker is at it. */
+/** Starts tokenizing, and resolves as soon as a worker has claimed it. */
 async function begin(client: FineTuneClient, pool: Pool, id: string): Promise<void> {
   await client.act(id, 'tokenize');
   for (;;) {
@@ -74,12 +74,12 @@ async function check(client: FineTuneClient, request: (path: string) => Promise<
 }
 
 /**
- * Tokenizes one dataset again and again, each time killing what does it at another moment of the work: the workers, the process
- * that counts, or the service that answers, all of which are started again. Each must come to the one right end.
+ * Tokenizes one dataset again and again, each time with a kill at another moment of the work: of the workers, the
+ * tokenizing process or the HTTP service, which all restart. Each fine-tune must end correctly exactly once.
  *
- * @param options.environment what the processes share
- * @param options.unharmed how many runs go without a kill first: the quickest tells how long the work takes
- * @param options.moments how many kills, spread evenly over the work
+ * @param options.environment the settings of all processes
+ * @param options.unharmed number of undisturbed runs at first; the quickest gives the duration of the work
+ * @param options.moments number of kills, spread evenly over the work
  */
 export async function runTokenKills(options: {
   environment: Record<string, string>;

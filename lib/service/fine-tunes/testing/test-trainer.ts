@@ -3,7 +3,7 @@ import { EaselError } from '../../../contract/error.ts';
 import { openTokenFile } from '../tokens/token-file-reader.ts';
 import type { Trainer } from '../train/trainer.ts';
 
-/** A trainer of tests: it reads what it is given, and does what the fine-tune's description says. */
+/** A trainer for tests: it reads its input, and behaves as the fine-tune's description says. */
 export const trainer: Trainer = {
   name: 'test trainer',
   async train({ fineTune, dataset, tokens }, { log, onProgress, signal }) {

@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '../../../database/embedded/start-embedded
 import { testEnvironment } from '../../testing/test-environment.ts';
 import { runTokenKills } from './run-token-kills.ts';
 
-// `npm run kills:tokens`: a dataset is tokenized with a SIGKILL at 20 moments of the work. `-- 50` for more of them.
+// `npm run kills:tokens` tokenizes a dataset with a SIGKILL at 20 moments of the work. `-- 50` for more moments.
 const moments = Number(process.argv[2] ?? 20);
 const rows = 30_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);

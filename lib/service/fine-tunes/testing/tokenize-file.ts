@@ -9,7 +9,7 @@ import { chooseTokenizer } from '../tokens/tokenizers.ts';
 import { tokenFileName, type DatasetTask } from '../work/dataset-task.ts';
 import { tokenizeInChild } from '../work/run-child.ts';
 
-/** A file of this machine as a source, and what to call when it is done with. */
+/** A local file as a source, with a function to close it. */
 export async function openFileSource(path: string): Promise<DatasetSource & { close: () => Promise<void> }> {
   const file = await open(path);
   const { size: bytes } = await file.stat();
@@ -23,18 +23,18 @@ export async function openFileSource(path: string): Promise<DatasetSource & { cl
   };
 }
 
-/** What came of tokenizing a file. */
+/** The outcome of tokenizing a file. */
 export interface TokenizedFile {
   tokenization: Tokenization;
-  /** The most memory that was seen in the process that did it. */
+  /** Peak memory of the tokenizing process. */
   peakBytes: number;
-  /** How long it kept a processor busy. */
+  /** Processor time of the tokenizing process. */
   processorMs: number;
-  /** Bytes of the token file. */
+  /** Size of the token file in bytes. */
   tokenFileBytes: number;
 }
 
-/** Tokenizes a file of this machine, as a worker does, beside any service. */
+/** Tokenizes a local file as a worker does, without a service. */
 export async function tokenizeFile(
   path: string,
   changes: Partial<DatasetTask> = {},

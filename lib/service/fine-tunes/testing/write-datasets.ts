@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { fileWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
 
-/** A row of the datasets that tests and measurements tokenize. */
+/** A row of the datasets for tests and benchmarks. */
 export interface DatasetRow {
   prompt: string;
   completion: string;
@@ -21,7 +21,7 @@ const words = [
   ),
 ];
 
-/** Numbers that look like chance and are the same each time (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 function createChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function createChance(seed: number): () => number {
   };
 }
 
-/** So many rows of words, the same ones each time; most are short, some long. */
+/** A number of rows of words, always the same; most are short, some long. */
 export function* makeRows(count: number): Generator<DatasetRow, void> {
   const chance = createChance(7);
   const sentence = (most: number) => {
@@ -43,7 +43,7 @@ export function* makeRows(count: number): Generator<DatasetRow, void> {
   for (let row = 0; row < count; row += 1) yield { prompt: sentence(40), completion: sentence(60) };
 }
 
-/** Writes rows as JSONL, however many there are. */
+/** Streams rows to a JSONL file. */
 export async function writeJsonl(path: string, rows: Iterable<DatasetRow>): Promise<void> {
   const file = createWriteStream(path);
   let lines: string[] = [];
@@ -59,7 +59,7 @@ export async function writeJsonl(path: string, rows: Iterable<DatasetRow>): Prom
   await new Promise((resolve) => file.end(resolve));
 }
 
-/** Writes rows as Parquet, a row group for every so many. */
+/** Writes rows as Parquet, in row groups of a given size. */
 export function writeParquet(path: string, rows: Iterable<DatasetRow>, rowGroupSize = rowsAtOnce): void {
   const column = (name: 'prompt' | 'completion', data: DatasetRow[]) => ({
     name,

@@ -13,12 +13,12 @@ describe('longestRun', () => {
 });
 
 describe('checkWords', () => {
-  it('takes long texts of words, in any script', () => {
+  it('accepts long texts of words, in any script', () => {
     expect(checkWords('word '.repeat(100_000))).toBeNull();
     expect(checkWords('静かな夜の港、遠くの灯り。'.repeat(10_000))).toBeNull();
   });
 
-  it('refuses what would be merged as one word for minutes', () => {
+  it('rejects runs that would take minutes to tokenize', () => {
     expect(checkWords(`see ${'a'.repeat(100_000)}`)).toMatch(/a run of 100000 characters/);
     expect(checkWords(' '.repeat(100_000))).not.toBeNull();
     expect(checkWords('-='.repeat(50_000))).not.toBeNull();

@@ -3,7 +3,10 @@ const digit = 2;
 const letter = 3;
 const sign = 4;
 
-/** What a UTF-16 unit is, as tokenizers cut text into words; nearly, since most beyond ASCII are letters. */
+/**
+ * The class of a UTF-16 unit, as tokenizers split text into words. An approximation: most units beyond ASCII count as
+ * letters.
+ */
 function classOf(unit: number): number {
   if (unit < 0x80) {
     if (unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)) return space;
@@ -17,8 +20,8 @@ function classOf(unit: number): number {
 }
 
 /**
- * The longest run of letters, of signs or of blanks in a text, in UTF-16 units: what a tokenizer merges as one word. Digits are cut
- * into threes.
+ * The longest run of letters, symbols or spaces in a text, in UTF-16 units, which a tokenizer merges as one word.
+ * Digits are split into threes.
  */
 export function longestRun(text: string): number {
   let longest = 0;
@@ -34,10 +37,10 @@ export function longestRun(text: string): number {
   return Math.max(longest, text.length - from);
 }
 
-/** Merging a word takes time by the square of its length: at this length some tenths of a second. */
+/** The time to merge a word grows with the square of its length; at this length, it is some tenths of a second. */
 const longestWordCharacters = 5000;
 
-/** What is wrong with a text for a tokenizer; null when nothing is. */
+/** Why a text can't be tokenized; null when it can. */
 export function checkWords(text: string): string | null {
   if (text.length < longestWordCharacters) return null;
   const length = longestRun(text);

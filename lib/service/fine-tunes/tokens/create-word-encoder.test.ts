@@ -22,7 +22,7 @@ const piece = oneof(
 const text = array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
 
 describe('createWordEncoder', () => {
-  it.each(tokenizerNames)('gives the very ids that %s gives of the whole text', async (name) => {
+  it.each(tokenizerNames)('returns the ids that %s returns for the whole text', async (name) => {
     const { default: ranks } = await resolvers[name]();
     const library = GptEncoding.getEncodingApi(name, () => ranks);
     const { encode } = await loadTokenizer(name);
@@ -35,7 +35,7 @@ describe('createWordEncoder', () => {
     );
   });
 
-  it('gives the same ids of a word that is new, known, and forgotten', () => {
+  it('returns the same ids for a word that is new, cached and evicted', () => {
     const asked: string[] = [];
     const encode = createWordEncoder(/\S+|\s/g, (word) => {
       asked.push(word);
@@ -51,7 +51,7 @@ describe('createWordEncoder', () => {
     expect(asked.filter((word) => word === 'ab')).toHaveLength(2);
   });
 
-  it('keeps no text in memory for a word of it', () => {
+  it('does not retain a text for one of its words', () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const encode = createWordEncoder(/\S+|\s/g, () => [1]);

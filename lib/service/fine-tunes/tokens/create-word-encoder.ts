@@ -1,21 +1,21 @@
-/** What is remembered: enough for the words of a language, little beside the tokenizer's own table. */
+/** The cache's size: enough for the words of a language, small beside the tokenizer's table. */
 const mostWords = 100_000;
 const longestWordCharacters = 128;
-/** A list of all words of a longer text would be large itself. */
+/** Longer texts are split in parts, because a list of all words would be large itself. */
 const longTextCharacters = 100_000;
 
 function* wordsOneByOne(text: string, split: RegExp): Generator<string, void> {
   for (const [word] of text.matchAll(split)) yield word;
 }
 
-/** The same letters as a string of its own. A part of a text keeps that whole text in memory. */
+/** Copies a string. A substring would retain the whole text in memory. */
 const copyOf = (word: string) => word.split('').join('');
 
 /**
- * Encodes texts word by word, as tokenizers do, and remembers the words: most of a text are known ones.
+ * Encodes texts word by word, as tokenizers do, and caches the words, because most words of a text repeat.
  *
- * @param split cuts a text into words, globally
- * @param encodeWord ids of one of them
+ * @param split a global pattern that splits a text into words
+ * @param encodeWord returns the ids of one word
  */
 export function createWordEncoder(split: RegExp, encodeWord: (word: string) => number[]): (text: string) => number[] {
   const known = new Map<string, number | number[]>();

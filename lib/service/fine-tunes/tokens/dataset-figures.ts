@@ -5,7 +5,7 @@ import { createTokenTally } from './token-tally.ts';
 const mostRowErrors = 100;
 const mostSizes = 20;
 
-/** What probing an image or video found. */
+/** The properties of an image or video. */
 export interface MeasuredMedia {
   width: number;
   height: number;
@@ -13,18 +13,18 @@ export interface MeasuredMedia {
   seconds: number | null;
 }
 
-/** A good row's column: its tokens, and its media; null for one that was counted alone. */
+/** A column of a valid row: its tokens and its media; null for media that are only counted. */
 export interface CountedCell {
   tokens: number;
   media: (MeasuredMedia | null)[];
 }
 
-/** Gathers the figures of a dataset. */
+/** Collects the figures of a dataset. */
 export interface DatasetFigures {
   addRow: (cells: CountedCell[]) => void;
   addError: (error: RowError) => void;
   rowsBad: () => number;
-  /** What is known so far; with the histogram once it is complete. */
+  /** The figures so far; with the histogram once the dataset is complete. */
   summarise: (
     isComplete: boolean,
   ) => Pick<
@@ -46,12 +46,12 @@ function createColumnFigures() {
 }
 type ColumnCounts = ReturnType<typeof createColumnFigures>;
 
-/** Whether a column holds what is tokenized. */
+/** Whether a column is tokenized. */
 export function holdsText({ kind }: MatchedColumn): boolean {
   return kind === 'text' || kind === 'messages';
 }
 
-function tellMedia(column: MatchedColumn, counts: ColumnCounts): MediaFigures[] {
+function mediaFiguresOf(column: MatchedColumn, counts: ColumnCounts): MediaFigures[] {
   if (holdsText(column) && counts.count === 0) return [];
   const kind = column.kind === 'video' ? 'video' : 'image';
   const sizes = [...counts.sizes].toSorted(([, one], [, other]) => other - one);
@@ -73,7 +73,7 @@ function tellMedia(column: MatchedColumn, counts: ColumnCounts): MediaFigures[] 
   ];
 }
 
-/** Makes empty figures of some columns. */
+/** Creates empty figures of some columns. */
 export function createDatasetFigures(columns: MatchedColumn[]): DatasetFigures {
   const all = createTokenTally();
   const counted = columns.map((column) => ({ column, counts: createColumnFigures() }));
@@ -120,7 +120,7 @@ export function createDatasetFigures(columns: MatchedColumn[]): DatasetFigures {
           empty_rows: counts.emptyRows,
           spread: counts.tally.spread(),
         })),
-      media: counted.flatMap(({ column, counts }) => tellMedia(column, counts)),
+      media: counted.flatMap(({ column, counts }) => mediaFiguresOf(column, counts)),
       histogram: isComplete ? all.histogram() : [],
       row_errors: [...rowErrors],
     }),

@@ -4,20 +4,20 @@ import { z } from 'zod';
 
 /** The first bytes of a token file. */
 export const magic = 'EASELTOK';
-/** Version of the format that is written. */
+/** The current version of the format. */
 export const formatVersion = 1;
-/** Length of the header. Token ids begin here. */
+/** Length of the header. Token ids start here. */
 export const headerBytes = 64;
 
 /** The fields of a header. */
 export interface TokenFileHeader {
   rows: number;
-  /** Columns of words; each row has an offset for each of them. */
+  /** Number of text columns; each row has an offset for each. */
   columns: number;
   tokens: number;
-  /** Where the offsets begin. */
+  /** Where the offsets start. */
   offsetsAt: number;
-  /** Where the metadata begin; they reach to the end. */
+  /** Where the metadata start; they extend to the end. */
   metadataAt: number;
 }
 
@@ -46,7 +46,7 @@ export function writeHeader(header: TokenFileHeader): Buffer {
 /**
  * Reads a header.
  *
- * @throws Error when these are not the first bytes of a token file, or of one that is not whole
+ * @throws Error when these are not the first bytes of a complete token file
  */
 export function readHeader(bytes: Buffer, fileBytes: number): TokenFileHeader {
   if (bytes.length < headerBytes || bytes.toString('latin1', 0, 8) !== magic)
@@ -69,7 +69,7 @@ export function readHeader(bytes: Buffer, fileBytes: number): TokenFileHeader {
   return header;
 }
 
-/** Where the offsets begin behind so many token ids: at a multiple of eight bytes. */
+/** Where the offsets start after a number of token ids: at a multiple of eight bytes. */
 export function alignedAfter(tokens: number): number {
   return Math.ceil((headerBytes + tokens * 4) / 8) * 8;
 }

@@ -6,7 +6,7 @@ import {
   type TokenFileMetadata,
 } from './token-file-format.ts';
 
-/** The bytes of a token file, read in parts: of a file, a bucket, an address. */
+/** The bytes of a token file, read in parts from a file, a bucket or a URL. */
 export interface TokenFileSource {
   bytes: number;
   /** The bytes from `start` up to but not including `end`. */
@@ -17,7 +17,7 @@ export interface TokenFileSource {
 export interface TokenFile {
   header: TokenFileHeader;
   metadata: TokenFileMetadata;
-  /** Rows from one number on, from 0: the token ids of each of its columns. Read in parts, however many there are. */
+  /** The rows from a number on, counted from 0: the token ids of each column. Large ranges are read in parts. */
   rows: (from?: number, to?: number) => AsyncGenerator<Uint32Array[], void>;
 }
 
@@ -35,9 +35,9 @@ function idsOf(bytes: Buffer): Uint32Array {
 }
 
 /**
- * Opens a token file (docs/token-file.md). Any row is found by two reads, so that a training script may take them in any order.
+ * Opens a token file (docs/token-file.md). Any row takes two reads, so a training script can read rows in any order.
  *
- * @throws Error when it is none, of another version, or damaged
+ * @throws Error when it is not a token file, of another version, or damaged
  */
 export async function openTokenFile(source: TokenFileSource): Promise<TokenFile> {
   const header = readHeader(await source.read(0, Math.min(headerBytes, source.bytes)), source.bytes);
@@ -45,7 +45,7 @@ export async function openTokenFile(source: TokenFileSource): Promise<TokenFile>
   const metadata = tokenFileMetadataSchema.parse(JSON.parse(json));
   const { columns, offsetsAt } = header;
 
-  /** Offsets of the cells of some rows, with the end of the last one. */
+  /** The offsets of the cells of some rows, and the end of the last one. */
   const readOffsets = async (from: number, to: number) =>
     offsetsOf(await source.read(offsetsAt + from * columns * 8, offsetsAt + (to * columns + 1) * 8));
   const readIds = async (from: number, to: number) =>

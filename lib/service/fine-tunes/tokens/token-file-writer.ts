@@ -3,17 +3,17 @@ import { alignedAfter, headerBytes, writeHeader, type TokenFileMetadata } from '
 
 const bufferBytes = 1024 * 1024;
 
-/** Writes a token file, row by row, in memory that does not grow with it. For a process that does nothing else. */
+/** Writes a token file row by row, in constant memory. Writes synchronously, for a process that does nothing else. */
 export interface TokenFileWriter {
-  /** A row's token ids, one list a column. */
+  /** Adds a row: its token ids, one list per column. */
   add: (columns: number[][]) => void;
   /** Completes the file. */
   finish: (metadata: TokenFileMetadata) => void;
-  /** Closes and drops the files, when they are not to be completed. */
+  /** Closes and discards incomplete files. */
   close: () => void;
 }
 
-/** A file of 32-bit numbers that is written in large pieces. Every machine that Node runs on has them little-endian. */
+/** A file of 32-bit numbers that is written in large chunks. All machines that Node supports are little-endian. */
 function openPiecewise(path: string) {
   const file = openSync(path, 'w');
   const piece = new Uint32Array(bufferBytes / 4);
@@ -42,10 +42,10 @@ function openPiecewise(path: string) {
   };
 }
 
-/** A 64-bit number as two of 32 bits. */
+/** A 64-bit number as two 32-bit numbers. */
 const halves = (value: number) => [value % 2 ** 32, Math.floor(value / 2 ** 32)];
 
-/** Begins a token file. Beside it lies another one with the offsets while it is written. */
+/** Starts a token file. A second file beside it has the offsets until the first is complete. */
 export function createTokenFileWriter(path: string, columns: number): TokenFileWriter {
   const offsetsPath = `${path}.offsets`;
   const ids = openPiecewise(path);

@@ -44,7 +44,7 @@ async function rowsOf(path: string, from?: number, to?: number): Promise<number[
 const refused = (changed: Buffer) => openTokenFile(sourceOf(changed));
 
 describe('a token file', () => {
-  it('gives back what was written, whole or in part', async () => {
+  it('returns what was written, whole or in part', async () => {
     const rows = [
       [[1, 2, 3], []],
       [[], [4]],
@@ -60,7 +60,7 @@ describe('a token file', () => {
     expect(await readdir(folder)).not.toContain('small.offsets');
   });
 
-  it('holds no rows, and no columns, when there are none', async () => {
+  it('can have no rows and no columns', async () => {
     expect(await rowsOf(write('empty', []))).toEqual([]);
     expect(await rowsOf(write('bare', [[], []], 0))).toEqual([[], []]);
   });
@@ -91,7 +91,7 @@ describe('a token file', () => {
     expect(longest).toBeLessThan(bytes / 3);
   });
 
-  it('is refused when it is none, cut short, or of another version', async () => {
+  it('is rejected when it is another file, truncated, or of another version', async () => {
     const bytes = await readFile(write('whole', [[[1], [2]]]));
     await expect(refused(Buffer.from('something else'))).rejects.toThrow(/not a token file/);
     const later = Buffer.from(bytes);

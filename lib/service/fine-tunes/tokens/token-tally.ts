@@ -3,17 +3,17 @@ import type { HistogramBar, TokenSpread } from '../../../contract/fine-tunes/tok
 const mostBars = 24;
 const niceSteps = [1, 2, 5];
 
-/** Counts rows by their number of tokens: exact, in memory that grows with the different numbers alone. */
+/** Counts rows by their number of tokens, exactly, in memory that grows only with the number of distinct counts. */
 export interface TokenTally {
   add: (tokens: number) => void;
   rows: () => number;
   tokens: () => number;
-  /** Where most rows lie; null without rows. */
+  /** The histogram; null without rows. */
   spread: () => TokenSpread | null;
   histogram: () => HistogramBar[];
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50… that is no smaller. */
+/** Rounds up to 1, 2, 5, 10, 20, 50… */
 function niceWidth(least: number): number {
   for (let power = 1; ; power *= 10) {
     const step = niceSteps.find((step) => step * power >= least);
@@ -21,7 +21,7 @@ function niceWidth(least: number): number {
   }
 }
 
-/** Makes an empty tally. */
+/** Creates an empty tally. */
 export function createTokenTally(): TokenTally {
   const rowsOf = new Map<number, number>();
   let rows = 0;
@@ -61,7 +61,7 @@ export function createTokenTally(): TokenTally {
     histogram() {
       if (rows === 0) return [];
       const [min = 0, p99 = 0, max = 0] = atShares([0, 0.99, 1]);
-      // A few very long rows would press all others into one bar: they share the last one.
+      // A few very long rows would squeeze all others into one bar, so these share the last bar.
       const shown = p99 < max && max - min > 4 * (p99 - min + 1) ? p99 : max;
       const width = niceWidth((shown - min + 1) / (mostBars - 1));
       const first = Math.floor(min / width);

@@ -12,21 +12,21 @@ describe('chooseTokenizer', () => {
     ['mistral-7b-instruct', 'cl100k_base', false],
     ['Qwen3-8B', 'o200k_base', false],
     ['constructor', 'o200k_base', false],
-  ])('counts for %s with %s', (model, name, isExact) => {
+  ])('uses for %s the tokenizer %s', (model, name, isExact) => {
     expect(chooseTokenizer(model)).toEqual({ name, isExact });
   });
 });
 
 describe('loadTokenizer', () => {
-  it('gives the published ids of known texts', async () => {
+  it('returns the published ids of known texts', async () => {
     const { encode } = await loadTokenizer('o200k_base');
     expect(encode('Hello world')).toEqual([13_225, 2375]);
-    // A command to some; text in a dataset.
+    // A command to some programs, but text in a dataset.
     expect(encode('<|endoftext|>').length).toBeGreaterThan(1);
     expect((await loadTokenizer('cl100k_base')).encode('Hello world')).toEqual([9906, 1917]);
   });
 
-  it('has every tokenizer that is named', async () => {
+  it('loads every listed tokenizer', async () => {
     for (const name of tokenizerNames) {
       const { encode } = await loadTokenizer(name);
       expect(encode('a quiet harbour').length).toBeGreaterThan(1);

@@ -7,30 +7,30 @@ import {
 import { modelToEncodingMap } from 'gpt-tokenizer/mapping';
 import { createWordEncoder } from './create-word-encoder.ts';
 
-/** Names of the tokenizers that are here. */
+/** Names of the available tokenizers. */
 export const tokenizerNames = ['o200k_base', 'o200k_harmony', 'cl100k_base', 'p50k_base', 'r50k_base'] as const;
 export type TokenizerName = (typeof tokenizerNames)[number];
 
-/** A tokenizer, loaded. */
+/** A loaded tokenizer. */
 export interface Tokenizer {
   name: TokenizerName;
-  /** Ids of a text's tokens. */
+  /** Returns the ids of a text's tokens. */
   encode: (text: string) => number[];
 }
 
-/** Which tokenizer counts for a base model, and whether it is the model's own. */
+/** The tokenizer for a base model, and whether it is the model's own. */
 export interface TokenizerChoice {
   name: TokenizerName;
   isExact: boolean;
 }
 
-/** Families that the library's own list passes over, as it takes o200k for whatever is not on it. */
+/** Model families that the library's list lacks, because the library uses o200k for every unlisted model. */
 const newerModels = /^(?:chatgpt-4o|gpt-(?:4o|4\.[15]|5)|o[134])(?=[-.]|$)/;
 const olderModels = /gpt-4(?!o|\.)|gpt-3\.5|davinci|babbage|cl100k|llama-?2|mistral/i;
 
 /**
- * The tokenizer that counts for a base model: its own where that is here, as for the GPT family; for others a near one, by
- * the size of its vocabulary: cl100k for older families, o200k for the rest.
+ * The tokenizer for a base model: its own where that is available, as for the GPT family; for others one with a
+ * vocabulary of similar size: cl100k for older families, o200k for the rest.
  */
 export function chooseTokenizer(baseModel: string): TokenizerChoice {
   const plain = baseModel
@@ -60,10 +60,11 @@ const splits: Record<TokenizerName, RegExp> = {
   r50k_base: r50kWords,
 };
 
-/** Loads a tokenizer; its table takes some hundred milliseconds, so only the one that is needed. */
+/** Loads a tokenizer. Its table takes some hundred milliseconds, so only the requested one is loaded. */
 export async function loadTokenizer(name: TokenizerName): Promise<Tokenizer> {
   const { encode, setMergeCacheSize } = await load[name]();
-  // The library remembers words as parts of their texts, which keeps those in memory: it is done here.
+  // The library's cache holds substrings, which retain whole texts in memory; `createWordEncoder` caches copies
+  // instead.
   setMergeCacheSize(0);
   // Words such as <|endoftext|> in a dataset are text, not commands.
   const asText = { disallowedSpecial: new Set<string>() };

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 const ended = (id: string) => tunes.until(id, ({ status }) => ['completed', 'errored', 'stopped'].includes(status));
 
 describe('a registered trainer', () => {
-  it('trains what is tokenized, and what is created', async () => {
+  it('trains tokenized and created fine-tunes', async () => {
     const { id } = await tunes.create('main/data.jsonl');
     await tunes.tokenized(id);
     expect((await tunes.act(id, 'actions/run')).status).toBe(200);
@@ -35,7 +35,7 @@ describe('a registered trainer', () => {
     expect(await tunes.logs(other.id)).toContain('23 bytes, no rows of tokens');
   });
 
-  it('tells why it failed, and is stopped', async () => {
+  it('reports why it failed, and can be stopped', async () => {
     const { id } = await tunes.create('main/data.jsonl', { description: 'fail' });
     await tunes.act(id, 'actions/run');
     expect(await ended(id)).toMatchObject({ status: 'errored', error: 'This cannot be learnt.' });

@@ -45,7 +45,7 @@ async function train(tools: Tools, trainer: Trainer, held: HeldFineTune, signal:
   }
 }
 
-/** Trains a fine-tune by the registered trainer and writes the outcome. @throws what may pass when it is tried again */
+/** Trains a fine-tune with the registered trainer and writes the outcome. @throws errors that a retry may solve */
 export async function trainFineTune(tools: Tools, trainer: Trainer, id: string, signal: AbortSignal): Promise<void> {
   const held = await holdFineTune(tools.database, id, {
     from: ['enqueued', 'running'],

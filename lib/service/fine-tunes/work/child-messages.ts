@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../contract/error.ts';
 import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
 import type { DatasetProgress, DatasetTask } from './dataset-task.ts';
 
-/** Messages to the tokenizing process. It reads nothing by itself, so it needs no key of any storage. */
+/** Messages to the tokenizing process. It reads nothing itself, so it needs no storage credentials. */
 export type ToChild =
   | { kind: 'begin'; task: DatasetTask }
   | { kind: 'answer'; id: number; result: Uint8Array | string | null }

@@ -6,7 +6,8 @@ import type { FromChild, ToChild } from './child-messages.ts';
 import type { DatasetTask } from './dataset-task.ts';
 import { tokenizeDataset } from './tokenize-dataset.ts';
 
-// Tokenizes one dataset beside the service, which has requests to answer, and ends. Its parent reads for it.
+// Tokenizes one dataset in a separate process, so that the service stays responsive, and exits. Its parent reads for
+// it.
 const lowPriority = 10;
 const waiting = new Map<number, PromiseWithResolvers<Uint8Array | string | null>>();
 let asked = 0;
@@ -50,7 +51,8 @@ async function work(task: DatasetTask): Promise<FromChild> {
 
 setPriority(lowPriority);
 process.on('disconnect', () => process.exit(1));
-// A Ctrl-C reaches the whole group, and a stop by the system every process: the parent decides when its children end.
+// Ctrl-C reaches the whole process group, and a system shutdown every process; but the parent decides when its children
+// end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('message', (message: ToChild) => {
   if (message.kind === 'begin') {

@@ -8,20 +8,20 @@ import type { TokenizerChoice } from '../tokens/tokenizers.ts';
 export interface DatasetTask {
   format: DatasetFormat;
   bytes: number;
-  /** Branch and path, as the token file states them. */
+  /** Branch and path, for the token file. */
   version: string;
   path: string;
   scriptType: ScriptType;
   columns: ChosenColumns;
   baseModel: string;
   tokenizer: TokenizerChoice;
-  /** An empty folder of this machine for the token file and for media on their way. */
+  /** An empty local folder for the token file and for temporary media. */
   folder: string;
-  /** How many different images and videos are probed; more are only counted. */
+  /** How many distinct images and videos are probed; further ones are only counted. */
   mostMeasured: number;
 }
 
-/** What the work reports while it goes on. */
+/** The progress of the work. */
 export interface DatasetProgress {
   share: number;
   tokenization: Tokenization;
@@ -30,7 +30,7 @@ export interface DatasetProgress {
 /** Name of the token file in the task's folder. */
 export const tokenFileName = 'tokens';
 
-/** What is known before a dataset is opened. */
+/** The progress before the dataset is opened. */
 export function emptyTokenization(tokenizer: TokenizerChoice): Tokenization {
   return {
     tokenizer: tokenizer.name,

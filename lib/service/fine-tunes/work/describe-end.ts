@@ -3,7 +3,7 @@ import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts'
 const rowsShown = 5;
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** What came out, for the log. */
+/** Describes the outcome for the log. */
 export function describeEnd({ tokens, rows_read: rows, tokenizer, seconds, media }: Tokenization): string {
   const inputs = media
     .map(({ count, kind }) => `, ${number(count)} ${kind === 'video' ? 'videos' : 'images'}`)
@@ -12,7 +12,7 @@ export function describeEnd({ tokens, rows_read: rows, tokenizer, seconds, media
   return `Counted ${number(tokens)} tokens in ${number(rows)} rows${inputs} with ${tokenizer}${time}.`;
 }
 
-/** What is wrong with a dataset's rows, the first of them named. */
+/** Describes a dataset's invalid rows, the first of them in detail. */
 export function describeRowErrors({ rows_bad: bad, row_errors: errors }: Tokenization): string {
   const shown = errors.slice(0, rowsShown).map(({ row, line, reason }) => {
     return line === null ? `row ${row}: ${reason}` : `line ${line}: ${reason}`;

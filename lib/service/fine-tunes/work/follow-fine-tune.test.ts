@@ -9,7 +9,7 @@ function follow() {
   const hub = createNoticeHub();
   const following = followFineTune(hub, id, new AbortController().signal);
   const notify = (state: FineTuneState | null, fineTune = id) =>
-    hub.hear(JSON.stringify({ owner: 'ann', fineTune, state, progress: null }));
+    hub.receive(JSON.stringify({ owner: 'ann', fineTune, state, progress: null }));
   return { following, notify };
 }
 
@@ -21,8 +21,8 @@ describe('followFineTune', () => {
     expect(following.hasLeft()).toBe(true);
   });
 
-  // The notice of what queued it may arrive after a worker has taken it up.
-  it.each(['created', 'tokenizing', 'enqueued', 'running'] as const)('goes on at a late notice of %s', (state) => {
+  // The notice of its queuing can arrive after a worker has claimed it.
+  it.each(['created', 'tokenizing', 'enqueued', 'running'] as const)('continues after a late notice of %s', (state) => {
     const { following, notify } = follow();
     notify(state);
     expect(following.signal.aborted).toBe(false);

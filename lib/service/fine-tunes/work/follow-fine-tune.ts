@@ -4,8 +4,8 @@ import type { NoticeHub } from '../../events/notice-hub.ts';
 const endStates: ReadonlySet<FineTuneState | null> = new Set(['completed', 'stopped', 'errored', 'deployed', null]);
 
 /**
- * A signal that is aborted as soon as a fine-tune was ended elsewhere: stopped, or deleted. Notices arrive late:
- * that of the state it was in before it was taken up means nothing.
+ * A signal that is aborted as soon as another process has ended a fine-tune: stopped or deleted it. Notices can be
+ * late, so those of states before the claim are ignored.
  */
 export function followFineTune(hub: NoticeHub, id: string, signal: AbortSignal) {
   const left = new AbortController();
@@ -17,7 +17,7 @@ export function followFineTune(hub: NoticeHub, id: string, signal: AbortSignal) 
   });
   return {
     signal: AbortSignal.any([signal, left.signal]),
-    /** Whether it has ended, or another worker has taken it. */
+    /** Whether it has ended, or another worker has claimed it. */
     hasLeft: () => left.signal.aborted,
     leave: () => left.abort(new Error('another worker is at it')),
     stop: unsubscribe,

@@ -8,22 +8,25 @@ import type { FineTuneRow } from '../fine-tune-object.ts';
 
 type Change = Parameters<typeof changeFineTune>[2];
 
-/** A fine-tune that this worker holds. Changes are written only while no other worker has claimed it, and it has not ended. */
+/**
+ * A fine-tune that this worker has claimed. Changes are written only while no other worker has claimed it, and it has
+ * not ended.
+ */
 export interface HeldFineTune {
   row: FineTuneRow;
-  /** @returns null when it is this worker's no more */
+  /** @returns null when this worker no longer holds it */
   change: (set: Change['set'], log: Change['log'], also?: Change['also']) => Promise<FineTuneRow | null>;
-  /** Ends it with what is wrong. */
+  /** Ends it as errored, with the reason. */
   fail: (error: string, set?: Change['set']) => Promise<void>;
   /** Releases it: its job is retried. */
   release: () => Promise<void>;
 }
 
 /**
- * Claims a fine-tune that is in one of some states and has not ended. Its attempt is raised, which fences off the worker that held it
- * before.
+ * Claims a fine-tune that is in one of some states and has not ended. Raises its attempt, which fences off the worker
+ * that held it before.
  *
- * @returns null when there is nothing to do any more
+ * @returns null when there is nothing left to do
  */
 export async function holdFineTune(
   database: PooledDatabase,

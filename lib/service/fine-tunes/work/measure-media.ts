@@ -4,20 +4,20 @@ import { isEaselError } from '../../../contract/error.ts';
 import type { MediaReference } from '../dataset/row-cell.ts';
 import type { MeasuredMedia } from '../tokens/dataset-figures.ts';
 
-/** A probed image or video; null when it is only counted; or what is wrong with it. */
+/** A probed image or video; null for one that is only counted; or what is wrong with it. */
 export type Measure = MeasuredMedia | null | string;
 
-/** What looking into media needs. */
+/** What probing media needs. */
 export interface MeasureOptions {
   folder: string;
   mostMeasured: number;
-  /** Brings what an address holds onto this machine, as a temporary file; or returns what is wrong with it. */
+  /** Copies a URL or path to a temporary local file; or returns what is wrong with it. */
   fetch: (address: string, path: string) => Promise<string | null>;
 }
 
 async function probe(path: string, wanted: 'image' | 'video'): Promise<Measure> {
   try {
-    // Loaded for datasets with media alone: it takes longer than a small dataset.
+    // Loaded only for datasets with media, because loading takes longer than a small dataset.
     const { probeMedia } = await import('../../../media/probe-media.ts');
     const facts = await probeMedia(path);
     if (facts.kind !== wanted) return wanted === 'image' ? 'the file is not an image' : 'the file is not a video';
@@ -29,7 +29,7 @@ async function probe(path: string, wanted: 'image' | 'video'): Promise<Measure> 
   }
 }
 
-/** Makes the function that probes the images and videos that rows name: each address once, and a limited number. */
+/** Creates the function that probes the images and videos in rows: each URL once, and a limited number. */
 export function createMediaMeasure(options: MeasureOptions) {
   const known = new Map<string, Promise<Measure>>();
   let measured = 0;

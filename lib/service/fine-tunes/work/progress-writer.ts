@@ -4,7 +4,7 @@ import type { HeldFineTune } from './held-fine-tune.ts';
 const writeEveryMs = 1000;
 const logEveryMs = 15_000;
 
-/** Writes progress into the row, once a second at most, one after another. */
+/** Writes progress to the row, at most once a second, one write at a time. */
 export function createProgressWriter(held: HeldFineTune, onLost: () => void) {
   let writing: Promise<void> = Promise.resolve();
   let isWriting = false;
@@ -27,13 +27,13 @@ export function createProgressWriter(held: HeldFineTune, onLost: () => void) {
       isWriting = true;
       writtenAt = now;
       writing = save(progress, now)
-        // A database that is away for a moment costs a line of progress, no more.
+        // While the database is unavailable, only progress is lost.
         .catch(() => undefined)
         .finally(() => {
           isWriting = false;
         });
     },
-    /** Resolves once nothing is being written. */
+    /** Resolves once no write is in progress. */
     settled: () => writing,
   };
 }

@@ -38,12 +38,12 @@ function tokenize(changes: Partial<ChildOptions> = {}) {
 }
 
 describe('tokenizeInChild', () => {
-  it('tells the failure of a read, not of the dataset', async () => {
+  it('throws the failure of a read, not an error of the dataset', async () => {
     const source = { bytes: rows.length, read: () => Promise.reject(new Error('the bucket is away')) };
     await expect(tokenize({ source })).rejects.toThrow('the bucket is away');
   });
 
-  it('ends with the signal', async () => {
+  it('ends when the signal aborts', async () => {
     const stopping = new AbortController();
     const source = {
       bytes: rows.length,
@@ -63,7 +63,7 @@ describe('tokenizeInChild', () => {
     });
   });
 
-  // A file that takes nothing: every write to it fails as on a full disk.
+  // A file to which every write fails, as on a full disk.
   it.skipIf(!existsSync('/dev/full'))('says when there is no space left', async () => {
     await symlink('/dev/full', join(folder, tokenFileName));
     await expect(tokenize()).rejects.toMatchObject({ code: 'insufficient_storage' });

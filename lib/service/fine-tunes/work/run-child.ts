@@ -12,22 +12,23 @@ import { formatBytes } from '../../../contract/format-bytes.ts';
 
 const watchMemoryEveryMs = 500;
 
-/** What a dataset is tokenized with, and when that ends. */
+/** The source, the media and the limits for tokenizing a dataset in a child process. */
 export interface ChildOptions extends DatasetWorld {
   signal: AbortSignal;
-  /** The child is ended when it holds more. */
+  /** The memory limit beyond which the child is killed. */
   memoryLimitBytes: number;
-  /** Called with the memory that the child holds, at each check. */
+  /** Called at each check with the child's memory in bytes. */
   onMemory?: (bytes: number) => void;
   /** Called with the processor time of the child, its start included. */
   onProcessorTime?: (milliseconds: number) => void;
 }
 
 /**
- * Tokenizes a dataset in a process of its own, which this one reads for.
+ * Tokenizes a dataset in a separate process, for which this one reads.
  *
- * @returns what was found
- * @throws EaselError `invalid_params` for a dataset that cannot be used, `insufficient_storage` when there is no space left
+ * @returns the dataset's figures
+ * @throws EaselError `invalid_params` for a dataset that cannot be used, `insufficient_storage` when there is no space
+ *   left
  * @throws when the process fails; the failure of a read; the signal's reason
  */
 export async function tokenizeInChild(task: DatasetTask, options: ChildOptions): Promise<Tokenization> {
@@ -40,21 +41,21 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<Tokenization>();
-  const tell = (message: ToChild) => {
+  const send = (message: ToChild) => {
     if (child.connected) child.send(message, (error) => (error === null ? undefined : reject(error)));
   };
 
-  /** Answers a request of the child. A failure is reported here; the child only stops. */
+  /** Answers a request of the child. This process throws the failure; the child only stops. */
   function answer(id: number, act: () => Promise<Uint8Array | string | null>): void {
     act()
-      .then((result) => tell({ kind: 'answer', id, result }))
+      .then((result) => send({ kind: 'answer', id, result }))
       .catch((error: unknown) => {
         reject(error);
-        tell({ kind: 'refusal', id, message: describeError(error) });
+        send({ kind: 'refusal', id, message: describeError(error) });
       });
   }
 
-  function hear(message: FromChild): void {
+  function receive(message: FromChild): void {
     if (message.kind === 'read') return answer(message.id, () => source.read(message.start, message.end));
     if (message.kind === 'fetch') return answer(message.id, () => options.fetchMedia(message.address, message.path));
     if (message.kind === 'progress') return options.onProgress(message);
@@ -79,14 +80,14 @@ export async function tokenizeInChild(task: DatasetTask, options: ChildOptions):
     limitBytes: options.memoryLimitBytes,
     everyMs: watchMemoryEveryMs,
     onExceeded: refuseMemory,
-    ...(options.onMemory === undefined ? {} : { onLook: options.onMemory }),
+    ...(options.onMemory === undefined ? {} : { onCheck: options.onMemory }),
   });
   const end = () => reject(signal.reason as Error);
   signal.addEventListener('abort', end, { once: true });
-  child.on('message', (message) => hear(message as FromChild));
+  child.on('message', (message) => receive(message as FromChild));
   child.once('error', reject);
   child.once('exit', (code, by) => reject(new Error(`tokenizing ended with ${by ?? `code ${String(code)}`}`)));
-  tell({ kind: 'begin', task });
+  send({ kind: 'begin', task });
   try {
     return await promise;
   } finally {

@@ -12,9 +12,9 @@ const graceMs = 3000;
 const taking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 };
 
 /**
- * Starts taking fine-tunes from the queue: to tokenize, one at a time, and, with a trainer, to train.
+ * Starts processing fine-tunes from the queue: tokenizes one at a time and, with a trainer, trains.
  *
- * @param trainer null where nothing trains
+ * @param trainer null without a trainer
  */
 export async function startFineTuneWorker(
   tools: TokenizeTools,

@@ -17,13 +17,13 @@ import { createMediaMeasure, type MeasureOptions } from './measure-media.ts';
 import { datasetError } from '../dataset/dataset-error.ts';
 
 const reportEveryMs = 500;
-/** How many rows' media are brought in at once. */
+/** How many rows' media are copied at once. */
 const rowsOfMediaAtOnce = 8;
-/** How many rows are counted between checks whether to report. */
+/** How many rows are counted between checks whether a report is due. */
 const rowsAtOnce = 64;
 const noMedia: (MeasuredMedia | null)[] = [];
 
-/** What tokenizing a dataset is done with. */
+/** What tokenizing a dataset needs. */
 export interface DatasetWorld {
   source: DatasetSource;
   fetchMedia: MeasureOptions['fetch'];
@@ -74,16 +74,16 @@ function readCells(row: DatasetRow, columns: MatchedColumn[]): RowCell[] | RowIs
 }
 
 /**
- * Tokenizes a dataset: every row is checked and counted, and the token file written into the task's folder. For a process that
+ * Tokenizes a dataset: checks and counts every row, and writes the token file to the task's folder. For a process that
  * does nothing else.
  *
- * @returns what was found; rows that cannot be used are listed there
+ * @returns the dataset's figures, with the invalid rows
  * @throws EaselError `invalid_params` when the dataset as a whole cannot be used
  */
 export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): Promise<Tokenization> {
   const startedAt = performance.now();
   const dataset = await openDataset(world.source, task.format);
-  // Without a single valid row the columns are unknown: the rows are read for what is wrong with them.
+  // Without a valid row, the columns are unknown; the rows are read to report what is wrong with them.
   const isBlank = dataset.columns.length === 0 && dataset.beginning.length === 0;
   const columns = isBlank ? [] : matchColumns(task.scriptType, dataset.columns, task.columns);
   const textColumns = columns.filter(holdsText);
@@ -131,7 +131,7 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
   async function pause(): Promise<void> {
     if (performance.now() - reportedAt < reportEveryMs) return;
     world.onProgress({ share, tokenization: summarise(false) });
-    // Lets messages out and in.
+    // Lets messages be sent and received.
     await nextTurn();
     reportedAt = performance.now();
   }

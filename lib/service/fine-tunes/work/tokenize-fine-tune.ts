@@ -30,14 +30,14 @@ export interface TokenizeTools {
   hub: NoticeHub;
   fetcher: MediaFetcher;
   workFolder: string;
-  /** Of the lock that shows this worker to be alive. */
+  /** The number of the lock that shows that this worker is alive. */
   worker: number;
-  /** How large an image or video may be. */
+  /** The largest image or video in bytes. */
   inputLimitBytes: number;
   memoryLimitBytes: number;
 }
 
-/** How many different images and videos of a dataset are probed. */
+/** How many distinct images and videos of a dataset are probed. */
 const mostMeasured = 5000;
 
 function lost(row: FineTuneRow): EaselError {
@@ -79,7 +79,7 @@ async function finish(
     });
     if (ended === null) await tools.storage.delete(storageKey);
   } catch (error) {
-    // Any other failure may have come after the commit: what is left then, the sweep finds.
+    // Any other failure may follow the commit; if not, `sweepStorage` removes the file.
     if (isEaselError(error)) await tools.storage.delete(storageKey);
     throw error;
   }
@@ -123,7 +123,7 @@ async function work(tools: TokenizeTools, held: HeldFineTune, signal: AbortSigna
     else await finish(tools, held, dataset, { tokenization, tokenPath: join(folder, tokenFileName) });
   } catch (error) {
     await progress.settled();
-    // The bytes of a dataset go with its row.
+    // The bytes of a dataset are removed with its row.
     const isGone = isEaselError(error) && error.code === 'resource_not_found';
     throw isGone ? lost(row) : error;
   } finally {
@@ -133,9 +133,9 @@ async function work(tools: TokenizeTools, held: HeldFineTune, signal: AbortSigna
 
 /**
  * Tokenizes a fine-tune's dataset and writes the outcome. A tokenized fine-tune stays `tokenizing`, with its count and
- * `finished_at` set: of the API's states that is the one from which a run may begin.
+ * `finished_at` set, because this is the state of the API from which a run can start.
  *
- * @throws what may pass when it is tried again
+ * @throws errors that a retry may solve
  */
 export async function tokenizeFineTune(tools: TokenizeTools, id: string, signal: AbortSignal): Promise<void> {
   const following = followFineTune(tools.hub, id, signal);

@@ -20,10 +20,10 @@ const jobState = (queue: string) =>
   >`(select job.state::text from pgboss.job as job where job.name = ${queue} and job.id = ${fineTunes.id})`;
 
 /**
- * Makes the function that looks for fine-tunes that no worker holds any more. One whose worker is gone is queued again; a worker that only lost
- * its connection has `graceMs` to come back. One whose job failed for good ends as errored.
+ * Creates the function that finds fine-tunes whose worker is gone, and requeues them. A worker that only lost its
+ * connection has `graceMs` to reconnect. A fine-tune whose job failed for good ends as errored.
  *
- * @returns a function that looks once
+ * @returns a function that checks once
  */
 export function createFineTuneWatch(options: {
   database: PooledDatabase;
@@ -34,7 +34,7 @@ export function createFineTuneWatch(options: {
   const { database, queue } = options;
   let seen = new Map<string, number>();
 
-  /** Queues it again, unless anybody did anything with it meanwhile: of several who look, one does. */
+  /** Requeues it, unless it has changed meanwhile: of several processes that check, one does. */
   async function requeue(row: FineTuneRow, name: string, message: string): Promise<void> {
     await changeFineTune(database, row.id, {
       when: and(eq(fineTunes.updatedAt, row.updatedAt), eq(fineTunes.status, row.status), isNull(fineTunes.finishedAt)),

@@ -10,7 +10,7 @@ function completedEventOf(notice: Notice, links: MediaLinks): CompletedEvent | n
   return null;
 }
 
-/** Whether a notice is a completion: a cancelled generation has none. */
+/** Whether a notice is a completion; a cancellation is not. */
 export function isCompletion({ status }: Notice): boolean {
   return status === 'succeeded' || status === 'failed';
 }

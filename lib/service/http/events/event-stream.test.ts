@@ -33,7 +33,7 @@ function open(recent: (owner: string) => Promise<Notice[]> = () => Promise.resol
     streams,
     control,
     reader,
-    tell: (changes: Partial<Notice>) => hub.hear(JSON.stringify({ ...notice, ...changes })),
+    notify: (changes: Partial<Notice>) => hub.receive(JSON.stringify({ ...notice, ...changes })),
   };
 }
 
@@ -42,12 +42,12 @@ afterEach(() => {
 });
 
 describe('createEventStreams', () => {
-  it('writes one compact line of JSON an event, without an id', async () => {
-    const { reader, tell } = open();
-    tell({});
-    tell({ id: randomUUID(), status: 'failed', error: 'It "broke".\n\ndata: x' });
-    tell({ status: 'cancelled' });
-    tell({ owner: 'ben' });
+  it('writes one compact line of JSON for each event, without an id', async () => {
+    const { reader, notify } = open();
+    notify({});
+    notify({ id: randomUUID(), status: 'failed', error: 'It "broke".\n\ndata: x' });
+    notify({ status: 'cancelled' });
+    notify({ owner: 'ben' });
     const texts: string[] = [];
     for (let count = 0; count < 4; count += 1) texts.push((await reader.read()).value);
     expect(texts[0]).toBe(': connected\n\n');
@@ -62,38 +62,38 @@ describe('createEventStreams', () => {
   it('begins with all recent completions, however long their errors are', async () => {
     const failed = { ...notice, status: 'failed' as const, error: 'e'.repeat(1500) };
     const recent = Array.from({ length: 100 }, () => ({ ...failed, id: randomUUID() }));
-    const { reader, tell } = open(() => Promise.resolve(recent));
+    const { reader, notify } = open(() => Promise.resolve(recent));
     expect((await reader.read()).value).toBe(': connected\n\n');
     expect((await reader.read()).value.match(/event: /g)).toHaveLength(100);
-    tell({});
+    notify({});
     expect((await reader.read()).value).toContain(notice.id);
     await reader.cancel();
   });
 
-  it('begins with the recent completions of its owner, and tells none of them again', async () => {
+  it('begins with the owner’s recent completions, and sends each of them once', async () => {
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
     const asked: string[] = [];
     const { promise, resolve: answer } = Promise.withResolvers<Notice[]>();
-    const { reader, tell } = open((owner) => {
+    const { reader, notify } = open((owner) => {
       asked.push(owner);
       return promise;
     });
     expect((await reader.read()).value).toBe(': connected\n\n');
-    // One is told while the rows are read, and is among them; of the other the notice comes late.
-    tell({ id: ids[0] });
+    // The notice of one arrives while the rows are read, and that of the other arrives later.
+    notify({ id: ids[0] });
     expect((await reader.read()).value).toContain(`media_generation_completed\ndata: {"generation_id":"${ids[0]}"`);
     answer(ids.map((id) => ({ ...notice, id })));
     const replayed = (await reader.read()).value;
     expect(replayed.match(/event: /g)).toHaveLength(1);
     expect(replayed).toContain(`event: media_generation_completed\ndata: {"generation_id":"${ids[1]}"`);
-    tell({ id: ids[1] });
-    tell({});
+    notify({ id: ids[1] });
+    notify({});
     expect((await reader.read()).value).toContain(notice.id);
     expect(asked).toEqual(['ann']);
     await reader.cancel();
   });
 
-  it('ends when the recent completions cannot be read, so that its reader comes back', async () => {
+  it('ends when the recent completions cannot be read, so that its reader reconnects', async () => {
     const { reader } = open(() => Promise.reject(new Error('no database')));
     await reader.read();
     expect((await reader.read()).done).toBe(true);
@@ -109,15 +109,15 @@ describe('createEventStreams', () => {
   });
 
   it('drops a reader that does not read', async () => {
-    const { reader, tell } = open();
-    for (let count = 0; count < 400; count += 1) tell({ id: randomUUID() });
+    const { reader, notify } = open();
+    for (let count = 0; count < 400; count += 1) notify({ id: randomUUID() });
     const readAll = async () => {
       for (;;) if ((await reader.read()).done) return;
     };
     await expect(readAll()).rejects.toThrow(/too far behind/);
   });
 
-  it('ends when its caller goes, when something was missed, and when all shall end', async () => {
+  it('ends when its caller disconnects, when notices were missed, and when all streams end', async () => {
     for (const finish of ['abort', 'resync', 'close'] as const) {
       const { hub, streams, control, reader } = open();
       await reader.read();

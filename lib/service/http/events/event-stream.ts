@@ -4,7 +4,7 @@ import type { Notice } from '../../events/notice.ts';
 import { completionLineOf, eventLinesOf, fineTuneLinesOf, isCompletion } from './event-lines.ts';
 
 const keepAliveMs = 15_000;
-// A reader this far behind is not reading: its connection is dropped.
+// A reader this far behind has stopped reading; its connection is dropped.
 const mostWaitingBytes = 64 * 1024;
 const encoder = new TextEncoder();
 
@@ -12,16 +12,16 @@ const encoder = new TextEncoder();
 export interface EventStreams {
   /** A stream of the changes of one owner's generations and fine-tunes. Ends when the signal does. */
   open: (owner: string, signal: AbortSignal) => ReadableStream<Uint8Array>;
-  /** How many are open. */
+  /** The number of open streams. */
   count: () => number;
   /** Ends all streams. */
   close: () => void;
 }
 
 /**
- * Makes the event streams. One begins with the completions of the last seconds, for callers who enqueue before they listen,
- * and sends each completion once; beyond that beginning at most 64 KB are buffered for a reader. When notices may have been
- * missed, all streams end, so that their readers reconnect and read the records.
+ * Creates the event streams. A stream begins with the completions of the last seconds, for callers who enqueue before
+ * they listen, and sends each completion once. After that beginning, at most 64 KB are buffered for a reader. When
+ * notices may have been missed, all streams end, so that their readers reconnect and read the records.
  *
  * @param options.recent the completions of an owner that a new stream begins with, oldest first
  */
@@ -32,7 +32,7 @@ export function createEventStreams(options: {
 }): EventStreams {
   const { hub, links, recent } = options;
   const ends = new Set<() => void>();
-  /** What streams begin with: at most this many notices, which do not count as buffered. */
+  /** Most notices at the beginning of a stream; they do not count as buffered. */
   const beginnings = new WeakSet<Uint8Array>();
 
   function follow(
@@ -47,7 +47,7 @@ export function createEventStreams(options: {
       controller.error(new Error('the reader is too far behind'));
     }
     const keepAlive = setInterval(() => send(': keep-alive\n\n'), keepAliveMs);
-    // A completion may be in the rows and in a notice on its way: it is sent once.
+    // A completion may be both in the rows and in a notice; it is sent once.
     const sentIds = new Set<string>();
     let isCaughtUp = false;
     async function catchUp(): Promise<void> {
@@ -81,14 +81,14 @@ export function createEventStreams(options: {
     }
     function finish(): void {
       end();
-      // Closing a stream that its reader has left throws, and is what was wanted.
+      // Closing a stream whose reader has left throws; it is closed already.
       if (controller.desiredSize !== null) controller.close();
     }
     ends.add(finish);
     signal.addEventListener('abort', finish);
-    // Something at once, so that the reader knows that it is subscribed.
+    // Sent at once, so that the reader knows that it is subscribed.
     send(': connected\n\n');
-    // Without the rows the stream is not whole: its reader comes back.
+    // Without the rows, completions may be missing: the stream ends and its reader reconnects.
     catchUp().catch(() => {
       if (!isEnded) finish();
     });

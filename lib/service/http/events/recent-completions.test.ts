@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Writes a generation that ended so many seconds ago; one still to come stays recent however slow the machine is. */
+/** Writes a generation that ended some seconds ago. An end in the future stays recent however slow the machine is. */
 async function ended(owner: string, secondsAgo: number, end: Partial<typeof generations.$inferInsert> = {}) {
   const id = randomUUID();
   await test.connection.database.insert(generations).values({
@@ -32,7 +32,7 @@ async function ended(owner: string, secondsAgo: number, end: Partial<typeof gene
   return id;
 }
 
-it('tells completions of the last ten seconds to their owner, oldest first', async () => {
+it('returns the owner’s completions of the last ten seconds, oldest first', async () => {
   const last = await ended('ann', -3600);
   const first = await ended('ann', -3500);
   await ended('ann', 10.5);
@@ -42,7 +42,7 @@ it('tells completions of the last ten seconds to their owner, oldest first', asy
   expect(notices.map(({ id }) => id)).toEqual([first, last]);
 });
 
-it('tells no more of a long error than a notice does', async () => {
+it('shortens long errors as notices do', async () => {
   await ended('eve', -3600, { status: 'failed', errorMessage: 'e'.repeat(100_000) });
   const [notice] = await recentCompletions(test.connection.database, 'eve');
   expect(notice?.error).toBe('e'.repeat(1500));

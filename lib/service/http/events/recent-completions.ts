@@ -5,10 +5,10 @@ import { noticeColumns, noticeOf, type Notice } from '../../events/notice.ts';
 
 /** How long a completion is available to callers who enqueue before they listen. */
 const patienceSeconds = 10;
-/** A stream begins with as many at most: some two kilobytes each. */
+/** The most completions at the beginning of a stream, of some two kilobytes each. */
 const mostRecent = 100;
 
-/** The completions of an owner in the last ten seconds, oldest first, at most the hundred latest; whichever process wrote them. */
+/** An owner's completions of the last ten seconds, written by any process: at most the latest hundred, oldest first. */
 export async function recentCompletions(database: Database, owner: string): Promise<Notice[]> {
   const rows = await database
     .select(noticeColumns)

@@ -4,7 +4,7 @@ import { isSameSecret } from '../../../http/is-same-secret.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 /**
- * Lets requests with an accepted bearer key through, and says whose they are. Every key is compared, each in constant time,
+ * Accepts requests with a valid bearer key, and sets their owner. Every key is compared, each in constant time,
  * so that the response time reveals nothing.
  */
 export function authenticate(keys: { name: string; key: string }[]) {

@@ -6,7 +6,7 @@ import type { HttpEnvironment } from '../environment.ts';
 const probes = new Set(['/healthz', '/metrics']);
 const acceptableId = /^[\w.:-]{1,100}$/;
 
-/** Gives each request an id, its caller's own if it sent one, and logs its outcome: no body, no query, no key. */
+/** Gives each request an id, the caller's own if one was sent, and logs its outcome: no body, no query, no key. */
 export function logRequests(logger: Logger) {
   return createMiddleware<HttpEnvironment>(async (context, next) => {
     const sent = context.req.header('x-request-id');

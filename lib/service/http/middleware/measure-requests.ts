@@ -5,7 +5,10 @@ import type { HttpEnvironment } from '../environment.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts requests by method, route and status. Routes as they are declared: what callers make up adds no series. */
+/**
+ * Counts requests by method, route and status. Uses the declared routes, so that names that callers invent add no
+ * series.
+ */
 export function measureRequests(metrics: Metrics) {
   return createMiddleware<HttpEnvironment>(async (context, next) => {
     const startedAt = performance.now();

@@ -20,7 +20,7 @@ interface Document {
   components: { schemas: Record<string, JsonObject> };
 }
 
-// Nothing of it is asked: it has routes, that is all.
+// No request is sent to it: only its routes are read.
 const app = createApp({
   metrics: createMetrics(),
   logger: createLogger('service', 'silent'),
@@ -29,7 +29,7 @@ const app = createApp({
 } as unknown as HttpDependencies);
 const document = buildDocument(app, 'http://127.0.0.1:4000') as unknown as Document;
 
-/** A path without the names of its parameters: those are told in other words. */
+/** A path without the names of its parameters, which differ in the document. */
 const shapeOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\{\w+\}/g, '*');
 
 const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
@@ -46,7 +46,7 @@ describe('buildDocument', () => {
     expect(await new Validator().validate(structuredClone(document) as never)).toMatchObject({ valid: true });
   });
 
-  it('tells every route of the service, and no other', () => {
+  it('describes every route of the service, and no other', () => {
     const routed = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${shapeOf(path)}`);
@@ -58,7 +58,7 @@ describe('buildDocument', () => {
     expect(new Set(documented)).toEqual(new Set(routed));
   });
 
-  it('chooses among the models by the model field, each of them where it is taken', () => {
+  it('discriminates models by the model field, at each endpoint that accepts them', () => {
     const references = (path: string) =>
       ((bodyOf(path)?.schema['oneOf'] ?? []) as { $ref: string }[]).map(({ $ref }) => $ref);
     expect(references('/api/ai/queue')).toEqual(named(null));
@@ -70,7 +70,7 @@ describe('buildDocument', () => {
       expect(discriminator.mapping[model.id]).toContain(bodySchemaName(model));
   });
 
-  it.each(models.map((model) => [model.id, model] as const))('gives an example of %s that works', (id, model) => {
+  it.each(models.map((model) => [model.id, model] as const))('gives a valid example of %s', (id, model) => {
     const example = exampleBodyOf(model);
     expect(bodyOf('/api/ai/queue')?.examples?.[id]?.value).toEqual(example);
     expect(() => readSubmission(example, 'queue')).not.toThrow();
@@ -78,7 +78,7 @@ describe('buildDocument', () => {
     expect(new SchemaValidator(schema, '2020-12').validate(example).errors).toEqual([]);
   });
 
-  it('tells the refusals of every call', () => {
+  it('describes the errors of every call', () => {
     expect(statuses('/api/ai/queue', 'post')).toEqual([
       '200',
       '400',

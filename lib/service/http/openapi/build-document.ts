@@ -29,7 +29,7 @@ const errorDescriptions: Record<number, string> = {
   507: 'The service has no disk space left.',
 };
 
-/** How the stream looks; its data are `UpdatedEvent`, `CompletedEvent` and `FineTuneEvent`. */
+/** An example of the stream; the data of events are `UpdatedEvent`, `CompletedEvent` and `FineTuneEvent`. */
 const eventStream = {
   schema: {
     type: 'string' as const,

@@ -19,7 +19,10 @@ function exampleOf(property: JsonObject): unknown {
   return type === 'string' ? 'A lighthouse above the sea at dusk' : (minimum ?? 0);
 }
 
-/** The least body that a model takes, as an example: what it needs, and what its form shows at first. */
+/**
+ * An example body of a model: its required fields and the basic ones with defaults, with the values that its form
+ * starts with.
+ */
 export function exampleBodyOf(model: ModelDefinition): JsonObject {
   const required = (requestSchemaOf(model)['required'] ?? []) as string[];
   const basic = model.basic.filter((name) => propertiesOf(model)[name]?.['default'] !== undefined);

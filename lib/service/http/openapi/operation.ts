@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One endpoint, as the document describes it. */
+/** The description of one endpoint. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
@@ -9,15 +9,15 @@ export interface Operation {
   query?: z.ZodObject;
   /** Name of the body's schema; `images`, `videos`, `any` for generation bodies. */
   body?: 'images' | 'videos' | 'any' | 'CreateFineTune' | 'PatchFineTune' | 'file';
-  /** Status and schema of the answer; a content type where it is no JSON. */
+  /** Status and schema of the response; a content type where it is not JSON. */
   answer: { status: 200 | 201 | 206; schema: string } | { status: 200; contentType: string };
-  /** Statuses of the errors that it may answer with beside 401, 429, 500 and 503. */
+  /** Statuses of its errors, beside 401, 429, 500 and 503. */
   errors: number[];
-  /** Whether it takes no key. */
+  /** Whether it needs no key. */
   isOpen?: boolean;
 }
 
-/** An answer of JSON, by the name of its schema. */
+/** A JSON response, by the name of its schema. */
 export const json = (schema: string) => ({ status: 200, schema }) as const;
-/** What any body may be refused for. */
+/** The errors of any body. */
 export const bodyErrors = [400, 408, 413, 415, 507];

@@ -3,7 +3,7 @@ import { historyFilterSchema, queueFilterSchema } from '../requests/generation-f
 import { bodyErrors, json, type Operation } from './operation.ts';
 import { repositoryOperations } from './repository-operations.ts';
 
-/** What a call that waits may be refused for. */
+/** The errors of a synchronous call. */
 const syncErrors = [...bodyErrors, 409, 501, 504];
 
 /** Every endpoint of the service. */

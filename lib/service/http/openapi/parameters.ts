@@ -13,7 +13,7 @@ const pathDescriptions: Record<string, string> = {
   index: 'Index of the result, starting at 0.',
 };
 
-/** The parameters that a path template names. */
+/** The parameters in a path template. */
 export function pathParameters(path: string): JsonObject[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
@@ -24,7 +24,7 @@ export function pathParameters(path: string): JsonObject[] {
   }));
 }
 
-/** The query parameters that a schema reads. */
+/** The query parameters in a schema. */
 export function queryParameters(schema: z.ZodObject): JsonObject[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({

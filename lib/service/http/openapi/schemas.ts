@@ -38,7 +38,7 @@ export function bodySchemaName(model: ModelDefinition): string {
   return `GenerationBody_${model.id}`;
 }
 
-/** Under a hosted model's name, media may come as one address or as a list, and under other names. */
+/** Under a hosted model's name, media can be one address or a list, and have other names. */
 function writtenAsHosted(model: ModelDefinition, own: JsonObject): { properties: JsonObject; required: string[] } {
   const media = new Set(mediaFieldsOf(model).map(({ name }) => name));
   const properties = Object.entries(own['properties'] as Record<string, JsonObject>).map(([name, property]) => {
@@ -88,7 +88,7 @@ const historyEntrySchema = z.object({
   generation: generationRecordSchema.extend({ cost: z.string().nullable() }),
 });
 
-/** Every named schema of the OpenAPI document, made from what the service itself checks and writes. */
+/** Every named schema of the OpenAPI document, generated from the schemas that the service uses. */
 export function documentSchemas(): Record<string, JsonObject> {
   return {
     Error: jsonSchemaOf(errorBodySchema),

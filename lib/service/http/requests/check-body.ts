@@ -14,8 +14,8 @@ function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
 /**
  * The issues of a JSON body other than a generation's, or of a part of one.
  *
- * @param thing what the body describes, named by issues of unknown fields
- * @param within pointer of the part inside the body that was sent
+ * @param thing what the body describes, as named in issues of unknown fields
+ * @param within pointer of the part inside the whole body
  */
 export function issuesOfBody(schema: z.ZodObject, body: JsonObject, thing: string, within = ''): FieldIssue[] {
   const parsed = schema.safeParse(body);
@@ -35,7 +35,7 @@ export function issuesOfBody(schema: z.ZodObject, body: JsonObject, thing: strin
 /**
  * Checks a JSON body other than a generation's.
  *
- * @param more issues that were found in it otherwise, to be reported together
+ * @param more issues from other checks, to be reported together
  * @throws EaselError `invalid_params` naming every issue
  */
 export function checkBody<Schema extends z.ZodObject>(

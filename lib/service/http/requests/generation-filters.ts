@@ -7,7 +7,7 @@ import { findDrawnModel } from '../../models/registry.ts';
 
 const largestPage = 1000;
 
-/** What listings of generations can be narrowed by. */
+/** Filters of all listings of generations. */
 const filterSchema = z.object({
   namespace: z.string().optional(),
   repo: z.string().optional(),
@@ -18,23 +18,23 @@ const filterSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 
-/** What the queue's listing can be narrowed by, and which page of it. */
+/** Filters and page of the queue's listing. */
 export const queueFilterSchema = filterSchema.extend({
   page_size: z.coerce.number().int().min(1).max(largestPage).default(largestPage),
 });
 
-/** What the history can be narrowed by, and which page of it. */
+/** Filters and page of the history. */
 export const historyFilterSchema = filterSchema.extend({
   page_size: z.coerce.number().int().min(1).max(largestPage).default(50),
 });
 
-/** The condition by which an owner's generations are those that a filter lets through. */
+/** The SQL condition for an owner's generations that match a filter. */
 export function matching(owner: string, filter: z.infer<typeof filterSchema>): SQL | undefined {
   const { status, model } = filter;
   return and(
     eq(generations.owner, owner),
     status === undefined ? undefined : eq(generations.status, status),
-    // By any of the model's names.
+    // Matches any of the model's names.
     model === undefined
       ? undefined
       : or(eq(generations.modelName, model), eq(generations.profile, findDrawnModel(model)?.id ?? model)),

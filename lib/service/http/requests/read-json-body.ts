@@ -8,7 +8,8 @@ import { receiveBody } from './receive-body.ts';
 /**
  * Reads a request's JSON object. Its bytes count towards the budget of all bodies until the request is answered.
  *
- * @throws EaselError `unsupported_media_type`, `payload_too_large`, `unavailable`, or `invalid_params` when it is no JSON object
+ * @throws EaselError `unsupported_media_type`, `payload_too_large`, `unavailable`, or `invalid_params` when it is not a
+ *   JSON object
  */
 export async function readJsonBody(context: Context<HttpEnvironment>, maxBytes: number): Promise<JsonObject> {
   const type = context.req.header('content-type') ?? '';

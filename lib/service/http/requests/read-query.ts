@@ -4,7 +4,7 @@ import { invalidParameters } from '../../models/check/check-parameters.ts';
 import { issueMessage } from '../../models/check/issue-message.ts';
 
 /**
- * Reads the query of an address. Unknown names are ignored, empty values count as absent.
+ * Reads the query of a URL. Unknown names are ignored, empty values count as absent.
  *
  * @throws EaselError `invalid_params` naming every issue
  */

@@ -4,9 +4,9 @@ import { limitBody, type BodyLimits } from '../../../http/limit-body.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 /**
- * The body of a request as it arrives: within its limits, as it is and not compressed.
+ * The body of a request as a stream, within its limits. Compressed bodies are rejected.
  *
- * @returns null when there is none
+ * @returns null without a body
  * @throws EaselError `unsupported_media_type`, `payload_too_large` or `unavailable`, here or while it is read
  */
 export function receiveBody(context: Context<HttpEnvironment>, limits: BodyLimits): ReadableStream<Uint8Array> | null {

@@ -24,8 +24,8 @@ function openParser(type: string): Parser {
 }
 
 /**
- * Feeds a body to a parser until either ends. No pipeline: a parser that finds the last boundary emits its end at once, in the
- * middle of a write, and a pipeline that waits for it later waits for ever.
+ * Feeds a body to a parser until either ends. A pipeline would hang: the parser ends at the last boundary, in the
+ * middle of a write, before the pipeline waits for that end.
  */
 async function feed(parser: Parser, body: ReadableStream<Uint8Array>): Promise<void> {
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
@@ -46,14 +46,13 @@ async function feed(parser: Parser, body: ReadableStream<Uint8Array>): Promise<v
   await Promise.all([parsed, write()]);
 }
 
-/** A part's content type, if it is one. */
+/** A part's content type, if it has the form of one. */
 function plainType(given: string): string {
   return /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/.test(given) ? given : 'application/octet-stream';
 }
 
 /**
- * Writes the `file` part of a multipart body to a local file as it arrives; nothing is held in memory. Other parts are
- * ignored.
+ * Streams the `file` part of a multipart body to a local file. Ignores other parts.
  *
  * @returns the part's content type
  * @throws EaselError `unsupported_media_type`, `payload_too_large`, or `invalid_params` when there is no such part
@@ -90,7 +89,7 @@ export async function receiveFile(
   try {
     await feed(parser, body);
   } catch (error) {
-    // A part whose end will never come must not wait for it.
+    // Destroys a part that will never end, so that nothing waits for it.
     ended.abort();
     await Promise.allSettled(parts);
     if (partFailure !== null) throw partFailure;

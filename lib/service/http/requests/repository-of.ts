@@ -3,13 +3,13 @@ import { EaselError } from '../../../contract/error.ts';
 import type { Repository } from '../../fine-tunes/files/repository.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
-/** What an index of the database takes of each name beside the others. */
+/** Longest name, so that an index over several names stays within PostgreSQL's limit. */
 const mostNameBytes = 255;
 
 /**
  * Checks the name of a namespace, a repository or a branch.
  *
- * @throws EaselError `invalid_params` for one that none can have
+ * @throws EaselError `invalid_params` for an invalid name
  */
 export function checkName(name: string): void {
   if (name !== '' && Buffer.byteLength(name) <= mostNameBytes && !/\p{Cc}/u.test(name)) return;
@@ -18,9 +18,9 @@ export function checkName(name: string): void {
 }
 
 /**
- * The repository that an address names, as its caller has it.
+ * The caller's repository that a URL names.
  *
- * @throws EaselError `invalid_params` for a name that none can have
+ * @throws EaselError `invalid_params` for an invalid name in it
  */
 export function repositoryOf(context: Context<HttpEnvironment>): Repository {
   const { namespace = '', repository = '' } = context.req.param() as Record<string, string>;

@@ -5,7 +5,10 @@ import { describeError } from '../../../logging/describe-error.ts';
 import { isDiskFull } from '../../../storage/is-disk-full.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
-/** Makes responses of thrown errors. What is not an `EaselError` is logged, and answered as an unknown error. */
+/**
+ * Converts thrown errors to responses. An error that is not an `EaselError` is logged, and answered as an unknown
+ * error.
+ */
 export function answerError(thrown: unknown, context: Context<HttpEnvironment>): Response {
   if (!isEaselError(thrown) && context.req.raw.signal.aborted) {
     // It failed because the caller has disconnected.

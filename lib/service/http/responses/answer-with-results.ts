@@ -9,7 +9,7 @@ import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { noteOf } from './generation-record.ts';
 
-/** About the longest text that readers of JSON hold. */
+/** About the longest text that JSON parsers accept. */
 const longestText = 500_000_000;
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
@@ -49,7 +49,7 @@ async function answerEncoded(
   row: GenerationSummary,
 ): Promise<Response> {
   const parts = layOut(row);
-  // Before anything is sent: one that is gone must be an answer of its own.
+  // Opened before anything is sent, so that a missing file becomes an error response.
   const sizes = await Promise.all(parts.map(({ key }) => storage.size(key)));
   const texts = sizes.map(base64Length);
   if (texts.some((length) => length > longestText)) {
@@ -65,10 +65,11 @@ async function answerEncoded(
 }
 
 /**
- * Answers a synchronous call with the results of its generation: their addresses, or themselves as base64, which is written
+ * Answers a synchronous call with the results of its generation: their URLs, or the files as base64, which is encoded
  * while it is sent.
  *
- * @throws EaselError `payload_too_large` for a result that is too large for base64, `resource_not_found` for one that is gone
+ * @throws EaselError `payload_too_large` for a result that is too large for base64, `resource_not_found` for a missing
+ *   one
  */
 export function answerWithResults(
   context: Context<HttpEnvironment>,

@@ -5,7 +5,7 @@ import { base64Length, base64Of } from './base64-body.ts';
 
 describe('base64Of', () => {
   it.each([[[]], [[1]], [[2]], [[3]], [[1, 1, 1, 1]], [[4, 5, 6, 7]], [[65_536, 1]]])(
-    'gives what the whole would give, in pieces of %j bytes',
+    'encodes chunks of %j bytes like the whole',
     async (lengths) => {
       const pieces = lengths.map((length) => randomBytes(length));
       const whole = Buffer.concat(pieces).toString('base64');

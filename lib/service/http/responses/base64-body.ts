@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** How many characters so many bytes take as base64. */
+/** The length of a number of bytes as base64, in characters. */
 export function base64Length(bytes: number): number {
   return Math.ceil(bytes / 3) * 4;
 }
 
-/** The base64 of a stream, piece by piece: never the whole of it in memory. */
+/** Encodes a stream as base64, chunk by chunk. */
 export async function* base64Of(stream: Readable): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   for await (const chunk of stream) {

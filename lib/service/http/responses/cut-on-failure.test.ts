@@ -28,7 +28,7 @@ afterEach(() => listener.stop());
 
 const ask = () => openRaw(listener.url, headOf('GET', '/', { Connection: 'keep-alive' }));
 
-// A failure on the way that the adapter heard of would be written to the console, which ends a test as failed.
+// The adapter would write a failure that reaches it to the console, which fails a test.
 describe('cutOnFailure', () => {
   it('cuts the connection when the source fails before, at, and after its first bytes', async () => {
     for (const pulls of [0, 1, 5]) {
@@ -40,9 +40,9 @@ describe('cutOnFailure', () => {
           else controller.error(new Error('a secret of the inside'));
         },
       });
-      const heard = await ask().ended;
-      expect(heard.endsWith('0\r\n\r\n')).toBe(false);
-      expect(heard).not.toContain('secret');
+      const received = await ask().ended;
+      expect(received.endsWith('0\r\n\r\n')).toBe(false);
+      expect(received).not.toContain('secret');
     }
   });
 
@@ -55,20 +55,20 @@ describe('cutOnFailure', () => {
     const { socket, ended } = ask();
     socket.pause();
     const controller = await begun;
-    // More than the connection takes, so that writing rests.
+    // More than the connection buffers, so that writing pauses.
     for (let count = 0; count < 400; count += 1) controller.enqueue(new Uint8Array(64 * 1024));
     controller.error(new Error('the reader is too far behind'));
     await expect.poll(() => socket.resume().closed).toBe(true);
     await ended;
   });
 
-  it('cuts the connection when there is less than was promised', async () => {
+  it('cuts the connection when there are fewer bytes than promised', async () => {
     promisedBytes = 100;
     source = new Blob(['too little']).stream();
     expect(await ask().ended).toMatch(/too little$/);
   });
 
-  it('lets go of the source when the reader goes away', async () => {
+  it('cancels the source when the reader disconnects', async () => {
     const { promise: cancelled, resolve } = Promise.withResolvers<string>();
     source = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(bytes('first')),

@@ -3,8 +3,8 @@ import { describeError } from '../../../logging/describe-error.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
 /**
- * A body that is read from storage while it is sent. When that fails, or there are fewer bytes than promised, the
- * connection is cut, so that the reader notices; the reason goes into the log alone.
+ * Sends a body while it is read from storage. When reading fails, or there are fewer bytes than promised, the
+ * connection is cut, so that the reader notices; the reason is only logged.
  *
  * @param promisedBytes as in `Content-Length`; null without one
  */
@@ -19,7 +19,7 @@ export function cutOnFailure(
   let sentBytes = 0;
   function cut(error: unknown): void {
     logger.info({ reason: describeError(error) }, 'an answer broke off');
-    // What was about to be written fails now, as it should.
+    // Writes in progress fail now, as intended.
     outgoing?.on('error', () => undefined).destroy();
   }
   reader.closed.catch(cut);

@@ -12,7 +12,7 @@ function removalNote({ resultsRemovedAt }: GenerationSummary): string | null {
   return `The results expired and were removed on ${resultsRemovedAt.toISOString().slice(0, 10)}.`;
 }
 
-/** What else there is to say about a generation, in sentences; null when there is nothing. */
+/** Further notes about a generation, as sentences; null without any. */
 export function noteOf(row: GenerationSummary): string | null {
   const notes = [unusedNote(row.modelName, row.echo), removalNote(row)].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
@@ -23,7 +23,7 @@ function echo(row: GenerationSummary): JsonObject {
   return { ...row.echo, ...(drawsLots ? { seed: row.seed } : {}) };
 }
 
-/** A generation as the API returns it: its parameters, its state and its results. Links are signed anew. */
+/** A generation as the API returns it: its parameters, its state and its results, with newly signed links. */
 export function generationRecordOf(row: GenerationSummary, links: MediaLinks): GenerationRecord {
   const results = row.results.map(({ contentType }, index) => ({
     url: links.sign(row.id, index),

@@ -1,4 +1,4 @@
-/** The fields beside the entries of a page. */
+/** The fields of a page beside its entries. */
 export function pageFields(filter: { page: number; page_size: number }, total: number) {
   return {
     page_number: filter.page,

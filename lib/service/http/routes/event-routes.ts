@@ -11,7 +11,7 @@ export function addEventRoutes(app: Hono<HttpEnvironment>, { streams }: HttpDepe
       'Cache-Control': 'no-cache, no-transform',
       'X-Accel-Buffering': 'no',
     };
-    // A HEAD asks for these lines alone; a stream opened for it would never be read.
+    // HEAD gets only the headers; a stream would never be read.
     if (context.req.method === 'HEAD') return new Response(null, { headers });
     const stream = streams.open(context.get('owner'), context.req.raw.signal);
     return new Response(cutOnFailure(context, stream, null), { headers });

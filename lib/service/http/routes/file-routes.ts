@@ -27,17 +27,17 @@ function entryOf(file: RepositoryFile) {
   return { branch, path, size, content_type, updated_at: updatedAt.toISOString() };
 }
 
-/** Branch and path of a file, as an address names them. @throws EaselError `invalid_params` */
+/** Branch and path of a file from a URL. @throws EaselError `invalid_params` */
 function fileAddressOf(context: Context<HttpEnvironment>): { branch: string; path: string } {
   const { branch = '', path = '' } = context.req.param() as Record<string, string>;
   checkName(branch);
-  // A fine-tune names its dataset as branch and path in one, parted by the first slash.
+  // A fine-tune names its dataset as `branch/path`, split at the first slash.
   if (branch.includes('/')) throw new EaselError('invalid_params', 'A branch name can’t contain a slash.');
   checkFilePath(path);
   return { branch, path };
 }
 
-/** Files of a repository, by branch and path, and an inspection of those that are datasets. */
+/** Files of a repository, by branch and path, and the inspection of datasets. */
 export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, storage } = dependencies;
   const repository = '/api/repos/:namespace/:repository';
@@ -63,7 +63,7 @@ export function addFileRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
   app.get(address, async (context) => {
     const file = await find(context);
     const answer = await answerWithFile(context.req.raw, {
-      // Uploads are served as data, whatever type they declare.
+      // Uploads are served as binary data, whatever type they declare.
       headers: new Headers({
         'Content-Type': 'application/octet-stream',
         'Content-Disposition': 'attachment',

@@ -56,10 +56,10 @@ async function datasetIssues(database: Database, repository: Repository, resourc
 }
 
 /**
- * Checks what makes or changes a fine-tune, its training parameters along with the rest.
+ * Checks a body that creates or changes a fine-tune, including its training parameters.
  *
- * @param before what a change is made to; null for a new fine-tune
- * @param more issues that were found otherwise
+ * @param before the fine-tune to change; null for a new one
+ * @param more issues from other checks
  */
 function checkFineTune<Schema extends z.ZodObject>(
   schema: Schema,
@@ -72,8 +72,8 @@ function checkFineTune<Schema extends z.ZodObject>(
   const scriptType = type === undefined ? current : scriptTypes.find((known) => known === type);
   const stored = type === undefined ? undefined : before?.trainingParams;
   const parameters = z.record(z.string(), z.unknown()).safeParse(given ?? stored).data;
-  const canTell = scriptType !== undefined && parameters !== undefined;
-  const issues = canTell ? trainingIssues(scriptType, parameters) : [];
+  const canCheck = scriptType !== undefined && parameters !== undefined;
+  const issues = canCheck ? trainingIssues(scriptType, parameters) : [];
   return checkBody(schema, body, 'a fine-tune', [...more, ...issues]);
 }
 
@@ -81,7 +81,7 @@ function wrap(row: FineTuneRow, message: string) {
   return { fine_tune: fineTuneObjectOf(row), status: 'success', status_message: message };
 }
 
-/** Fine-tunes of a repository: create, list, read, change, delete, their logs, and what can be done with them. */
+/** Fine-tunes of a repository: create, list, read, change, delete, logs and actions. */
 export function addFineTuneRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, bodyLimitBytes, canTrain } = dependencies;
   const base = '/api/repos/:namespace/:repository/fine_tunes';

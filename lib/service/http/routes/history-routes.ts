@@ -7,7 +7,7 @@ import { historyFilterSchema, matching } from '../requests/generation-filters.ts
 import { generationRecordOf } from '../responses/generation-record.ts';
 import { readQuery } from '../requests/read-query.ts';
 
-/** All generations, newest first. Nothing costs money here, so every cost is null. */
+/** All generations, newest first. Costs are null, because this service is free. */
 export function addHistoryRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, links } = dependencies;
   const pricedRecord = (row: GenerationSummary) => Object.assign(generationRecordOf(row, links), { cost: null });

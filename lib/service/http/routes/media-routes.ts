@@ -14,7 +14,7 @@ function notFound(): EaselError {
   return new EaselError('resource_not_found', 'This result does not exist.');
 }
 
-/** Results, by signed links: holders of a link may read it, in ranges too, until it expires. */
+/** Results, by signed links: holders of a link can read the result, in ranges too, until the link expires. */
 export function addMediaRoutes(app: Hono<HttpEnvironment>, { database, storage, links }: HttpDependencies): void {
   app.get('/media/:id/:index', async (context) => {
     const { id, index } = context.req.param();

@@ -9,7 +9,7 @@ import type { HttpEnvironment } from '../environment.ts';
 
 const featured = new Set(['ig-1', 'ie-10', 'v-7']);
 
-/** The models: all, searched, featured, marked, and one by its id, which may hold dots, slashes and colons. */
+/** The models: all, searched, featured, favourites, and one by its id, which can contain dots, slashes and colons. */
 export function addModelRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, renderer } = dependencies;
   const modelOf = (model: ModelDefinition) => modelObjectOf(model, renderer);

@@ -4,12 +4,12 @@ import type { Metrics } from '../../metrics/create-metrics.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { isSameSecret } from '../../../http/is-same-secret.ts';
 
-/** What the probes read. */
+/** The dependencies of the probes. */
 export interface ProbeDependencies {
   metrics: Metrics;
-  /** Lets callers on other machines read the metrics; null when none may. */
+  /** The key with which other machines can read the metrics; null when none can. */
   metricsKey: string | null;
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isHealthy: () => Promise<boolean>;
   /** Aborted when this process shuts down. */
   draining: AbortSignal;
@@ -19,7 +19,7 @@ const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** From this machine itself: neither through a proxy on it, nor by DNS rebinding through a page. */
+/** Whether a request comes from this machine, and neither through a proxy on it nor from a page by DNS rebinding. */
 function isLocal({ req, env }: Context<HttpEnvironment>): boolean {
   const address = env?.incoming?.socket.remoteAddress ?? '';
   return (
@@ -29,13 +29,16 @@ function isLocal({ req, env }: Context<HttpEnvironment>): boolean {
   );
 }
 
-/** The metrics are for this machine itself, and for callers with their key. */
+/** Allows the metrics only for this machine, and for callers with the metrics key. */
 function mayReadMetrics(context: Context<HttpEnvironment>, key: string | null): boolean {
   const given = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   return (key !== null && given !== undefined && isSameSecret(key, given)) || isLocal(context);
 }
 
-/** The state of the process: `/healthz` for load balancers, `/metrics` for Prometheus. Both answer while it ends, too. */
+/**
+ * The state of the process: `/healthz` for load balancers, `/metrics` for Prometheus. Both also answer while it shuts
+ * down.
+ */
 export function addProbeRoutes(app: Hono<HttpEnvironment>, dependencies: ProbeDependencies): void {
   const { metrics, metricsKey, isHealthy, draining } = dependencies;
 

@@ -18,16 +18,18 @@ function failureOf(row: GenerationSummary): EaselError {
   return new EaselError(code, row.errorMessage ?? 'The generation failed.', { fields: row.errorFields });
 }
 
-/** The endpoints that wait, by path; clients of the hosted service also know one without `/ai`. */
+/** The synchronous endpoints, by path; clients of the hosted service also use one without `/ai`. */
 const paths: [path: string, endpoint: SyncEndpoint][] = [
   ...syncEndpoints.map((endpoint): [string, SyncEndpoint] => [`/api/ai${endpoint}`, endpoint]),
   ['/api/images/edit', '/images/edit'],
 ];
 
-/** The synchronous endpoints: the same work as through the queue, answered when it has ended. */
+/** The synchronous endpoints: the same work as through the queue, answered when the generation has ended. */
 export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   for (const [path, endpoint] of paths) {
-    /** Accepts what a call asks for. Its body is released when this returns: what follows may take an hour. */
+    /**
+     * Accepts a call's generation. Its body is released when this returns, because the call may then wait for an hour.
+     */
     const accept = async (context: Context<HttpEnvironment>) => {
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
       const { options, ...checked } = readSubmission(body, endpoint);

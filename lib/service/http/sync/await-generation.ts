@@ -10,10 +10,10 @@ function describeDuration(milliseconds: number): string {
 }
 
 /**
- * Waits for a generation on behalf of a synchronous call. A caller who goes away cancels it, and so does the end of this
- * process; one that takes too long goes on without the call.
+ * Waits for the generation of a synchronous call. Cancels it when the caller disconnects or this process shuts down. If
+ * it takes too long, it continues without the call.
  *
- * @param gone aborted when the caller is
+ * @param gone aborted when the caller disconnects
  * @throws EaselError `client_closed_request`, `unavailable`, or `still_running` with the path of its record
  */
 export async function awaitGeneration(
@@ -31,7 +31,7 @@ export async function awaitGeneration(
       const message = `The generation is taking longer than ${describeDuration(syncTimeoutMs)} and is still running. GET /api/ai/queue/${id} returns its status.`;
       throw new EaselError('still_running', message, { cause: error });
     }
-    // No caller waits for this any more.
+    // No caller waits for this generation any more.
     await cancelGeneration(
       database,
       queue,

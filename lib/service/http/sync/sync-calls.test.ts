@@ -26,7 +26,7 @@ async function onlyActive(): Promise<string> {
 }
 
 describe('a synchronous call', () => {
-  it('that takes too long ends with where to look, and its generation goes on', async () => {
+  it('that takes too long ends with the path of the record, and its generation continues', async () => {
     const impatient = await startTestService({ SERVICE_SYNC_SECONDS: '1' });
     onTestFinished(() => impatient.stop());
     const gate = createGate();
@@ -39,7 +39,7 @@ describe('a synchronous call', () => {
     expect((await impatient.ann.ended(id)).status).toBe('succeeded');
   });
 
-  it('whose connection is cut ends with its generation', async () => {
+  it('whose connection is cut cancels its generation', async () => {
     const body = JSON.stringify({ ...hills, prompt: 'hang' });
     const head = headOf('POST', endpoint, {
       'Content-Type': 'application/json',
@@ -53,7 +53,7 @@ describe('a synchronous call', () => {
     expect(record).toMatchObject({ status: 'cancelled', error_message: 'The client closed the connection.' });
   });
 
-  it('gives every result, by address and as itself', async () => {
+  it('returns every result, as URL and as base64', async () => {
     const several = { ...hills, model: 'ie-1', prompt: 'two 3 pictures', width: undefined, height: undefined };
     const byUrl = await service.ann.request('POST', '/api/ai/images/edit', { ...several, num_images: 3 });
     const { images } = imageResponseSchema.parse(await byUrl.json());
@@ -76,7 +76,7 @@ describe('a result', () => {
   it.each([
     ['shorter than its row says', 10],
     ['longer', 100_000],
-  ])('that is %s is cut off, and says nothing of the inside', async (_name, bytes) => {
+  ])('that is %s is cut off, without exposing internals', async (_name, bytes) => {
     const { result_url: address } = await service.ann.ended(await service.ann.enqueue(hills));
     const url = new URL(address ?? '');
     const folder = join(service.dataDirectory, 'storage', 'service', 'results', url.pathname.split('/')[2] ?? '');

@@ -6,10 +6,10 @@ import { findGeneration, type GenerationSummary } from '../../queue/generation-s
 const lookEveryMs = 2000;
 
 /**
- * Waits until a generation has ended. Notices are hints and the row is the truth: it is read after each notice, and
- * every two seconds in case one was missed.
+ * Waits until a generation has ended. Notices are only hints, so the row is read after each notice, and every two
+ * seconds in case one was missed.
  *
- * @throws the signal's reason when that ends first
+ * @throws the signal's reason when it aborts first
  */
 export function waitForEnd(
   options: { database: Database; hub: NoticeHub; signal: AbortSignal },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaList } from './media-fields.ts';
 
-/** The prompt, as every model that takes words has it. `example` prefills an empty form. */
+/** The prompt field of models with a prompt. `example` prefills an empty form. */
 export function promptField(meta: { description: string; example: string }) {
   return z
     .string()
@@ -11,19 +11,19 @@ export function promptField(meta: { description: string; example: string }) {
     .meta({ title: 'Prompt', description: meta.description, 'x-workbench-default': meta.example });
 }
 
-/** The seed of everything that chance decides: left out, one is drawn and told in the record. */
+/** The random seed. Without one, the service picks one and returns it in the record. */
 export const seedField = z.int().min(0).max(2_147_483_647).optional().meta({
   title: 'Seed',
   description: 'The same seed and settings give the same result. Leave empty for a random seed.',
 });
 
-/** Pictures that the prompt may cite. */
+/** Images that the prompt can cite. */
 export function referencesField(most: number) {
   const description = `Up to ${most} images, numbered in list order.`;
   return mediaList('image', { min: 0, max: most }, { title: 'References', description }).optional();
 }
 
-/** One of a few words, drawn as buttons side by side. */
+/** One of a few values, shown as buttons side by side. */
 export function choiceField<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
@@ -40,7 +40,7 @@ export function switchField(fallback: boolean, meta: { title: string; descriptio
   return z.boolean().default(fallback).meta(meta);
 }
 
-/** Proportions of the result, drawn as frames. */
+/** The result's aspect ratio, shown as frames. */
 export function aspectRatioField<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
@@ -52,7 +52,7 @@ export function aspectRatioField<const Values extends readonly [string, ...strin
     .meta({ title: 'Aspect ratio', ...(description === undefined ? {} : { description }) });
 }
 
-/** The proportions of IE-6, IE-7 and IE-8: the usual ones, and strips up to eight times as long as wide. */
+/** The aspect ratios of IE-6, IE-7 and IE-8: the usual ones, and strips up to 8:1. */
 export const wideRatios = [
   'auto',
   '1:1',
@@ -71,11 +71,11 @@ export const wideRatios = [
   '1:8',
 ] as const;
 
-/** Words for aspect ratios with `auto` among them. */
+/** Labels for aspect ratios that include `auto`. */
 export const autoRatioDescription =
   'Auto uses the aspect ratio of the first reference. Without a reference, the prompt decides.';
 
-/** How many results one request gives. */
+/** The number of results of one request. */
 export function numImagesField(most: number) {
   return z.int().min(1).max(most).default(1).meta({
     title: 'Images',
@@ -83,14 +83,14 @@ export function numImagesField(most: number) {
   });
 }
 
-/** Whether the result carries a mark. */
+/** Whether the result has a watermark. */
 export const watermarkField = switchField(false, {
   title: 'Watermark',
   description: 'Adds a small mark at the bottom right that says where the result comes from.',
 });
 
-/** The file format of a picture. */
-export function pictureFormatField<const Values extends readonly [string, ...string[]]>(
+/** The file format of an image. */
+export function imageFormatField<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
   description?: string,
@@ -98,7 +98,7 @@ export function pictureFormatField<const Values extends readonly [string, ...str
   return choiceField(values, fallback, { title: 'Format', ...(description === undefined ? {} : { description }) });
 }
 
-/** Whether a film has sound. */
+/** Whether a video has audio. */
 export const audioSwitch = switchField(true, {
   title: 'Audio',
   description:
@@ -112,7 +112,7 @@ export const expansionSwitch = switchField(true, {
     'Adds light, weather and detail that the prompt leaves open, chosen by the seed. When off, only what you wrote is drawn. Uses rules, not a language model.',
 });
 
-/** How many compositions to weigh. */
+/** How many compositions to compare. */
 export function thinkingLevelField<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
@@ -124,7 +124,7 @@ export function thinkingLevelField<const Values extends readonly [string, ...str
   });
 }
 
-/** Search switches of models that look things up; the renderer here has no web. */
+/** Search switches of models that use web search, which the built-in renderer does not have. */
 export function searchSwitch(title: string) {
   return switchField(false, {
     title,
@@ -132,7 +132,7 @@ export function searchSwitch(title: string) {
   });
 }
 
-/** A film's length in whole seconds within bounds. */
+/** A video's duration in whole seconds, within bounds. */
 export function durationField(least: number, most: number, fallback: number) {
   return z
     .int()

@@ -1,11 +1,11 @@
-/** Any of some patterns. */
+/** A pattern that matches any of several. */
 function anyOf(patterns: readonly string[]): string {
   return patterns.length === 1 ? patterns.join('') : `(?:${patterns.join('|')})`;
 }
 
 const anyDigits = (count: number) => (count === 0 ? '' : count === 1 ? String.raw`\d` : String.raw`\d{${count}}`);
 
-/** A pattern of the numbers from one to another, both of the same number of digits. */
+/** A pattern for the numbers from one to another, both with the same number of digits. */
 function sameLength(from: string, to: string): string {
   const rest = from.length - 1;
   if (from === to) return from;
@@ -24,7 +24,9 @@ function sameLength(from: string, to: string): string {
   ]);
 }
 
-/** The source of a regular expression that matches the whole numbers from one to another, written without leading zeros. */
+/**
+ * The source of a regular expression that matches the whole numbers from one to another, written without leading zeros.
+ */
 export function numberPattern(from: number, to: number): string {
   const lengths = Array.from(
     { length: String(to).length - String(from).length + 1 },

@@ -11,7 +11,7 @@ const passesService = (size: string) => totalPixelsSchema.safeParse(size).succes
 
 describe('totalPixelsSchema', () => {
   it.each(['512', '1K', '2K', '512x512', '2048x2048', '1280x720', '4096x1024', '64x4096', '2047x2049'])(
-    'takes %s, by itself and as JSON Schema',
+    'accepts %s, as zod and as JSON Schema',
     (size) => expect([passesService(size), passesSchema(size)]).toEqual([true, true]),
   );
 
@@ -27,11 +27,11 @@ describe('totalPixelsSchema', () => {
     '0512x512',
     '4K',
     '1x',
-  ])('refuses %s, by itself and as JSON Schema', (size) =>
+  ])('rejects %s, as zod and as JSON Schema', (size) =>
     expect([passesService(size), passesSchema(size)]).toEqual([false, false]),
   );
 
-  it('is no stricter as JSON Schema, and refuses there what is well beyond', () => {
+  it('is no stricter as JSON Schema, which rejects sizes well beyond', () => {
     const side = integer({ min: 1, max: 9999 });
     assert(
       property(tuple(side, side), ([width, height]) => {

@@ -13,12 +13,12 @@ function isWithin(size: string): boolean {
   return pixels >= least && pixels <= most && Math.max(width, height) <= longestSide;
 }
 
-/** How much the widths that share a range of heights differ at most: less makes the pattern longer. */
+/** The largest difference of widths that share a range of heights; a smaller one makes the pattern longer. */
 const step = 1.15;
-/** Where ranges end in any case, so that the pattern is exact beside 512x512 and 2048x2048. */
+/** Ranges always end here, so that the pattern is exact near 512x512 and 2048x2048. */
 const corners = [511, 512, 2047, 2048];
 
-/** Widths in neighbouring ranges, narrow enough that one range of heights holds for all of each. */
+/** Consecutive ranges of widths, each narrow enough for one range of heights. */
 function widthRanges(from: number): { from: number; to: number }[] {
   if (from > longestSide) return [];
   const grown = Math.min(longestSide, Math.max(from, Math.floor((from * step) / 10) * 10 - 1));
@@ -27,8 +27,9 @@ function widthRanges(from: number): { from: number; to: number }[] {
 }
 
 /**
- * Sizes as JSON Schema can tell them: a pattern can't multiply, so each range of widths has the heights that any of them may
- * have. It takes every size that is within, and refuses what is more than some 15 percent beyond; in between the service decides.
+ * A pattern for sizes in JSON Schema. A pattern can't multiply, so each range of widths has all heights that any of its
+ * widths allows. It accepts every valid size and rejects those that are more than some 15 percent beyond; in between,
+ * the service decides.
  */
 function sizePattern(): RegExp {
   const ranges = widthRanges(shortestSide).map(({ from, to }) => {
@@ -41,7 +42,7 @@ function sizePattern(): RegExp {
   return new RegExp(`^(?:${ranges.join('|')})$`);
 }
 
-/** A named resolution, or any size of 512x512 to 2048x2048 total pixels, as IE-1 and IE-2 take it. */
+/** A named resolution, or any size of 512x512 to 2048x2048 total pixels, as in IE-1 and IE-2. */
 export const totalPixelsSchema = z.union(
   [
     z.enum(['512', '1K', '2K']),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { HostedName, ModelDefinition } from '../model-definition.ts';
 
-/** What a hosted model documents otherwise than the model of this service that answers under its name. */
+/** How a hosted model's documentation differs from the model of this service that serves its name. */
 export interface HostedDifference {
-  /** All parameters taken under this name, in display order: the hosted model's beside those of the model that draws. */
+  /** All parameters accepted under this name, in display order: the hosted model's and the serving model's. */
   parameters: z.ZodRawShape;
-  /** Parameters of the model that draws which this name takes but does not show. */
+  /** Parameters of the serving model that this name accepts but does not show. */
   hidden?: string[];
   basic?: string[];
   references?: ModelDefinition['references'];
@@ -25,9 +25,9 @@ function hide(shape: z.ZodRawShape, names: readonly string[]): z.ZodRawShape {
 }
 
 /**
- * A model of this service as it answers under a hosted model's name.
+ * The definition of a model of this service under a hosted model's name.
  *
- * @param difference how the hosted model differs; null when its parameters are those of the model that draws
+ * @param difference how the hosted model differs; null when its parameters are those of the serving model
  */
 export function nameModel(name: string, model: ModelDefinition, difference: HostedDifference | null): ModelDefinition {
   const { parameters, hidden = [], toModel, unusedIn, ...differences } = difference ?? {};

@@ -23,7 +23,7 @@ const qwenImage3: HostedDifference = {
   unusedIn: unusedWhenEditing,
 };
 
-/** Takes a negative prompt, which changes nothing in an image that is edited. */
+/** Accepts a negative prompt, which has no effect when editing an image. */
 const qwenImageEdit2511: HostedDifference = {
   parameters: { ...ie5.parameters.shape, negative_prompt: negativePrompt },
   unusedIn: unusedWhenEditing,
@@ -34,7 +34,7 @@ const wan22: HostedDifference = {
   toModel: joinNegativePrompt,
 };
 
-/** The hosted models that document other parameters than the models behind their names, by name. */
+/** The hosted models whose documented parameters differ from those of the models that serve them, by name. */
 export const hostedDifferences: Readonly<Record<string, HostedDifference>> = {
   'ltx-2-3-pro': ltx23Pro,
   'qwen-image-2': qwenImage2,

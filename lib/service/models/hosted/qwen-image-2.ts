@@ -21,7 +21,7 @@ function toModel<Input>({ parameters, inputs }: ReadRequest<Input>): ReadRequest
   });
 }
 
-/** `qwen-image-2`: one image in `input_image`, whose proportions the result may take, and a negative prompt. */
+/** `qwen-image-2`: one image in `input_image`, whose aspect ratio the result can have, and a negative prompt. */
 export const qwenImage2: HostedDifference = {
   parameters: {
     prompt: own.prompt,
@@ -46,7 +46,7 @@ export const qwenImage2: HostedDifference = {
   },
   hidden: ['input_images'],
   basic: ['input_image', 'match_input_image', 'aspect_ratio'],
-  // With one image there is nothing to count in what the prompt cites.
+  // With one image, citations in the prompt need no number.
   references: [],
   conflicts: [
     {

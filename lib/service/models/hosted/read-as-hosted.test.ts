@@ -12,7 +12,7 @@ const read = (name: string, body: JsonObject) => readAsHosted(findModel(name), {
 
 const input = (path: string) => ({ path, kind: 'image' as const, contentType: 'image/png' });
 
-/** What the renderer gets of a request. */
+/** The task that the renderer receives for a request. */
 function drawn(name: string, body: JsonObject): JsonObject {
   const model = findModel(name);
   const { complete } = checkParameters(model, read(name, body).parameters);
@@ -61,13 +61,13 @@ describe('readAsHosted', () => {
       ['negative_prompt: not supported when editing an image'],
     ],
     ['ltx-2-3-pro', { task: 'image_to_video' }, ['task: no frame given; generated from the prompt only']],
-  ] as [string, JsonObject, string[]][])('tells what %s has no use for in %j', (name, body, unused) => {
+  ] as [string, JsonObject, string[]][])('lists what %s does not use in %j', (name, body, unused) => {
     const reading = read(name, body);
     expect(reading.unused.map((each) => `${each.name}: ${each.reason}`)).toEqual(unused);
     expect(() => checkParameters(findModel(name), reading.parameters)).not.toThrow();
   });
 
-  it('leaves a model’s own id strict, and what a model documents as refused', () => {
+  it('stays strict for a model’s own id, and for parameters documented as rejected', () => {
     expect(read('ie-10', { input_image: [a], mask: a }).parameters).toEqual({ ...words, input_image: [a], mask: a });
     expect(() =>
       checkParameters(findModel('wan-v3-0-video'), read('wan-v3-0-video', { prompt_extend: true }).parameters),
@@ -78,8 +78,8 @@ describe('readAsHosted', () => {
   });
 });
 
-describe('what is drawn for a hosted model', () => {
-  it('takes the proportions of its picture when asked to', () => {
+describe('the task for a hosted model', () => {
+  it('takes the aspect ratio of its image on request', () => {
     expect(drawn('qwen-image-2', { input_image: a, match_input_image: true, aspect_ratio: '3:2' })).toMatchObject({
       input_images: [a],
       aspect_ratio: 'auto',
@@ -88,7 +88,7 @@ describe('what is drawn for a hosted model', () => {
     expect(drawn('qwen-image-2', { match_input_image: true })).toMatchObject({ aspect_ratio: '16:9' });
   });
 
-  it('leaves out what the negative prompt names', () => {
+  it('excludes what the negative prompt names', () => {
     expect(drawn('qwen-image-2', { negative_prompt: 'rain, "red" birds' })).toMatchObject({
       prompt: 'a calm sea, without rain, without red birds',
     });
@@ -101,7 +101,7 @@ describe('what is drawn for a hosted model', () => {
 });
 
 describe('unusedNote', () => {
-  it('names what was not used, by its reason', () => {
+  it('names unused parameters by reason', () => {
     expect(unusedNote('qwen-image-edit', { ...words, input_image: a, num_inference_steps: 28, mask: b })).toBe(
       'Ignored by ie-10, which serves qwen-image-edit: num_inference_steps, mask (not supported).',
     );

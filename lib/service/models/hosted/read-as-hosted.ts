@@ -3,14 +3,14 @@ import type { MediaKind } from '../../../contract/media-kind.ts';
 import type { ModelDefinition, UnusedParameter } from '../model-definition.ts';
 import { mediaFieldsOf, propertiesOf } from '../request-schema.ts';
 
-/** What a request says, in the parameters of the model that it names. */
+/** A request, in the parameters of the model that it names. */
 export interface HostedReading {
   parameters: JsonObject;
-  /** What the model has no use for. */
+  /** Parameters that the model does not use. */
   unused: UnusedParameter[];
 }
 
-/** Names by which hosted models call the media they take: each stands for the first field of its kind. */
+/** Names of media fields in hosted models: each stands for the first field of its kind. */
 const mediaNames: Record<string, MediaKind> = {
   image: 'image',
   input_image: 'image',
@@ -20,7 +20,7 @@ const mediaNames: Record<string, MediaKind> = {
   input_videos: 'video',
 };
 
-/** The field that an unknown name stands for; null when it stands for none. */
+/** The field that an unknown name stands for, or null. */
 function meantField(name: string, model: ModelDefinition): string | null {
   if (name === 'n') return 'num_images' in propertiesOf(model) ? 'num_images' : null;
   const kind = mediaNames[name];
@@ -30,11 +30,11 @@ function meantField(name: string, model: ModelDefinition): string | null {
 const isRefused = (name: string, { refused }: ModelDefinition) => refused.some((each) => each.name === name);
 
 /**
- * Reads a request under a hosted model's name as clients of the hosted service write it: an address where a list is wanted
- * and a list where an address is, other names for media, settings that nothing here knows. Under a model's own id it is
- * taken as it is.
+ * Reads a request under a hosted model's name as clients of the hosted service write it: a URL instead of a list and a
+ * list instead of a URL, other names for media, unknown settings. A request under a model's own id is returned
+ * unchanged.
  *
- * @param body the parameters; what is null counts as absent
+ * @param body the parameters; null counts as absent
  */
 export function readAsHosted(model: ModelDefinition, body: JsonObject): HostedReading {
   if (model.hosted === null) return { parameters: body, unused: [] };
@@ -54,7 +54,7 @@ export function readAsHosted(model: ModelDefinition, body: JsonObject): HostedRe
     }
   }
 
-  /** Which name each field takes its value from: its own before others, of these the first. */
+  /** The name from which each field takes its value: its own name before others, of these the first. */
   const sources = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {
     if (value === null) continue;

@@ -8,10 +8,10 @@ const longestName = 60;
 const cut = (name: string) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
 
 /**
- * What a record says of parameters that changed nothing, each with its reason; null when all were used, which is always so
- * under a model's own id.
+ * A record's note on unused parameters, each with its reason; null when all were used, as always under a model's own
+ * id.
  *
- * @param modelName as asked for
+ * @param modelName as requested
  * @param parameters as the record echoes them
  */
 export function unusedNote(modelName: string, parameters: JsonObject): string | null {
@@ -20,7 +20,7 @@ export function unusedNote(modelName: string, parameters: JsonObject): string | 
   const { unused } = readAsHosted(model, parameters);
   if (unused.length === 0) return null;
   const byReason = Map.groupBy(unused.slice(0, mostNames), ({ reason }) => reason);
-  const told = [...byReason].map(([reason, of]) => `${of.map(({ name }) => cut(name)).join(', ')} (${reason})`);
+  const parts = [...byReason].map(([reason, of]) => `${of.map(({ name }) => cut(name)).join(', ')} (${reason})`);
   const more = unused.length > mostNames ? `; and ${unused.length - mostNames} more` : '';
-  return `Ignored by ${model.hosted.model.id}, which serves ${modelName}: ${told.join('; ')}${more}.`;
+  return `Ignored by ${model.hosted.model.id}, which serves ${modelName}: ${parts.join('; ')}${more}.`;
 }

@@ -10,7 +10,7 @@ import {
   isMarked,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = {
@@ -22,7 +22,7 @@ const plain = {
   seed: 7,
 };
 
-/** What the contract suite asks of IE-1. */
+/** The contract case of IE-1. */
 export const ie1Case = defineCase({
   model: ie1,
   renders: {
@@ -41,7 +41,7 @@ export const ie1Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     enriched: { ...plain, enable_prompt_expansion: true },
     planned7: { ...plain, enable_thinking: true },
     planned8: { ...plain, seed: 8, enable_thinking: true },
@@ -49,7 +49,7 @@ export const ie1Case = defineCase({
     exact: { ...plain, resolution: '640x480' },
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_images: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     aspect_ratio: effect('the aspect ratio', hasRatio('full', '16:9')),
     resolution: effect('the number of pixels', hasArea('full', 512), hasSize('exact', 640, 480)),

@@ -13,7 +13,7 @@ import {
 import { defineModel } from '../model-definition.ts';
 import { totalPixelsSchema } from '../fields/total-pixels.ts';
 
-/** IE-1: making and editing with up to three references and long prompts. */
+/** IE-1: generates and edits images with up to three references and long prompts. */
 export const ie1 = defineModel({
   id: 'ie-1',
   aliases: ['qwen-image-3'],

@@ -1,8 +1,8 @@
 import { ie10 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, hasRatio, hasSize, repeats } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, hasRatio, hasSize, repeats } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-10. */
+/** The contract case of IE-10. */
 export const ie10Case = defineCase({
   model: ie10,
   renders: {
@@ -25,16 +25,12 @@ export const ie10Case = defineCase({
       aspect_ratio: '1:1',
       seed: 6,
     }),
-    otherPicture: ({ evening }) => ({ prompt: 'Black and white', input_image: evening.address }),
-    otherWords: ({ landscape }) => ({ prompt: 'Warmer', input_image: landscape.address }),
+    otherImage: ({ evening }) => ({ prompt: 'Black and white', input_image: evening.address }),
+    otherPrompt: ({ landscape }) => ({ prompt: 'Warmer', input_image: landscape.address }),
   },
   effects: {
-    input_image: effect(
-      'the image that is edited',
-      differs('minimal', 'otherPicture', 5),
-      hasSize('minimal', 192, 128),
-    ),
-    prompt: effect('the edit', differs('minimal', 'otherWords', 5)),
+    input_image: effect('the image that is edited', differs('minimal', 'otherImage', 5), hasSize('minimal', 192, 128)),
+    prompt: effect('the edit', differs('minimal', 'otherPrompt', 5)),
     aspect_ratio: effect('the aspect ratio', hasRatio('full', '1:1'), hasRatio('minimal', '3:2')),
     seed: effect('grain and other random detail', repeats('full', 'again', 'otherSeed')),
   },

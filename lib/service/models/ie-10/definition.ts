@@ -3,7 +3,7 @@ import { promptField, seedField } from '../fields/fields.ts';
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-10: one picture, one instruction. */
+/** IE-10: edits one image by an instruction. */
 export const ie10 = defineModel({
   id: 'ie-10',
   aliases: ['qwen-image-edit'],

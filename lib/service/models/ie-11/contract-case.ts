@@ -1,8 +1,8 @@
 import { ie11 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, hasFormat, hasSize } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, hasFormat, hasSize } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-11. */
+/** The contract case of IE-11. */
 export const ie11Case = defineCase({
   model: ie11,
   renders: {
@@ -13,14 +13,14 @@ export const ie11Case = defineCase({
       upscale_factor: '4x',
       output_format: 'jpg',
     }),
-    otherPicture: ({ evening }) => ({ input_image: evening.address }),
+    otherImage: ({ evening }) => ({ input_image: evening.address }),
     standard: ({ landscape }) => ({ input_image: landscape.address, enhance_model: 'Standard V2' }),
     small: ({ landscape }) => ({ input_image: landscape.address, enhance_model: 'Low Resolution V2' }),
     graphics: ({ landscape }) => ({ input_image: landscape.address, enhance_model: 'CGI' }),
     text: ({ landscape }) => ({ input_image: landscape.address, enhance_model: 'Text Refine' }),
   },
   effects: {
-    input_image: effect('the image that is upscaled', differs('minimal', 'otherPicture', 5)),
+    input_image: effect('the image that is upscaled', differs('minimal', 'otherImage', 5)),
     enhance_model: effect(
       'the kind of enhancement',
       differs('minimal', 'standard', 0.05),

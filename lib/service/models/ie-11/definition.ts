@@ -3,7 +3,7 @@ import { choiceField } from '../fields/fields.ts';
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-11: upscaling with a choice of enhancement. */
+/** IE-11: upscales images with a choice of enhancement. */
 export const ie11 = defineModel({
   id: 'ie-11',
   aliases: ['topazlabs-image-upscale'],

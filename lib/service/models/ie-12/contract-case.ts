@@ -1,8 +1,8 @@
 import { ie12 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, gainsDetail, hasSize, isFaithful, repeats } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, gainsDetail, hasSize, isFaithful, repeats } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-12. */
+/** The contract case of IE-12. */
 export const ie12Case = defineCase({
   model: ie12,
   renders: {
@@ -28,7 +28,7 @@ export const ie12Case = defineCase({
       num_inference_steps: 8,
       seed: 6,
     }),
-    otherPicture: ({ evening }) => ({ input_image: evening.address }),
+    otherImage: ({ evening }) => ({ input_image: evening.address }),
     faithful: ({ landscape }) => ({ input_image: landscape.address, creativity: 0, seed: 5 }),
     middle: ({ landscape }) => ({ input_image: landscape.address, creativity: 0.5, seed: 5 }),
     inventive: ({ landscape }) => ({ input_image: landscape.address, creativity: 1, seed: 5 }),
@@ -37,7 +37,7 @@ export const ie12Case = defineCase({
     largest: ({ landscape }) => ({ input_image: landscape.address, upscale_factor: 4 }),
   },
   effects: {
-    input_image: effect('the image that is upscaled', differs('minimal', 'otherPicture', 5)),
+    input_image: effect('the image that is upscaled', differs('minimal', 'otherImage', 5)),
     upscale_factor: effect(
       'width and height, exact to the pixel',
       hasSize('minimal', 384, 256),

@@ -3,7 +3,7 @@ import { seedField } from '../fields/fields.ts';
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-12: upscaling by any factor up to four, with invented texture on demand. */
+/** IE-12: upscales images by any factor up to four, with optional invented texture. */
 export const ie12 = defineModel({
   id: 'ie-12',
   aliases: [],

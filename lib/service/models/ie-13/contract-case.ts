@@ -1,8 +1,8 @@
 import { ie13 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, hasFormat, isTransparent, showsCards } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, hasFormat, isTransparent, showsCards } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-13. */
+/** The contract case of IE-13. */
 export const ie13Case = defineCase({
   model: ie13,
   renders: {

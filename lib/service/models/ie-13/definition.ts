@@ -3,7 +3,7 @@ import { choiceField, promptField } from '../fields/fields.ts';
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-13: segmentation by a concept in words. */
+/** IE-13: segments images by a text prompt. */
 export const ie13 = defineModel({
   id: 'ie-13',
   aliases: ['sam-3-image'],

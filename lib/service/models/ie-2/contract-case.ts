@@ -8,7 +8,7 @@ import {
   isMarked,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = {
@@ -19,7 +19,7 @@ const plain = {
   seed: 7,
 };
 
-/** What the contract suite asks of IE-2. */
+/** The contract case of IE-2. */
 export const ie2Case = defineCase({
   model: ie2,
   renders: {
@@ -37,12 +37,12 @@ export const ie2Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     enriched: { ...plain, enable_prompt_expansion: true },
     marked: { ...plain, watermark: true },
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_images: effect('every cited image is visible', showsCards('full', ['violet', 'magenta'], 'plain')),
     num_images: effect('the number of results', hasCount('full', 3)),
     aspect_ratio: effect('the aspect ratio', hasRatio('full', '4:3')),

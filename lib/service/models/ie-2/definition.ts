@@ -12,7 +12,7 @@ import {
 import { defineModel } from '../model-definition.ts';
 import { totalPixelsSchema } from '../fields/total-pixels.ts';
 
-/** IE-2: making and editing with up to six candidates a call. */
+/** IE-2: generates and edits images, up to six per call. */
 export const ie2 = defineModel({
   id: 'ie-2',
   aliases: ['qwen-image-2'],

@@ -8,12 +8,12 @@ import {
   isMarked,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, size: '1K', seed: 7 };
 
-/** What the contract suite asks of IE-3. */
+/** The contract case of IE-3. */
 export const ie3Case = defineCase({
   model: ie3,
   renders: {
@@ -30,11 +30,11 @@ export const ie3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     marked: { ...plain, watermark: true },
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime', 'violet'], 'plain')),
     aspect_ratio: effect('the aspect ratio', hasRatio('full', '21:9')),
     size: effect('the number of pixels; 2K by default', hasArea('plain', 1024), hasArea('minimal', 2048)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   aspectRatioField,
   choiceField,
-  pictureFormatField,
+  imageFormatField,
   promptField,
   referencesField,
   seedField,
@@ -10,7 +10,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-3: one picture out of up to ten references. */
+/** IE-3: one image from up to ten references. */
 export const ie3 = defineModel({
   id: 'ie-3',
   aliases: ['bytedance-seedream-5-pro'],
@@ -35,7 +35,7 @@ export const ie3 = defineModel({
       description: '1K is about 1024 × 1024 pixels, 2K about 2048 × 2048, in the chosen aspect ratio.',
       'x-next-to': 'aspect_ratio',
     }),
-    output_format: pictureFormatField(['png', 'jpeg'], 'png'),
+    output_format: imageFormatField(['png', 'jpeg'], 'png'),
     watermark: watermarkField,
     seed: seedField,
   }),

@@ -8,12 +8,12 @@ import {
   isMarked,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, seed: 7 };
 
-/** What the contract suite asks of IE-4. */
+/** The contract case of IE-4. */
 export const ie4Case = defineCase({
   model: ie4,
   renders: {
@@ -32,11 +32,11 @@ export const ie4Case = defineCase({
     minimal: { prompt: prompts.sea },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     large: { ...plain, size: '4K' },
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_image: effect(
       'every cited image is visible; the first one sets the aspect ratio',
       showsCards('full', ['magenta', 'lime'], 'plain'),

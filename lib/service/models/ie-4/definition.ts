@@ -9,7 +9,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-4: large pictures, several at once. */
+/** IE-4: large images, several at once. */
 export const ie4 = defineModel({
   id: 'ie-4',
   aliases: ['bytedance-seedream-4-5'],

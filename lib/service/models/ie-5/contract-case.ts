@@ -1,8 +1,8 @@
 import { ie5 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { differs, hasFormat, hasRatio, repeats, showsCards } from '../../testing/contract/probes/picture-probes.ts';
+import { differs, hasFormat, hasRatio, repeats, showsCards } from '../../testing/contract/probes/image-probes.ts';
 
-/** What the contract suite asks of IE-5. */
+/** The contract case of IE-5. */
 export const ie5Case = defineCase({
   model: ie5,
   renders: {

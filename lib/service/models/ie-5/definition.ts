@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { aspectRatioField, pictureFormatField, promptField, seedField } from '../fields/fields.ts';
+import { aspectRatioField, imageFormatField, promptField, seedField } from '../fields/fields.ts';
 import { mediaList } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-5: edits and combinations of one to three pictures. */
+/** IE-5: edits and combines one to three images. */
 export const ie5 = defineModel({
   id: 'ie-5',
   aliases: ['qwen-image-edit-2511'],
@@ -30,7 +30,7 @@ export const ie5 = defineModel({
       example: 'Golden evening light, a little warmer, with soft film grain',
     }),
     aspect_ratio: aspectRatioField(['1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3'], '16:9'),
-    output_format: pictureFormatField(['webp', 'jpg', 'png'], 'png'),
+    output_format: imageFormatField(['webp', 'jpg', 'png'], 'png'),
     seed: seedField,
   }),
 });

@@ -7,12 +7,12 @@ import {
   hasRatio,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, aspect_ratio: '1:1', resolution: '512', seed: 9 };
 
-/** What the contract suite asks of IE-6. */
+/** The contract case of IE-6. */
 export const ie6Case = defineCase({
   model: ie6,
   renders: {
@@ -29,7 +29,7 @@ export const ie6Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     planned9: { ...plain, thinking_level: 'high' },
     planned8: { ...plain, seed: 8, thinking_level: 'high' },
     searched9: { ...plain, google_search: true },
@@ -43,7 +43,7 @@ export const ie6Case = defineCase({
     }),
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     aspect_ratio: effect(
       'the aspect ratio; auto uses that of the first reference',

@@ -12,7 +12,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-6: quick pictures in any proportions. */
+/** IE-6: quick images in any aspect ratio. */
 export const ie6 = defineModel({
   id: 'ie-6',
   aliases: ['nano-banana-2'],

@@ -7,12 +7,12 @@ import {
   hasRatio,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, thinking_level: 'minimal', seed: 9 };
 
-/** What the contract suite asks of IE-7. */
+/** The contract case of IE-7. */
 export const ie7Case = defineCase({
   model: ie7,
   renders: {
@@ -30,7 +30,7 @@ export const ie7Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     planned9: { ...plain, thinking_level: 'high' },
     planned8: { ...plain, seed: 8, thinking_level: 'high' },
     searched9: { ...plain, google_search: true },
@@ -50,7 +50,7 @@ export const ie7Case = defineCase({
     large: { ...plain, resolution: '4K' },
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_image: effect(
       'every image is visible, cited or not',
       showsCards('full', ['magenta', 'lime', 'violet'], 'plain'),

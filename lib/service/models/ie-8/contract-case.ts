@@ -7,12 +7,12 @@ import {
   hasRatio,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, thinking_level: 'minimal', seed: 7 };
 
-/** What the contract suite asks of IE-8. */
+/** The contract case of IE-8. */
 export const ie8Case = defineCase({
   model: ie8,
   renders: {
@@ -28,12 +28,12 @@ export const ie8Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     planned7: { ...plain, thinking_level: 'high', output_format: 'jpeg' },
     planned8: { ...plain, seed: 8, thinking_level: 'high' },
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     aspect_ratio: effect('the aspect ratio', hasRatio('full', '3:4'), hasRatio('plain', '1:1')),
     thinking_level: effect('a different composition', changesSome(['plain', 'planned7'], ['otherSeed', 'planned8'])),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   aspectRatioField,
   autoRatioDescription,
-  pictureFormatField,
+  imageFormatField,
   promptField,
   referencesField,
   seedField,
@@ -11,7 +11,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-8: carefully planned pictures. */
+/** IE-8: carefully planned images. */
 export const ie8 = defineModel({
   id: 'ie-8',
   aliases: [],
@@ -32,7 +32,7 @@ export const ie8 = defineModel({
     input_image: referencesField(14),
     aspect_ratio: aspectRatioField(wideRatios, '1:1', autoRatioDescription),
     thinking_level: thinkingLevelField(['minimal', 'low', 'medium', 'high'], 'high'),
-    output_format: pictureFormatField(['png', 'jpeg', 'webp'], 'png'),
+    output_format: imageFormatField(['png', 'jpeg', 'webp'], 'png'),
     seed: seedField,
   }),
 });

@@ -8,7 +8,7 @@ import {
   hasRatio,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
@@ -16,7 +16,7 @@ const plain = { prompt: prompts.barn, aspect_ratio: '1:1', resolution: '768sq', 
 const boxes = (...entries: [string, [number, number, number, number]][]) =>
   JSON.stringify(entries.map(([desc, bbox], index) => ({ id: `thing_${index + 1}`, bbox, desc })));
 
-/** What the contract suite asks of IE-9. */
+/** The contract case of IE-9. */
 export const ie9Case = defineCase({
   model: ie9,
   renders: {
@@ -33,7 +33,7 @@ export const ie9Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     violent: { ...plain, prompt: 'A gory massacre, blood everywhere', safety_tolerance: 0 },
     grounded9: { ...plain, grounding: true },
     grounded8: { ...plain, seed: 8, grounding: true },
@@ -43,7 +43,7 @@ export const ie9Case = defineCase({
   effects: {
     prompt: effect(
       'the scene, and the content of its boxes',
-      differs('plain', 'otherWords', 5),
+      differs('plain', 'otherPrompt', 5),
       showsInBox('full', 'magenta', { top: 0.1, left: 0.08, bottom: 0.5, right: 0.48 }),
       showsInBox('full', 'lime', { top: 0.52, left: 0.56, bottom: 0.92, right: 0.96 }),
     ),

@@ -11,7 +11,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IE-9: layouts, with boxes that say where things go. */
+/** IE-9: images with a layout of boxes. */
 export const ie9 = defineModel({
   id: 'ie-9',
   aliases: ['flux-3-image'],

@@ -7,12 +7,12 @@ import {
   hasRatio,
   hasSize,
   repeats,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
 
 const plain = { prompt: 'A poster, "BLUE NOTE" large, hills at dusk', image_size: 'square', seed: 7 };
 
-/** What the contract suite asks of IG-2. */
+/** The contract case of IG-2. */
 export const ig2Case = defineCase({
   model: ig2,
   renders: {

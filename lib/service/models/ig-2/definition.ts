@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   choiceField,
   numImagesField,
-  pictureFormatField,
+  imageFormatField,
   promptField,
   seedField,
   switchField,
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IG-2: pictures whose subject is type. */
+/** IG-2: images with typography. */
 export const ig2 = defineModel({
   id: 'ig-2',
   aliases: ['ideogram-v4'],
@@ -54,7 +54,7 @@ export const ig2 = defineModel({
       title: 'Safety check',
       description: 'Rejects prompts with severely violent or sexual words. Images are not checked.',
     }),
-    output_format: pictureFormatField(['jpeg', 'png'], 'png'),
+    output_format: imageFormatField(['jpeg', 'png'], 'png'),
     seed: seedField,
   }),
 });

@@ -9,12 +9,12 @@ import {
   isTransparent,
   repeats,
   showsCards,
-} from '../../testing/contract/probes/picture-probes.ts';
+} from '../../testing/contract/probes/image-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const plain = { prompt: prompts.barn, size: '1024x1024', seed: 7 };
 
-/** What the contract suite asks of IG-3. */
+/** The contract case of IG-3. */
 export const ig3Case = defineCase({
   model: ig3,
   renders: {
@@ -32,7 +32,7 @@ export const ig3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     coarse: { ...plain, quality: 'low' },
     fine: { ...plain, quality: 'high' },
     upright: { ...plain, size: 'portrait', output_format: 'jpeg' },
@@ -56,7 +56,7 @@ export const ig3Case = defineCase({
     }),
   },
   effects: {
-    prompt: effect('the scene', differs('plain', 'otherWords', 5)),
+    prompt: effect('the scene', differs('plain', 'otherPrompt', 5)),
     input_image: effect('every cited image is visible', showsCards('full', ['magenta', 'lime'], 'plain')),
     size: effect(
       'width and height; auto picks the closest aspect ratio',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { choiceField, pictureFormatField, promptField, referencesField, seedField } from '../fields/fields.ts';
+import { choiceField, imageFormatField, promptField, referencesField, seedField } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** IG-3: making and editing with a transparent ground on demand. */
+/** IG-3: generates and edits images, with an optional transparent background. */
 export const ig3 = defineModel({
   id: 'ig-3',
   aliases: ['gpt-image-1-5'],
@@ -49,7 +49,7 @@ export const ig3 = defineModel({
       title: 'Background',
       description: 'Transparent cuts out the subject. Auto does so if the prompt asks for it.',
     }),
-    output_format: pictureFormatField(['png', 'jpeg', 'webp'], 'png'),
+    output_format: imageFormatField(['png', 'jpeg', 'webp'], 'png'),
     seed: seedField,
   }),
 });

@@ -1,14 +1,14 @@
 import { v1 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
-  filmDiffers,
-  filmGainsLight,
-  filmHasSize,
-  filmIsCoded,
-  filmLasts,
+  videoDiffers,
+  videoGainsLight,
+  videoHasSize,
+  videoIsCoded,
+  videoLasts,
   isLarger,
-} from '../../testing/contract/probes/film-probes.ts';
-import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
+} from '../../testing/contract/probes/video-probes.ts';
+import { hasAudio } from '../../testing/contract/probes/audio-probes.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
 
 const converted = (changes: Record<string, unknown>) => (media: ContractMedia) => ({
@@ -16,7 +16,7 @@ const converted = (changes: Record<string, unknown>) => (media: ContractMedia) =
   ...changes,
 });
 
-/** What the contract suite asks of V-1. */
+/** The contract case of V-1. */
 export const v1Case = defineCase({
   model: v1,
   renders: {
@@ -29,7 +29,7 @@ export const v1Case = defineCase({
       output_encoder: 'ProRes',
       output_profile: '422 LT',
     }),
-    otherFilm: (media) => ({ input_video: media.clips.blue.address }),
+    otherVideo: (media) => ({ input_video: media.clips.blue.address }),
     perceptual: converted({ transfer_function: 'pq' }),
     dark: converted({ adjust_exposure: 0.2 }),
     bright: converted({ adjust_exposure: 0.8 }),
@@ -43,23 +43,23 @@ export const v1Case = defineCase({
   effects: {
     input_video: effect(
       'the video that is converted; size, frames and audio stay the same',
-      filmDiffers('minimal', 'otherFilm'),
-      filmHasSize('minimal', 160, 90),
-      filmLasts('minimal', 12, 24),
-      hasSound('minimal', true),
+      videoDiffers('minimal', 'otherVideo'),
+      videoHasSize('minimal', 160, 90),
+      videoLasts('minimal', 12, 24),
+      hasAudio('minimal', true),
     ),
     transfer_function: effect(
       'how brightness is encoded',
-      filmIsCoded('minimal', { dynamicRange: 'hlg' }),
-      filmIsCoded('perceptual', { dynamicRange: 'pq' }),
+      videoIsCoded('minimal', { dynamicRange: 'hlg' }),
+      videoIsCoded('perceptual', { dynamicRange: 'pq' }),
     ),
-    adjust_exposure: effect('brightness', filmGainsLight('dark', 'minimal', 'bright')),
-    boost_saturation: effect('colour strength', filmDiffers('pale', 'rich')),
-    highlight_threshold: effect('how much of the video is brightened', filmGainsLight('late', 'early')),
+    adjust_exposure: effect('brightness', videoGainsLight('dark', 'minimal', 'bright')),
+    boost_saturation: effect('colour strength', videoDiffers('pale', 'rich')),
+    highlight_threshold: effect('how much of the video is brightened', videoGainsLight('late', 'early')),
     output_encoder: effect(
       'the codec',
-      filmIsCoded('minimal', { codec: 'hevc', pixelFormat: 'yuv420p10le' }),
-      filmIsCoded('full', { codec: 'prores', pixelFormat: 'yuv422p10le' }),
+      videoIsCoded('minimal', { codec: 'hevc', pixelFormat: 'yuv420p10le' }),
+      videoIsCoded('full', { codec: 'prores', pixelFormat: 'yuv422p10le' }),
     ),
     output_profile: effect('the file size of ProRes', isLarger('proxy', 'full', 'finest')),
   },

@@ -1,25 +1,25 @@
 import { v10 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
-  filmDiffers,
-  filmHasRatio,
-  filmHasSize,
-  filmIsCoded,
-  filmIsMarked,
-  filmLastsBetween,
-  filmRepeats,
-} from '../../testing/contract/probes/film-probes.ts';
-import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
+  videoDiffers,
+  videoHasRatio,
+  videoHasSize,
+  videoIsCoded,
+  videoIsMarked,
+  videoLastsBetween,
+  videoRepeats,
+} from '../../testing/contract/probes/video-probes.ts';
+import { hasAudio } from '../../testing/contract/probes/audio-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: prompts.film, resolution: '480p', duration: 4, generate_audio: false, seed: 7 };
+const plain = { prompt: prompts.video, resolution: '480p', duration: 4, generate_audio: false, seed: 7 };
 
-/** What the contract suite asks of V-10. */
+/** The contract case of V-10. */
 export const v10Case = defineCase({
   model: v10,
   renders: {
     full: {
-      prompt: prompts.film,
+      prompt: prompts.video,
       aspect_ratio: '21:9',
       resolution: '480p',
       duration: '4',
@@ -35,33 +35,33 @@ export const v10Case = defineCase({
     marked: { ...plain, watermark: true },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     deep: { ...plain, resolution: '1080p' },
     longest: { ...plain, duration: 30 },
   },
   effects: {
-    prompt: effect('the scene', filmDiffers('plain', 'otherWords')),
-    aspect_ratio: effect('the aspect ratio', filmHasRatio('full', '21:9'), filmHasRatio('plain', '16:9')),
+    prompt: effect('the scene', videoDiffers('plain', 'otherPrompt')),
+    aspect_ratio: effect('the aspect ratio', videoHasRatio('full', '21:9'), videoHasRatio('plain', '16:9')),
     resolution: effect(
       'pixels on the shorter side; 1080p is 10-bit HEVC',
-      filmIsCoded('plain', { codec: 'h264', pixelFormat: 'yuv420p' }),
-      filmHasSize('deep', 1920, 1080),
-      filmIsCoded('deep', { codec: 'hevc', pixelFormat: 'yuv420p10le' }),
+      videoIsCoded('plain', { codec: 'h264', pixelFormat: 'yuv420p' }),
+      videoHasSize('deep', 1920, 1080),
+      videoIsCoded('deep', { codec: 'hevc', pixelFormat: 'yuv420p10le' }),
     ),
     duration: effect(
       'the length, as a number or as text; auto lets the prompt decide',
-      filmLastsBetween('plain', 4, 4),
-      filmLastsBetween('full', 4, 4),
-      filmLastsBetween('minimal', 4, 30),
-      filmLastsBetween('longest', 30, 30),
+      videoLastsBetween('plain', 4, 4),
+      videoLastsBetween('full', 4, 4),
+      videoLastsBetween('minimal', 4, 30),
+      videoLastsBetween('longest', 30, 30),
     ),
-    generate_audio: effect('the audio track', hasSound('full', true), hasSound('plain', false)),
+    generate_audio: effect('the audio track', hasAudio('full', true), hasAudio('plain', false)),
     output_format: effect(
       'the container',
-      filmIsCoded('plain', { contentType: 'video/mp4' }),
-      filmIsCoded('full', { contentType: 'video/quicktime' }),
+      videoIsCoded('plain', { contentType: 'video/mp4' }),
+      videoIsCoded('full', { contentType: 'video/quicktime' }),
     ),
-    watermark: effect('a mark at the bottom right', filmIsMarked('plain', 'marked')),
-    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
+    watermark: effect('a mark at the bottom right', videoIsMarked('plain', 'marked')),
+    seed: effect('the random variation of the video', videoRepeats('plain', 'again', 'otherSeed')),
   },
 });

@@ -17,7 +17,7 @@ const secondsAsText = z
   .transform((text) => seconds.parse(Number(text)))
   .meta({ 'x-hidden': true });
 
-/** V-10: films with sound from words, short or long. */
+/** V-10: short or long videos with audio from text. */
 export const v10 = defineModel({
   id: 'v-10',
   aliases: ['bytedance-seedance-2-5-text-to-video'],

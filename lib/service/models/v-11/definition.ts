@@ -3,7 +3,7 @@ import { aspectRatioField, audioSwitch, choiceField, promptField, seedField } fr
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** V-11: short films with sound, from words or a picture. */
+/** V-11: short videos with audio from text or an image. */
 export const v11 = defineModel({
   id: 'v-11',
   aliases: ['google-veo-3'],

@@ -1,23 +1,23 @@
 import { v2 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
-  filmDiffers,
-  filmHasSize,
-  filmLastsBetween,
-  filmRepeats,
+  videoDiffers,
+  videoHasSize,
+  videoLastsBetween,
+  videoRepeats,
   frameIs,
-} from '../../testing/contract/probes/film-probes.ts';
-import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
+} from '../../testing/contract/probes/video-probes.ts';
+import { hasAudio } from '../../testing/contract/probes/audio-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: prompts.film, seconds: '1', seed: 7 };
+const plain = { prompt: prompts.video, seconds: '1', seed: 7 };
 
-/** What the contract suite asks of V-2. */
+/** The contract case of V-2. */
 export const v2Case = defineCase({
   model: v2,
   renders: {
     full: ({ landscape }) => ({
-      prompt: prompts.film,
+      prompt: prompts.video,
       input_image: landscape.address,
       aspect_ratio: 'portrait',
       resolution: 'standard',
@@ -28,27 +28,27 @@ export const v2Case = defineCase({
     plain,
   },
   long: {
-    minimal: { prompt: prompts.film },
+    minimal: { prompt: prompts.video },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     high: { ...plain, resolution: 'high' },
     longest: { ...plain, seconds: '12' },
   },
   effects: {
-    prompt: effect('the scene and its audio', hasSound('plain', true), filmDiffers('plain', 'otherWords')),
+    prompt: effect('the scene and its audio', hasAudio('plain', true), videoDiffers('plain', 'otherPrompt')),
     input_image: effect(
       'the first frame',
       frameIs('framed', 'first', ({ landscape }) => landscape.path),
     ),
-    aspect_ratio: effect('16:9 or 9:16', filmHasSize('full', 720, 1280), filmHasSize('plain', 1280, 720)),
-    resolution: effect('the number of pixels', filmHasSize('plain', 1280, 720), filmHasSize('high', 1920, 1080)),
+    aspect_ratio: effect('16:9 or 9:16', videoHasSize('full', 720, 1280), videoHasSize('plain', 1280, 720)),
+    resolution: effect('the number of pixels', videoHasSize('plain', 1280, 720), videoHasSize('high', 1920, 1080)),
     seconds: effect(
       'the length',
-      filmLastsBetween('plain', 1, 1),
-      filmLastsBetween('minimal', 4, 4),
-      filmLastsBetween('longest', 12, 12),
+      videoLastsBetween('plain', 1, 1),
+      videoLastsBetween('minimal', 4, 4),
+      videoLastsBetween('longest', 12, 12),
     ),
-    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', videoRepeats('plain', 'again', 'otherSeed')),
   },
 });

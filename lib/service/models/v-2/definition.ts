@@ -5,7 +5,7 @@ import { defineModel } from '../model-definition.ts';
 
 const mismatch = 'must be a whole number of seconds as text, "1" to "12"';
 
-/** V-2: a film with sound from words, or from a picture. */
+/** V-2: videos with audio from text or an image. */
 export const v2 = defineModel({
   id: 'v-2',
   aliases: ['openai-sora-2-pro'],

@@ -1,18 +1,18 @@
 import { v3 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
-  filmDiffers,
-  filmGainsColour,
-  filmGainsDetail,
-  filmHasSize,
-  filmLasts,
-  filmRepeats,
-} from '../../testing/contract/probes/film-probes.ts';
+  videoDiffers,
+  videoGainsColour,
+  videoGainsDetail,
+  videoHasSize,
+  videoLasts,
+  videoRepeats,
+} from '../../testing/contract/probes/video-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
-const plain = { prompt: prompts.film, width: 256, height: 144, num_frames: 12, seed: 7 };
+const plain = { prompt: prompts.video, width: 256, height: 144, num_frames: 12, seed: 7 };
 
-/** What the contract suite asks of V-3. */
+/** The contract case of V-3. */
 export const v3Case = defineCase({
   model: v3,
   renders: {
@@ -28,26 +28,26 @@ export const v3Case = defineCase({
     plain,
     again: plain,
     otherSeed: { ...plain, seed: 8 },
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     fewSteps: { ...plain, num_inference_steps: 5 },
     manySteps: { ...plain, num_inference_steps: 80 },
     weak: { ...plain, prompt: prompts.barn, guidance_scale: 1 },
     strong: { ...plain, prompt: prompts.barn, guidance_scale: 10 },
     still: { ...plain, num_frames: 1 },
   },
-  long: { minimal: { prompt: prompts.film } },
+  long: { minimal: { prompt: prompts.video } },
   effects: {
-    prompt: effect('the scene', filmDiffers('plain', 'otherWords')),
-    width: effect('the width', filmHasSize('full', 320, 192), filmHasSize('minimal', 1280, 720)),
-    height: effect('the height', filmHasSize('plain', 256, 144)),
+    prompt: effect('the scene', videoDiffers('plain', 'otherPrompt')),
+    width: effect('the width', videoHasSize('full', 320, 192), videoHasSize('minimal', 1280, 720)),
+    height: effect('the height', videoHasSize('plain', 256, 144)),
     num_frames: effect(
       'the number of frames',
-      filmLasts('full', 25, 24),
-      filmLasts('still', 1, 24),
-      filmLasts('minimal', 81, 24),
+      videoLasts('full', 25, 24),
+      videoLasts('still', 1, 24),
+      videoLasts('minimal', 81, 24),
     ),
-    num_inference_steps: effect('fine detail', filmGainsDetail('fewSteps', 'manySteps')),
-    guidance_scale: effect('colour strength', filmGainsColour('weak', 'strong')),
-    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
+    num_inference_steps: effect('fine detail', videoGainsDetail('fewSteps', 'manySteps')),
+    guidance_scale: effect('colour strength', videoGainsColour('weak', 'strong')),
+    seed: effect('the random variation of the video', videoRepeats('plain', 'again', 'otherSeed')),
   },
 });

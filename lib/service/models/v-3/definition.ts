@@ -4,7 +4,7 @@ import { defineModel } from '../model-definition.ts';
 
 const evenSide = (most: number) => z.int().min(64).max(most).multipleOf(2, 'must be an even number');
 
-/** V-3: a film of exact size and number of frames. */
+/** V-3: videos of exact size and number of frames. */
 export const v3 = defineModel({
   id: 'v-3',
   aliases: ['wan-ai-wan2-2-ti2v-5b-diffusers'],

@@ -1,12 +1,12 @@
 import { v4 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
-import { filmShowsInOrder, filmRepeats, filmShowsColours } from '../../testing/contract/probes/film-probes.ts';
+import { videoShowsInOrder, videoRepeats, videoShowsColours } from '../../testing/contract/probes/video-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const red = [200, 30, 30] as const;
 const blue = [25, 45, 200] as const;
 
-/** What the contract suite asks of V-4. */
+/** The contract case of V-4. */
 export const v4Case = defineCase({
   model: v4,
   renders: {
@@ -22,18 +22,18 @@ export const v4Case = defineCase({
     }),
   },
   long: {
-    minimal: { prompt: prompts.film },
-    plain: { prompt: prompts.film, seed: 7 },
-    again: { prompt: prompts.film, seed: 7 },
-    otherSeed: { prompt: prompts.film, seed: 8 },
+    minimal: { prompt: prompts.video },
+    plain: { prompt: prompts.video, seed: 7 },
+    again: { prompt: prompts.video, seed: 7 },
+    otherSeed: { prompt: prompts.video, seed: 8 },
   },
   effects: {
     prompt: effect(
       'the order of the videos, or the scene',
-      filmShowsInOrder('full', { blue, red }),
-      filmShowsInOrder('turned', { red, blue }),
+      videoShowsInOrder('full', { blue, red }),
+      videoShowsInOrder('turned', { red, blue }),
     ),
-    input_videos: effect('every video appears', filmShowsColours('full', { red, blue })),
-    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
+    input_videos: effect('every video appears', videoShowsColours('full', { red, blue })),
+    seed: effect('the random variation of the video', videoRepeats('plain', 'again', 'otherSeed')),
   },
 });

@@ -3,7 +3,7 @@ import { promptField, seedField } from '../fields/fields.ts';
 import { mediaList } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** V-4: a film cut from other films. */
+/** V-4: videos edited from other videos. */
 export const v4 = defineModel({
   id: 'v-4',
   aliases: ['wan-v2-6-reference-to-video'],

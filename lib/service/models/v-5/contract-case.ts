@@ -1,14 +1,14 @@
 import { v5 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
-  filmDiffers,
-  filmHasRatio,
-  filmHasSize,
-  filmLastsBetween,
-  filmMoves,
-  filmRepeats,
+  videoDiffers,
+  videoHasRatio,
+  videoHasSize,
+  videoLastsBetween,
+  videoMoves,
+  videoRepeats,
   frameIs,
-} from '../../testing/contract/probes/film-probes.ts';
+} from '../../testing/contract/probes/video-probes.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
 
 const full = ({ landscape }: ContractMedia) => ({
@@ -19,29 +19,29 @@ const full = ({ landscape }: ContractMedia) => ({
   seed: 5,
 });
 
-/** What the contract suite asks of V-5. */
+/** The contract case of V-5. */
 export const v5Case = defineCase({
   model: v5,
   renders: { full },
   long: {
     minimal: ({ landscape }) => ({ prompt: 'Slow pan', input_image: landscape.address }),
     again: full,
-    otherWords: (media) => ({ ...full(media), prompt: 'Slow pan to the right' }),
+    otherPrompt: (media) => ({ ...full(media), prompt: 'Slow pan to the right' }),
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
   },
   effects: {
     input_image: effect(
       'the first frame and the aspect ratio',
       frameIs('full', 'first', ({ landscape }) => landscape.path),
-      filmHasRatio('full', '3:2'),
+      videoHasRatio('full', '3:2'),
     ),
-    prompt: effect('the motion', filmMoves('full'), filmDiffers('full', 'otherWords')),
+    prompt: effect('the motion', videoMoves('full'), videoDiffers('full', 'otherPrompt')),
     resolution: effect(
       'pixels on the shorter side',
-      filmHasSize('full', 1080, 720),
-      filmHasSize('minimal', 1620, 1080),
+      videoHasSize('full', 1080, 720),
+      videoHasSize('minimal', 1620, 1080),
     ),
-    duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),
-    seed: effect('the random variation of the video', filmRepeats('full', 'again', 'otherSeed')),
+    duration: effect('the length', videoLastsBetween('full', 3, 3), videoLastsBetween('minimal', 5, 5)),
+    seed: effect('the random variation of the video', videoRepeats('full', 'again', 'otherSeed')),
   },
 });

@@ -3,7 +3,7 @@ import { choiceField, promptField, seedField } from '../fields/fields.ts';
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** V-5: a picture set in motion. */
+/** V-5: animates an image. */
 export const v5 = defineModel({
   id: 'v-5',
   aliases: ['happyhorse-1.1-i2v'],

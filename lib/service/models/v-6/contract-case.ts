@@ -1,13 +1,13 @@
 import { v6 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import {
-  filmDiffers,
-  filmHasSize,
-  filmLastsBetween,
-  filmMoves,
-  filmRepeats,
-  filmShowsCards,
-} from '../../testing/contract/probes/film-probes.ts';
+  videoDiffers,
+  videoHasSize,
+  videoLastsBetween,
+  videoMoves,
+  videoRepeats,
+  videoShowsCards,
+} from '../../testing/contract/probes/video-probes.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
@@ -20,22 +20,26 @@ const full = ({ cards }: ContractMedia) => ({
   seed: 5,
 });
 
-/** What the contract suite asks of V-6. */
+/** The contract case of V-6. */
 export const v6Case = defineCase({
   model: v6,
   renders: { full },
   long: {
-    minimal: { prompt: prompts.film },
+    minimal: { prompt: prompts.video },
     again: full,
-    otherWords: (media) => ({ ...full(media), prompt: 'Image 1 by a window, then Image 2 on a table' }),
+    otherPrompt: (media) => ({ ...full(media), prompt: 'Image 1 by a window, then Image 2 on a table' }),
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
   },
   effects: {
-    prompt: effect('the scene and the order', filmMoves('full'), filmDiffers('full', 'otherWords')),
-    reference_images: effect('every image is visible', filmShowsCards('full', ['magenta', 'lime', 'violet'])),
-    aspect_ratio: effect('the aspect ratio', filmHasSize('full', 720, 720)),
-    resolution: effect('pixels on the shorter side', filmHasSize('full', 720, 720), filmHasSize('minimal', 1920, 1080)),
-    duration: effect('the length', filmLastsBetween('full', 3, 3), filmLastsBetween('minimal', 5, 5)),
-    seed: effect('the random variation of the video', filmRepeats('full', 'again', 'otherSeed')),
+    prompt: effect('the scene and the order', videoMoves('full'), videoDiffers('full', 'otherPrompt')),
+    reference_images: effect('every image is visible', videoShowsCards('full', ['magenta', 'lime', 'violet'])),
+    aspect_ratio: effect('the aspect ratio', videoHasSize('full', 720, 720)),
+    resolution: effect(
+      'pixels on the shorter side',
+      videoHasSize('full', 720, 720),
+      videoHasSize('minimal', 1920, 1080),
+    ),
+    duration: effect('the length', videoLastsBetween('full', 3, 3), videoLastsBetween('minimal', 5, 5)),
+    seed: effect('the random variation of the video', videoRepeats('full', 'again', 'otherSeed')),
   },
 });

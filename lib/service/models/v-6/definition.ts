@@ -9,7 +9,7 @@ import {
 } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** V-6: a film of references. */
+/** V-6: videos from reference images. */
 export const v6 = defineModel({
   id: 'v-6',
   aliases: ['happyhorse-1.1-r2v'],

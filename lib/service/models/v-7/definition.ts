@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceField, promptField, seedField } from '../fields/fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** V-7: a film from words. */
+/** V-7: videos from text. */
 export const v7 = defineModel({
   id: 'v-7',
   aliases: ['happyhorse-1.1-t2v'],

@@ -2,14 +2,14 @@ import { v8 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
 import {
-  filmDiffers,
-  filmHasSize,
-  filmLasts,
-  filmMoves,
-  filmRepeats,
+  videoDiffers,
+  videoHasSize,
+  videoLasts,
+  videoMoves,
+  videoRepeats,
   frameIs,
-} from '../../testing/contract/probes/film-probes.ts';
-import { hasSound } from '../../testing/contract/probes/sound-probes.ts';
+} from '../../testing/contract/probes/video-probes.ts';
+import { hasAudio } from '../../testing/contract/probes/audio-probes.ts';
 import { isRefused } from '../../testing/contract/probes/refusal-probe.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
@@ -25,27 +25,27 @@ const full = ({ landscape, evening }: ContractMedia) => ({
   fps: 24,
   seed: 5,
 });
-const fromWords = { prompt: prompts.film, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
+const fromText = { prompt: prompts.video, task: 'text_to_video', resolution: '720p', duration: 1, fps: 25, seed: 5 };
 
-/** What the contract suite asks of V-8. */
+/** The contract case of V-8. */
 export const v8Case = defineCase({
   model: v8,
   renders: {
     full,
-    upright: { ...fromWords, aspect_ratio: '9:16' },
-    otherWords: { ...fromWords, aspect_ratio: '9:16', prompt: prompts.sea, generate_audio: false },
-    tooFast: { ...fromWords, resolution: '4k', fps: 50 },
-    taskless: ({ landscape }) => ({ ...fromWords, input_image: landscape.address }),
+    upright: { ...fromText, aspect_ratio: '9:16' },
+    otherPrompt: { ...fromText, aspect_ratio: '9:16', prompt: prompts.sea, generate_audio: false },
+    tooFast: { ...fromText, resolution: '4k', fps: 50 },
+    taskless: ({ landscape }) => ({ ...fromText, input_image: landscape.address }),
   },
   long: {
-    minimal: { prompt: prompts.film },
+    minimal: { prompt: prompts.video },
     again: full,
     otherSeed: (media) => ({ ...full(media), seed: 6 }),
-    large: { ...fromWords, resolution: '4k' },
-    double: { ...fromWords, fps: 50 },
+    large: { ...fromText, resolution: '4k' },
+    double: { ...fromText, fps: 50 },
   },
   effects: {
-    prompt: effect('the scene and its motion', filmMoves('full'), filmDiffers('upright', 'otherWords')),
+    prompt: effect('the scene and its motion', videoMoves('full'), videoDiffers('upright', 'otherPrompt')),
     input_image: effect(
       'the first frame',
       frameIs('full', 'first', ({ landscape }) => landscape.path),
@@ -55,16 +55,20 @@ export const v8Case = defineCase({
       frameIs('full', 'last', ({ evening }) => evening.path),
     ),
     task: effect('whether frames are accepted; text_to_video rejects them', isRefused('taskless', '/input_image')),
-    generate_audio: effect('the audio track', hasSound('full', false), hasSound('upright', true)),
-    aspect_ratio: effect('the aspect ratio', filmHasSize('full', 1280, 720), filmHasSize('upright', 720, 1280)),
-    resolution: effect('pixels on the shorter side', filmHasSize('full', 1280, 720), filmHasSize('large', 3840, 2160)),
-    duration: effect('the length', filmLasts('full', 24, 24), filmLasts('minimal', 150, 25)),
+    generate_audio: effect('the audio track', hasAudio('full', false), hasAudio('upright', true)),
+    aspect_ratio: effect('the aspect ratio', videoHasSize('full', 1280, 720), videoHasSize('upright', 720, 1280)),
+    resolution: effect(
+      'pixels on the shorter side',
+      videoHasSize('full', 1280, 720),
+      videoHasSize('large', 3840, 2160),
+    ),
+    duration: effect('the length', videoLasts('full', 24, 24), videoLasts('minimal', 150, 25)),
     fps: effect(
       'frames per second; up to 25 at 4k',
-      filmLasts('upright', 25, 25),
-      filmLasts('double', 50, 50),
+      videoLasts('upright', 25, 25),
+      videoLasts('double', 50, 50),
       isRefused('tooFast', '/fps'),
     ),
-    seed: effect('the random variation of the video', filmRepeats('full', 'again', 'otherSeed')),
+    seed: effect('the random variation of the video', videoRepeats('full', 'again', 'otherSeed')),
   },
 });

@@ -3,7 +3,7 @@ import { aspectRatioField, audioSwitch, choiceField, durationField, promptField,
 import { mediaAddress } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-/** V-8: a film between key frames. */
+/** V-8: videos between key frames. */
 export const v8 = defineModel({
   id: 'v-8',
   aliases: ['ltx-2-3-pro'],

@@ -2,22 +2,22 @@ import { v9 } from './definition.ts';
 import { defineCase, effect } from '../../testing/contract/contract-case.ts';
 import type { ContractMedia } from '../../testing/contract/contract-media.ts';
 import {
-  filmDiffers,
-  filmHasRatio,
-  filmHasSize,
-  filmIsMarked,
-  filmLasts,
-  filmLastsBetween,
-  filmRepeats,
-  filmShowsCards,
-  filmShowsColours,
+  videoDiffers,
+  videoHasRatio,
+  videoHasSize,
+  videoIsMarked,
+  videoLasts,
+  videoLastsBetween,
+  videoRepeats,
+  videoShowsCards,
+  videoShowsColours,
   frameIs,
-} from '../../testing/contract/probes/film-probes.ts';
-import { hasSound, hears } from '../../testing/contract/probes/sound-probes.ts';
+} from '../../testing/contract/probes/video-probes.ts';
+import { hasAudio, hears } from '../../testing/contract/probes/audio-probes.ts';
 import { prompts } from '../../testing/contract/prompts.ts';
 
 const red = [200, 30, 30] as const;
-const plain = { prompt: prompts.film, resolution: '480P', duration: 2, seed: 7 };
+const plain = { prompt: prompts.video, resolution: '480P', duration: 2, seed: 7 };
 const full = ({ cards, clips, tones }: ContractMedia) => ({
   prompt: '@Image 1 on a table to @Audio 1, then @Video 1, then @Image 2 with @Audio 2',
   input_images: [cards.magenta.address, cards.lime.address],
@@ -32,13 +32,13 @@ const full = ({ cards, clips, tones }: ContractMedia) => ({
   seed: 5,
 });
 
-/** What the contract suite asks of V-9. */
+/** The contract case of V-9. */
 export const v9Case = defineCase({
   model: v9,
   renders: {
     full,
     plain,
-    otherWords: { ...plain, prompt: prompts.sea },
+    otherPrompt: { ...plain, prompt: prompts.sea },
     marked: { ...plain, watermark: true, generate_audio: false },
     frames: ({ landscape, evening }) => ({
       ...plain,
@@ -47,10 +47,10 @@ export const v9Case = defineCase({
       tail_image_url: evening.address,
       generate_audio: false,
     }),
-    smart: { ...plain, prompt: `${prompts.film}, 3 seconds`, duration: -1, generate_audio: false },
+    smart: { ...plain, prompt: `${prompts.video}, 3 seconds`, duration: -1, generate_audio: false },
   },
   long: {
-    minimal: { prompt: prompts.film },
+    minimal: { prompt: prompts.video },
     again: plain,
     otherSeed: { ...plain, seed: 8 },
     tenSeconds: { ...plain, duration: 10, generate_audio: false },
@@ -58,9 +58,9 @@ export const v9Case = defineCase({
     longest: { ...plain, duration: 30 },
   },
   effects: {
-    prompt: effect('the scene, and when each reference appears', filmDiffers('plain', 'otherWords')),
-    input_images: effect('every image is visible', filmShowsCards('full', ['magenta', 'lime'])),
-    input_videos: effect('every clip is visible', filmShowsColours('full', { red })),
+    prompt: effect('the scene, and when each reference appears', videoDiffers('plain', 'otherPrompt')),
+    input_images: effect('every image is visible', videoShowsCards('full', ['magenta', 'lime'])),
+    input_videos: effect('every clip is visible', videoShowsColours('full', { red })),
     input_audios: effect('every audio file is audible', hears('full', [660, 1320], 'plain')),
     input_image: effect(
       'the first frame',
@@ -72,19 +72,23 @@ export const v9Case = defineCase({
     ),
     aspect_ratio: effect(
       'the aspect ratio; adaptive uses that of the first frame or reference',
-      filmHasRatio('full', '4:3'),
-      filmHasRatio('frames', '3:2'),
+      videoHasRatio('full', '4:3'),
+      videoHasRatio('frames', '3:2'),
     ),
-    resolution: effect('pixels on the shorter side', filmHasSize('full', 640, 480), filmHasSize('minimal', 1920, 1080)),
+    resolution: effect(
+      'pixels on the shorter side',
+      videoHasSize('full', 640, 480),
+      videoHasSize('minimal', 1920, 1080),
+    ),
     duration: effect(
       'the length; −1 lets the prompt decide',
-      filmLasts('plain', 60, 30),
-      filmLastsBetween('smart', 3, 3),
-      filmLasts('longest', 900, 30),
+      videoLasts('plain', 60, 30),
+      videoLastsBetween('smart', 3, 3),
+      videoLasts('longest', 900, 30),
     ),
-    generate_audio: effect('the audio track', hasSound('plain', true), hasSound('marked', false)),
-    enable_thinking: effect('a different, planned video', filmDiffers('tenSeconds', 'planned')),
-    watermark: effect('a mark at the bottom right', filmIsMarked('plain', 'marked')),
-    seed: effect('the random variation of the video', filmRepeats('plain', 'again', 'otherSeed')),
+    generate_audio: effect('the audio track', hasAudio('plain', true), hasAudio('marked', false)),
+    enable_thinking: effect('a different, planned video', videoDiffers('tenSeconds', 'planned')),
+    watermark: effect('a mark at the bottom right', videoIsMarked('plain', 'marked')),
+    seed: effect('the random variation of the video', videoRepeats('plain', 'again', 'otherSeed')),
   },
 });

@@ -11,7 +11,7 @@ import {
 import { mediaAddress, mediaList } from '../fields/media-fields.ts';
 import { defineModel } from '../model-definition.ts';
 
-// The duration that leaves the length to the prompt.
+// With this duration, the prompt determines the length.
 const smart = -1;
 
 /** V-9: one model for references of every kind, or for a first and a last frame. */

@@ -11,7 +11,7 @@ export interface SheetTile {
 const columns = 6;
 const cell = { width: 490, height: 420, label: 28 };
 
-/** All results on one image, as a JPEG. */
+/** Draws all results on one image, as a JPEG. */
 export async function drawOverview(tiles: SheetTile[]): Promise<Buffer> {
   const rows = Math.ceil(tiles.length / columns);
   const canvas = createCanvas(columns * cell.width, rows * cell.height);

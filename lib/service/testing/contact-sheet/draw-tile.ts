@@ -24,7 +24,7 @@ function drawFrame(frame: SeenFrame, width: number, height: number): ImageData {
   return new ImageData(rgba, width, height);
 }
 
-/** An image on a checked ground, so that transparency shows. */
+/** An image on a chequerboard, so that transparency shows. */
 async function imageTile(path: string): Promise<Buffer> {
   const shrunk = sharp(path).resize(longestSide, longestSide, { fit: 'inside' });
   const { data, info } = await shrunk.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -46,7 +46,7 @@ async function imageTile(path: string): Promise<Buffer> {
 async function videoTile(path: string): Promise<Buffer> {
   const frames = await seeVideo(path);
   const [first] = frames;
-  if (first === undefined) throw new Error('a film without frames');
+  if (first === undefined) throw new Error('a video without frames');
   const { width, height } = scaleOf(first.width, first.height, longestSide / 2);
   const canvas = createCanvas(width * 2 + 4, height * 2 + 4);
   const brush = canvas.getContext('2d');
@@ -62,7 +62,7 @@ async function videoTile(path: string): Promise<Buffer> {
   return canvas.toBuffer('image/jpeg', 85);
 }
 
-/** A small image of a result: itself, or four frames of a video. */
+/** A small JPEG of a result: the image itself, or four frames of a video. */
 export function drawTile(path: string, contentType: string): Promise<Buffer> {
   return contentType.startsWith('video/') ? videoTile(path) : imageTile(path);
 }

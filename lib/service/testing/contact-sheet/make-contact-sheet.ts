@@ -2,15 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extensionOf } from '../../../media/extension-of.ts';
-import { makeTone } from '../contract/make-tone.ts';
+import { makeTone } from '../../../media/testing/make-tone.ts';
 import { drawOverview, type SheetTile } from './draw-overview.ts';
 import { drawTile } from './draw-tile.ts';
 import { sheetPage, type PageEntry } from './sheet-page.ts';
 import { referenceBodies, sheetRequests, type References, type SheetRequest } from './sheet-requests.ts';
 import { startSheetService, type SheetFile, type SheetService } from './sheet-service.ts';
 
-// Makes what every model makes, by the running service, into a folder to look at: `npm run contact-sheet`, with ids of
-// models behind `--` for some of them alone.
+// Starts the service, renders sample requests with every model and writes the results to a folder: `npm run
+// contact-sheet`. Model ids after `--` restrict it to these models.
 const folder = fileURLToPath(new URL('../../../../contact-sheet', import.meta.url));
 const chosen = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -15,7 +15,7 @@ function figure({ label, file, contentType, prompt }: PageEntry): string {
   return `<figure>${medium}<figcaption><b>${escape(label)}</b><br>${escape(prompt)}</figcaption></figure>`;
 }
 
-/** The sheet as a page that opens from its folder. */
+/** The sheet as an HTML page that links the files beside it. */
 export function sheetPage(entries: PageEntry[], failures: string[]): string {
   const failed = failures.length === 0 ? '' : `<ul>${failures.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`;
   return `<!doctype html>

@@ -2,10 +2,10 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { models } from '../../models/registry.ts';
 import { propertiesOf } from '../../models/request-schema.ts';
 
-/** What the sheet's references are called. */
+/** Names of the sheet's references. */
 export type ReferenceName = 'pear' | 'lighthouse' | 'forest' | 'street' | 'clip' | 'tone';
 
-/** Addresses of the references. */
+/** The references as data URIs. */
 export type References = Record<ReferenceName, string>;
 
 /** One entry of the sheet: a request, and a description of what it should show. */
@@ -15,7 +15,7 @@ export interface SheetRequest {
   body: JsonObject;
 }
 
-/** Images and a video that the references are made of, by the service itself. */
+/** Requests by which the service makes the reference images and the reference video. */
 export const referenceBodies: Record<Exclude<ReferenceName, 'tone'>, JsonObject> = {
   pear: {
     model: 'ig-1',
@@ -54,7 +54,7 @@ export const referenceBodies: Record<Exclude<ReferenceName, 'tone'>, JsonObject>
   },
 };
 
-/** The prompt that a model's form begins with. */
+/** The prompt that a model's form starts with. */
 function examplePrompt(model: string): JsonObject {
   const found = models.find(({ id }) => id === model);
   const example = found === undefined ? undefined : propertiesOf(found)['prompt']?.['x-workbench-default'];
@@ -166,7 +166,7 @@ function videoRequests({ pear, lighthouse, forest, street, clip, tone }: Referen
     example('v-3', { width: 832, height: 480, seed: 1 }),
     {
       model: 'v-4',
-      title: 'a film and a scene',
+      title: 'a video and a scene',
       body: { prompt: 'Begin with Video 1, warm light', input_videos: [clip], seed: 1 },
     },
     {

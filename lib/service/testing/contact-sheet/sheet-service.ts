@@ -11,13 +11,13 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { isTerminalStatus } from '../../../contract/status.ts';
 import { findFreePort } from '../../../database/embedded/find-free-port.ts';
 
-/** A file that the service made. */
+/** A result file of the service. */
 export interface SheetFile {
   contentType: string;
   bytes: Buffer;
 }
 
-/** The service, started as `npm run service` starts it, on a data directory of its own. */
+/** The service, started as `npm run service` starts it, with a temporary data directory. */
 export interface SheetService {
   /** @throws Error with the service's message when it failed */
   generate: (body: JsonObject) => Promise<SheetFile[]>;

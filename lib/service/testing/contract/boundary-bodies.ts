@@ -2,20 +2,20 @@ import type { JsonObject } from '../../../contract/model.ts';
 import type { ModelDefinition } from '../../models/model-definition.ts';
 import { propertiesOf, requestSchemaOf } from '../../models/request-schema.ts';
 
-/** A request at a bound, and in words which. */
+/** A request at a bound, with a description of that bound. */
 export interface BoundaryBody {
-  words: string;
+  description: string;
   body: JsonObject;
 }
 
-/** A request beyond a bound, and where its fault is to stand. */
+/** A request beyond a bound, and the field that the answer must name. */
 export interface RefusedBody extends BoundaryBody {
   pointer: string;
 }
 
 const address = 'https://example.org/medium';
 
-/** A value that the schema of a required field takes. */
+/** A value that the schema of a required field accepts. */
 function plainValue(name: string, property: JsonObject): unknown {
   if (name === 'prompt') return 'A calm sea';
   return property['type'] === 'array' ? [address] : address;
@@ -27,7 +27,7 @@ function minimalBody(model: ModelDefinition): JsonObject {
   return Object.fromEntries(required.map((name) => [name, plainValue(name, properties[name] ?? {})]));
 }
 
-/** What has to stand beside a value for it to make sense. */
+/** Other fields that a value requires. */
 function companionsOf(name: string, value: unknown): JsonObject {
   return name === 'tail_image_url' || value === 'image_to_video' ? { input_image: address } : {};
 }
@@ -53,7 +53,7 @@ function enumOf(property: JsonObject): unknown[] | null {
 
 const listOf = (count: unknown) => Array.from({ length: Number(count) }, () => address);
 
-/** Values of a field that are taken: each of a choice, both bounds of a number, the longest list. */
+/** Valid values of a field: each of a choice, both bounds of a number, the longest list. */
 function insideValues(name: string, property: JsonObject): unknown[] {
   const values = enumOf(property);
   if (values !== null) return values;
@@ -72,7 +72,7 @@ const wrongTypes: Record<string, unknown[]> = {
   array: ['https://example.org/a', {}, 1],
 };
 
-/** Values of a field that are refused: one beyond each bound, no value of a choice, another type. */
+/** Invalid values of a field: one beyond each bound, one outside a choice, another type. */
 function outsideValues(name: string, property: JsonObject): unknown[] {
   const type = typeof property['type'] === 'string' ? property['type'] : 'string';
   const values = enumOf(property);
@@ -87,38 +87,38 @@ function outsideValues(name: string, property: JsonObject): unknown[] {
   return [...ofType, ...numbersAround(property).outside];
 }
 
-function toldShort(value: unknown): string {
+function shortened(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Requests that a model takes: the minimal one, and each field at each of its bounds. */
+/** Requests that a model accepts: the minimal one, and each field at each of its bounds. */
 export function acceptedBodies(model: ModelDefinition): BoundaryBody[] {
   const minimal = minimalBody(model);
   const fields = Object.entries(propertiesOf(model)).flatMap(([name, property]) =>
     insideValues(name, property).map((value) => ({
-      words: `${name} ${toldShort(value)}`,
+      description: `${name} ${shortened(value)}`,
       body: { ...minimal, ...companionsOf(name, value), [name]: value },
     })),
   );
-  return [{ words: 'minimal', body: minimal }, ...fields];
+  return [{ description: 'minimal', body: minimal }, ...fields];
 }
 
-/** Requests that a model refuses: each field beyond each of its bounds, a required one left out, an unknown name. */
+/** Requests that a model rejects: each field beyond each of its bounds, a required one left out, an unknown name. */
 export function refusedBodies(model: ModelDefinition): RefusedBody[] {
   const minimal = minimalBody(model);
   const fields = Object.entries(propertiesOf(model)).flatMap(([name, property]) =>
     outsideValues(name, property).map((value) => ({
-      words: `${name} ${toldShort(value)}`,
+      description: `${name} ${shortened(value)}`,
       body: { ...minimal, [name]: value },
       pointer: `/${name}`,
     })),
   );
   const missing = Object.keys(minimal).map((name) => ({
-    words: `no ${name}`,
+    description: `no ${name}`,
     body: Object.fromEntries(Object.entries(minimal).filter(([other]) => other !== name)),
     pointer: `/${name}`,
   }));
-  const unknown = { words: 'an unknown name', body: { ...minimal, no_such_field: 1 }, pointer: '/no_such_field' };
+  const unknown = { description: 'an unknown name', body: { ...minimal, no_such_field: 1 }, pointer: '/no_such_field' };
   return [...fields, ...missing, unknown];
 }

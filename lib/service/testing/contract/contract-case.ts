@@ -4,26 +4,26 @@ import type { ModelId } from '../../models/model-ids.ts';
 import type { ContractMedia } from './contract-media.ts';
 import type { FieldIssue } from '../../../contract/error.ts';
 
-/** A file that a generation gave. */
+/** A result file of a generation, downloaded. */
 export interface ContractResult {
   path: string;
   contentType: string;
 }
 
-/** What became of a request: its results on this machine, or why there are none. */
+/** How a request ended: with results on this machine, or with the reason why there are none. */
 export interface Rendered {
   results: ContractResult[];
-  /** Faults at fields when the request was to blame; null when it succeeded. */
-  faults: FieldIssue[] | null;
-  /** In words why there is no result; null when there is one. */
+  /** What is wrong with the request's fields; null when it succeeded. */
+  issues: FieldIssue[] | null;
+  /** The error message when there is no result; null when there is one. */
   reason: string | null;
 }
 
-/** A look at one or several renders that shows what a parameter does. */
+/** A measurement of one or several renders that shows what a parameter does. */
 export interface Probe {
   /** What is measured, for documentation and the names of tests. */
-  words: string;
-  /** The renders it looks at, by name. */
+  description: string;
+  /** The names of the renders it measures. */
   renders: string[];
   /** @throws AssertionError when the parameter does not show */
   check: (rendered: Rendered[], media: ContractMedia) => Promise<void>;
@@ -31,19 +31,19 @@ export interface Probe {
 
 /** What a parameter does. */
 export interface Effect {
-  /** What in the output shows it. */
+  /** The effect, as the documentation states it. */
   shows: string;
   /** How that is measured. */
   probes: Probe[];
 }
 
-/** A request of the suite, without its model. A long one is left to the full run. */
+/** A request of the suite, without its model. Only the full run sends long ones. */
 export interface ContractRender {
   body: (media: ContractMedia) => JsonObject;
   isLong: boolean;
 }
 
-/** What the contract suite asks of one model. */
+/** What the contract suite sends to one model, and what it measures. */
 export interface ContractCase<Id extends ModelId = ModelId> {
   model: ModelDefinition & { id: Id };
   /** By name; `minimal` (the required fields alone) and `full` (every field) among them. */
@@ -58,7 +58,7 @@ function renderOf(body: Body, isLong: boolean): ContractRender {
   return { body: typeof body === 'function' ? body : () => body, isLong };
 }
 
-/** Writes a case; `long` renders are for the full run alone. */
+/** Builds a case; only the full run sends the `long` renders. */
 export function defineCase<Id extends ModelId>(options: {
   model: ModelDefinition & { id: Id };
   renders: { full: Body } & Record<string, Body>;

@@ -2,24 +2,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { makeTestVideo } from '../../../media/testing/make-test-video.ts';
-import { makeTone } from './make-tone.ts';
+import { makeTone } from '../../../media/testing/make-tone.ts';
 
-/** A medium to give to a model: its file, and its bytes as an address. */
+/** An input file for models, with its bytes as a data URI. */
 export interface GivenMedium {
   path: string;
   address: string;
 }
 
-/** Colours that no scene of the suite has by itself. */
+/** Colours that no scene of the suite has without these cards. */
 export const cardColours = {
   magenta: [226, 16, 150],
   lime: [120, 230, 20],
   violet: [140, 30, 210],
 } as const;
-/** Name of a picture of one subject in such a colour. */
+/** Name of an image that shows one subject in such a colour. */
 export type CardName = keyof typeof cardColours;
 
-/** What the suite gives to models. */
+/** The input files that the suite sends to models. */
 export interface ContractMedia {
   /** A ball of one colour before a light wall, 256 × 192. */
   cards: Record<CardName, GivenMedium>;
@@ -103,7 +103,7 @@ async function clip(directory: string, name: string, colour: readonly [number, n
   return given(path, 'video/mp4');
 }
 
-/** Makes what the suite gives to models. */
+/** Writes the suite's input files to a folder. */
 export async function makeContractMedia(directory: string): Promise<ContractMedia> {
   const wav = (hertz: number) => given(join(directory, `${hertz}.wav`), 'audio/wav', makeTone(hertz, 2));
   return {

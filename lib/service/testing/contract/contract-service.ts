@@ -15,21 +15,24 @@ import { startServiceProcess } from '../start-service-process.ts';
 import { testEnvironment, testKeys } from '../test-environment.ts';
 import type { Rendered } from './contract-case.ts';
 
-/** The service as a program of its own, with the built-in renderer, spoken to over HTTP alone. */
+/** The service in a separate process, with the built-in renderer, called over HTTP only. */
 export interface ContractService {
-  /** A folder of the run's own; it goes with the service. */
+  /** A temporary folder of this run; `stop` deletes it. */
   directory: string;
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Any other request; a form is sent as it is, whatever else as JSON. */
+  /** Sends any other request; a `FormData` body as it is, every other body as JSON. */
   send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Sends a generation through the queue, after those asked for before it, and waits for its end. */
+  /** Enqueues a generation after those of earlier calls, and waits for its end. */
   render: (body: JsonObject) => Promise<Rendered>;
   stop: () => Promise<void>;
 }
 
 const authorization = `Bearer ${testKeys.ann}`;
 
-/** Listens for completions; the answer waits for one generation's, however early it came. */
+/**
+ * Listens to the event stream. `completed` resolves once a generation has completed, also if its event came before the
+ * call.
+ */
 async function listen(url: string): Promise<{ completed: (id: string) => Promise<void>; close: () => void }> {
   const control = new AbortController();
   const response = await fetch(`${url}/api/events`, { headers: { authorization }, signal: control.signal });
@@ -56,9 +59,9 @@ async function download(url: string, path: string): Promise<void> {
   await writeFile(path, Buffer.from(await response.arrayBuffer()));
 }
 
-async function keep(record: GenerationRecord, directory: string): Promise<Rendered> {
+async function downloadResults(record: GenerationRecord, directory: string): Promise<Rendered> {
   if (record.status !== 'succeeded') {
-    return { results: [], faults: record.error_fields, reason: record.error_message ?? record.status };
+    return { results: [], issues: record.error_fields, reason: record.error_message ?? record.status };
   }
   const results = await Promise.all(
     record.results.map(async ({ url, content_type: contentType }, index) => {
@@ -67,10 +70,14 @@ async function keep(record: GenerationRecord, directory: string): Promise<Render
       return { path, contentType };
     }),
   );
-  return { results, faults: null, reason: null };
+  return { results, issues: null, reason: null };
 }
 
-/** Starts the service on a database and a folder of its own. @param roles `http` alone accepts requests and draws nothing */
+/**
+ * Starts the service on a new database and folder.
+ *
+ * @param roles `http` alone accepts requests and renders nothing
+ */
 export async function startContractService(roles: 'http' | 'http,worker'): Promise<ContractService> {
   const database = await createTestDatabase('service');
   const directory = await mkdtemp(join(tmpdir(), 'easel-contract-'));
@@ -88,7 +95,7 @@ export async function startContractService(roles: 'http' | 'http,worker'): Promi
   };
   const post = (path: string, body: unknown) => send('POST', path, body);
   let lastSent: Promise<unknown> = Promise.resolve();
-  // One request at a time: else those with media come behind all others, and whoever asked first waits longest.
+  // One request at a time: otherwise requests with media arrive last, and the first tests wait longest.
   const enqueue = (body: JsonObject) => {
     const sent = lastSent.then(() => post('/api/ai/queue', body));
     lastSent = sent.catch(() => undefined);
@@ -101,12 +108,12 @@ export async function startContractService(roles: 'http' | 'http,worker'): Promi
     async render(body) {
       const answer = await enqueue(body);
       if (answer.status !== 200) {
-        return { results: [], faults: readFieldIssues(answer.body), reason: readErrorMessage(answer.body) };
+        return { results: [], issues: readFieldIssues(answer.body), reason: readErrorMessage(answer.body) };
       }
       const id = enqueueResponseSchema.parse(answer.body).generations[0]?.generation_id ?? '';
       await events.completed(id);
       const response = await fetch(`${service.url}/api/ai/queue/${id}`, { headers: { authorization } });
-      return keep(generationRecordSchema.parse(await response.json()), directory);
+      return downloadResults(generationRecordSchema.parse(await response.json()), directory);
     },
     async stop() {
       events.close();

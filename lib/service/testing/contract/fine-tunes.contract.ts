@@ -23,7 +23,7 @@ let service: ContractService;
 let document: Document;
 let tuneId = '';
 
-/** Sends a request to a path of the document, its parts filled in, and holds the answer to what the document tells of it. */
+/** Sends a request to a path of the document, its parameters filled in, and checks the answer against the document. */
 async function send(
   method: string,
   path: string,
@@ -36,9 +36,9 @@ async function send(
     .replace('{path}', options.file ?? 'rows.jsonl')
     .replace('{id}', options.id ?? tuneId);
   const answer = await service.send(method, address, options.body);
-  const told = document.paths[path]?.[method.toLowerCase()]?.responses[String(answer.status)];
-  expect(told, `${method} ${path} answers ${answer.status}`).toBeDefined();
-  const name = told?.content?.['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
+  const documented = document.paths[path]?.[method.toLowerCase()]?.responses[String(answer.status)];
+  expect(documented, `${method} ${path} answers ${answer.status}`).toBeDefined();
+  const name = documented?.content?.['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
   const schema = { ...document.components.schemas[name], components: document.components };
   const { errors } = new Validator(schema, '2020-12').validate(answer.body);
   expect(errors, `${method} ${path}: ${JSON.stringify(answer.body)}`).toEqual([]);
@@ -56,7 +56,7 @@ const statusOf = async () =>
   ((await send('GET', tune)).body as { fine_tune: { status: string; finished_at: string | null } }).fine_tune;
 
 describe('fine-tunes and files', () => {
-  it('answer as the document tells, from the upload to the tokens', async () => {
+  it('answer as documented, from the upload to the tokens', async () => {
     const form = new FormData();
     form.set('file', new Blob(['{"text":"Hello world"}\n']));
     expect((await send('PUT', `${repository}/file/{branch}/{path}`, { body: form })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('fine-tunes and files', () => {
     expect((await send('PATCH', tune, { body: { base_model: 'gpt-4' } })).status).toBe(409);
   });
 
-  it('refuse as the document tells', async () => {
+  it('answer errors as documented', async () => {
     const file = 'nowhere.jsonl';
     const refusals: [method: string, path: string, status: number, options: Parameters<typeof send>[2]][] = [
       ['POST', `${repository}/fine_tunes`, 400, { body: {} }],

@@ -22,7 +22,7 @@ describe('modelsDocument', () => {
     },
   );
 
-  it('is what docs/models.md holds: npm run models writes it', async () => {
+  it('matches docs/models.md, which npm run models writes', async () => {
     const written = await readFile(fileURLToPath(new URL('../../../../docs/models.md', import.meta.url)), 'utf8');
     expect(written).toBe(modelsDocument(contractCases));
   });

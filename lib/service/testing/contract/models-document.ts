@@ -51,7 +51,7 @@ function exclusionLines({ model }: ContractCase): string[] {
 
 function parameterRow(name: string, property: JsonObject, isRequired: boolean, { effects }: ContractCase): string {
   const shown = effects[name];
-  const probes = shown?.probes.map(({ words }) => words) ?? [];
+  const probes = shown?.probes.map(({ description }) => description) ?? [];
   const cells = [code(name), valuesOf(property, isRequired), shown?.shows ?? '', [...new Set(probes)].join('; ')];
   return `| ${cells.map(cell).join(' | ')} |`;
 }

@@ -1,7 +1,7 @@
-/** Prompts of the suite: quick to draw, and without the colours of its cards. */
+/** Prompts of the suite: quick to render, and without the colours of its cards. */
 export const prompts = {
   barn: 'A red barn in a green field under a blue sky',
   sea: 'A calm grey sea under pale clouds',
   table: 'The ball of Image 1 next to the ball of Image 2 on a stone table',
-  film: 'Grey hills under drifting clouds, slow pan to the right',
+  video: 'Grey hills under drifting clouds, slow pan to the right',
 } as const;

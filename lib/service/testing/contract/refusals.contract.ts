@@ -8,39 +8,39 @@ import { acceptedBodies, refusedBodies } from './boundary-bodies.ts';
 let service: ContractService;
 
 beforeAll(async () => {
-  // Nobody draws here: what is accepted waits for ever.
+  // Without a worker, accepted generations stay queued.
   service = await startContractService('http');
 });
 
 afterAll(() => service.stop());
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (id, model) => {
-  it('takes every value at its bounds', async () => {
+  it('accepts every value at its bounds', async () => {
     const refused: unknown[] = [];
-    for (const { words, body } of acceptedBodies(model)) {
+    for (const { description, body } of acceptedBodies(model)) {
       const answer = await service.post('/api/ai/queue', { model: id, ...body });
-      if (answer.status !== 200) refused.push([words, readErrorMessage(answer.body)]);
+      if (answer.status !== 200) refused.push([description, readErrorMessage(answer.body)]);
     }
     expect(refused).toEqual([]);
   });
 
-  it('refuses every value beyond them, of another type or name, on the queue and at once alike', async () => {
+  it('rejects values beyond the bounds, of another type or name, on the queue and in synchronous calls', async () => {
     const wrong: unknown[] = [];
-    for (const { words, body, pointer } of refusedBodies(model)) {
+    for (const { description, body, pointer } of refusedBodies(model)) {
       const sent: JsonObject = { model: id, ...body };
       const queued = await service.post('/api/ai/queue', sent);
       const sync = await service.post(`/api/ai${model.endpoint}`, sent);
-      const pointers = readFieldIssues(queued.body).map((fault) => fault.pointer);
-      if (queued.status !== 400 || !pointers.includes(pointer)) wrong.push([words, queued.status, pointers]);
-      if (sync.status !== 400) wrong.push([words, 'at once', sync.status]);
+      const pointers = readFieldIssues(queued.body).map((issue) => issue.pointer);
+      if (queued.status !== 400 || !pointers.includes(pointer)) wrong.push([description, queued.status, pointers]);
+      if (sync.status !== 400) wrong.push([description, 'synchronous', sync.status]);
       expect(readFieldIssues(sync.body)).toEqual(readFieldIssues(queued.body));
     }
     expect(wrong).toEqual([]);
   });
 
-  it('names every fault of one request', async () => {
+  it('reports every issue of a request', async () => {
     const { body } = await service.post('/api/ai/queue', { model: id, seed: -1, no_such_field: 1, prompt: 7 });
-    const pointers = readFieldIssues(body).map((fault) => fault.pointer);
+    const pointers = readFieldIssues(body).map((issue) => issue.pointer);
     expect(pointers).toEqual(expect.arrayContaining(['/seed', '/no_such_field', '/prompt']));
   });
 });

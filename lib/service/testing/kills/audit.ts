@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isTerminalStatus } from '../../../contract/status.ts';
 
-/** Records every change of a status in the database itself. */
+/** Installs triggers that record every change of a generation's status in the database. */
 export async function installAudit(pool: Pool): Promise<void> {
   await pool.query(`
     create schema audit;
@@ -17,21 +17,21 @@ export async function installAudit(pool: Pool): Promise<void> {
       execute function audit.remember();`);
 }
 
-/** What the database remembers. */
+/** What the recorded changes show. */
 export interface AuditReport {
-  /** Every generation that was ever made. */
+  /** Every generation that was ever created. */
   made: string[];
   /** Generations that have not ended. */
   open: string[];
   /** Generations that ended more than once, or changed after their end. */
   doubled: string[];
-  /** Prompts that two generations were made for, though each was sent once. */
+  /** Seeds of two or more generations, though each was sent once. */
   repeated: string[];
-  /** How many were drawn by more than one attempt. */
+  /** How many generations took more than one attempt. */
   repeatedAttempts: number;
 }
 
-/** Reads what the database remembers. */
+/** Reads the recorded changes. */
 export async function readAudit(pool: Pool): Promise<AuditReport> {
   const changes = await pool.query<{ id: string; old: string | null; new: string }>('select * from audit.changes');
   const ends = new Map<string, number>();

@@ -8,7 +8,10 @@ async function read(url: string): Promise<string> {
   return response.text();
 }
 
-/** What is wrong with a generation's results, one sentence each: empty when all are there, whole, of one attempt. */
+/**
+ * What is wrong with a generation's results, one sentence each. Empty when all results exist, complete and of one
+ * attempt.
+ */
 async function errorsOf(id: string, clients: TestClient[]): Promise<string[]> {
   const [client, other] = clients;
   const record = await client?.record(id);

@@ -4,18 +4,18 @@ import { startServiceProcess, type ServiceProcess } from '../start-service-proce
 
 const run = promisify(execFile);
 
-/** One process of the service, which is started again whenever it ends. */
+/** One process of the service, which is restarted whenever it ends. */
 export interface Member {
   role: 'http' | 'worker';
   url: string;
   /** The running process; null while it is down. */
   process: () => ServiceProcess | null;
-  /** Resolves once it runs. */
+  /** Resolves once the process is ready. */
   up: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Keeps one process running, however often it is killed: as `restart: always` does. */
+/** Restarts a process whenever it ends, as `restart: always` does. */
 export function startMember(role: Member['role'], environment: Record<string, string>): Member {
   let process: ServiceProcess | null = null;
   let isStopped = false;
@@ -24,7 +24,7 @@ export function startMember(role: Member['role'], environment: Record<string, st
   async function keepRunning(): Promise<void> {
     for (;;) {
       if (isStopped) return;
-      // A start that fails, as while the database is away, is tried again.
+      // A start may fail, as while the database restarts; then the loop tries again.
       process = await startServiceProcess({ ...environment, SERVICE_ROLES: role }).catch(() => null);
       if (process === null) continue;
       for (const go of waiting) go();
@@ -48,7 +48,7 @@ export function startMember(role: Member['role'], environment: Record<string, st
   };
 }
 
-/** The processes that a process has started: a worker's render processes. */
+/** The ids of a process's children: a worker's render processes. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout

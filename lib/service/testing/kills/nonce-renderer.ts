@@ -5,12 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderFunction, Renderer } from '../../render/renderer.ts';
 import { awaitGate } from '../gate.ts';
 
-/** How many results each generation has, and how often its attempt's own word is in each. */
+/** How many results each generation has. */
 export const resultsOfEach = 3;
+/** How often each result repeats the word of its attempt. */
 export const wordsInEach = 400;
 
-// Draws nothing: each attempt fills its results with a word of its own, so that bytes of two attempts could not hide. The
-// prompt is how many milliseconds it takes, or waits for `createGate`.
+// Each attempt fills its results with a random word, so that a result with bytes of two attempts is detected. The
+// prompt is the duration in milliseconds, or a gate of `createGate`.
 const render: RenderFunction = async ({ directory, parameters }, { onProgress, signal }) => {
   const word = randomUUID();
   const prompt = String(parameters['prompt']);
@@ -29,7 +30,7 @@ const render: RenderFunction = async ({ directory, parameters }, { onProgress, s
   );
 };
 
-/** The renderer of the kills. */
+/** The renderer of the kills tests. */
 export const renderer: Renderer = {
   name: 'nonce',
   isNeural: false,

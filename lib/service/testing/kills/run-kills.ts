@@ -11,15 +11,15 @@ import { checkResults } from './check-results.ts';
 import { childrenOf, startMember, type Member } from './fleet.ts';
 import { submitUntil, type Submissions } from './submitters.ts';
 
-/** What may be killed. */
+/** What a run can kill. */
 export type Target = 'http' | 'worker' | 'renderer' | 'database';
 
-/** What a run found. */
+/** The findings of a run. */
 export interface KillsReport extends AuditReport, Submissions {
   kills: Record<Target, number>;
-  /** Acknowledged, but in no row or without an end. */
+  /** Acknowledged generations without a row or without an end. */
   lost: string[];
-  /** What is wrong with results, a sentence each. */
+  /** What is wrong with results, one sentence each. */
   errors: string[];
   /** How generations ended, counted by status and reason. */
   ends: Record<string, number>;
@@ -27,7 +27,7 @@ export interface KillsReport extends AuditReport, Submissions {
 
 const renderModule = fileURLToPath(new URL('./nonce-renderer.ts', import.meta.url));
 
-/** A renderer may end by itself between being found and being killed. */
+/** Kills a process. Returns false if it is gone: a renderer may exit between being found and being killed. */
 function killIfThere(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');
@@ -59,7 +59,9 @@ async function killOne(
   return killIfThere(child);
 }
 
-/** What the database remembers once all that was made has ended; with what is open, when that takes too long. */
+/**
+ * Waits until every generation has ended, at most `hangBoundMs`, and returns the audit, which names those still open.
+ */
 async function auditOnceQuiet(pool: Pool): Promise<AuditReport> {
   const tooLate = Date.now() + hangBoundMs;
   for (;;) {
@@ -77,12 +79,12 @@ async function countEnds(pool: Pool): Promise<Record<string, number>> {
 }
 
 /**
- * Runs a whole service, submits to it without pause, and kills its processes at random moments, each started again at once.
- * Afterwards every generation that was acknowledged must have come to one true end.
+ * Runs a whole service, submits to it without pause, and kills its processes at random moments. Each restarts at once.
+ * Afterwards every acknowledged generation must have ended exactly once.
  *
- * @param options.environment what its processes share: database, storage, data directory
- * @param options.pool a connection to the database, which has to outlive the database's own kills
- * @param options.killDatabase kills the database and starts it again; null to spare it
+ * @param options.environment the settings of all processes: database, storage, data directory
+ * @param options.pool connections to the database; the pool must survive kills of the database
+ * @param options.killDatabase kills and restarts the database; null never kills it
  * @param options.onKill called at each kill
  */
 export async function runKills(options: {
@@ -116,11 +118,21 @@ export async function runKills(options: {
   ]);
 
   const kills: KillsReport['kills'] = { http: 0, worker: 0, renderer: 0, database: 0 };
-  // Half of the kills go to what does the work.
-  const draw: Target[] = ['http', 'http', 'worker', 'worker', 'worker', 'renderer', 'renderer', 'renderer', 'database'];
+  // Two thirds of the kills hit workers and their render processes.
+  const targets: Target[] = [
+    'http',
+    'http',
+    'worker',
+    'worker',
+    'worker',
+    'renderer',
+    'renderer',
+    'renderer',
+    'database',
+  ];
   for (let count = 0; count < options.kills;) {
     await wait(randomInt(options.longestPauseMs));
-    const target = draw[randomInt(draw.length)] ?? 'worker';
+    const target = targets[randomInt(targets.length)] ?? 'worker';
     if (!(await killOne(target, members, options.killDatabase))) continue;
     kills[target] += 1;
     count += 1;
@@ -131,7 +143,7 @@ export async function runKills(options: {
   await Promise.all(members.map((member) => member.up()));
 
   const benClients = urls.map((url) => createTestClient(url, testKeys.ben));
-  // Also what was made without an answer that arrived.
+  // The audit includes generations whose answer did not arrive.
   const audit = await auditOnceQuiet(pool);
   const isOpen = new Set(audit.open);
   const isMade = new Set(audit.made);

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestClient } from '../test-client.ts';
 
-/** What callers were answered, and what not. */
+/** Which requests of the callers were answered. */
 export interface Submissions {
-  /** Ids that an answer named: what may not be lost. */
+  /** Ids in the answers: none of these generations may get lost. */
   acknowledged: string[];
   /** Requests without an answer: their outcome is unknown. */
   unanswered: number;
@@ -13,12 +13,13 @@ export interface Submissions {
 }
 
 const pauseMs = 120;
-const longestDrawingMs = 700;
+const longestRenderMs = 700;
 
 /**
- * Submits without pause until told to stop: each request once, to one service after another, every eighth synchronously.
+ * Submits without pause until the signal aborts: each request once, to the services in turn, every eighth
+ * synchronously.
  *
- * @param options.firstSeed from which each request gets a seed of its own, by which it is known again
+ * @param options.firstSeed seed of the first request; each further one counts up, so a seed identifies its request
  */
 export async function submitUntil(
   signal: AbortSignal,
@@ -32,7 +33,7 @@ export async function submitUntil(
     const client = clients[number % clients.length];
     const body = {
       model: 'ig-1',
-      prompt: String(randomInt(longestDrawingMs)),
+      prompt: String(randomInt(longestRenderMs)),
       width: 64,
       height: 64,
       seed: options.firstSeed + number,

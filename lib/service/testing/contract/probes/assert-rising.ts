@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * Demands that each figure is above the one before it.
+ * Asserts that each figure is above the one before it.
  *
  * @throws AssertionError with the figures
  */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Probe } from '../contract-case.ts';
 import { cardColours, type CardName } from '../contract-media.ts';
-import { firstOf } from './picture-probes.ts';
-import { readThumbnail, shareOfHue } from './pictures.ts';
+import { firstOf } from './image-probes.ts';
+import { readThumbnail, shareOfHue } from './thumbnail.ts';
 
-/** A part of the frame, in shares of it. */
+/**
+ * A part of the frame: the distance of each side from the top or left edge, as a share of the frame's height or width.
+ */
 export interface FramePart {
   top: number;
   left: number;
@@ -15,7 +17,7 @@ export interface FramePart {
 /** The colour of a card lies inside a box of the frame, and hardly outside. */
 export function showsInBox(render: string, name: CardName, box: FramePart): Probe {
   return {
-    words: 'at least 90 % of the cited image’s colour is inside its box',
+    description: 'at least 90 % of the cited image’s colour is inside its box',
     renders: [render],
     check: async ([rendered]) => {
       const { rgba, width, height } = await readThumbnail(firstOf(rendered).path, 200, 200);

@@ -4,17 +4,17 @@ import { probeMedia } from '../../../../media/probe-media.ts';
 import type { Probe } from '../contract-case.ts';
 import { cardColours, type CardName, type ContractMedia } from '../contract-media.ts';
 import { assertRising } from './assert-rising.ts';
-import { firstFrame, frameOf, framesOf } from './film-frames.ts';
-import { firstOf } from './picture-probes.ts';
-import { differenceOf, meanChroma, neighbourDifference, shareOfHue, type Thumbnail } from './pictures.ts';
+import { firstFrame, frameOf, framesOf } from './video-frames.ts';
+import { firstOf } from './image-probes.ts';
+import { differenceOf, meanChroma, neighbourDifference, shareOfHue, type Thumbnail } from './thumbnail.ts';
 
-/** Share of a frame that a clip's ground fills where the clip is cut in. */
+/** Share of a frame that a clip's background fills where the clip is cut in. */
 const clearlyVisible = 0.1;
 
-/** The film has this size. */
-export function filmHasSize(render: string, width: number, height: number): Probe {
+/** The video has this size. */
+export function videoHasSize(render: string, width: number, height: number): Probe {
   return {
-    words: `${width} × ${height} pixels, read by node-av`,
+    description: `${width} × ${height} pixels, read by node-av`,
     renders: [render],
     check: async ([rendered]) => {
       const facts = await probeMedia(firstOf(rendered).path);
@@ -23,10 +23,10 @@ export function filmHasSize(render: string, width: number, height: number): Prob
   };
 }
 
-/** The film lasts so many frames at so many a second, counted by decoding. */
-export function filmLasts(render: string, frames: number, framesPerSecond: number): Probe {
+/** The video has this number of frames and this frame rate, counted by decoding. */
+export function videoLasts(render: string, frames: number, framesPerSecond: number): Probe {
   return {
-    words: `${frames} frames at ${framesPerSecond} per second, counted by decoding`,
+    description: `${frames} frames at ${framesPerSecond} per second, counted by decoding`,
     renders: [render],
     check: async ([rendered]) => {
       const { path } = firstOf(rendered);
@@ -37,10 +37,10 @@ export function filmLasts(render: string, frames: number, framesPerSecond: numbe
   };
 }
 
-/** The film lasts between so many seconds. */
-export function filmLastsBetween(render: string, least: number, most: number): Probe {
+/** The video's duration is between two numbers of seconds. */
+export function videoLastsBetween(render: string, least: number, most: number): Probe {
   return {
-    words: `${least} to ${most} seconds, read by node-av`,
+    description: `${least} to ${most} seconds, read by node-av`,
     renders: [render],
     check: async ([rendered]) => {
       const { durationSeconds } = await probeMedia(firstOf(rendered).path);
@@ -49,13 +49,13 @@ export function filmLastsBetween(render: string, least: number, most: number): P
   };
 }
 
-/** How the film is coded. */
-export function filmIsCoded(
+/** The video is encoded as expected. */
+export function videoIsCoded(
   render: string,
   expected: { codec?: string; pixelFormat?: string; contentType?: string; dynamicRange?: 'pq' | 'hlg' },
 ): Probe {
   return {
-    words: `${Object.values(expected).join(', ')}, read by node-av`,
+    description: `${Object.values(expected).join(', ')}, read by node-av`,
     renders: [render],
     check: async ([rendered]) => {
       const facts = await probeMedia(firstOf(rendered).path);
@@ -64,10 +64,10 @@ export function filmIsCoded(
   };
 }
 
-/** Colours of given pictures are seen in some frame. */
-export function filmShowsCards(render: string, names: CardName[]): Probe {
+/** The colour of each input image appears in at least one frame. */
+export function videoShowsCards(render: string, names: CardName[]): Probe {
   return {
-    words: 'the colour of each input image fills at least 0.4 % of at least one frame',
+    description: 'the colour of each input image fills at least 0.4 % of at least one frame',
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -79,10 +79,10 @@ export function filmShowsCards(render: string, names: CardName[]): Probe {
   };
 }
 
-/** Colours fill much of some frame: clips cut into the film. */
-export function filmShowsColours(render: string, colours: Record<string, readonly [number, number, number]>): Probe {
+/** Each colour, the background of an input clip, fills a large part of at least one frame. */
+export function videoShowsColours(render: string, colours: Record<string, readonly [number, number, number]>): Probe {
   return {
-    words: `the background of each input clip (${Object.keys(colours).join(', ')}) fills 10 % of at least one frame`,
+    description: `the background of each input clip (${Object.keys(colours).join(', ')}) fills 10 % of at least one frame`,
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -94,28 +94,28 @@ export function filmShowsColours(render: string, colours: Record<string, readonl
   };
 }
 
-/** The film's first or last frame is the given picture. */
+/** The video's first or last frame is the input image. */
 export function frameIs(render: string, which: 'first' | 'last', pick: (media: ContractMedia) => string): Probe {
   return {
-    words: `the ${which} frame differs from the input image by less than 14 of 255 on average, the middle frame by more`,
+    description: `the ${which} frame differs from the input image by less than 14 of 255 on average, the middle frame by more`,
     renders: [render],
     check: async ([rendered], media) => {
       const frames = await framesOf(firstOf(rendered).path);
-      const picture = await frameOf(pick(media));
+      const image = await frameOf(pick(media));
       const edge = frames.at(which === 'first' ? 0 : -1);
       const middle = frames[Math.floor(frames.length / 2)];
       assert.ok(edge !== undefined && middle !== undefined);
-      const difference = differenceOf(edge, picture);
+      const difference = differenceOf(edge, image);
       assert.ok(difference < 14, `it differs by ${difference.toFixed(1)}`);
-      assert.ok(differenceOf(middle, picture) > difference, 'nothing moves');
+      assert.ok(differenceOf(middle, image) > difference, 'nothing moves');
     },
   };
 }
 
-/** Two films differ in what they show. */
-export function filmDiffers(one: string, other: string): Probe {
+/** The middle frames of two videos differ. */
+export function videoDiffers(one: string, other: string): Probe {
   return {
-    words: 'the middle frame differs from a video without it by more than 1 of 255 on average',
+    description: 'the middle frame differs from a video without it by more than 1 of 255 on average',
     renders: [one, other],
     check: async (rendered) => {
       const [first, second] = await Promise.all(rendered.map((each) => framesOf(firstOf(each).path)));
@@ -126,10 +126,10 @@ export function filmDiffers(one: string, other: string): Probe {
   };
 }
 
-/** The film moves. */
-export function filmMoves(render: string): Probe {
+/** The video's first and last frames differ. */
+export function videoMoves(render: string): Probe {
   return {
-    words: 'the first and the last frame differ by more than 1 of 255 on average',
+    description: 'the first and the last frame differ by more than 1 of 255 on average',
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -140,10 +140,10 @@ export function filmMoves(render: string): Probe {
   };
 }
 
-/** A mark at the bottom right of every frame. */
-export function filmIsMarked(plain: string, marked: string): Probe {
+/** The second video has a mark at the bottom right that the first lacks. */
+export function videoIsMarked(plain: string, marked: string): Probe {
   return {
-    words: 'the bottom right of the first frame differs more from the same video without it than the rest does',
+    description: 'the bottom right of the first frame differs more from the same video without it than the rest does',
     renders: [plain, marked],
     check: async (rendered) => {
       const [without, with_] = await Promise.all(rendered.map((each) => firstFrame(firstOf(each).path)));
@@ -155,15 +155,16 @@ export function filmIsMarked(plain: string, marked: string): Probe {
   };
 }
 
-/** The same seed gives the same film, another seed another. */
-export function filmRepeats(one: string, again: string, otherSeed: string): Probe {
+/** The same seed gives the same video, another seed a different one. */
+export function videoRepeats(one: string, again: string, otherSeed: string): Probe {
   return {
-    words: 'the same seed gives the same frames; with another seed, at least one frame differs by more than 0.3 of 255',
+    description:
+      'the same seed gives the same frames; with another seed, at least one frame differs by more than 0.3 of 255',
     renders: [one, again, otherSeed],
     check: async (rendered) => {
       const [first = [], second, third] = await Promise.all(rendered.map((each) => framesOf(firstOf(each).path)));
       assert.deepEqual(second, first);
-      // A film that begins on a given picture does so whatever its seed.
+      // All frames count: a video that begins with an input image does so whatever its seed.
       const differences = first.map((frame, index) => {
         const other = third?.[index];
         return other === undefined ? 0 : differenceOf(frame, other);
@@ -177,15 +178,15 @@ function meanSignal({ rgba }: Thumbnail): number {
   return rgba.reduce((sum, value) => sum + value, 0) / rgba.length;
 }
 
-/** Films in the order given are brighter and brighter. */
-export function filmGainsLight(...renders: string[]): Probe {
-  return filmGains('the mean signal of the first frame rises', meanSignal, renders);
+/** Each video's first frame is brighter than the one before it. */
+export function videoGainsLight(...renders: string[]): Probe {
+  return videoGains('the mean signal of the first frame rises', meanSignal, renders);
 }
 
-/** Files in the order given are larger and larger. */
+/** Each file is larger than the one before it. */
 export function isLarger(...renders: string[]): Probe {
   return {
-    words: 'the file size rises with it',
+    description: 'the file size rises with it',
     renders,
     check: async (rendered) => {
       assertRising(await Promise.all(rendered.map(async (each) => (await stat(firstOf(each).path)).size)));
@@ -193,11 +194,11 @@ export function isLarger(...renders: string[]): Probe {
   };
 }
 
-/** The film has these proportions, to one part in a hundred. */
-export function filmHasRatio(render: string, ratio: string): Probe {
+/** The video has this aspect ratio, within 1 %. */
+export function videoHasRatio(render: string, ratio: string): Probe {
   const [wide = 1, high = 1] = ratio.split(':').map(Number);
   return {
-    words: `width ÷ height is ${ratio} within 1 %, read by node-av`,
+    description: `width ÷ height is ${ratio} within 1 %, read by node-av`,
     renders: [render],
     check: async ([rendered]) => {
       const { width, height } = await probeMedia(firstOf(rendered).path);
@@ -207,10 +208,10 @@ export function filmHasRatio(render: string, ratio: string): Probe {
   };
 }
 
-/** Clips are seen in this order, by their grounds. */
-export function filmShowsInOrder(render: string, colours: Record<string, readonly [number, number, number]>): Probe {
+/** The input clips appear in this order, recognised by their backgrounds. */
+export function videoShowsInOrder(render: string, colours: Record<string, readonly [number, number, number]>): Probe {
   return {
-    words: `the background of each input clip first appears in the order of the prompt: ${Object.keys(colours).join(', ')}`,
+    description: `the background of each input clip first appears in the order of the prompt: ${Object.keys(colours).join(', ')}`,
     renders: [render],
     check: async ([rendered]) => {
       const frames = await framesOf(firstOf(rendered).path);
@@ -225,10 +226,10 @@ export function filmShowsInOrder(render: string, colours: Record<string, readonl
   };
 }
 
-/** The first frames of films in the order given have more and more of something. */
-function filmGains(words: string, measure: (frame: Thumbnail) => number, renders: string[]): Probe {
+/** A measure of the first frame rises from each video to the next. */
+function videoGains(description: string, measure: (frame: Thumbnail) => number, renders: string[]): Probe {
   return {
-    words,
+    description,
     renders,
     check: async (rendered) => {
       assertRising(await Promise.all(rendered.map(async (each) => measure(await firstFrame(firstOf(each).path)))));
@@ -236,12 +237,16 @@ function filmGains(words: string, measure: (frame: Thumbnail) => number, renders
   };
 }
 
-/** Films in the order given have more and more fine detail. */
-export function filmGainsDetail(...renders: string[]): Probe {
-  return filmGains('the mean difference of neighbouring pixels in the first frame rises', neighbourDifference, renders);
+/** Each video's first frame has more fine detail than the one before it. */
+export function videoGainsDetail(...renders: string[]): Probe {
+  return videoGains(
+    'the mean difference of neighbouring pixels in the first frame rises',
+    neighbourDifference,
+    renders,
+  );
 }
 
-/** Films in the order given are more and more colourful. */
-export function filmGainsColour(...renders: string[]): Probe {
-  return filmGains('the mean chroma of the first frame rises', ({ rgba }) => meanChroma(rgba), renders);
+/** Each video's first frame is more colourful than the one before it. */
+export function videoGainsColour(...renders: string[]): Probe {
+  return videoGains('the mean chroma of the first frame rises', ({ rgba }) => meanChroma(rgba), renders);
 }

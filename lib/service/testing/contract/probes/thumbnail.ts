@@ -1,20 +1,22 @@
 import sharp from 'sharp';
 import { cardColours, type CardName } from '../contract-media.ts';
 
-/** A picture's pixels as RGBA at a size small enough to compare quickly. */
+/** An image's pixels as RGBA at a size small enough to compare quickly. */
 export interface Thumbnail {
   width: number;
   height: number;
   rgba: Buffer;
 }
 
-/** Reads a picture, shrunk (or enlarged) to fit a size exactly. */
+/** Reads an image, resized to exactly this size. */
 export async function readThumbnail(path: string, width = 128, height = 128): Promise<Thumbnail> {
   const rgba = await sharp(path).resize(width, height, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
   return { width, height, rgba };
 }
 
-/** Mean absolute difference of two thumbnails over a window, in code values 0–255. The window is in shares of the frame. */
+/**
+ * Mean absolute difference of two thumbnails over a window, in code values 0–255. The window is in shares of the frame.
+ */
 export function differenceOf(
   one: Thumbnail,
   other: Thumbnail,
@@ -34,7 +36,7 @@ export function differenceOf(
   return sum / count;
 }
 
-/** Mean difference of a picture's neighbouring pixels: how much fine detail it has. */
+/** Mean difference of an image's neighbouring pixels: how much fine detail it has. */
 export function neighbourDifference({ rgba, width, height }: Thumbnail): number {
   let sum = 0;
   for (let y = 0; y + 1 < height; y += 1) {
@@ -47,7 +49,7 @@ export function neighbourDifference({ rgba, width, height }: Thumbnail): number 
   return sum / (width * height);
 }
 
-/** A picture's fine detail at its own size. */
+/** An image's fine detail at its full size. */
 export async function detailOf(path: string): Promise<number> {
   const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return neighbourDifference({ rgba: data, width: info.width, height: info.height });
@@ -66,7 +68,7 @@ function hueOf(red: number, green: number, blue: number): { hue: number; chroma:
   return { hue: sector * 60, chroma };
 }
 
-/** Share of pixels that have a colour's hue, strongly. */
+/** Share of pixels that have a colour's hue and are strongly coloured. */
 export function shareOfHue(rgba: Buffer | Uint8Array, [red, green, blue]: readonly [number, number, number]): number {
   const wanted = hueOf(red, green, blue).hue;
   let found = 0;
@@ -78,13 +80,13 @@ export function shareOfHue(rgba: Buffer | Uint8Array, [red, green, blue]: readon
   return found / (rgba.length / 4);
 }
 
-/** Share of a picture that shows a card's colour. */
+/** Share of an image's pixels that have a card's colour. */
 export async function shareOfCard(path: string, name: CardName): Promise<number> {
   const { rgba } = await readThumbnail(path);
   return shareOfHue(rgba, cardColours[name]);
 }
 
-/** Share of pixels that let something through. */
+/** Share of pixels that are more transparent than opaque. */
 export async function shareTransparent(path: string): Promise<number> {
   const { rgba } = await readThumbnail(path);
   let found = 0;
@@ -101,7 +103,7 @@ export function meanChroma(rgba: Buffer): number {
   return (sum * 4) / rgba.length;
 }
 
-/** How colourful a picture is. */
+/** How colourful an image is: its mean chroma. */
 export async function chromaOf(path: string): Promise<number> {
   return meanChroma((await readThumbnail(path, 256, 256)).rgba);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ContractResult, Probe, Rendered } from '../contract-case.ts';
 import type { CardName } from '../contract-media.ts';
 import { assertRising } from './assert-rising.ts';
-import { chromaOf, detailOf, differenceOf, readThumbnail, shareOfCard, shareTransparent } from './pictures.ts';
+import { chromaOf, detailOf, differenceOf, readThumbnail, shareOfCard, shareTransparent } from './thumbnail.ts';
 
 /** The first result of a render. */
 export function firstOf(rendered: Rendered | undefined): ContractResult {
@@ -17,20 +17,20 @@ async function sizeOf(path: string): Promise<{ width: number; height: number }> 
   return { width, height };
 }
 
-/** The picture has exactly this size. */
+/** The image has exactly this size. */
 export function hasSize(render: string, width: number, height: number): Probe {
   return {
-    words: `${width} × ${height} pixels, read by sharp`,
+    description: `${width} × ${height} pixels, read by sharp`,
     renders: [render],
     check: async ([rendered]) => assert.deepEqual(await sizeOf(firstOf(rendered).path), { width, height }),
   };
 }
 
-/** The picture has these proportions, to one part in a hundred. */
+/** The image has this aspect ratio, within 1 %. */
 export function hasRatio(render: string, ratio: string): Probe {
   const [wide = 1, high = 1] = ratio.split(':').map(Number);
   return {
-    words: `width ÷ height is ${ratio} within 1 %, read by sharp`,
+    description: `width ÷ height is ${ratio} within 1 %, read by sharp`,
     renders: [render],
     check: async ([rendered]) => {
       const { width, height } = await sizeOf(firstOf(rendered).path);
@@ -39,10 +39,10 @@ export function hasRatio(render: string, ratio: string): Probe {
   };
 }
 
-/** The picture has so many pixels, to three parts in a hundred. */
+/** The image has the area of a square with this side, within 3 %. */
 export function hasArea(render: string, side: number): Probe {
   return {
-    words: `width × height is ${side}² within 3 %, read by sharp`,
+    description: `width × height is ${side}² within 3 %, read by sharp`,
     renders: [render],
     check: async ([rendered]) => {
       const { width, height } = await sizeOf(firstOf(rendered).path);
@@ -54,7 +54,7 @@ export function hasArea(render: string, side: number): Probe {
 /** The file is of this format by its bytes. */
 export function hasFormat(render: string, format: 'png' | 'jpeg' | 'webp'): Probe {
   return {
-    words: `the file is ${format.toUpperCase()} by its bytes, read by sharp, and is served as such`,
+    description: `the file is ${format.toUpperCase()} by its bytes, read by sharp, and is served as such`,
     renders: [render],
     check: async ([rendered]) => {
       const { path, contentType } = firstOf(rendered);
@@ -64,10 +64,10 @@ export function hasFormat(render: string, format: 'png' | 'jpeg' | 'webp'): Prob
   };
 }
 
-/** As many results, all different. */
+/** There are exactly this many results, all different. */
 export function hasCount(render: string, count: number): Probe {
   return {
-    words: `${count} results, each different from the others`,
+    description: `${count} results, each different from the others`,
     renders: [render],
     check: async ([rendered]) => {
       const results = rendered?.results ?? [];
@@ -83,7 +83,7 @@ export function hasCount(render: string, count: number): Probe {
 /** Two renders differ visibly. */
 export function differs(one: string, other: string, least = 0.3): Probe {
   return {
-    words: `the mean difference from a render without it is above ${least} of 255`,
+    description: `the mean difference from a render without it is above ${least} of 255`,
     renders: [one, other],
     check: async ([first, second]) => {
       const [left, right] = await Promise.all(
@@ -96,10 +96,13 @@ export function differs(one: string, other: string, least = 0.3): Probe {
   };
 }
 
-/** Weighing more compositions gives another picture for some of several seeds: for the others the first was the best. */
+/**
+ * Choosing among more compositions changes the image for at least one of several seeds. For the others, the first was
+ * best.
+ */
 export function changesSome(...pairs: [without: string, with_: string][]): Probe {
   return {
-    words: `with at least one of ${pairs.length} seeds, it changes the composition`,
+    description: `with at least one of ${pairs.length} seeds, it changes the composition`,
     renders: pairs.flat(),
     check: async (rendered) => {
       const thumbnails = await Promise.all(rendered.map((each) => readThumbnail(firstOf(each).path)));
@@ -119,7 +122,7 @@ export function changesSome(...pairs: [without: string, with_: string][]): Probe
 /** The same request and seed give the same pixels; another seed gives others. */
 export function repeats(one: string, again: string, otherSeed: string): Probe {
   return {
-    words: 'the same seed gives the same pixels, another seed gives different ones',
+    description: 'the same seed gives the same pixels, another seed gives different ones',
     renders: [one, again, otherSeed],
     check: async (rendered) => {
       const [first, second, third] = await Promise.all(
@@ -132,10 +135,10 @@ export function repeats(one: string, again: string, otherSeed: string): Probe {
   };
 }
 
-/** A mark at the bottom right, and nowhere else. */
+/** The second image has a mark at the bottom right, and nowhere else. */
 export function isMarked(plain: string, marked: string): Probe {
   return {
-    words: 'the bottom right differs from the same image without it; the upper half does not',
+    description: 'the bottom right differs from the same image without it; the upper half does not',
     renders: [plain, marked],
     check: async ([without, with_]) => {
       const [one, other] = await Promise.all(
@@ -150,25 +153,25 @@ export function isMarked(plain: string, marked: string): Probe {
   };
 }
 
-/** The colours of the given pictures are in the result, and not in one without them. */
+/** The colours of the input images appear in the result, and not in a result without these images. */
 export function showsCards(render: string, names: CardName[], without: string): Probe {
   return {
-    words: `the colour of each input image fills at least 0.4 % of the result, but not of a result without it`,
+    description: `the colour of each input image fills at least 0.4 % of the result, but not of a result without it`,
     renders: [render, without],
     check: async ([rendered, bare]) => {
       for (const name of names) {
         const share = await shareOfCard(firstOf(rendered).path, name);
         assert.ok(share > 0.004, `${name} fills ${(share * 100).toFixed(2)} %`);
-        assert.ok((await shareOfCard(firstOf(bare).path, name)) < share / 2, `${name} is there without its picture`);
+        assert.ok((await shareOfCard(firstOf(bare).path, name)) < share / 2, `${name} is there without its image`);
       }
     },
   };
 }
 
-/** Part of the picture lets through, or nothing does. */
+/** Part of the image is transparent, or no pixel is. */
 export function isTransparent(render: string, expected: boolean): Probe {
   return {
-    words: expected ? 'between 5 and 95 % of the pixels are transparent' : 'no pixel is transparent',
+    description: expected ? 'between 5 and 95 % of the pixels are transparent' : 'no pixel is transparent',
     renders: [render],
     check: async ([rendered]) => {
       const share = await shareTransparent(firstOf(rendered).path);
@@ -177,10 +180,10 @@ export function isTransparent(render: string, expected: boolean): Probe {
   };
 }
 
-/** Renders in the order given have more and more fine detail. */
+/** Each render has more fine detail than the one before it. */
 export function gainsDetail(...renders: string[]): Probe {
   return {
-    words: 'the mean difference of neighbouring pixels rises with it',
+    description: 'the mean difference of neighbouring pixels rises with it',
     renders,
     check: async (rendered) => {
       assertRising(await Promise.all(rendered.map((each) => detailOf(firstOf(each).path))));
@@ -188,15 +191,15 @@ export function gainsDetail(...renders: string[]): Probe {
   };
 }
 
-/** How near a result is to a given picture: mean difference falls from the first render to the second. */
+/** The second render differs less from the reference image than the first. */
 export function comesNearer(
   far: string,
   near: string,
-  words: string,
+  description: string,
   reference: (media: Parameters<Probe['check']>[1]) => string,
 ): Probe {
   return {
-    words,
+    description,
     renders: [far, near],
     check: async ([farther, nearer], media) => {
       const original = await readThumbnail(reference(media));
@@ -208,10 +211,10 @@ export function comesNearer(
   };
 }
 
-/** Renders in the order given are more and more colourful. */
+/** Each render is more colourful than the one before it. */
 export function gainsColour(...renders: string[]): Probe {
   return {
-    words: 'the mean chroma rises with it',
+    description: 'the mean chroma rises with it',
     renders,
     check: async (rendered) => {
       assertRising(await Promise.all(rendered.map((each) => chromaOf(firstOf(each).path))));
@@ -219,14 +222,14 @@ export function gainsColour(...renders: string[]): Probe {
   };
 }
 
-/** Made small again, the second render is nearer to the given picture than the first. */
+/** Scaled down to the size of the reference image, the second render differs less from it than the first. */
 export function isFaithful(
   one: string,
   other: string,
   reference: (media: Parameters<Probe['check']>[1]) => string,
 ): Probe {
   return {
-    words: 'the mean square error of the downscaled result falls',
+    description: 'the mean square error of the downscaled result falls',
     renders: [one, other],
     check: async (rendered, media) => {
       const original = await sharp(reference(media)).removeAlpha().raw().toBuffer({ resolveWithObject: true });

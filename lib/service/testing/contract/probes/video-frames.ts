@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { watchVideo, type SeenFrame } from '../../../../media/testing/see-video.ts';
-import type { Thumbnail } from './pictures.ts';
+import type { Thumbnail } from './thumbnail.ts';
 
 const across = 64;
 const down = 36;
@@ -20,15 +20,15 @@ function thumbnailOf(frame: SeenFrame): Thumbnail {
   return { width: across, height: down, rgba };
 }
 
-/** A film's frames, sampled on a grid of 64 × 36. */
+/** A video's frames, sampled on a grid of 64 × 36. */
 export async function framesOf(path: string): Promise<Thumbnail[]> {
   const thumbnails: Thumbnail[] = [];
-  // One by one: the frames of a long film would not fit into memory.
+  // One by one: the frames of a long video would not fit into memory.
   for await (const frame of watchVideo(path)) thumbnails.push(thumbnailOf(frame));
   return thumbnails;
 }
 
-/** A picture as a frame of a film's proportions would show it: cut to fill. */
+/** An image, cropped to 16:9 and sampled on the same grid, for comparing it with a frame. */
 export async function frameOf(path: string): Promise<Thumbnail> {
   const rgba = await sharp(path).resize(across, down, { fit: 'cover' }).ensureAlpha().raw().toBuffer();
   return { width: across, height: down, rgba };
@@ -46,8 +46,8 @@ function halved(frame: SeenFrame): Thumbnail {
   return { width, height, rgba };
 }
 
-/** A film's first frame at half its size. */
+/** A video's first frame at half its size. */
 export async function firstFrame(path: string): Promise<Thumbnail> {
   for await (const frame of watchVideo(path)) return halved(frame);
-  return assert.fail('the film has no frames');
+  return assert.fail('the video has no frames');
 }

@@ -1,6 +1,5 @@
-/** A WAV of a pure tone: one channel at 48 kHz. */
-export function makeTone(hertz: number, seconds: number): Buffer {
-  const rate = 48_000;
+/** A WAV file of a pure tone: one channel, 16 bits a sample. */
+export function makeTone(hertz: number, seconds: number, rate = 48_000): Buffer {
   const samples = Int16Array.from({ length: rate * seconds }, (_, index) =>
     Math.round(16_000 * Math.sin((2 * Math.PI * hertz * index) / rate)),
   );

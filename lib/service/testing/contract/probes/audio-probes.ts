@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { probeMedia } from '../../../../media/probe-media.ts';
 import type { Probe } from '../contract-case.ts';
-import { firstOf } from './picture-probes.ts';
+import { firstOf } from './image-probes.ts';
 import { readAudio } from '../../../../media/read-audio.ts';
 
-/** The film has a sound track that is heard, or none. */
-export function hasSound(render: string, expected: boolean): Probe {
+/** The video has an audio track that is not silent, or no audio track. */
+export function hasAudio(render: string, expected: boolean): Probe {
   return {
-    words: expected ? 'an audio track that is not silent' : 'no audio track',
+    description: expected ? 'an audio track that is not silent' : 'no audio track',
     renders: [render],
     check: async ([rendered]) => {
       const { path } = firstOf(rendered);
       assert.equal((await probeMedia(path)).hasAudio, expected);
       if (!expected) return;
-      const sound = await readAudio(path, { fromSeconds: 0, seconds: 30 });
-      assert.ok(sound !== null);
-      const loudness = Math.sqrt(sound.left.reduce((sum, value) => sum + value * value, 0) / sound.left.length);
+      const audio = await readAudio(path, { fromSeconds: 0, seconds: 30 });
+      assert.ok(audio !== null);
+      const loudness = Math.sqrt(audio.left.reduce((sum, value) => sum + value * value, 0) / audio.left.length);
       assert.ok(loudness > 0.001, `it is silent: ${loudness}`);
     },
   };
 }
 
-/** Amplitude of one frequency in a sound (Goertzel's algorithm), over its loudest second. */
+/** Amplitude of one frequency in the loudest half second (Goertzel's algorithm). */
 function amplitudeAt(samples: Float32Array, hertz: number, rate: number): number {
   let loudest = 0;
   for (let start = 0; start + rate / 2 <= samples.length; start += rate / 4) {
@@ -35,10 +35,10 @@ function amplitudeAt(samples: Float32Array, hertz: number, rate: number): number
   return loudest;
 }
 
-/** A tone that was given is heard in the film, and not in one without it. */
+/** The video contains the input tones, and a video made without them does not. */
 export function hears(render: string, hertz: number[], without: string): Probe {
   return {
-    words: `the input tones of ${hertz.join(' and ')} Hz are audible (Goertzel), but not without them`,
+    description: `the input tones of ${hertz.join(' and ')} Hz are audible (Goertzel), but not without them`,
     renders: [render, without],
     check: async ([rendered, bare]) => {
       const with_ = await readAudio(firstOf(rendered).path, { fromSeconds: 0, seconds: 30 });
