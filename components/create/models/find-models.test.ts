@@ -11,6 +11,11 @@ const everything: ModelFilter = { search: '', intent: null, medium: null };
 const find = (search: string) =>
   findModels(models, { ...everything, search }).flatMap((group) => group.models.map(({ id }) => id));
 
+const inGroups = (...kinds: string[]) =>
+  findModels(models, everything).flatMap((group) =>
+    kinds.includes(group.kind) ? group.models.map(({ id }) => id) : [],
+  );
+
 describe('findModels', () => {
   it('groups all of them by what they do first', () => {
     const groups = findModels(models, everything);
@@ -31,6 +36,12 @@ describe('findModels', () => {
     expect(find('sam-3')).toEqual(['ie-13']);
     expect(find('upscale').toSorted()).toEqual(['ie-11', 'ie-12']);
     expect(find('no such thing')).toEqual([]);
+  });
+
+  it('finds what models do by the headings on the screen', () => {
+    expect(find('generate')).toEqual(expect.arrayContaining(inGroups('make', 'make-video')));
+    expect(find('generate videos')).toEqual(expect.arrayContaining(inGroups('make-video')));
+    expect(find('Cut out')).toEqual(expect.arrayContaining(inGroups('cut-out')));
   });
 
   it('puts the model first that is meant', () => {

@@ -1,6 +1,8 @@
 import type { LooseModel } from '@/lib/contract/model';
 import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/models/intents';
 import { scoreMatch } from '@/lib/client/score-match';
+import { intentMessages } from '../messages';
+import { lateMessages } from '../messages-late';
 
 /** What a list of models is narrowed to; null for everything. */
 export interface ModelFilter {
@@ -16,6 +18,14 @@ export type ModelKind = Intent | 'make-video';
 export interface ModelGroup {
   kind: 'favourites' | 'recent' | ModelKind;
   models: LooseModel[];
+}
+
+/** The heading of a group. */
+export function groupName(kind: ModelGroup['kind']): string {
+  if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
+    return lateMessages.groups[kind];
+  }
+  return intentMessages[kind].name;
 }
 
 function serves(model: LooseModel, { intent, medium }: ModelFilter): boolean {
@@ -72,15 +82,16 @@ function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFi
 }
 
 /**
- * How well a model fits a search, word by word: its name and ids count most, its summary less, what it does least. Letters
- * of a name or an id may be left out (`flx3` finds `flux-3`).
+ * How well a model fits a search, word by word: its name and ids count most, its summary and what it does less. What it does
+ * is found by its heading on the screen ("Generate videos"). Letters of a name or an id may be left out (`flx3` finds `flux-3`).
  *
  * @returns higher is better; null where a word is nowhere in it
  */
 function matchModel(model: LooseModel, search: string): number | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const names = [model.display_name ?? '', model.id, ...(model.aliases ?? [])].map((name) => name.toLowerCase());
-  const rest = [model.summary ?? '', ...intentsOf(model)].join(' ').toLowerCase();
+  const headings = intentsOf(model).map((intent) => groupName(kindOf(model, intent)));
+  const rest = [model.summary ?? '', ...intentsOf(model), ...headings].join(' ').toLowerCase();
   let total = 0;
   for (const word of words) {
     const best = Math.max(...names.map((name) => scoreMatch(name, word)), rest.includes(word) ? 10 : 0);

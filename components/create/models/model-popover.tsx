@@ -8,9 +8,9 @@ import type { LooseModel } from '@/lib/contract/model';
 import { ModelFilters } from './model-filters';
 import { ModelIdRow, ModelRow } from './model-row';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
-import { createMessages, intentMessages } from '../messages';
+import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
-import type { ModelGroup } from './find-models';
+import { groupName } from './find-models';
 import { moveKeys, useModelSearch } from './use-model-search';
 
 /**
@@ -157,13 +157,6 @@ function ModelChooser({
       )}
     </>
   );
-}
-
-function groupName(kind: ModelGroup['kind']): string {
-  if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
-    return lateMessages.groups[kind];
-  }
-  return intentMessages[kind].name;
 }
 
 function ModelRows({ heading, children }: { heading: string; children: ReactNode }) {
