@@ -1,12 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
 import { withFreshSeeds } from '@/lib/schema-form/values/seeds';
 import { withDrawnSeed } from '@/lib/schema-form/values/seeds';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import type { RequestState } from '../request/request-state';
 import { CompareFooter } from './compare-footer';
+import { describePrice } from './describe-price';
 import { compareMessages } from './messages';
 import { ModelList } from './model-list';
 import { PlanItem } from './plan-item';
@@ -25,6 +28,8 @@ export function CompareBoard({
   onSend: (requests: { model: string; body: JsonObject }[]) => void;
 }) {
   const comparison = useComparison(request, choice, onChoose);
+  const { data: status } = useQuery(statusOptions());
+  const isEmbedded = status?.upstream.isEmbedded === true;
   const { uploads } = request;
   const [waitsForUploads, setWaitsForUploads] = useState(false);
 
@@ -63,9 +68,15 @@ export function CompareBoard({
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
         <ModelList comparison={comparison} />
-        <PlanList comparison={comparison} isAwaitingFiles={uploads.pending > 0} />
+        <PlanList comparison={comparison} isAwaitingFiles={uploads.pending > 0} isEmbedded={isEmbedded} />
       </div>
-      <CompareFooter comparison={comparison} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
+      <CompareFooter
+        comparison={comparison}
+        uploads={uploads}
+        isWaiting={waitsForUploads}
+        isEmbedded={isEmbedded}
+        onSend={send}
+      />
     </>
   );
 }
@@ -74,10 +85,12 @@ export function CompareBoard({
 function PlanList({
   comparison,
   isAwaitingFiles,
+  isEmbedded,
 }: {
   comparison: Comparison;
   /** Whether files are on their way: then none is missing yet. */
   isAwaitingFiles: boolean;
+  isEmbedded: boolean;
 }) {
   const { chosen, presentId, priceOf, toggle, change } = comparison;
   return (
@@ -89,7 +102,7 @@ function PlanList({
             plan={plan}
             issues={plan.issues.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
             isPresent={plan.model.id === presentId}
-            price={priceOf(plan)}
+            price={describePrice(priceOf(plan), isEmbedded)}
             onChange={(values) => change(plan.model.id, values)}
             onRemove={() => toggle(plan.model.id)}
           />
