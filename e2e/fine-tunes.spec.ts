@@ -117,6 +117,7 @@ test('user who tokenizes what another has tokenized meanwhile is informed', asyn
   await page.unroute(`**/fine_tunes/${id}`);
   await page.reload();
   await expect(page.getByText('Tokens counted. To count them again, create a new fine-tune.')).toBeVisible();
+  await expect(page.getByText('This service counts tokens but doesn’t train fine-tunes.')).toBeVisible();
 });
 
 test('user who opens what does not exist reads so in plain words', async ({ page }) => {

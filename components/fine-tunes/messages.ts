@@ -79,6 +79,7 @@ export const detailMessages = {
   stop: 'Stop',
   stopping: 'Stopping…',
   train: 'Train',
+  cannotTrain: 'This service counts tokens but doesn’t train fine-tunes.',
   remove: 'Delete',
   rename: 'Rename',
   name: 'Name',

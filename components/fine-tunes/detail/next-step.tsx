@@ -1,7 +1,9 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { fineTuneOptionsOptions } from '../api/options';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { RequestError } from '@/lib/client/request';
@@ -33,6 +35,8 @@ export function NextStep({
   const reasonId = useId();
   const isBlocked = !gate.isAvailable || isPending;
   const state = fineTune?.state ?? null;
+  const isTokenized = state === 'tokenized';
+  const { data: options } = useQuery({ ...fineTuneOptionsOptions(), enabled: isTokenized });
   const isRefused = error instanceof RequestError && error.status === 409 && fineTune !== null;
   const isOffered = state === 'stopped' || state === 'errored';
   const isAtWork = fineTune !== null && state === 'tokenizing';
@@ -43,6 +47,9 @@ export function NextStep({
           <p id={reasonId} className={isAtWork ? 'sr-only' : 'text-muted'}>
             {tokenizeReasons[gate.reason]}
           </p>
+          {isTokenized && options?.can_train === false && (
+            <p className="mt-0.5 text-muted">{detailMessages.cannotTrain}</p>
+          )}
           {isAtWork && <WorkProgress fineTune={fineTune} />}
         </div>
         <div className="flex gap-2 max-desk:flex-wrap max-desk:*:flex-1">
@@ -52,7 +59,8 @@ export function NextStep({
               {detailMessages.startAgain}
             </Button>
           )}
-          <TrainButton address={address} state={state} />
+          {/* A service that does not publish its options may train. */}
+          {isTokenized && options !== undefined && options?.can_train !== false && <TrainButton address={address} />}
           <Button
             variant={gate.isAvailable ? 'primary' : 'outline'}
             size="lg"
