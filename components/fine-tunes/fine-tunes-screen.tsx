@@ -101,7 +101,7 @@ function RepositoryScreen({
         )}
         {isNew && (
           <Suspense>
-            <NewFineTune key={like} repository={repository} like={like} onBack={goToList} onMade={goTo} />
+            <NewFineTune key={like} repository={repository} like={like} onBack={goToList} onCreated={goTo} />
           </Suspense>
         )}
         {isListAlone && (

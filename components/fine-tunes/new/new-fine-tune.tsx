@@ -20,13 +20,13 @@ export function NewFineTune({
   repository,
   like,
   onBack,
-  onMade,
+  onCreated,
 }: {
   repository: Repository;
   /** The fine-tune whose settings it begins with; null for an empty beginning. */
   like: string | null;
   onBack: () => void;
-  onMade: (id: string) => void;
+  onCreated: (id: string) => void;
 }) {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLost(section, true);
@@ -57,7 +57,7 @@ export function NewFineTune({
           )}
         </header>
         {options.data !== undefined && isReady ? (
-          <NewFineTuneForm repository={repository} options={options.data} settings={settings} onMade={onMade} />
+          <NewFineTuneForm repository={repository} options={options.data} settings={settings} onCreated={onCreated} />
         ) : options.error === null ? (
           <Skeleton className="h-40" />
         ) : (

@@ -41,11 +41,11 @@ async function mountForm(change: Partial<Parameters<typeof useNewFineTune>[0]> =
     [looked]: { dataset, status: 'success', status_message: '' },
     [made]: answer,
   });
-  const onMade = vi.fn<(id: string) => void>();
-  const hook = await mountHook(() => useNewFineTune({ repository, options, settings, onMade, ...change }));
+  const onCreated = vi.fn<(id: string) => void>();
+  const hook = await mountHook(() => useNewFineTune({ repository, options, settings, onCreated, ...change }));
   const sent = () =>
     requests.filter((request) => request.startsWith(made)).map((request) => request.slice(made.length));
-  return { ...hook, until: (check: () => boolean) => until(hook, check), onMade, sent };
+  return { ...hook, until: (check: () => boolean) => until(hook, check), onCreated, sent };
 }
 
 describe('useNewFineTune', () => {
@@ -62,7 +62,10 @@ describe('useNewFineTune', () => {
   });
 
   it('makes a fine-tune of what is filled in, once', async () => {
-    const { current, act, until, onMade, sent } = await mountForm({}, { fine_tune: { id: 'f1', status: 'created' } });
+    const { current, act, until, onCreated, sent } = await mountForm(
+      {},
+      { fine_tune: { id: 'f1', status: 'created' } },
+    );
     await until(() => current().dataset.columns !== null);
     await act(() => current().chooseScript('text_generation'));
     await act(() => {
@@ -75,8 +78,8 @@ describe('useNewFineTune', () => {
       current().submit();
       current().submit();
     });
-    await until(() => onMade.mock.calls.length > 0);
-    expect(onMade).toHaveBeenCalledExactlyOnceWith('f1');
+    await until(() => onCreated.mock.calls.length > 0);
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith('f1');
     expect(sent().map((body) => JSON.parse(body))).toEqual([
       {
         resource: 'main/rows.csv',

@@ -18,6 +18,17 @@ import { newFineTuneMessages } from '../messages';
 const noErrors: FieldIssue[] = [];
 const parametersPointer = '/training_params';
 
+/** What the form of a new fine-tune needs to know. */
+export interface NewFineTuneOptions {
+  repository: Repository;
+  /** Null for a service that does not publish its options. */
+  options: FineTuneOptions | null;
+  /** The values that the form starts with. */
+  settings: InitialSettings;
+  /** Called with the id of the created fine-tune. */
+  onCreated: (id: string) => void;
+}
+
 /** The form of a new fine-tune. */
 export interface NewFineTuneState {
   dataset: DatasetState;
@@ -52,18 +63,7 @@ export interface NewFineTuneState {
 }
 
 /** Holds what is filled in for a new fine-tune, says what is missing, and makes the fine-tune. */
-export function useNewFineTune({
-  repository,
-  options,
-  settings,
-  onMade,
-}: {
-  repository: Repository;
-  options: FineTuneOptions | null;
-  /** What is filled in at first. */
-  settings: InitialSettings;
-  onMade: (id: string) => void;
-}): NewFineTuneState {
+export function useNewFineTune({ repository, options, settings, onCreated }: NewFineTuneOptions): NewFineTuneState {
   const client = useQueryClient();
   const dataset = useDataset(repository, settings.dataset);
   const [chosenScript, setChosenScript] = useState(settings.scriptType);
@@ -91,7 +91,7 @@ export function useNewFineTune({
     onSuccess: (fineTune) => {
       if (fineTune.id === null) return;
       client.setQueryData(fineTuneKeys.one({ ...repository, id: fineTune.id }), fineTune);
-      onMade(fineTune.id);
+      onCreated(fineTune.id);
     },
     onSettled: () => {
       isSending.current = false;
