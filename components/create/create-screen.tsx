@@ -5,7 +5,7 @@ import { type CSSProperties, Suspense, memo, useCallback, useEffect, useEffectEv
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
-import { Splitter } from '@/components/ui/splitter';
+import { Splitter } from './panes/splitter';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { statusOptions } from '@/lib/client/status';
 import { type PaneSizes, paneLimits } from './panes/panes';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '@/components/ui/class-names';
 
 const keyStep = 16;
 
