@@ -41,7 +41,7 @@ function createDraftWriter(): (model: string, values: JsonObject | null) => void
 
 /** What is in the form of each model. */
 export interface Drafts {
-  /** What is in the form of the current model; null until its start is known. */
+  /** What is in the form of the current model; null until its schema and the code of the form have loaded. */
   values: JsonObject | null;
   /** What of a stored draft does not fit the current model any more. */
   drift: SwitchedField[];

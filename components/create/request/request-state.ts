@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import type { SendTarget } from '@/lib/client/models/send-targets';
-import type { FieldIssue } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
+import type { Drafts } from '../drafts/use-drafts';
 import type { FormHistoryControls } from '../history/use-form-history';
 import type { RemixControls } from '../remix/use-remix';
 import type * as formLogic from './form-logic';
@@ -14,22 +13,9 @@ import type { PendingSubmission } from './use-submissions';
 /** The functions of the form that load late. */
 export type FormLogic = typeof formLogic;
 
-/** The form of the current model. */
-export interface FormState {
+/** The form of the current model. `setValues` writes without a step of the history. */
+export interface FormState extends Drafts {
   model: CurrentModel;
-  /** Null until the schema of the model and the code of the form are there. */
-  values: JsonObject | null;
-  /** What of a stored draft does not fit the model any more. */
-  drift: SwitchedField[];
-  /** Whether any form of this page was written into. */
-  isTouched: boolean;
-  /** What a draft holds, of this page or of an earlier visit; null for none. */
-  draftOf: (model: string) => JsonObject | null;
-  /** Writes without a step of the history; null puts the form back to its defaults. */
-  setValues: (model: string, values: JsonObject | null) => void;
-  /** What the service reported about fields of this form. */
-  issues: FieldIssue[];
-  setIssues: (model: string, issues: FieldIssue[]) => void;
   history: FormHistoryControls;
   /** Takes over what was typed or chosen in a field, as a step of the history. */
   change: (values: JsonObject) => void;
