@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/contract/model';
 import * as logic from '../request/form-logic';
 import { mountHook } from '../testing/mount-hook';
-import { renderFormHistory } from '../testing/render-form-history';
+import { mountHistory } from '../testing/mount-history';
 import { stubPage } from '../testing/stub-page';
 import { useFormHistory } from './use-form-history';
 
-type Act = (rendered: ReturnType<typeof renderFormHistory>) => void;
+type Act = (mounted: Awaited<ReturnType<typeof mountHistory>>) => void;
 
 describe('useFormHistory', () => {
   it.each<[string, boolean, Act]>([
@@ -17,11 +17,11 @@ describe('useFormHistory', () => {
     ['another model was gone to', false, ({ history }) => void history.commit('there', undefined)],
     ['the form was put back to how it begins', false, ({ history }) => void history.commit('here', null)],
     ['a step was taken back', false, ({ history }) => void history.undo()],
-  ])('tells whether what was begun is still wanted, once %s: %s', (_what, wanted, act) => {
-    const rendered = renderFormHistory();
-    rendered.type('a boat');
-    const isWanted = rendered.history.beginChange();
-    act(rendered);
+  ])('reports whether a begun change is still wanted, once %s: %s', async (_what, wanted, act) => {
+    const mounted = await mountHistory();
+    mounted.type('a boat');
+    const isWanted = mounted.history.beginChange();
+    act(mounted);
     expect(isWanted()).toBe(wanted);
   });
 });
