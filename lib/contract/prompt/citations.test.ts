@@ -29,11 +29,11 @@ describe('readCitations', () => {
     'reimage 2 things',
     'a first look',
     'image 0',
-  ])('takes no citation from %s', (prompt) => {
+  ])('finds no citation in %s', (prompt) => {
     expect(cited(prompt)).toEqual([]);
   });
 
-  it('counts each kind for itself, mentioned as often as one likes', () => {
+  it('counts each kind separately, with repeated citations', () => {
     expect(cited('@Image 1 walks through @Video 1 to @Audio 1; @Image 1 turns, then video 2', mixed)).toEqual([
       ['input_images', 0, '@Image 1'],
       ['input_videos', 0, '@Video 1'],
