@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { nameWords } from '../field-label.ts';
 import { isJsonObject, textOf } from '../json.ts';
 
-/** What a schema says about a field of media: the kind, or null for a file of any kind. */
+/** A schema's hint about a media field: the kind, or null for a file of any kind. */
 export interface MediaHint {
   media: MediaKind | null;
 }
@@ -53,8 +53,8 @@ function hintedByExtension(schema: JsonObject): MediaHint | null {
 }
 
 /**
- * Whether a string schema holds the address of media, by what catalogues write (`renderType`, fal's `ui.field`, Cog's
- * `x-cog-accept`), else by its format and the last words of its name. Null when it does not.
+ * Whether a string schema is the address of media, by the hints of catalogues (`renderType`, fal's `ui.field`, Cog's
+ * `x-cog-accept`), else by its format and the last words of its name. Null when it is not.
  */
 export function readMediaHint(name: string, schema: JsonObject): MediaHint | null {
   if (schema['type'] !== 'string' || Array.isArray(schema['enum'])) return null;

@@ -1,6 +1,6 @@
 import { type KeywordCase, oneOfEachType, withoutTypes } from './keyword-case.ts';
 
-/** Cases of the keywords for values of any type, numbers and strings, and of those that say nothing about validity. */
+/** Cases of the keywords for values of any type, numbers and strings, and of annotations. */
 export const valueCases: readonly KeywordCase[] = [
   { about: 'no keyword at all', schema: {}, takes: oneOfEachType, refuses: [] },
   { about: 'the schema true', schema: true, takes: oneOfEachType, refuses: [] },
