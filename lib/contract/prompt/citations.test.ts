@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readCitations } from './citations.ts';
 
-const pictures = [{ field: 'input_images', pattern: 'Image {n}' }];
+const images = [{ field: 'input_images', pattern: 'Image {n}' }];
 const mixed = [
   { field: 'input_images', pattern: '@Image {n}' },
   { field: 'input_videos', pattern: '@Video {n}' },
   { field: 'input_audios', pattern: '@Audio {n}' },
 ];
 
-const cited = (prompt: string, groups = pictures) =>
+const cited = (prompt: string, groups = images) =>
   readCitations(prompt, groups).map(({ field, index, start, end }) => [field, index, prompt.slice(start, end)]);
 
 describe('readCitations', () => {

@@ -3,7 +3,7 @@ import { readAspectRatio } from '../sizes/aspect-ratio.ts';
 import { isSameJson } from '../json.ts';
 import { findIssues } from '../issues/find-issues.ts';
 
-/** How far two proportions may be apart, as a share, to count as the same. */
+/** How far two aspect ratios may be apart, as a share, to count as equal. */
 const sameRatio = 0.02;
 /** Beyond this, the nearest ratio would change the composition. */
 const nearRatio = 0.12;

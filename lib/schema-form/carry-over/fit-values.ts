@@ -102,9 +102,9 @@ function moveUnknown(schema: JsonObject, values: JsonObject, unknown: JsonObject
   const { changes, carried } = planCarryOver({ schema: inferred, values: unknown }, { schema, values });
   const free = new Map([...changes].filter(([pointer]) => valueAt(values, pointer) === undefined));
   const moved = [...free].reduce((before, [pointer, value]) => setAt(before, pointer, value), values);
-  const told = new Map(carried.map((line) => [pointerSteps(line.source)[0], line]));
+  const lineOf = new Map(carried.map((line) => [pointerSteps(line.source)[0], line]));
   const report = Object.entries(unknown).map(([name, from]): SwitchedField => {
-    const line = told.get(name);
+    const line = lineOf.get(name);
     if (line === undefined || !line.targets.some((pointer) => free.has(pointer))) {
       return dropped(fieldLabel(name, null), from);
     }

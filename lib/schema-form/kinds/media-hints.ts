@@ -63,10 +63,11 @@ export function readMediaHint(name: string, schema: JsonObject): MediaHint | nul
   const words = nameWords(name);
   const last = words.at(-1) ?? '';
   const isAddress = addressWords.has(last) || /^(uri|url|uri-reference|binary)$/.test(textOf(schema['format']) ?? '');
-  const telling = addressWords.has(last) ? words.slice(0, -1) : words;
+  const kindWords = addressWords.has(last) ? words.slice(0, -1) : words;
   const kinds = isAddress ? kindOfWordWithAddress : kindOfWord;
   const kind =
-    kinds.get(telling.at(-1) ?? '') ?? (isAddress ? telling.map((word) => kinds.get(word)).find(Boolean) : undefined);
+    kinds.get(kindWords.at(-1) ?? '') ??
+    (isAddress ? kindWords.map((word) => kinds.get(word)).find(Boolean) : undefined);
   if (kind !== undefined) return { media: kind };
   return schema['format'] === 'binary' ? { media: null } : null;
 }

@@ -49,13 +49,16 @@ function discriminated(schema: JsonObject, given: JsonObject): { name: string; v
 }
 
 /** Adds the constant of the discriminator's property, where the alternative itself has none. */
-function withDiscriminator(alternative: JsonObject, told: { name: string; value: string } | null): JsonObject {
-  if (told === null) return alternative;
+function withDiscriminator(alternative: JsonObject, discriminator: { name: string; value: string } | null): JsonObject {
+  if (discriminator === null) return alternative;
   const properties = isJsonObject(alternative['properties']) ? alternative['properties'] : {};
-  const before = isJsonObject(properties[told.name]) ? (properties[told.name] as JsonObject) : {};
-  const values: unknown[] = Array.isArray(before['enum']) ? before['enum'] : [told.value];
-  if (constantOf(before) !== undefined || !values.includes(told.value)) return alternative;
-  return { ...alternative, properties: { ...properties, [told.name]: { ...before, const: told.value } } };
+  const before = isJsonObject(properties[discriminator.name]) ? (properties[discriminator.name] as JsonObject) : {};
+  const values: unknown[] = Array.isArray(before['enum']) ? before['enum'] : [discriminator.value];
+  if (constantOf(before) !== undefined || !values.includes(discriminator.value)) return alternative;
+  return {
+    ...alternative,
+    properties: { ...properties, [discriminator.name]: { ...before, const: discriminator.value } },
+  };
 }
 
 function isHeld(property: unknown, name: string, required: unknown): boolean {
@@ -76,9 +79,9 @@ function tellingNames(schema: JsonObject, alternatives: readonly JsonObject[]): 
 /** An identifying constant is required even where the schema does not list it: nothing else identifies the object. */
 function demanding(alternative: JsonObject, names: readonly string[]): JsonObject {
   const properties = isJsonObject(alternative['properties']) ? alternative['properties'] : {};
-  const telling = names.filter((name) => constantOf(properties[name]) !== undefined);
-  if (telling.length === 0) return alternative;
-  return { ...alternative, required: [...new Set([...textsOf(alternative['required']), ...telling])] };
+  const identifying = names.filter((name) => constantOf(properties[name]) !== undefined);
+  if (identifying.length === 0) return alternative;
+  return { ...alternative, required: [...new Set([...textsOf(alternative['required']), ...identifying])] };
 }
 
 /**

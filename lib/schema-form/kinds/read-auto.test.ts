@@ -45,9 +45,9 @@ describe('readAuto', () => {
   });
 
   it('treats −1 as automatic only where the description says so', () => {
-    const told = { type: 'integer', minimum: -1, maximum: 15, description: 'Seconds. Use -1 for automatic.' };
-    expect(read(told)).toMatchObject({ minimum: 0, auto: { value: -1, label: 'Auto' } });
-    expect(read({ ...told, description: 'Seconds, from -1. Automatic is not offered.' }).auto).toBeNull();
+    const described = { type: 'integer', minimum: -1, maximum: 15, description: 'Seconds. Use -1 for automatic.' };
+    expect(read(described)).toMatchObject({ minimum: 0, auto: { value: -1, label: 'Auto' } });
+    expect(read({ ...described, description: 'Seconds, from -1. Automatic is not offered.' }).auto).toBeNull();
     expect(read({ type: 'integer', minimum: 3, maximum: 15 }).auto).toBeNull();
   });
 

@@ -86,8 +86,8 @@ function withoutBlank(group: GroupField): FormField {
 function readKind(draft: FieldDraft): FormField {
   const { facts, context } = draft;
   const { name, schema } = facts;
-  const telling = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
-  const media = readMedia(telling, schema, context.root);
+  const fullName = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
+  const media = readMedia(fullName, schema, context.root);
   if (media !== null) {
     const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
     const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;

@@ -167,7 +167,7 @@ describe('createFormModel', () => {
     expect(one({ type: 'integer', 'x-unit': 'K' })).toMatchObject({ unit: 'K' });
   });
 
-  it('draws choices as proportions, buttons or a list', () => {
+  it('draws choices as aspect ratios, buttons or a list', () => {
     expect(one({ enum: ['auto', '1:1', '16:9'] })).toMatchObject({ kind: 'choice', shape: 'ratios' });
     expect(one({ enum: ['720P', '1080P'] })).toMatchObject({ kind: 'choice', shape: 'buttons' });
     expect(one({ enum: ['Standard V2', 'Low Resolution V2', 'High Fidelity V2'] })).toMatchObject({ shape: 'list' });

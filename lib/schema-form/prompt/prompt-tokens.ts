@@ -10,9 +10,9 @@ const saidLimit =
  */
 export function tokenLimit(schema: JsonObject): number | null {
   const limit = schema['x-token-limit'];
-  const told = isJsonObject(limit) ? numberOf(limit['tokens']) : numberOf(limit);
-  const said = saidLimit.exec(textOf(schema['description']) ?? '')?.[1];
-  return told ?? (said === undefined ? null : Number(said.replaceAll(',', '')));
+  const declared = isJsonObject(limit) ? numberOf(limit['tokens']) : numberOf(limit);
+  const described = saidLimit.exec(textOf(schema['description']) ?? '')?.[1];
+  return declared ?? (described === undefined ? null : Number(described.replaceAll(',', '')));
 }
 
 const pieces =

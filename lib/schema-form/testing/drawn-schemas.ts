@@ -158,17 +158,18 @@ function severalObjects(value: Drawn): Drawn {
   return fc
     .tuple(objectOf(value, 'a'), objectOf(value, 'b'), fc.constantFrom('const', 'enum', 'names'), fc.boolean())
     .map(([first, second, how, isFirst]) => {
-      const told = [first, second].map(({ property }, index) => tellingKind(property, how, `kind${index}`));
+      const alternatives = [first, second].map(({ property }, index) => withKind(property, how, `kind${index}`));
       const used = isFirst ? first : second;
       const kind = how === 'names' ? {} : { kind: isFirst ? 'kind0' : 'kind1' };
       return {
-        property: how === 'names' ? { anyOf: told } : { oneOf: told, discriminator: { propertyName: 'kind' } },
+        property:
+          how === 'names' ? { anyOf: alternatives } : { oneOf: alternatives, discriminator: { propertyName: 'kind' } },
         typed: { ...(used.typed as JsonObject), ...kind },
       };
     });
 }
 
-function tellingKind(property: JsonObject, how: string, kind: string): JsonObject {
+function withKind(property: JsonObject, how: string, kind: string): JsonObject {
   if (how === 'names') return { ...property, additionalProperties: false };
   const held = how === 'const' ? { const: kind } : { type: 'string', enum: [kind] };
   return {
@@ -258,7 +259,7 @@ const drawnAlone: fc.Arbitrary<DrawnRequest> = fc
         return {
           schema: {
             oneOf: [property, other.property].map((one, index) => ({
-              ...tellingKind(one, 'const', `kind${index}`),
+              ...withKind(one, 'const', `kind${index}`),
               title: `Request ${index}`,
             })),
           },
@@ -266,7 +267,7 @@ const drawnAlone: fc.Arbitrary<DrawnRequest> = fc
         };
       case 'names':
         return {
-          schema: { oneOf: [property, other.property].map((one) => tellingKind(one, how, '')) },
+          schema: { oneOf: [property, other.property].map((one) => withKind(one, how, '')) },
           values: others,
         };
       case 'reference':
