@@ -32,7 +32,7 @@ async function mountSwitch() {
 }
 
 describe('useModelSwitch', () => {
-  it('ends at the model that was chosen last, whichever answers last', async () => {
+  it('ends with the model that was chosen last, whichever answers last', async () => {
     const { answers, visited, choose, queries } = await mountSwitch();
     await choose('one');
     await choose('other');
@@ -40,12 +40,12 @@ describe('useModelSwitch', () => {
     await expect.poll(() => visited).toEqual(['other']);
     answers.give(path('one'), answerOf('one'));
     await queries.fetchQuery(modelOptions('one'));
-    // All that waited for the answer has had its turn by then.
+    // By then every callback of the answer has run.
     await new Promise((done) => void setImmediate(done));
     expect(visited).toEqual(['other']);
   });
 
-  it('carries over what was typed while the model was being read', async () => {
+  it('carries over text that was typed while the model was loading', async () => {
     const { answers, visited, choose, type, drafts } = await mountSwitch();
     await choose('one');
     type('a boat at sea');

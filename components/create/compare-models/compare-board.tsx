@@ -15,7 +15,7 @@ import { ModelList } from './model-list';
 import { PlanItem } from './plan-item';
 import { type Comparison, type ComparisonChoice, useComparison } from './use-comparison';
 
-/** Which models, what each of them gets, and how many generations that makes. */
+/** The chosen models, the request of each, and the number of generations. */
 export function CompareBoard({
   request,
   choice,
@@ -52,14 +52,17 @@ export function CompareBoard({
     onSend(bodies);
   }
 
-  /** Sends what was chosen as a whole, or nothing: a model that the files did not help is shown, to be removed before the next press. */
+  /**
+   * Sends all chosen requests or none: a model that still lacks something is shown, so that it can be removed before
+   * the next press.
+   */
   const sendWaiting = useEffectEvent(() => {
     if (comparison.sendable.length === comparison.chosen.length) send();
     else setWaitsForUploads(false);
   });
   useEffect(() => {
     if (!waitsForUploads || uploads.pending > 0) return undefined;
-    // Once what has arrived is in the form.
+    // After the uploaded files are in the form.
     const timer = setTimeout(() => sendWaiting());
     return () => clearTimeout(timer);
   }, [waitsForUploads, uploads]);
@@ -81,14 +84,14 @@ export function CompareBoard({
   );
 }
 
-/** What each chosen model gets of the request. */
+/** The request as each chosen model gets it. */
 function PlanList({
   comparison,
   isAwaitingFiles,
   isEmbedded,
 }: {
   comparison: Comparison;
-  /** Whether files are on their way: then none is missing yet. */
+  /** Whether files are being uploaded: then none counts as missing yet. */
   isAwaitingFiles: boolean;
   isEmbedded: boolean;
 }) {

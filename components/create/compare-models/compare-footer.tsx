@@ -7,7 +7,7 @@ import { describePrice } from './describe-price';
 import { compareMessages } from './messages';
 import type { Comparison } from './use-comparison';
 
-/** How many generations a press makes and what they cost, before it is pressed. */
+/** The number of generations that a press creates, and their price. */
 export function CompareFooter({
   comparison,
   uploads,
@@ -17,14 +17,14 @@ export function CompareFooter({
 }: {
   comparison: Comparison;
   uploads: OpenUploads;
-  /** Whether it was pressed, and goes when the uploads are there. */
+  /** Whether it was pressed, and sends once the uploads are complete. */
   isWaiting: boolean;
   /** Whether the media service is the embedded one. */
   isEmbedded: boolean;
   onSend: () => void;
 }) {
   const { chosen, sendable, generations, total, variants, setVariants } = comparison;
-  // What a model lacks may be what is on its way.
+  // A missing file may be one that is being uploaded.
   const isAwaited = uploads.pending > 0 && chosen.length >= 2;
   const isReady = uploads.failed === 0 && (isAwaited || sendable.length >= 2);
   const skipped = isAwaited ? 0 : chosen.length - sendable.length;

@@ -1,6 +1,6 @@
 const one = (count: number, single: string, plural: string) => (count === 1 ? single : plural);
 
-/** The English of running one prompt on several models. */
+/** The messages of running one prompt on several models. */
 export const compareMessages = {
   title: 'Compare models',
   close: 'Close',

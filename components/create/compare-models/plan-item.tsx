@@ -9,7 +9,7 @@ import type { JsonObject } from '@/lib/contract/model';
 import { CarryOverReport, summarizeReport } from '../carry-over/carry-over-report';
 import { compareMessages } from './messages';
 
-/** What one model gets of the request, what it loses, what it lacks, and what it costs. */
+/** The request for one model: what is carried over, what is lost or missing, and its price. */
 export function PlanItem({
   plan,
   issues,

@@ -41,7 +41,7 @@ async function mountPresets() {
 }
 
 describe('useApplyPreset', () => {
-  it('replaces what was typed while the preset was read, which undo brings back', async () => {
+  it('replaces text that was typed while the preset was loading, which undo brings back', async () => {
     const { press, answer, type, history, drafts } = await mountPresets();
     type('a boat');
     const dusk = press('dusk');
@@ -53,7 +53,7 @@ describe('useApplyPreset', () => {
     expect(drafts.get('here')).toEqual({ prompt: 'a boat at sea' });
   });
 
-  it('leaves one where one has gone meanwhile', async () => {
+  it('changes nothing after the user went to another model meanwhile', async () => {
     const { press, answer, history, drafts, visited } = await mountPresets();
     const before = toasts.current();
     const dusk = press('dusk');
@@ -65,7 +65,7 @@ describe('useApplyPreset', () => {
     expect(toasts.current()).toBe(before);
   });
 
-  it('puts in the preset that was pressed last, whichever is read last', async () => {
+  it('applies the preset that was pressed last, whichever loads last', async () => {
     const { press, answer, drafts } = await mountPresets();
     const [dusk, noon] = [press('dusk'), press('noon')];
     answer('noon');

@@ -17,11 +17,11 @@ export type FormLogic = typeof formLogic;
 export interface FormState extends Drafts {
   model: CurrentModel;
   history: FormHistoryControls;
-  /** Takes over what was typed or chosen in a field, as a step of the history. */
+  /** Applies an edit of a field, as a step of the history. */
   change: (values: JsonObject) => void;
 }
 
-/** What the send bar says beside its button: why nothing was sent, or what it waits for. */
+/** The message beside the send button: why nothing was sent, or what it waits for. */
 export interface SendMessage {
   tone: 'plain' | 'bad';
   text: string;
@@ -29,42 +29,42 @@ export interface SendMessage {
 
 /** Sending what is in the form. */
 export interface SendControls {
-  /** The element that the form is drawn in. */
+  /** The element that contains the form. */
   form: RefObject<HTMLDivElement | null>;
   message: SendMessage | null;
   showMessage: (message: SendMessage | null) => void;
   /** Whether the form marks every invalid field, not only those that were visited. */
   showAllIssues: boolean;
-  /** How many generations one press makes. */
+  /** How many generations one press creates. */
   variants: number;
   setVariants: (count: number) => void;
-  /** How many files are on their way into the form, and how many did not arrive. */
+  /** How many files are being uploaded, and how many uploads failed. */
   uploads: OpenUploads;
   setUploads: (uploads: OpenUploads) => void;
-  /** Keeps the request from being sent, with the reason; null allows it again. */
+  /** Blocks sending, with the reason; null unblocks it. */
   block: (reason: string | null) => void;
   /** Submissions that the studio has not answered yet. */
   pending: PendingSubmission[];
   /** Sends the form, or says why it can't. */
   send: () => void;
-  /** Hands what `send` would send to somebody else instead; null ends that. */
+  /** Passes the body that `send` would send to a handler instead; null ends that. */
   intercept: (handler: ((body: JsonObject) => void) | null) => void;
   /**
    * Sends a request that is not in the form. Returns false for a repetition of the last press, which sends nothing.
    *
-   * @param draw makes the body to send of what was written, where that draws something, such as a seed
+   * @param draw returns the body to send, where random values such as a seed are drawn for it
    */
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
-  /** Forgets the message, the marks and whatever waits to be sent. */
+  /** Clears the message, the marks and any pending press. */
   clearSend: () => void;
 }
 
 /** Filling the form from elsewhere: each is one step of the history. */
 export interface FillControls {
   chooseModel: (id: string) => void;
-  /** Puts values into the form of a model, null for its defaults, and shows a notice that offers to undo it. */
+  /** Replaces the values of a model's form, null for its defaults, and shows a toast that offers to undo it. */
   replace: (model: string, values: JsonObject | null, notice: string) => void;
-  /** Puts the form back to its defaults. */
+  /** Resets the form to its defaults. */
   reset: (notice: string) => void;
   /** Puts the request of a job into the form, with the errors that the service reported about it. */
   edit: (job: StudioJob) => Promise<void>;
@@ -75,7 +75,7 @@ export interface FillControls {
   remixing: RemixControls;
 }
 
-/** The request that is being written, and all that can be done with it. */
+/** The request in the form, and its actions. */
 export interface RequestState extends FormState, SendControls, FillControls {
   /** Shows a recorded job; null shows the newest. */
   showJob: (jobId: string | null) => void;

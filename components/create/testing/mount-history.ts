@@ -24,7 +24,7 @@ export async function mountHistory() {
   return { history, queries, logic, drafts, draftOf, visited, type };
 }
 
-/** A service whose answers wait, by their paths, until they are given. */
+/** A service whose answers wait until the test gives them, by path. */
 export function lateAnswers() {
   const waiting = new Map<string, PromiseWithResolvers<Response>>();
   return {
