@@ -5,7 +5,7 @@ import type { UploadQueue } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
 import { toasts } from '@/lib/client/toasts';
 
-/** How many files are on their way, and how many did not arrive. */
+/** How many files are being uploaded, and how many uploads failed. */
 export interface OpenUploads {
   pending: number;
   failed: number;
@@ -13,8 +13,10 @@ export interface OpenUploads {
 
 const none: OpenUploads = { pending: 0, failed: 0 };
 
-/** Reports how many uploads run or failed, whenever that changes; resumes them when the network is back; ends them with the
- * form, with a notice. */
+/**
+ * Reports how many uploads run or failed, whenever that changes; resumes them when the network is back; ends them with
+ * the form, with a toast.
+ */
 export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUploads) => void): void {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
