@@ -27,7 +27,7 @@ function renderNextStep(status: string, options: { can_train: boolean } | null):
 const trainButton = `>${detailMessages.train}</button>`;
 
 describe('NextStep', () => {
-  it('says of a tokenized fine-tune that the service does not train, instead of offering it', () => {
+  it('shows that the service does not train, instead of the Train button', () => {
     const step = renderNextStep('tokenizing', { can_train: false });
     expect(step).toContain(detailMessages.cannotTrain);
     expect(step).not.toContain(trainButton);

@@ -20,7 +20,7 @@ import { Progress } from '@/components/ui/progress';
 
 const stoppable = new Set(['tokenizing', 'enqueued', 'running']);
 
-/** What can be done now: the Tokenize button, and why it can't be pressed when it can't. */
+/** The next action: the Tokenize button, and the reason if it is disabled. */
 export function NextStep({
   address,
   fineTune,
@@ -84,7 +84,7 @@ export function NextStep({
   );
 }
 
-/** Why a fine-tune failed, as the service says it, and what to do now. */
+/** Why a fine-tune failed, in the service's words, and what to do now. */
 function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStartAgain: () => void }) {
   const hasRows = (fineTune.tokenization?.row_errors.length ?? 0) > 0;
   return (
@@ -101,7 +101,7 @@ function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStar
   );
 }
 
-/** How far tokenizing has come: a share, rows, and the time it runs. */
+/** The progress of tokenizing: a share, rows, and the elapsed time. */
 function WorkProgress({ fineTune }: { fineTune: FineTuneView }) {
   const { progress, tokenization, startedAt } = fineTune;
   return (

@@ -49,7 +49,7 @@ async function mountForm(change: Partial<Parameters<typeof useNewFineTune>[0]> =
 }
 
 describe('useNewFineTune', () => {
-  it('says what is missing once one has tried to send it', async () => {
+  it('reports missing values once the user has tried to send it', async () => {
     const { current, act, sent } = await mountForm({ settings: emptySettings });
     expect(current().errors).toEqual({ dataset: null, script: null, baseModel: null });
     await act(() => current().submit());
@@ -61,7 +61,7 @@ describe('useNewFineTune', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('makes a fine-tune of what is filled in, once', async () => {
+  it('creates a fine-tune from the form, once', async () => {
     const { current, act, until, onCreated, sent } = await mountForm(
       {},
       { fine_tune: { id: 'f1', status: 'created' } },
@@ -92,7 +92,7 @@ describe('useNewFineTune', () => {
     ]);
   });
 
-  it('sends nothing while a column is missing, or parameters are wrong', async () => {
+  it('sends nothing while a column is missing, or parameters are invalid', async () => {
     const { current, act, until, sent } = await mountForm();
     await until(() => current().dataset.columns !== null);
     await act(() => current().chooseScript('text_generation'));
@@ -109,7 +109,7 @@ describe('useNewFineTune', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('points at the parameters that the service refuses', async () => {
+  it('reports the parameters that the service rejects', async () => {
     const error = { type: 'invalid_request', message: 'No.', errors: [] };
     const fields = [
       { pointer: '/training_params/epochs', message: 'Too many.' },
@@ -125,7 +125,7 @@ describe('useNewFineTune', () => {
     expect(current().isSending).toBe(false);
   });
 
-  it('leaves the columns out of the schema of parameters', async () => {
+  it('removes the columns from the schema of parameters', async () => {
     const { current, act } = await mountForm();
     await act(() => current().chooseScript('text_generation'));
     expect(current().parametersSchema).toEqual({
