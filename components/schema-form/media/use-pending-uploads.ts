@@ -18,14 +18,14 @@ const none: OpenUploads = { pending: 0, failed: 0 };
  * the form, with a toast.
  */
 export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUploads) => void): void {
-  const tell = useEffectEvent(onChange);
+  const report = useEffectEvent(onChange);
   useEffect(() => {
-    let told = none;
+    let reported = none;
     const stop = uploads.subscribe(() => {
       const open = { pending: uploads.pending(), failed: uploads.failed() };
-      if (open.pending === told.pending && open.failed === told.failed) return;
-      told = open;
-      tell(open);
+      if (open.pending === reported.pending && open.failed === reported.failed) return;
+      reported = open;
+      report(open);
     });
     window.addEventListener('online', uploads.resume);
     return () => {
@@ -34,7 +34,7 @@ export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUpl
       window.removeEventListener('online', uploads.resume);
       uploads.close();
       if (lost > 0) toasts.show(messages.uploadsEnded(lost), { tone: 'bad' });
-      if (told !== none) tell(none);
+      if (reported !== none) report(none);
     };
   }, [uploads]);
 }

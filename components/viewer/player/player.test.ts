@@ -112,15 +112,15 @@ describe('createPlayer', () => {
   it('notifies listeners, and starts again after the end', () => {
     const video = new FakeVideo();
     const { player } = playing(video);
-    let told = 0;
-    const stop = player.subscribe(() => (told += 1));
+    let calls = 0;
+    const stop = player.subscribe(() => (calls += 1));
     player.seek(frames.count - 1);
     player.toggle();
     expect(player.current().frame).toBe(0);
-    expect(told).toBeGreaterThan(1);
+    expect(calls).toBeGreaterThan(1);
     stop();
-    const before = told;
+    const before = calls;
     player.toggleMuted();
-    expect(told).toBe(before);
+    expect(calls).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { videoFrames, frameAt, nextSpeed, timecode, timeOfFrame, withIn, withOut } from './video-time';
 
-describe('filmFrames', () => {
+describe('videoFrames', () => {
   it('counts the frames of a video, and falls back to a usual rate', () => {
     expect(videoFrames(3, 24)).toEqual({ framesPerSecond: 24, count: 72 });
     expect(videoFrames(2, null).count).toBe(50);

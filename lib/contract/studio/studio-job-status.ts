@@ -38,7 +38,7 @@ export function isOpenJob(status: StudioJobStatus): boolean {
 export const notCancellableCode = 'not_cancellable';
 
 /** What decides how a running job can be ended. */
-interface JobUnderWay {
+interface RunningJob {
   status: StudioJobStatus;
   error: { code: string | null } | null;
 }
@@ -47,7 +47,7 @@ interface JobUnderWay {
  * Whether a job runs at a media service that has shown that it cannot cancel: it can only be given up with “stop
  * tracking”.
  */
-export function isBeyondCancelling({ status, error }: JobUnderWay): boolean {
+export function isBeyondCancelling({ status, error }: RunningJob): boolean {
   return (status === 'queued' || status === 'processing') && error?.code === notCancellableCode;
 }
 
@@ -55,7 +55,7 @@ export function isBeyondCancelling({ status, error }: JobUnderWay): boolean {
  * Whether a job may be cancelled: it is queued, being sent or running, and its service has not shown that it cannot
  * cancel.
  */
-export function canCancel(job: JobUnderWay): boolean {
-  const isUnderWay = job.status === 'sending' || job.status === 'queued' || job.status === 'processing';
-  return isUnsent(job.status) || (isUnderWay && !isBeyondCancelling(job));
+export function canCancel(job: RunningJob): boolean {
+  const isRunning = job.status === 'sending' || job.status === 'queued' || job.status === 'processing';
+  return isUnsent(job.status) || (isRunning && !isBeyondCancelling(job));
 }

@@ -12,7 +12,7 @@ export interface AutoValue {
 }
 
 const smart = -1;
-const toldSmart =
+const automaticPattern =
   /[-−]1(?!\d)[^.;]*?\b(smart|auto(?:matic)?|adaptive)\b|\b(smart|auto(?:matic)?|adaptive)\b[^.;]*?[-−]1(?!\d)/i;
 
 function isNumeric(schema: JsonObject, type: unknown): boolean {
@@ -49,7 +49,7 @@ export function readAuto(schema: JsonObject, root: JsonObject): { number: JsonOb
 }
 
 function readTold(schema: JsonObject): { number: JsonObject; auto: AutoValue } | null {
-  const word = toldSmart.exec(textOf(schema['description']) ?? '');
+  const word = automaticPattern.exec(textOf(schema['description']) ?? '');
   if (!isNumeric(schema, null) || numberOf(schema['minimum']) !== smart || word === null) return null;
   const said = (word[1] ?? word[2] ?? '').toLowerCase();
   const label = said === 'automatic' ? optionLabel('auto') : optionLabel(said);
