@@ -4,7 +4,7 @@ import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-// Colours and widths have faults of their own, which two of the four looks show.
+// Two of the four looks cover the violations of both colour schemes and both widths.
 const looks = [
   { colorScheme: 'light', width: 1440, name: 'light, 1440 wide' },
   { colorScheme: 'dark', width: 390, name: 'dark, 390 wide' },
@@ -38,7 +38,7 @@ for (const look of looks) {
       await expectNoViolations(page);
     });
 
-    test('a form with faults has no violations', async ({ page }) => {
+    test('a form with issues has no violations', async ({ page }) => {
       const { request } = createPage(page);
       await page.goto('/?model=ie-10');
       await hydrated(page);
@@ -62,7 +62,7 @@ for (const look of looks) {
       });
     }
 
-    test('what lies over the screens, a page that is missing, and one item have no violations', async ({ page }) => {
+    test('overlays, a missing page, and one item have no violations', async ({ page }) => {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
       await expectNoViolations(page);
@@ -95,7 +95,7 @@ test('user can generate without a mouse', async ({ page }) => {
   await expect(create.jobs.getByRole('button', { name: 'A windmill in a tulip field', exact: true })).toBeFocused();
 });
 
-/** Presses Tab until what has the focus goes by this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const named = [page.getByRole('textbox', { name, exact: true }), page.getByRole('button', { name, exact: true })].map(
     (locator) => locator.and(page.locator(':focus')),

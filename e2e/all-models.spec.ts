@@ -16,15 +16,15 @@ interface ListedModel {
   json_request_schema: JsonObject & { 'x-exclusive-modes'?: Mode[] };
 }
 
-/** What is to be sent where the last value of each list would not go with the others, or says too little. */
+/** Values to send where the last value of a list would not fit the others, or tests too little. */
 const chosen: Record<string, Meant> = {
   'ie-2': { resolution: '1280x960' },
   'v-8': { task: 'image_to_video', fps: 24 },
-  // Numbers and the same numbers as words are both taken; the form sends numbers.
+  // The service accepts numbers and the same numbers as text; the form sends numbers.
   'v-10': { duration: 20 },
 };
 
-/** Further requests: the other sides of what excludes each other. Null leaves a field alone. */
+/** Further requests, for the other exclusive modes. Null leaves a field empty. */
 const further: Record<string, Meant[]> = {
   'v-8': [{ task: 'text_to_video', input_image: null, last_frame_image: null }],
   'v-9': [{ duration: -1 }],
@@ -36,7 +36,7 @@ async function readModels(page: Page): Promise<ListedModel[]> {
   return data;
 }
 
-/** Refuses every press, so that nothing is made, and gives the bodies as they were sent. */
+/** Rejects every press, so that nothing is generated, and returns the bodies as they were sent. */
 async function refusedBodies(page: Page): Promise<Meant[]> {
   const bodies: Meant[] = [];
   await page.route('**/api/ai/queue', async (route) => {
@@ -50,7 +50,7 @@ function only(meant: Meant, keeps: (name: string) => boolean): Meant {
   return Object.fromEntries(Object.entries(meant).filter(([name, value]) => value !== null && keeps(name)));
 }
 
-/** Everything that is to be filled in and sent for one model: a request for each of its modes, and the further ones. */
+/** All requests to fill in and send for one model: one for each of its modes, and the further ones. */
 function requestsOf({ id, json_request_schema: schema }: ListedModel): { mode: Mode | null; meant: Meant }[] {
   const whole = { ...meantValues(schema), ...chosen[id] };
   const modes = schema['x-exclusive-modes'] ?? [];
@@ -100,9 +100,7 @@ test('the service lists every model', async ({ page }) => {
 });
 
 for (const family of ['ig', 'ie', 'v']) {
-  test(`user can fill in every field of every ${family} model, and what is sent is what was meant`, async ({
-    page,
-  }) => {
+  test(`user can fill in every field of every ${family} model, and sends exactly these values`, async ({ page }) => {
     const models = (await readModels(page)).filter(({ id }) => id.startsWith(`${family}-`));
     const bodies = await refusedBodies(page);
     for (const model of models) {

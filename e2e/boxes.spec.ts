@@ -22,8 +22,8 @@ test('user can draw boxes on the frame, and the service gets them', async ({ pag
   await page.mouse.move(...at(0.5, 0.9));
   await page.mouse.up();
 
-  const words = panel.getByRole('textbox', { name: 'Content of box 1' });
-  await expect(words).toBeFocused();
+  const content = panel.getByRole('textbox', { name: 'Content of box 1' });
+  await expect(content).toBeFocused();
   await page.keyboard.type('a rowing boat');
   await panel.getByRole('textbox', { name: 'Left of box 1' }).fill('180');
   await panel.getByRole('textbox', { name: 'Top of box 1' }).fill('600');
@@ -43,7 +43,7 @@ test('user can draw boxes on the frame, and the service gets them', async ({ pag
   await create.shownImage(prompt);
 });
 
-test('user who types the list sees its boxes, and loses no half-typed one', async ({ page }) => {
+test('user who types the list can see its boxes, and loses no half-typed one', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-9');
   await create.request.getByRole('button', { name: 'Boxes', exact: true }).click();

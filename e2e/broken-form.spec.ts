@@ -3,19 +3,19 @@ import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-/** Has the browser refuse to draw prompts, as a fault in a widget would, except while it is mended. */
-async function breakPrompts(page: Page): Promise<{ mend: (isMended: boolean) => Promise<void> }> {
+/** Makes rendering prompts throw, as a bug in a widget would, except while it is fixed. */
+async function breakPrompts(page: Page): Promise<{ fix: (isFixed: boolean) => Promise<void> }> {
   await page.addInitScript(() => {
     const { setAttribute } = Element.prototype;
     Element.prototype.setAttribute = function set(name, value) {
-      if (name === 'id' && value === 'field_prompt' && document.documentElement.dataset['mended'] !== 'true')
+      if (name === 'id' && value === 'field_prompt' && document.documentElement.dataset['fixed'] !== 'true')
         throw new Error('The widget fell apart');
       Reflect.apply(setAttribute, this, [name, value]);
     };
   });
   return {
-    mend: async (isMended) => {
-      await page.evaluate((is) => (document.documentElement.dataset['mended'] = String(is)), isMended);
+    fix: async (isFixed) => {
+      await page.evaluate((is) => (document.documentElement.dataset['fixed'] = String(is)), isFixed);
     },
   };
 }
@@ -31,7 +31,7 @@ test('user can continue when a form can’t be shown: as JSON, with another mode
   page,
 }) => {
   const create = createPage(page);
-  const { mend } = await breakPrompts(page);
+  const { fix } = await breakPrompts(page);
   await page.addInitScript(() => {
     localStorage.setItem('easel:draft:ig-1', JSON.stringify({ prompt: 'a hut in the snow', width: 512 }));
   });
@@ -59,13 +59,13 @@ test('user can continue when a form can’t be shown: as JSON, with another mode
   await expect.poll(() => sent).toEqual([expect.objectContaining({ prompt: 'a hut in the rain', width: 640 })]);
   await expect(create.request.getByText('The purse is empty.')).toBeVisible();
 
-  await mend(true);
+  await fix(true);
   await chooseModel(page, 'ig-2');
   await expect(create.prompt).toHaveValue('a hut in the rain');
-  await mend(false);
+  await fix(false);
   await chooseModel(page, 'ig-1');
   await expect(alert).toBeVisible();
-  await mend(true);
+  await fix(true);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(create.prompt).toHaveValue('a hut in the rain');
   await expect(create.prompt).toBeFocused();

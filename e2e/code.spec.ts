@@ -24,7 +24,7 @@ function codePanel(page: Page) {
       await expect(dialog).toBeVisible();
     },
     choose: async (choice: string) => dialog.getByRole('radio', { name: choice, exact: true }).click(),
-    /** Copies, and gives what is on the clipboard then. */
+    /** Copies, and returns the text of the clipboard. */
     copy: async () => {
       await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
       await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -33,7 +33,7 @@ function codePanel(page: Page) {
   };
 }
 
-/** Runs copied code as one would who was given it: the key in a variable, nothing else. */
+/** Runs copied code as its recipient would: with the key in a variable, and nothing else. */
 async function runCode({ dataDirectory }: JourneyEasel, code: string, command: string, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'easel-copied-'));
   try {
@@ -49,7 +49,7 @@ async function runCode({ dataDirectory }: JourneyEasel, code: string, command: s
   }
 }
 
-test('user can copy the request as code that runs as pasted, its picture inside', async ({ page, easel }) => {
+test('user can copy the request as code that runs as pasted, with its image embedded', async ({ page, easel }) => {
   const create = createPage(page);
   await create.choose('ie-10');
   await create.prompt.fill("it's a winter's day");
@@ -78,7 +78,7 @@ test('user can copy the request as code that runs as pasted, its picture inside'
   expect(made).toContain('images');
 });
 
-test('user can fill the form from a pasted call, reads what did not fit, and takes it back', async ({ page }) => {
+test('user can fill the form from a pasted call, read what did not fit, and undo it', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ig-1');
   await create.prompt.fill('a jetty in fog');

@@ -6,7 +6,9 @@ import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
-/** One of each kind: makers, composers with boxes, editors, upscalers, cutters, films, converters, exclusive modes. */
+/**
+ * One of each kind: generators, layouts with boxes, editors, upscalers, cut-outs, videos, converters, exclusive modes.
+ */
 const tenModels = ['ig-1', 'ig-2', 'ie-1', 'ie-9', 'ie-11', 'ie-13', 'v-1', 'v-8', 'v-9', 'v-10'];
 
 test('the forms of ten different models have no violations, light and dark', async ({ page }) => {
@@ -17,7 +19,7 @@ test('the forms of ten different models have no violations, light and dark', asy
     await openMore(create.request);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Halfway from one look to the other, colours are of neither.
+      // During a transition, colours belong to neither look.
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
       const coloursAlone = colorScheme === 'dark';
       await expectNoViolations(page, { within: '#pane-request', coloursAlone, name: `${model}, ${colorScheme}` });
@@ -34,9 +36,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
-test('user goes the whole way without a mouse: model, picture, citation, result, and on from it', async ({ page }) => {
+test('user can go the whole way without a mouse: model, image, citation, result, and on from it', async ({ page }) => {
   const create = createPage(page);
-  const words = 'The ball of Image 1 by the sea';
+  const prompt = 'The ball of Image 1 by the sea';
   await create.choose('ig-1');
   await tabTo(page, page.getByRole('button', { name: /^Model:/ }));
   await page.keyboard.press('Enter');
@@ -47,7 +49,7 @@ test('user goes the whole way without a mouse: model, picture, citation, result,
   const add = create.request.getByRole('button', { name: /Drop, paste or pick/ });
   await expect(add).toBeVisible();
 
-  // Listened for before the keys, which do not wait until the browser is told of it.
+  // The listener starts before the keys, which do not wait for the request.
   const choosing = page.waitForEvent('filechooser');
   await expect(page.getByRole('button', { name: /^Model:/ })).toBeFocused();
   await tabTo(page, add);
@@ -61,7 +63,7 @@ test('user goes the whole way without a mouse: model, picture, citation, result,
   await expect(create.request.getByRole('option')).toHaveText([/Image 1/]);
   await page.keyboard.press('Enter');
   await page.keyboard.type('by the sea');
-  await expect(create.prompt).toHaveValue(words);
+  await expect(create.prompt).toHaveValue(prompt);
   const size = create.request.getByRole('combobox', { name: 'Resolution' });
   await tabTo(page, size);
   await page.keyboard.press('ArrowDown');
@@ -69,7 +71,7 @@ test('user goes the whole way without a mouse: model, picture, citation, result,
   await page.keyboard.press('Enter');
   await expect(size).toHaveText('512');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await create.shownImage(words);
+  await create.shownImage(prompt);
 
   await tabTo(page, create.image.getByRole('button', { name: 'Send to…' }));
   await page.keyboard.press('Enter');
@@ -84,9 +86,9 @@ test('user goes the whole way without a mouse: model, picture, citation, result,
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('user goes the whole way by touch: model, picture, result, and on from it', async ({ page }) => {
+  test('user can go the whole way by touch: model, image, result, and on from it', async ({ page }) => {
     const create = createPage(page);
-    const words = 'A red ball in the snow';
+    const prompt = 'A red ball in the snow';
     await page.goto('/?model=ig-1');
     await hydrated(page);
     await page.getByRole('tab', { name: 'Request' }).tap();
@@ -101,13 +103,13 @@ test.describe('on a telephone', () => {
     await (await choosing).setFiles(samplePhotograph(256, 192));
     await expect(create.request.getByRole('button', { name: /^Image 1,/ })).toBeVisible();
     await create.prompt.tap();
-    await create.prompt.fill(words);
+    await create.prompt.fill(prompt);
     await create.request.getByRole('combobox', { name: 'Resolution' }).tap();
     await page.getByRole('option', { name: '512' }).tap();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
     await create.request.getByRole('button').last().tap();
-    await create.shownImage(words);
+    await create.shownImage(prompt);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     await create.image.getByRole('button', { name: 'Send to…' }).tap();

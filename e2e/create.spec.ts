@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { jobsStrip } from './support/jobs-strip.ts';
+import { jobsBarPage } from './support/jobs-bar.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { sampleVideo, samplePhotograph } from './support/sample-media.ts';
@@ -18,7 +18,7 @@ test('user can generate an image', async ({ page }) => {
   expect(await create.shownImage('A red kite above green hills, morning')).toEqual({ width: 640, height: 384 });
 });
 
-test('user whose result’s file cannot be had reads so, and can ask again', async ({ page }) => {
+test('user can read that a result’s file could not be copied, and retry', async ({ page }) => {
   const create = createPage(page);
   await page.route(/\/api\/studio\/media\/[^/]+$/, (route) => route.fulfill({ status: 404 }));
   await create.choose('ig-1');
@@ -32,7 +32,7 @@ test('user whose result’s file cannot be had reads so, and can ask again', asy
   expect(await create.shownImage('A grey stone on sand')).toEqual({ width: 1024, height: 1024 });
 });
 
-test('user who holds a key down or clicks in a hurry makes one picture', async ({ page }) => {
+test('user who holds a key down or double-clicks creates one image', async ({ page }) => {
   const create = createPage(page);
   const sent: unknown[] = [];
   await page.route('**/api/ai/queue', async (route) => {
@@ -42,13 +42,13 @@ test('user who holds a key down or clicks in a hurry makes one picture', async (
   await create.choose('ig-1');
   const button = create.request.getByRole('button', { name: 'Generate', exact: true }).last();
   let now = await page.evaluate(() => Date.now());
-  for (const [words, hold] of [
+  for (const [prompt, hold] of [
     ['a held button', () => button.focus()],
     ['a held shortcut', () => page.keyboard.down('Control')],
   ] as const) {
-    await create.prompt.fill(words);
+    await create.prompt.fill(prompt);
     await hold();
-    // Held for three seconds by the page's clock, however long the machine takes over it.
+    // Held for three seconds by the page's clock, however slow the machine is.
     for (const end = now + 3000; now < end; now += 100) {
       await page.clock.setFixedTime(now);
       await page.keyboard.down('Enter');
@@ -58,14 +58,14 @@ test('user who holds a key down or clicks in a hurry makes one picture', async (
   await page.keyboard.up('Control');
   await create.prompt.fill('a hurried hand');
   await button.click({ clickCount: 4, delay: 120 });
-  // Whatever else was sent before this came before it.
+  // Any other submission would have been recorded before this one.
   await create.prompt.fill('a second thought');
   await create.press('Generate');
   await expect.poll(() => sent).toEqual(['a held button', 'a held shortcut', 'a hurried hand', 'a second thought']);
   await expect(create.request.getByText('Not today.')).toBeVisible();
 });
 
-test('user is not given a picture without what could not be uploaded', async ({ page }) => {
+test('user gets no image while an upload has failed', async ({ page }) => {
   const create = createPage(page);
   await page.route('**/api/studio/uploads**', (route) => route.abort());
   await create.choose('ie-9');
@@ -104,7 +104,7 @@ test('user can animate a photograph', async ({ page }) => {
   expect(durationSeconds).toBeCloseTo(3, 1);
 });
 
-test('user can convert a film to HDR, watch it, and download the original', async ({ page }) => {
+test('user can convert a video to HDR, watch it, and download the original', async ({ page }) => {
   const create = createPage(page);
   await create.choose('v-1');
   await create.give('Video', await sampleVideo());
@@ -118,7 +118,7 @@ test('user can convert a film to HDR, watch it, and download the original', asyn
   expect((await downloading).suggestedFilename()).toMatch(/\.mp4$/);
 });
 
-test('user can cut out what the words name', async ({ page }) => {
+test('user can cut out what the prompt names', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-13');
   await create.give('Image', samplePhotograph());
@@ -139,7 +139,7 @@ test('user can cut out what the words name', async ({ page }) => {
   expect(corner).toEqual({ corner: 0, ball: 255 });
 });
 
-test('user can cancel what is running', async ({ page }) => {
+test('user can cancel a running job', async ({ page }) => {
   const create = createPage(page);
   await create.choose('v-7');
   await create.prompt.fill('Long waves under a storm');
@@ -154,7 +154,7 @@ test('user can cancel what is running', async ({ page }) => {
   await expect(create.jobs.getByRole('button', { name: /^Cancelled.*Long waves under a storm/ })).toBeVisible();
 });
 
-test('user who asks for more than the model takes reads so at the field, and stands in it', async ({ page }) => {
+test('user who requests more than the model takes can read so at the field, which has the focus', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ig-1');
   const width = create.request.getByRole('spinbutton', { name: 'Width' });
@@ -170,7 +170,7 @@ test('user who asks for more than the model takes reads so at the field, and sta
   await expect(width).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('user reads the service’s words at the field they are about, as often as they are said', async ({ page }) => {
+test('user can read the service’s error at its field, each time it is reported', async ({ page }) => {
   const message = 'The words ask for more than this model can draw. Use fewer.';
   const detail = [{ loc: ['body', 'prompt'], msg: message }];
   await page.route('**/api/ai/queue', (route) =>
@@ -186,8 +186,8 @@ test('user reads the service’s words at the field they are about, as often as 
   );
   const create = createPage(page);
   await create.choose('ig-1');
-  for (const words of ['Everything at once', 'Everything at once, and more']) {
-    await create.prompt.fill(words);
+  for (const prompt of ['Everything at once', 'Everything at once, and more']) {
+    await create.prompt.fill(prompt);
     await expect(create.prompt).not.toHaveAttribute('aria-invalid', 'true');
     await create.press('Generate');
     await expect(create.prompt).toBeFocused();
@@ -195,7 +195,7 @@ test('user reads the service’s words at the field they are about, as often as 
   }
 });
 
-test('user whose network goes while a file is given has it uploaded, then sent, when it is back', async ({
+test('user who loses the network during an upload gets the file uploaded, then sent, when it is back', async ({
   page,
   context,
 }) => {
@@ -226,14 +226,14 @@ test('user whose network goes while a file is given has it uploaded, then sent, 
   await create.shownImage('Warmer, then sepia');
 });
 
-test('user who opens something without a network keeps the screen, and gets it when that is back', async ({
+test('user who opens an overlay without a network keeps the screen, and gets the overlay when it is back', async ({
   page,
   context,
 }) => {
   const create = createPage(page);
   await create.choose('ig-1');
   await create.prompt.fill('Kept');
-  // Messages come with what lies over the screens: once a dialog does, they can.
+  // Toasts load with the overlays: once a dialog opens, they can appear.
   await page.getByRole('button', { name: 'Commands' }).click();
   await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -246,9 +246,7 @@ test('user who opens something without a network keeps the screen, and gets it w
   await expect(page.getByRole('dialog', { name: 'As code' })).toBeVisible();
 });
 
-test('user who asks for what the model refuses reads the service’s words at the field, and can mend it', async ({
-  page,
-}) => {
+test('user whose request is rejected can read the service’s error at the field, and fix it', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-10');
   await create.request.getByRole('button', { name: 'From URL' }).click();
@@ -261,14 +259,17 @@ test('user who asks for what the model refuses reads the service’s words at th
   await expect(create.request.getByText(/not a public address/)).toBeVisible();
 });
 
-test('user who reloads while a film is made finds it, in this tab and in another', async ({ page, context }) => {
+test('user who reloads while a video is generated can find it, in this tab and in another', async ({
+  page,
+  context,
+}) => {
   const create = createPage(page);
   await create.choose('v-7');
   await create.prompt.fill('A calm lake at noon');
   await create.request.getByRole('radio', { name: '720P', exact: true }).click();
   await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('3');
   await create.press('Generate');
-  await expect(jobsStrip(page).tile('A calm lake at noon')).toBeVisible();
+  await expect(jobsBarPage(page).tile('A calm lake at noon')).toBeVisible();
 
   await page.reload();
   const other = createPage(await context.newPage());

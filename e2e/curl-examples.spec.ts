@@ -16,7 +16,7 @@ async function readExamples({ serviceUrl, dataDirectory }: JourneyEasel): Promis
 
 const run = promisify(execFile);
 
-test('the three call styles work with curl, as the document shows them', async ({ easel }) => {
+test('the three call styles work with curl, as documented', async ({ easel }) => {
   const [settings, sync, poll, events] = await readExamples(easel);
   const folder = await mkdtemp(join(tmpdir(), 'easel-curl-'));
   const shell = async (block: string | undefined): Promise<string> => {

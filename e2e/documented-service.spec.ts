@@ -10,7 +10,7 @@ import { expectNoViolations } from './support/no-violations.ts';
 
 const key = 'a-key-of-journeys';
 
-/** Stops a clock that was installed: what comes from elsewhere still arrives, and no time passes meanwhile. */
+/** Pauses an installed clock: responses still arrive, but no time passes. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
@@ -36,7 +36,9 @@ async function runStudio(
   await data.remove();
 }
 
-/** A studio of a service that has the documented endpoints alone, reached over plain HTTP under a name that is not this machine's. */
+/**
+ * A studio of a service with only the documented endpoints, opened over plain HTTP under the name of another machine.
+ */
 const test = base.extend<object, { upstream: DocumentedUpstream; studio: string; studioOfNamed: string }>({
   upstream: [
     async ({}, use) => {
@@ -47,7 +49,7 @@ const test = base.extend<object, { upstream: DocumentedUpstream; studio: string;
     { scope: 'worker' },
   ],
   studio: [({ upstream }, use) => runStudio(upstream, {}, use), { scope: 'worker' }],
-  /** One whose settings name a model of that service. */
+  /** A studio whose settings name a model of that service. */
   studioOfNamed: [
     ({ upstream }, use) => runStudio(upstream, { MEDIA_MODELS: 'owner/painter-2' }, use),
     { scope: 'worker' },
@@ -55,7 +57,7 @@ const test = base.extend<object, { upstream: DocumentedUpstream; studio: string;
   baseURL: ({ studio }, use) => use(studio),
 });
 
-test('user of a service without a list of models opens one by its id, makes a picture, and finds both again', async ({
+test('user of a service without a list of models can open one by its id, generate an image, and find both again', async ({
   page,
   upstream,
 }) => {
@@ -82,7 +84,7 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await create.shownImage('A lantern in the rain');
   expect(upstream.requests).toEqual([{ model: 'owner/painter-2', prompt: 'A lantern in the rain' }]);
 
-  // The next visit begins where one was, and offers the ids used before.
+  // The next visit starts with the last used model, and offers the ids used before.
   await page.goto('/');
   await expect(create.prompt).toHaveValue('A lantern in the rain');
   await page.goto('/?model=owner/nobody');
@@ -92,7 +94,7 @@ test('user of a service without a list of models opens one by its id, makes a pi
   await expect(page.getByText('Connected · No model list')).toBeVisible();
 });
 
-test('user of a studio that names one of the models finds another, used last, at the next visit', async ({
+test('user of a studio that names one of the models can find another, used last, at the next visit', async ({
   page,
   studioOfNamed,
 }) => {
@@ -121,7 +123,7 @@ test('user of a studio that names one of the models finds another, used last, at
   await expect(page.getByText('Connected · No model list')).toBeVisible();
 });
 
-test('user chooses among the ids used before where models are chosen, by search and Enter too', async ({
+test('user can choose among the ids used before in the list of models, by search and Enter too', async ({
   page,
   upstream,
 }) => {
@@ -151,7 +153,7 @@ test('user chooses among the ids used before where models are chosen, by search 
   await search.press('Enter');
   await expect(picker).toHaveAccessibleName(/owner\/etcher-1/);
 
-  // What matches nothing replaces nothing.
+  // A search without a match does not change the model.
   await picker.click();
   await search.fill('owner/nobody');
   await expect(used).toHaveCount(0);
@@ -159,7 +161,7 @@ test('user chooses among the ids used before where models are chosen, by search 
   await expect(picker).toHaveAccessibleName(/owner\/etcher-1/);
 });
 
-test('user of such a service opens a fine-tune by its id and tokenizes it', async ({ page }) => {
+test('user of such a service can open a fine-tune by its id and tokenize it', async ({ page }) => {
   await page.goto('/fine-tunes/acme/lanterns');
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Fine-tune id' }).fill('ft-1');
@@ -168,7 +170,7 @@ test('user of such a service opens a fine-tune by its id and tokenizes it', asyn
   await expect(page.getByText('Tokenizing', { exact: true }).first()).toBeVisible();
 });
 
-test('user over plain HTTP sends and copies as everywhere', async ({ page, upstream }) => {
+test('user over plain HTTP can send and copy', async ({ page, upstream }) => {
   const create = createPage(page);
   await page.goto('/?model=owner/painter-2');
   expect(await page.evaluate(() => [window.isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
@@ -177,7 +179,7 @@ test('user over plain HTTP sends and copies as everywhere', async ({ page, upstr
   await create.shownImage('A boat to copy');
   expect(upstream.requests).toContainEqual({ model: 'owner/painter-2', prompt: 'A boat to copy' });
 
-  // There is nothing to read the clipboard with either, but the keys that paste.
+  // There is no API to read the clipboard either; only the keys paste.
   const pasted = async () => {
     await create.prompt.fill('');
     await create.prompt.press('ControlOrMeta+v');
@@ -206,10 +208,7 @@ test('user over plain HTTP sends and copies as everywhere', async ({ page, upstr
   expect(await pasted()).toBe('ft-1');
 });
 
-test('a pattern that takes for ever freezes nothing, is said to be unchecked, and is sent', async ({
-  page,
-  upstream,
-}) => {
+test('a pattern that never finishes does not freeze the page, and is sent as unchecked', async ({ page, upstream }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
@@ -221,7 +220,7 @@ test('a pattern that takes for ever freezes nothing, is said to be unchecked, an
   const trap = `${'a'.repeat(60)}!`;
   await create.prompt.fill(trap);
   await create.prompt.press('Tab');
-  // The clock stands while this is tried: it takes no time, however busy the machine is.
+  // The clock is paused meanwhile, so this takes no time, however busy the machine is.
   await stopClock(page);
   await label.fill('ab');
   await label.press('Tab');
@@ -246,7 +245,7 @@ test('user who edits a request while its press waits for a slow pattern sends no
   const create = createPage(page);
   const waiting = create.request.getByText('Checking the request.');
   const sent = () => upstream.requests.filter(({ prompt }) => /hasty clerk/.test(String(prompt)));
-  // Workers that can be had, and never answer.
+  // Workers that start, and never answer.
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
       postMessage() {}
@@ -268,14 +267,17 @@ test('user who edits a request while its press waits for a slow pattern sends no
   await expect(waiting).toBeHidden();
   await page.clock.runFor(15_000);
   await page.clock.resume();
-  // Nobody answers in time: it is sent unchecked, once it is pressed again.
+  // No worker answers in time: the request is sent unchecked, once it is pressed again.
   await expect(create.request.getByText(/can’t be checked here/)).toBeVisible();
   await create.press('Generate');
   await create.shownImage('A hasty clerk, corrected twice');
   expect(sent()).toEqual([expect.objectContaining({ prompt: 'A hasty clerk, corrected twice' })]);
 });
 
-test('user sends more texts under a slow pattern than the studio remembers', async ({ page, upstream }) => {
+test('user can send more texts under a slow pattern than the studio stores verdicts for', async ({
+  page,
+  upstream,
+}) => {
   const create = createPage(page);
   const draft = {
     prompt: 'A clerk of many tags',

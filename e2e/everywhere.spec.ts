@@ -33,7 +33,7 @@ test('user can go everywhere by the command menu, without a mouse', async ({ pag
     await expect(heading(page, name)).toBeAttached();
   }
 
-  // Letters may be left out; the model comes into the form.
+  // Letters may be left out; the form shows the chosen model.
   await commands.open();
   await commands.choose('ie-10', 'Single edit');
   await expect(page).toHaveURL(/model=ie-10/);
@@ -63,7 +63,7 @@ test('user can go everywhere by the command menu, without a mouse', async ({ pag
   await expect(page).toHaveURL(/\/library\?q=an\+owl\+nobody\+painted/);
 });
 
-test('user can put a preset into the form, open a job and begin an import by the command menu', async ({ page }) => {
+test('user can apply a preset, open a job and start an import by the command menu', async ({ page }) => {
   const commands = commandMenu(page);
   const made = await page.request.post('/api/ai/queue', {
     data: { model: 'ig-1', prompt: 'A heron in the reeds', width: 256, height: 256, seed: 3 },
@@ -103,7 +103,7 @@ test('user can put a preset into the form, open a job and begin an import by the
   await page.request.delete(preset);
 });
 
-test('the commands of the screen are in the menu while presets are on their way', async ({ page }) => {
+test('the commands of the screen are in the menu while presets are loading', async ({ page }) => {
   const commands = commandMenu(page);
   const released = Promise.withResolvers<void>();
   await page.route(/\/api\/studio\/presets/, async (route) => {
@@ -118,7 +118,7 @@ test('the commands of the screen are in the menu while presets are on their way'
   released.resolve();
 });
 
-test('user can read every shortcut, and is left alone while typing', async ({ page }) => {
+test('user can read every shortcut, and type text without triggering one', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
@@ -139,7 +139,7 @@ test('user can read every shortcut, and is left alone while typing', async ({ pa
   await expect(sheet).toBeHidden();
 });
 
-test('no screen moves under one’s hands while it loads', async ({ page }) => {
+test('no screen shifts while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = window as unknown as { shifted: number };
     shifts.shifted = 0;
@@ -149,7 +149,7 @@ test('no screen moves under one’s hands while it loads', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // What an earlier journey still makes would move the library by its arrival.
+  // A result of an earlier journey would shift the library when it arrives.
   const isAtRest = async () => {
     const { jobs } = studioJobListSchema.parse(await (await page.request.get('/api/studio/jobs')).json());
     return jobs.every(({ status }) => !isOpenJob(status));
@@ -186,7 +186,7 @@ test('every screen fits windows from 390 to 2560 pixels', async ({ page }) => {
   }
 });
 
-test('nothing moves for those who ask for stillness', async ({ page }) => {
+test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const commands = commandMenu(page);
   for (const { path } of screens) {

@@ -11,14 +11,14 @@ import {
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { jobsStrip } from './support/jobs-strip.ts';
+import { jobsBarPage } from './support/jobs-bar.ts';
 
 const password = 'a lighthouse in fog';
 let upstream: FaultyUpstream;
 let easel: RunningEasel;
 let removeData: () => Promise<void>;
 
-// They have programs of their own and need none that are shared. Movement would keep axe waiting for the drawing.
+// These journeys start their own programs. Animations would delay axe.
 test.use({ baseURL: undefined, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
@@ -49,16 +49,16 @@ function logIn(page: Page) {
   return page.request.post(`${easel.url}/api/studio/login`, { form: { password } });
 }
 
-/** Logs in, sends a request with this script of faults, and comes to its job. */
+/** Logs in, sends a request with this script of faults, and opens its job. */
 async function send(page: Page, prompt: string, script: Script) {
   upstream.scripts.set(prompt, script);
   await logIn(page);
   const sent = await page.request.post(`${easel.url}/api/ai/queue`, { data: { model: 'painter', prompt } });
   await page.goto(`${easel.url}/?job=${sent.headers()['easel-job']}`);
-  return { stage: createPage(page).image, tile: jobsStrip(page).tile(prompt) };
+  return { stage: createPage(page).image, tile: jobsBarPage(page).tile(prompt) };
 }
 
-test('user without a session logs in, and is led to where they wanted to go', async ({ page }) => {
+test('user without a session can log in, and gets to the requested page', async ({ page }) => {
   await page.goto(`${easel.url}/library?q=x`);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectNoViolations(page);
@@ -73,7 +73,7 @@ test('user without a session logs in, and is led to where they wanted to go', as
   await expect(page.getByRole('searchbox')).toHaveValue('x');
 });
 
-test('user logs out, in every tab, by the settings and by the command menu', async ({ page, context }) => {
+test('user can log out, in every tab, by the settings and by the command menu', async ({ page, context }) => {
   await logIn(page);
   const other = await context.newPage();
   await other.goto(`${easel.url}/library`);
@@ -97,7 +97,7 @@ test('user logs out, in every tab, by the settings and by the command menu', asy
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('user logs in while a stranger guesses, whatever the stranger claims', async ({ page, request }) => {
+test('user can log in while a stranger guesses, whichever address the stranger claims', async ({ page, request }) => {
   const guess = async (claims: Record<string, string> = {}) => {
     const answer = await request.post(`${easel.url}/api/studio/login`, {
       form: { password: 'a guess' },
@@ -112,8 +112,8 @@ test('user logs in while a stranger guesses, whatever the stranger claims', asyn
   ];
   for (const claim of claims) {
     let host = 0;
-    // Every six seconds one more guess is granted, which may fall between these two. No try repeats a claim: one that is believed
-    // would have guesses of its own to use up.
+    // Every six seconds one more guess is allowed, which may happen between these two. No attempt repeats a claimed
+    // address: a trusted one would have its own limit.
     await expect(async () => {
       host += 1;
       expect(await guess()).toBe('/login?problem=wait');
@@ -126,7 +126,7 @@ test('user logs in while a stranger guesses, whatever the stranger claims', asyn
   await expect(page).toHaveURL(`${easel.url}/`);
 });
 
-test('browsers that come by https are told to insist on it, others are not', async ({ request }) => {
+test('browsers that use https get HSTS, others do not', async ({ request }) => {
   const insists = async (path: string, host: string) => {
     const answer = await request.get(easel.url + path, { headers: { host }, maxRedirects: 0 });
     return [answer.status(), answer.headers()['strict-transport-security'] ?? null];
@@ -139,7 +139,7 @@ test('browsers that come by https are told to insist on it, others are not', asy
   expect(await insists('/api/studio/status', new URL(easel.url).host)).toEqual([401, null]);
 });
 
-test('user reads why a job failed, and what to do', async ({ page }) => {
+test('user can read why a job failed, and what to do', async ({ page }) => {
   const { stage, tile } = await send(page, 'A tired boat', { faults: {}, end: 'failed' });
   await expect(stage.getByText('Generation failed')).toBeVisible();
   await expect(stage.getByText(failureMessage)).toBeVisible();
@@ -148,7 +148,7 @@ test('user reads why a job failed, and what to do', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('user reads that nobody knows of a job without an answer, and dismisses it', async ({ page }) => {
+test('user can read that a job’s outcome is unknown, and dismiss it', async ({ page }) => {
   const { stage, tile } = await send(page, 'A lost boat', { faults: { enqueue: [html(502)] }, end: 'failed' });
   await expect(stage.getByText('Outcome unknown')).toBeVisible();
   await expect(tile).toContainText('Outcome unknown');
@@ -158,7 +158,7 @@ test('user reads that nobody knows of a job without an answer, and dismisses it'
   expect(upstream.enqueued('A lost boat')).toBe(1);
 });
 
-test('user reads what keeps a result away, and when it is fetched again', async ({ page }) => {
+test('user can read why a result is missing, and when it is fetched again', async ({ page }) => {
   const faults = { result: [refusal(500, 'oops')] };
   const { stage, tile } = await send(page, 'A far boat', { faults, end: 'succeeded', isEndless: true });
   await expect(stage.getByText('Saving the result')).toBeVisible();
@@ -168,7 +168,7 @@ test('user reads what keeps a result away, and when it is fetched again', async 
   await expectNoViolations(page);
 });
 
-test('user reads a status that nobody knows in the words of the service, and stops tracking what never ends', async ({
+test('user can read an unknown status as the service names it, and stop tracking a job that never ends', async ({
   page,
 }) => {
   const faults = { record: [changed({ status: 'meditating' })] };
@@ -182,7 +182,7 @@ test('user reads a status that nobody knows in the words of the service, and sto
   await expect(tile).toContainText('No longer tracked');
 });
 
-test('user sees a job wait where the service asks for a pause, and then go by itself', async ({ page }) => {
+test('user can see a job wait where the service requires a pause, and continue automatically', async ({ page }) => {
   const faults = { enqueue: [refusal(429, 'Slow down.', { 'retry-after': '2' })] };
   const { stage, tile } = await send(page, 'A slow boat', { faults, end: 'succeeded', isEndless: true });
   await expect(stage.getByText('Queued', { exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ test('user can create a fine-tune from a dataset, count its tokens, and read the
   await expect(screen.list.getByRole('link', { name: /Lamps and seas/ })).toBeVisible();
 });
 
-test('user sees the first rows of a dataset, and how its columns are used', async ({ page }) => {
+test('user can see the first rows of a dataset, and how its columns are used', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());
   await screen.open();
   await screen.list.getByRole('link', { name: 'New fine-tune' }).last().click();
@@ -50,8 +50,8 @@ test('user sees the first rows of a dataset, and how its columns are used', asyn
   await screen.making.getByLabel('Dataset file').setInputFiles(csv);
   await expect(screen.making.getByText('No row in this file can be read.')).toBeVisible();
   await screen.making.getByRole('button', { name: 'Choose another file' }).click();
-  const mended = { ...csv, buffer: Buffer.from('prompt,response,note\nWhy?,"So, that.",x\n') };
-  await screen.making.getByLabel('Dataset file').setInputFiles(mended);
+  const fixed = { ...csv, buffer: Buffer.from('prompt,response,note\nWhy?,"So, that.",x\n') };
+  await screen.making.getByLabel('Dataset file').setInputFiles(fixed);
 
   await expect(screen.making.getByRole('cell', { name: 'So, that.' })).toBeVisible();
   await expect(screen.making.getByRole('combobox', { name: /^Prompt/ })).toHaveText('prompt');
@@ -61,15 +61,15 @@ test('user sees the first rows of a dataset, and how its columns are used', asyn
   await expectNoViolations(page);
 });
 
-test('user whose dataset is broken reads which rows, copies them, and starts again with the same settings', async ({
+test('user with a broken dataset can read which rows are invalid, copy them, and start again with the same settings', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = fineTunesPage(page, freshRepository());
-  const mended = rows.map((row) => row.replace('text', 'verse'));
+  const fixed = rows.map((row) => row.replace('text', 'verse'));
   const wrong = Array.from({ length: 9 }, () => 'not json');
-  const broken = dataset('broken.jsonl', [...mended, '{"verse": 3}', ...wrong]);
+  const broken = dataset('broken.jsonl', [...fixed, '{"verse": 3}', ...wrong]);
   const id = await screen.seed(broken, { training_params: { epochs: 7, columns: { text: 'verse' } } });
   await screen.open(id);
   await screen.tokenize.click();
@@ -89,7 +89,7 @@ test('user whose dataset is broken reads which rows, copies them, and starts aga
   await page.getByRole('button', { name: 'Start again with these settings' }).click();
   await expect(screen.making.getByText('Starts with the settings of “Seeded”. Add the fixed dataset.')).toBeVisible();
   await page.reload();
-  await screen.making.getByLabel('Dataset file').setInputFiles(dataset('mended.jsonl', mended));
+  await screen.making.getByLabel('Dataset file').setInputFiles(dataset('fixed.jsonl', fixed));
   await expect(screen.making.getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(screen.making.getByRole('combobox', { name: /Base model/ })).toHaveValue('gpt-4o-mini');
   await expect(screen.making.getByRole('combobox', { name: /^Text/ })).toHaveText('verse');
@@ -100,7 +100,7 @@ test('user whose dataset is broken reads which rows, copies them, and starts aga
   await expect(page.getByText(/^tokens in 2 rows/)).toBeVisible();
 });
 
-test('user who tokenizes what another has tokenized meanwhile is informed', async ({ page }) => {
+test('user who tokenizes a fine-tune that another user has just tokenized can read so', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());
   const id = await screen.seed(good);
   const before = { fine_tune: { id, name: 'Seeded', status: 'created' } };
@@ -117,9 +117,10 @@ test('user who tokenizes what another has tokenized meanwhile is informed', asyn
   await page.unroute(`**/fine_tunes/${id}`);
   await page.reload();
   await expect(page.getByText('Tokens counted. To count them again, create a new fine-tune.')).toBeVisible();
+  await expect(page.getByText('This service counts tokens but doesn’t train fine-tunes.')).toBeVisible();
 });
 
-test('user who opens what does not exist reads so in plain words', async ({ page }) => {
+test('user who opens a missing fine-tune can read so', async ({ page }) => {
   const screen = fineTunesPage(page, 'nothing-here');
   const missing = randomUUID();
   await screen.open();
@@ -130,7 +131,7 @@ test('user who opens what does not exist reads so in plain words', async ({ page
   await expect(screen.tokenize).toHaveCount(0);
 });
 
-test('user can rename a fine-tune, delete it, and take that back', async ({ page }) => {
+test('user can rename a fine-tune, delete it, and undo that', async ({ page }) => {
   const screen = fineTunesPage(page, freshRepository());
   const id = await screen.seed(good);
   await screen.open(id);
@@ -151,7 +152,7 @@ test('user can rename a fine-tune, delete it, and take that back', async ({ page
   await expect(page).toHaveURL(new RegExp(`${id}$`));
 });
 
-test('user can tokenize by the documented endpoint alone', async ({ page }) => {
+test('user can tokenize by only the documented endpoint', async ({ page }) => {
   const key = 'key-of-the-hosted-service';
   const upstream = await startTokenizeOnlyUpstream(key, 'ft-1');
   const data = await createTemporaryDataDirectory();

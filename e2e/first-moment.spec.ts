@@ -4,7 +4,7 @@ import { settlePauseMs } from '../components/schema-form/issues/use-settled.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 
-/** Hears what a page's own policy refuses, and what breaks in it. */
+/** Collects violations of a page's Content-Security-Policy, and its errors. */
 async function hearTrouble(page: Page): Promise<() => Promise<string[]>> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -20,11 +20,12 @@ async function hearTrouble(page: Page): Promise<() => Promise<string[]>> {
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 
-test('what is typed in the first moment on a slow machine stays, and is what is sent', async ({ page }) => {
+test('text that is typed in the first moment on a slow machine stays, and is sent', async ({ page }) => {
   const heard = await hearTrouble(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
-  // Types the moment the field is there, as nobody can, with a pause that the form's checks take for the end of the typing.
+  // Types as soon as the field exists, faster than a person, with a pause that the form's checks treat as the end of
+  // typing.
   await page.addInitScript(() => {
     const typed = ['A', ' heron', ' at', ' dusk'];
     const type = (area: HTMLTextAreaElement) => {
@@ -64,10 +65,10 @@ test('what is typed in the first moment on a slow machine stays, and is what is 
   expect(await heard()).toEqual([]);
 });
 
-test('user whose request is refused before the typing has settled stands in the field, with the reason', async ({
+test('user whose request is rejected before typing has settled gets the focus in the field, with the reason', async ({
   page,
 }) => {
-  // The checks never hear that the typing has ended.
+  // The checks never notice that the typing has ended.
   await page.addInitScript((pauseMs) => {
     const own = window.setTimeout;
     const stretched = (handler: () => void, ms?: number) => own(handler, ms === pauseMs ? 3_600_000 : ms);
@@ -86,10 +87,10 @@ test('user whose request is refused before the typing has settled stands in the 
   await expect(create.prompt).toHaveValue('Everything at once');
 });
 
-test('parts whose code and data come in the same moment match what the server drew', async ({ page }) => {
+test('parts whose code and data arrive at the same moment match the server’s markup', async ({ page }) => {
   const heard = await hearTrouble(page);
   const create = createPage(page);
-  // Which of both React sees first is up to the browser: several loads meet every order.
+  // The browser decides which of both React sees first: several loads cover every order.
   for (let load = 0; load < 6; load += 1) {
     const released = Promise.withResolvers<void>();
     let html = '';
@@ -102,7 +103,7 @@ test('parts whose code and data come in the same moment match what the server dr
       if (isLate) await released.promise;
       await route.fulfill({ response });
     });
-    // Asked for by an effect: the page is React’s by then, but for the parts whose code is not there.
+    // Requested by an effect: by then React has hydrated the page, except for parts whose code has not loaded.
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/studio/jobs');
     await page.goto('/', { waitUntil: 'commit' });
     await asked;
@@ -119,7 +120,7 @@ test('parts whose code and data come in the same moment match what the server dr
   expect(await heard()).toEqual([]);
 });
 
-test('nothing that a screen does is refused by its own policy', async ({ page }) => {
+test('no screen violates its own Content-Security-Policy', async ({ page }) => {
   const heard = await hearTrouble(page);
   const create = createPage(page);
   await create.choose('ig-1');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { hydrated } from './support/hydrated.ts';
-import { jobsStrip, lookElsewhere, shownNotifications } from './support/jobs-strip.ts';
+import { jobsBarPage, lookElsewhere, shownNotifications } from './support/jobs-bar.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-/** Programs of their own, that send one generation at a time: the rest waits. */
+/** Separate programs that send one generation at a time: the others wait. */
 let easel: RunningEasel;
 let dataDirectory: { path: string; remove: () => Promise<void> };
 
@@ -42,72 +42,72 @@ const image = (prompt: string, count = 1) => ({
 
 async function open(page: Page) {
   await page.goto(easel.url);
-  const strip = jobsStrip(page);
-  await expect(strip.region.getByText(/^live\b/)).toBeVisible();
-  return strip;
+  const jobsBar = jobsBarPage(page);
+  await expect(jobsBar.region.getByText(/^live\b/)).toBeVisible();
+  return jobsBar;
 }
 
 test('user can hold, move, edit, cancel and resume queued jobs, and retry cancelled ones', async ({ page }) => {
   await press(longVideo, image('A red kite'), image('A blue kite'), image('A grey kite'), image('Two boats', 2));
-  const strip = await open(page);
-  await expect(strip.region.getByText('1 at a time')).toBeVisible();
-  await expect(strip.tile('A red kite')).toContainText('Next in line');
-  await expect(strip.tile('Two boats')).toContainText('2 images');
+  const jobsBar = await open(page);
+  await expect(jobsBar.region.getByText('1 at a time')).toBeVisible();
+  await expect(jobsBar.tile('A red kite')).toContainText('Next in line');
+  await expect(jobsBar.tile('Two boats')).toContainText('2 images');
   await expectNoViolations(page);
 
-  await strip.tile('A grey kite').locator('[data-entry]').press('Alt+ArrowRight');
-  await expect(strip.tile('A grey kite')).toContainText('2nd in line');
-  await expect(strip.tile('A grey kite').locator('[data-entry]')).toBeFocused();
-  const [from, to] = [await strip.tile('A grey kite').boundingBox(), await strip.tile('A red kite').boundingBox()];
+  await jobsBar.tile('A grey kite').locator('[data-entry]').press('Alt+ArrowRight');
+  await expect(jobsBar.tile('A grey kite')).toContainText('2nd in line');
+  await expect(jobsBar.tile('A grey kite').locator('[data-entry]')).toBeFocused();
+  const [from, to] = [await jobsBar.tile('A grey kite').boundingBox(), await jobsBar.tile('A red kite').boundingBox()];
   if (from === null || to === null) throw new Error('The tiles are not shown.');
   await page.mouse.move(from.x + 40, from.y + 60);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 60, { steps: 6 });
   await page.mouse.up();
-  await expect(strip.tile('A grey kite')).toContainText('Next in line');
-  await strip.choose('A blue kite', 'Hold');
-  await expect(strip.tile('A blue kite')).toContainText('On hold');
+  await expect(jobsBar.tile('A grey kite')).toContainText('Next in line');
+  await jobsBar.choose('A blue kite', 'Hold');
+  await expect(jobsBar.tile('A blue kite')).toContainText('On hold');
 
-  await strip.choose('A red kite', 'Edit request');
+  await jobsBar.choose('A red kite', 'Edit request');
   await page.getByRole('region', { name: 'Editing a queued job' }).waitFor();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A green kite');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(strip.tile('A green kite')).toContainText('2nd in line');
-  await expect(strip.tile('A red kite')).toHaveCount(0);
+  await expect(jobsBar.tile('A green kite')).toContainText('2nd in line');
+  await expect(jobsBar.tile('A red kite')).toHaveCount(0);
 
-  await strip.choose('Two boats', 'Cancel 2 jobs');
-  await expect(strip.tile('Two boats')).toContainText('2 cancelled');
-  await strip.tile('A long film of waves').hover();
-  await strip.tile('A long film of waves').getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(strip.region.getByRole('button', { name: 'A green kite', exact: true })).toBeVisible();
-  await expect(strip.region.getByRole('button', { name: 'A grey kite', exact: true })).toBeVisible();
+  await jobsBar.choose('Two boats', 'Cancel 2 jobs');
+  await expect(jobsBar.tile('Two boats')).toContainText('2 cancelled');
+  await jobsBar.tile('A long film of waves').hover();
+  await jobsBar.tile('A long film of waves').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(jobsBar.region.getByRole('button', { name: 'A green kite', exact: true })).toBeVisible();
+  await expect(jobsBar.region.getByRole('button', { name: 'A grey kite', exact: true })).toBeVisible();
 
-  await expect(strip.tile('A blue kite')).toContainText('Sent when you resume it');
-  await strip.tile('A blue kite').hover();
-  await strip.tile('A blue kite').getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(strip.region.getByRole('button', { name: 'A blue kite', exact: true })).toBeVisible();
+  await expect(jobsBar.tile('A blue kite')).toContainText('Sent when you resume it');
+  await jobsBar.tile('A blue kite').hover();
+  await jobsBar.tile('A blue kite').getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(jobsBar.region.getByRole('button', { name: 'A blue kite', exact: true })).toBeVisible();
 
-  await strip.tile('Two boats').locator('[data-entry]').first().click();
-  const boats = strip.region.getByRole('button', { name: /^Cancelled.*Two boats/ });
+  await jobsBar.tile('Two boats').locator('[data-entry]').first().click();
+  const boats = jobsBar.region.getByRole('button', { name: /^Cancelled.*Two boats/ });
   await expect(boats).toHaveCount(2);
   const cancelledBoat = page.getByRole('button', { name: /^Cancelled.*Two boats/ });
-  const boat = strip.region.getByRole('listitem').filter({ has: cancelledBoat }).first();
+  const boat = jobsBar.region.getByRole('listitem').filter({ has: cancelledBoat }).first();
   await boat.hover();
   await boat.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(strip.region.getByRole('button', { name: 'Two boats', exact: true })).toBeVisible();
+  await expect(jobsBar.region.getByRole('button', { name: 'Two boats', exact: true })).toBeVisible();
 });
 
-test('user who loses the network reads so, and catches up when it is back', async ({ page, context }) => {
-  const strip = await open(page);
+test('user who loses the network can read so, and catches up when it is back', async ({ page, context }) => {
+  const jobsBar = await open(page);
   await context.setOffline(true);
-  await expect(strip.region.getByText(/^offline since \d\d:\d\d/)).toBeVisible();
+  await expect(jobsBar.region.getByText(/^offline since \d\d:\d\d/)).toBeVisible();
   await press(image('A white owl'));
   await context.setOffline(false);
-  await expect(strip.region.getByText(/^live\b/)).toBeVisible();
-  await expect(strip.region.getByRole('button', { name: 'A white owl', exact: true })).toBeVisible();
+  await expect(jobsBar.region.getByText(/^live\b/)).toBeVisible();
+  await expect(jobsBar.region.getByRole('button', { name: 'A white owl', exact: true })).toBeVisible();
 });
 
-test('user finds a film in another browser, and is told of it once though it is open in two tabs', async ({
+test('user can find a video in another browser, and gets one notification for two open tabs', async ({
   browser,
   page,
   context,
@@ -137,7 +137,7 @@ test('user finds a film in another browser, and is told of it once though it is 
   await expect(other.tile('A short film of grass')).toBeVisible();
   for (const tab of tabs) {
     await expect(
-      jobsStrip(tab).region.getByRole('button', { name: 'A short film of grass', exact: true }),
+      jobsBarPage(tab).region.getByRole('button', { name: 'A short film of grass', exact: true }),
     ).toBeVisible();
     await expect(tab.getByText('Video ready: A short film of grass')).toBeAttached();
   }
@@ -149,5 +149,5 @@ test('user finds a film in another browser, and is told of it once though it is 
   await tabs[0].close();
   await expect.poll(() => streams.length).toBe(3);
   await press(image('A last picture'));
-  await expect(jobsStrip(tabs[1]).region.getByRole('button', { name: 'A last picture', exact: true })).toBeVisible();
+  await expect(jobsBarPage(tabs[1]).region.getByRole('button', { name: 'A last picture', exact: true })).toBeVisible();
 });

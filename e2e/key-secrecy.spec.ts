@@ -13,7 +13,7 @@ async function readKey({ dataDirectory }: JourneyEasel): Promise<string> {
   return keys.mediaApiKey;
 }
 
-/** Settings that are read where the key is read; the key's own name stands in a sentence of the Settings screen. */
+/** Settings that are read where the key is read; the key's own name is part of a sentence of the Settings screen. */
 const settingsBesideKey = ['DATABASE_URL', 'STUDIO_PASSWORD'];
 
 async function readFiles(...folders: string[]): Promise<Buffer[]> {
@@ -35,7 +35,7 @@ test('the key is in no byte that a browser receives', async ({ page, easel }) =>
     expect(headers).not.toContain(key);
     // A stream has no end to wait for; its events are read below.
     if (url.endsWith('/api/events')) return;
-    // A body that the page did not read, or let go, is asked for once more.
+    // A body that the page did not read, or discarded, is requested again.
     const readAgain = async () => (await page.request.fetch(response.request())).body();
     received.push({ url, bytes: response.body().catch(readAgain) });
   };
@@ -51,7 +51,7 @@ test('the key is in no byte that a browser receives', async ({ page, easel }) =>
     received.push({ url: path, bytes: page.request.get(path).then((response) => response.body()) });
   }
 
-  // What the page still asks for would be read when the test is over.
+  // Requests that are still open would be read after the end of the test.
   page.off('response', record);
   expect(received.length).toBeGreaterThan(20);
   const bodies = await Promise.all(received.map(async ({ url, bytes }) => ({ url, bytes: await bytes })));
@@ -77,11 +77,11 @@ test('the key is in no event of the relayed stream', async ({ easel }) => {
   expect(text).not.toContain(key);
 });
 
-test('no built file holds what reads the key, neither for browsers nor for the server', async () => {
+test('no built file contains the code that reads the key, neither for browsers nor for the server', async () => {
   const files = await readFiles(join(root, '.next', 'static'), join(root, '.next', 'server'), join(root, 'public'));
   expect(files.length).toBeGreaterThan(20);
   expect(settingsNamedIn(files)).toEqual([]);
-  // The names stand where keys are read, so that finding none of them means something.
+  // The names do occur where keys are read, so finding none of them in the build is meaningful.
   expect(settingsNamedIn([await readFile(join(root, 'lib', 'studio', 'context', 'settings.ts'))])).toEqual(
     settingsBesideKey,
   );

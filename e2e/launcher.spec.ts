@@ -57,7 +57,7 @@ test('a SIGTERM ends everything in order, event streams included', async () => {
   await expectAllGone(pids);
 });
 
-test('a start shows its data to nobody else, and puts no empty library in place of a lost one', async () => {
+test('a start makes its data private, and never replaces a lost library with an empty one', async () => {
   for (const name of ['.', 'work', 'storage', 'logs', 'database']) {
     expect(statSync(join(dataDirectory.path, name)).mode & 0o777).toBe(0o700);
   }
@@ -86,7 +86,7 @@ for (const title of ['The database', 'The media service', 'The studio'] as const
   });
 }
 
-test('nothing outlives a launcher that was killed, and the next start is as usual', async () => {
+test('no process outlives a killed launcher, and the next start works as usual', async () => {
   const pids = allPids();
   process.kill(easel.pid, 'SIGKILL');
   await expectAllGone(pids);

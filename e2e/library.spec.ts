@@ -14,7 +14,7 @@ test.beforeAll(({ easel }) => seedRunningLibrary(easel.dataDirectory, seeded));
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('user can look through everything ever made, and jump to any of it', async ({ page }) => {
+test('user can look through the whole library, and jump to any item', async ({ page }) => {
   const { open, grid, places, tile } = libraryPage(page);
   await open();
   await expect(places.getByRole('link', { name: /^Everything/ })).toContainText(
@@ -25,7 +25,7 @@ test('user can look through everything ever made, and jump to any of it', async 
   const scrubber = page.getByRole('slider', { name: 'Go to a date' });
   const oldest = grid.getByRole('img', { name: `study ${seeded}`, exact: false }).first();
   await expect(async () => {
-    // The first screen is there before all the rest is known.
+    // The first screen appears before the rest is known.
     await scrubber.focus();
     await page.keyboard.press('End');
     await expect(oldest).toBeInViewport({ timeout: 5000 });
@@ -38,7 +38,7 @@ test('user can look through everything ever made, and jump to any of it', async 
   await expect.poll(() => grid.getByRole('img').count()).toBeGreaterThan(10);
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(400);
 
-  // What arrives meanwhile is told, and moves nothing until one asks for it.
+  // New items are announced, and move nothing until the user shows them.
   const shown = grid.getByRole('gridcell').nth(20);
   await expect(shown).toBeVisible();
   const before = await shown.boundingBox();
@@ -77,7 +77,7 @@ test('user can search while typing, filter, and keep both in the address', async
   await expect(page.getByText('No matches')).toBeVisible();
 });
 
-test('user can choose, star and trash by keys, and take it back', async ({ page }) => {
+test('user can select, star and trash by keys, and undo it', async ({ page }) => {
   const { open, grid, places } = libraryPage(page);
   await open('?q=observatory');
   await grid.focus();
@@ -120,9 +120,9 @@ test('user can choose, star and trash by keys, and take it back', async ({ page 
   await expect(details.getByRole('button', { name: /^Star/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/library\?q=observatory/);
-  // It went back rather than on: going back from here does not lead to the item.
+  // Closing went back in the history: going back from here does not lead to the item.
   expect(await page.evaluate(() => window.navigation.canGoForward)).toBe(true);
-  // The keys go on from what was looked at, the second.
+  // The keys continue from the viewed item, the second.
   await expect(grid).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('x');
@@ -132,7 +132,7 @@ test('user can choose, star and trash by keys, and take it back', async ({ page 
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('user can fill a board by dragging, and delete and bring back the board', async ({ page }) => {
+test('user can fill a board by dragging, and delete and restore the board', async ({ page }) => {
   const { open, grid, places } = libraryPage(page);
   await open('?q=glacier');
   await places.getByRole('button', { name: 'New board' }).click();
@@ -150,13 +150,11 @@ test('user can fill a board by dragging, and delete and bring back the board', a
   await expect(board).toBeVisible();
 });
 
-test('user can take a zip out and bring it back in, follow what came of what, and see news arrive', async ({
-  page,
-}) => {
+test('user can export and import a zip, follow sources and results, and see new items arrive', async ({ page }) => {
   const { open, grid, tile, places } = libraryPage(page);
   const upload = await page.request.post('/api/studio/uploads', {
     headers: { 'content-type': 'image/png', 'easel-file-name': 'quince.png' },
-    // Bytes and a name that no other journey gives: the same file is the same item, and all that is found is taken out.
+    // A file and a name that no other journey uses: equal files are one item, and every found item is exported.
     data: samplePhotograph(484, 322).buffer,
   });
   const { url } = (await upload.json()) as { url: string };
@@ -177,7 +175,7 @@ test('user can take a zip out and bring it back in, follow what came of what, an
   await expect(details.getByRole('link', { name: 'Remix' })).toBeVisible();
   await expect(details.getByRole('link', { name: 'Run again…' })).toHaveAttribute('href', /^\/\?job=[\da-f-]{36}$/);
   await page.keyboard.press('Escape');
-  // From screen to screen the tab is never without a title.
+  // The tab always has a title between screens.
   expect(await titlesShown()).toEqual(['Library · Easel']);
 
   await grid.focus();
@@ -189,7 +187,7 @@ test('user can take a zip out and bring it back in, follow what came of what, an
   const path = await download.path();
   const zip = await readFile(path);
   expect(zip.subarray(0, 2).toString()).toBe('PK');
-  // By its length a browser shows how much of a download is still to come.
+  // A browser needs the length to show the progress of a download.
   for (const [address, bytes] of [
     [download.url(), zip.length],
     [`${url}?download=1`, samplePhotograph(484, 322).buffer.length],
@@ -226,7 +224,7 @@ for (const look of [
     await page.setViewportSize({ width: look.width, height: 844 });
     await libraryPage(page).open();
     await expectNoViolations(page);
-    // By the seeded ones alone: earlier journeys may have filled the first screen.
+    // Only seeded items: earlier journeys may have filled the first screen.
     await libraryPage(page).open('?q=study');
     await libraryPage(page).tile('study').first().click();
     await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Created');

@@ -5,7 +5,7 @@ import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-/** Fills the form of a model as it was left the last time. */
+/** Stores a draft of a model, as an earlier visit would. */
 async function leave(page: Page, model: string, values: object): Promise<void> {
   await page.addInitScript(
     ([key, draft]) => {
@@ -44,7 +44,9 @@ test('user can choose a model with the keyboard alone', async ({ page }) => {
   expect(page.url()).toContain('model=ie-3');
 });
 
-test('user can narrow the models, mark one, and keeps the model when a text or an id is none', async ({ page }) => {
+test('user can filter the models, mark one as a favourite, and keeps the model for an unknown name or id', async ({
+  page,
+}) => {
   const create = createPage(page);
   await create.choose('ig-1');
   const models = chooser(page);
@@ -82,17 +84,17 @@ test('user can narrow the models, mark one, and keeps the model when a text or a
   await expect(create.request.getByText('There is no model called')).toHaveCount(2);
 });
 
-test('user who switches models keeps what fits, reads what became of the rest, and can take it back', async ({
+test('user who switches models keeps values that fit, can read what happened to the others, and can undo it', async ({
   page,
 }) => {
   const create = createPage(page);
-  const kept = {
+  const draft = {
     prompt: 'the hat of image 2 on a hill',
     input_image: addresses(5),
     aspect_ratio: '21:9',
     resolution: '4k',
   };
-  await leave(page, 'ie-9', kept);
+  await leave(page, 'ie-9', draft);
   await create.choose('ie-9');
   const models = chooser(page);
   await models.open();
@@ -117,7 +119,7 @@ test('user who switches models keeps what fits, reads what became of the rest, a
   expect(await page.evaluate(() => localStorage.getItem('easel:draft:ie-5'))).toBeNull();
 });
 
-test('user can turn between references and frames, and only one side is sent', async ({ page }) => {
+test('user can switch between references and frames, and only one mode is sent', async ({ page }) => {
   const create = createPage(page);
   await leave(page, 'v-9', {
     prompt: 'waves roll in',
@@ -146,7 +148,7 @@ test('user can turn between references and frames, and only one side is sent', a
   });
 });
 
-test('user reads what a press costs, where the service tells', async ({ page }) => {
+test('user can read the price of a press, where the service publishes it', async ({ page }) => {
   await page.route('**/api/ai/models', async (route) => {
     const answer = await route.fetch();
     const list = (await answer.json()) as { data: Record<string, unknown>[] };

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { headOf, sendRaw } from '../lib/http/testing/raw-request.ts';
 import { test } from './support/journey.ts';
 
-/** What no browser sends, and whether something of ours or of Next's was asked for. */
+/** Requests that no browser sends, and whether they are for the studio or for Next. */
 const oddRequests: [status: number, method: string, target: string, headers?: Record<string, string>][] = [
   [404, 'GET', '//x'],
   [404, 'GET', '//evil.example/%2e%2e'],
@@ -24,7 +24,7 @@ const oddRequests: [status: number, method: string, target: string, headers?: Re
   [421, 'GET', '/_next/static/x.js', { Host: 'evil.example' }],
 ];
 
-test('requests that no browser sends are answered by the studio, not by what draws its pages', async ({ easel }) => {
+test('requests that no browser sends are answered by the studio, not by Next', async ({ easel }) => {
   const log = () => readFile(join(easel.dataDirectory, 'logs', 'studio.log'), 'utf8');
   const before = (await log()).length;
   const { host } = new URL(easel.url);

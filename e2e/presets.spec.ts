@@ -12,15 +12,15 @@ function presetsOf(page: Page) {
     dialog,
     name,
     rows: dialog.getByRole('listitem'),
-    row: (words: string) => dialog.getByRole('listitem').filter({ hasText: words }),
+    row: (text: string) => dialog.getByRole('listitem').filter({ hasText: text }),
     open: async () => {
       await page.getByRole('button', { name: 'Presets', exact: true }).click();
       await expect(dialog).toBeVisible();
     },
-    save: async (words: string) => {
-      await name.fill(words);
+    save: async (text: string) => {
+      await name.fill(text);
       await name.press('Enter');
-      await expect(dialog.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+      await expect(dialog.getByRole('listitem').filter({ hasText: text })).toBeVisible();
     },
   };
 }
@@ -36,7 +36,7 @@ async function leaveDraft(page: Page, model: string, text: string): Promise<void
   );
 }
 
-test('user can keep a form under a name, and finds it in another browser', async ({ page, browser }) => {
+test('user can save a form under a name, and find it in another browser', async ({ page, browser }) => {
   const create = createPage(page);
   const presets = presetsOf(page);
   await create.choose('ig-1');
@@ -78,7 +78,10 @@ test('user can keep a form under a name, and finds it in another browser', async
   await other.context().close();
 });
 
-test('user reads what of a preset does not fit any more, and can take it back', async ({ page, request }) => {
+test('user can read which settings of a preset do not fit any more, and undo applying it', async ({
+  page,
+  request,
+}) => {
   const create = createPage(page);
   const presets = presetsOf(page);
   await create.choose('ie-1');
@@ -104,15 +107,15 @@ test('user reads what of a preset does not fit any more, and can take it back', 
   await expect(note).toBeHidden();
 });
 
-/** Presses a key in a field until that holds the words. */
-async function pressUntil(field: Locator, key: string, words: string): Promise<void> {
+/** Presses a key in a field until it contains the text. */
+async function pressUntil(field: Locator, key: string, text: string): Promise<void> {
   await expect(async () => {
-    if ((await field.inputValue()) !== words) await field.press(key);
-    expect(await field.inputValue()).toBe(words);
+    if ((await field.inputValue()) !== text) await field.press(key);
+    expect(await field.inputValue()).toBe(text);
   }).toPass();
 }
 
-test('user can take back and do again whatever was done to the form', async ({ page }) => {
+test('user can undo and redo any change of the form', async ({ page }) => {
   const create = createPage(page);
   const { request, prompt } = create;
   const undo = request.getByRole('button', { name: /^Undo \(/ });
@@ -126,7 +129,7 @@ test('user can take back and do again whatever was done to the form', async ({ p
 
   await prompt.fill('');
   await prompt.pressSequentially('a boat at sea');
-  // In a field of text the browser's own undo is at work, in steps of its own.
+  // In a text field the browser's own undo works, in its own steps.
   await pressUntil(prompt, 'Control+z', '');
   await pressUntil(prompt, 'Control+Shift+z', 'a boat at sea');
 
@@ -140,7 +143,7 @@ test('user can take back and do again whatever was done to the form', async ({ p
 
   await request.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(images).toHaveCount(0);
-  // The browser would bring back pieces of what stood there before.
+  // The browser would bring back fragments of the previous text.
   await prompt.press('Control+z');
   await expect(images).toHaveCount(1);
   await expect(prompt).toHaveValue('a boat at sea');
@@ -158,7 +161,7 @@ test('user can take back and do again whatever was done to the form', async ({ p
   await expect(redo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('user keeps drafts over garbage, a changed model and a full storage, and sees those of another tab', async ({
+test('user keeps drafts despite invalid data, a changed model and a full storage, and can see those of another tab', async ({
   page,
   context,
 }) => {
@@ -189,7 +192,7 @@ test('user keeps drafts over garbage, a changed model and a full storage, and se
   await expect(there.prompt).toHaveValue('too much');
 });
 
-test('user sees what a remix would change, and takes of it what is wanted', async ({ page }) => {
+test('user can see what a remix would change, and apply parts of it', async ({ page }) => {
   const create = createPage(page);
   await leaveDraft(page, 'ig-1', JSON.stringify({ prompt: 'A violet remix', width: 256, height: 256, seed: 7 }));
   await create.choose('ig-1');

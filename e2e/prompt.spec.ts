@@ -12,7 +12,7 @@ async function giveThree(page: Page): Promise<CreatePage> {
   const files = [360, 420, 480].map((width) => ({ ...samplePhotograph(width), name: `${width}.png` }));
   await (await choosing).setFiles(files);
   await expect(create.request.getByRole('button', { name: /^Image [123]/ })).toHaveCount(3);
-  // An example may be there at the first visit.
+  // The first visit may show an example.
   await create.prompt.fill('');
   return create;
 }
@@ -40,7 +40,7 @@ test('user can cite references by @, and the citations follow them', async ({ pa
   await expect(request.getByText('Image 3 is not among the references.')).toBeVisible();
 });
 
-test('user can take back a citation by the keys of the browser, and leaves the menu by Escape', async ({ page }) => {
+test('user can undo a citation by the keys of the browser, and close the menu by Escape', async ({ page }) => {
   const { request, prompt } = await giveThree(page);
   await prompt.pressSequentially('Like @');
   await prompt.press('Enter');
@@ -73,7 +73,7 @@ test('user can find a prompt used before', async ({ page }) => {
   await expect(create.prompt).toHaveValue('A violet lighthouse, etched');
 });
 
-test('a prompt of 30,000 characters holds every letter typed into it', async ({ page }) => {
+test('a prompt of 30,000 characters gets every letter typed into it', async ({ page }) => {
   const { prompt } = await giveThree(page);
   const text = 'A hill as in Image 1, mist, pines. '.repeat(857);
   await prompt.fill(text);

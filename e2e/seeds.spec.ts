@@ -3,19 +3,19 @@ import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-/** Fills the form of a model as it was left the last time. */
+/** Stores a draft of a model, as an earlier visit would. */
 async function leave(page: Page, values: object): Promise<void> {
   await page.addInitScript((draft) => {
     if (localStorage.getItem('easel:draft:ig-1') === null) localStorage.setItem('easel:draft:ig-1', draft);
   }, JSON.stringify(values));
 }
 
-/** By no role: what lies behind a dialog has none. */
+/** Not located by role: elements behind a dialog have none. */
 function messages(page: Page) {
   return page.locator('[data-slot="notice"]');
 }
 
-/** The details of what is on the stage: its seed, what is called by it, and the bodies of what is pressed from now on. */
+/** The details of the staged job: its seed, elements with its name, and the bodies that are sent from now on. */
 function result(page: Page) {
   const details = page.getByRole('complementary', { name: 'Details' });
   const jobOf = () => new URL(page.url()).searchParams.get('job');
@@ -34,7 +34,7 @@ function result(page: Page) {
   };
 }
 
-test('user can make a result again by its seed, and others of new ones', async ({ page, context }) => {
+test('user can reproduce a result by its seed, and vary it with new ones', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1600, height: 900 });
   await leave(page, { prompt: 'A pier in seedlight', width: 256, height: 256 });
@@ -73,7 +73,7 @@ test('user can make a result again by its seed, and others of new ones', async (
   expect(await seedAfter(() => create.press('Generate'))).toBe(another);
 });
 
-test('user can tell four variants apart by their seeds, and lock one from the library', async ({ page }) => {
+test('user can distinguish four variants by their seeds, and lock one from the library', async ({ page }) => {
   await leave(page, { prompt: 'Four jetties', width: 256, height: 256 });
   const create = createPage(page);
   await create.choose('ig-1');

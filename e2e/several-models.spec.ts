@@ -10,7 +10,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** What goes to the queue from now on; `refuse` may answer in the studio's place. */
+/** Submissions from now on; `refuse` may answer instead of the studio. */
 async function watchQueue(page: Page, refuse: (sent: Sent, tries: number) => boolean = () => false): Promise<Sent[]> {
   const seen: Sent[] = [];
   await page.route('**/api/ai/queue', async (route) => {
@@ -43,7 +43,7 @@ function severalPanel(page: Page) {
   };
 }
 
-test('user can run one prompt on several models, sees what each gets, and retries the one that failed', async ({
+test('user can run one prompt on several models, see the request of each, and retry the failed one', async ({
   page,
 }) => {
   const create = createPage(page);
@@ -64,7 +64,7 @@ test('user can run one prompt on several models, sees what each gets, and retrie
   await expect(several.plans.getByRole('listitem').filter({ hasText: 'kept' })).toHaveCount(2);
   await expect(several.foot).toContainText('3 generations');
   await several.dialog.getByRole('button', { name: 'More variants' }).click();
-  await expect(several.foot).toContainText('6 generations · free');
+  await expect(several.foot).toContainText('6 generations · free on this machine');
   await several.dialog.getByRole('button', { name: 'Fewer variants' }).click();
   await expectNoViolations(page, { within: '[role="dialog"]' });
   await several.dialog.getByRole('button', { name: 'Generate 3' }).dblclick();
@@ -83,7 +83,7 @@ test('user can run one prompt on several models, sees what each gets, and retrie
   expect(made.toSorted()).toEqual(['ie-1', 'ig-1', 'ig-2']);
 });
 
-test('user who runs a prompt on several models while a file travels has it sent when that is there', async ({
+test('user who runs a prompt on several models during an upload gets it sent when the upload completes', async ({
   page,
 }) => {
   const arrive = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test('user who runs a prompt on several models while a file travels has it sent 
   for (const { body } of seen) expect(body['input_image']).toHaveLength(1);
 });
 
-test('user can say how many generations and images a press makes', async ({ page }) => {
+test('user can set how many generations and images a press creates', async ({ page }) => {
   const create = createPage(page);
   await page.addInitScript(() => {
     localStorage.setItem('easel:draft:ie-2', JSON.stringify({ prompt: 'a tulip', num_images: 3 }));

@@ -4,7 +4,7 @@ import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../li
 import { test } from './support/journey.ts';
 import { killProgram, type ProgramName } from './support/programs.ts';
 
-/** Programs of their own: the other journeys go on with theirs. */
+/** Separate programs: the other journeys continue with theirs. */
 let easel: RunningEasel;
 let dataDirectory: { path: string; remove: () => Promise<void> };
 
@@ -28,7 +28,7 @@ async function enqueue(body: Record<string, unknown>): Promise<string> {
   return ((await response.json()) as { generations: { generation_id: string }[] }).generations[0]?.generation_id ?? '';
 }
 
-/** The studio's jobs, or null while it cannot say. */
+/** The studio's jobs, or null while it does not answer. */
 async function readJobs(): Promise<StudioJob[] | null> {
   try {
     const response = await fetch(`${easel.url}/api/studio/jobs?limit=100`);
@@ -41,7 +41,7 @@ async function readJobs(): Promise<StudioJob[] | null> {
 const jobOf = async (generationId: string) => (await readJobs())?.filter((job) => job.generationId === generationId);
 
 for (const victim of ['render', 'service', 'database', 'studio'] satisfies ProgramName[]) {
-  test(`every accepted generation reaches one true end when the ${victim} is killed in the middle`, async () => {
+  test(`every accepted generation ends exactly once when the ${victim} is killed meanwhile`, async () => {
     const video = await enqueue({ model: 'v-7', prompt: `${victim}: waves`, resolution: '720P', duration: 3 });
     const image = await enqueue({ model: 'ig-1', prompt: `${victim}: hills`, width: 512, height: 512 });
     await expect.poll(async () => (await jobOf(video))?.map((job) => job.status)).toEqual(['processing']);
@@ -56,7 +56,7 @@ for (const victim of ['render', 'service', 'database', 'studio'] satisfies Progr
   });
 }
 
-test('nothing was lost and nothing doubled', async () => {
+test('no generation is lost or duplicated', async () => {
   const jobs = (await readJobs()) ?? [];
   expect(jobs).toHaveLength(8);
   expect(new Set(jobs.map((job) => job.generationId)).size).toBe(8);

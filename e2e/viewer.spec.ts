@@ -10,7 +10,7 @@ async function upload(page: Page, { name, mimeType, buffer }: SampleFile) {
   return (await response.json()) as { id: string; url: string };
 }
 
-/** The id of the file that a request made, once it is kept and everything is made of it. */
+/** The id of a request's result, once it is stored and all derived files exist. */
 async function make(page: Page, body: object): Promise<string> {
   const made = await page.request.post('/api/ai/queue', { data: body });
   expect(made.ok(), await made.text()).toBe(true);
@@ -75,7 +75,7 @@ test('user can zoom to pixels, and compare an upscale with its source in every m
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/library/${upscaled}`));
-  // It went back rather than on.
+  // Closing went back in the history.
   expect(await page.evaluate(() => window.navigation.canGoForward)).toBe(true);
 
   await viewer.open(cutOut);
@@ -85,7 +85,7 @@ test('user can zoom to pixels, and compare an upscale with its source in every m
   await expectNoViolations(page);
 });
 
-test('user sees HDR beside SDR, steps both by frames, and sends a saved frame to a form', async ({ page }) => {
+test('user can see HDR beside SDR, step both by frames, and send a saved frame to a form', async ({ page }) => {
   const viewer = viewerPage(page);
   const uploaded = await upload(page, await sampleVideo());
   const converted = await make(page, { model: 'v-1', input_video: uploaded.url, transfer_function: 'pq' });

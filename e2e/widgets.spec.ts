@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 
-/** Answers every press with a refusal, so that nothing is made, and gives the bodies as they were sent. */
+/** Rejects every press, so that nothing is generated, and returns the bodies as they were sent. */
 async function refusedBodies(page: Page): Promise<Record<string, unknown>[]> {
   const bodies: Record<string, unknown>[] = [];
   await page.route('**/api/ai/queue', async (route) => {
@@ -12,7 +12,10 @@ async function refusedBodies(page: Page): Promise<Record<string, unknown>[]> {
   return bodies;
 }
 
-/** Presses once, a second after the press before by the page's clock: not the same press once more. Gives the body sent. */
+/**
+ * Presses once, a second after the previous press by the page's clock, so that it is not a double click. Returns the
+ * sent body.
+ */
 async function pressAgain(page: Page, bodies: readonly Record<string, unknown>[]) {
   const before = bodies.length;
   await page.clock.setFixedTime(await page.evaluate(() => Date.now() + 1000));
@@ -21,7 +24,7 @@ async function pressAgain(page: Page, bodies: readonly Record<string, unknown>[]
   return bodies[before];
 }
 
-/** Makes a small picture of each, and waits until the studio has them. */
+/** Generates a small image for each prompt, and waits until the studio has them. */
 async function makeImages(page: Page, prompts: readonly string[]): Promise<void> {
   const origin = new URL(page.url()).origin;
   for (const prompt of prompts) {
@@ -39,21 +42,24 @@ async function makeImages(page: Page, prompts: readonly string[]): Promise<void>
     .toBe(prompts.length);
 }
 
-/** Drags as a hand does, that looks before it lets go: events that follow at once could find what the one before asked undone. */
+/**
+ * Drags with a pause before each event, as a person does: an immediate event could come before the previous one took
+ * effect.
+ */
 async function dragTo(dragged: Locator, target: Locator, look: () => Promise<void>): Promise<void> {
   const { mouse } = dragged.page();
   await dragged.hover();
   await mouse.down();
-  // What a move comes upon is only entered; the next move is over it.
+  // The first move only enters its target; the next one is over it.
   await target.hover();
   await target.hover();
   await look();
-  // It lies there itself by now.
+  // The dragged tile itself is there now.
   await dragged.hover();
   await mouse.up();
 }
 
-test('user can take earlier results, and put them in order by keys and by drag', async ({ page }) => {
+test('user can choose earlier results, and order them by keys and by drag', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ie-9');
   const prompts = ['a red moon', 'a blue boat', 'a green hill'];
@@ -73,7 +79,7 @@ test('user can take earlier results, and put them in order by keys and by drag',
   await expect(create.request.getByText('Moved to 2 of 3.')).toBeAttached();
   await pressAgain(page, bodies);
   await dragTo(tiles.nth(2), tiles.first(), async () => {
-    // The others have made room where it would come to lie.
+    // The other tiles have moved away from its new position.
     await expect(references.getByRole('listitem').nth(2)).toHaveText('1');
   });
   await expect(create.request.getByText('Moved to 1 of 3.')).toBeAttached();
@@ -84,7 +90,7 @@ test('user can take earlier results, and put them in order by keys and by drag',
   expect(byDrag).toEqual([byKeys?.[2], byKeys?.[0], byKeys?.[1]]);
 });
 
-test('user can leave the length of a film to the model, and take it back', async ({ page }) => {
+test('user can leave the length of a video to the model, and undo that', async ({ page }) => {
   const create = createPage(page);
   await create.choose('v-9');
   const bodies = await refusedBodies(page);
@@ -99,7 +105,7 @@ test('user can leave the length of a film to the model, and take it back', async
   await expect.poll(() => bodies.at(-1)?.['duration']).toBe(7);
 });
 
-test('user can keep a seed, or have a new one at each press', async ({ page }) => {
+test('user can lock a seed, or get a new one at each press', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ig-1');
   const bodies = await refusedBodies(page);

@@ -7,13 +7,13 @@ import { createPage } from './support/create-page.ts';
 import { fillForm, type Meant, shownNames, type Ways } from './support/fill-form.ts';
 import { test } from './support/journey.ts';
 
-/** A request to be made by hand: what is to be sent, and which way where a value, or the whole, can be said in several. */
+/** A request to fill in by hand: the expected body, and the alternatives to choose. */
 interface Filled {
   meant: Meant;
   ways?: Ways;
-  /** Fields that are filled at first already, and left as they are. */
+  /** Fields that are prefilled, and left unchanged. */
   prefilled?: readonly string[];
-  /** What is sent though nobody fills it in. */
+  /** Values that are sent although nobody fills them in. */
   constant?: Meant;
 }
 
@@ -214,21 +214,21 @@ async function sendByHand(page: Page, name: string): Promise<void> {
   const form = create.request.getByRole('group', { name: 'Model settings' });
   await page.goto(`${easel.url}/?model=wild/${name}`);
   await expect(form).toBeVisible();
-  let kept: Meant = {};
+  let expected: Meant = {};
   for (const { meant, ways = {}, prefilled = [], constant = {} } of requests[name] ?? []) {
     const isOther = ways[''] !== undefined;
     await fillForm(form, Object.fromEntries(Object.entries(meant).filter(([key]) => !prefilled.includes(key))), ways);
-    kept = isOther ? meant : { ...kept, ...meant };
-    expect((await shownNames(form)).toSorted()).toEqual(Object.keys(kept).toSorted());
+    expected = isOther ? meant : { ...expected, ...meant };
+    expect((await shownNames(form)).toSorted()).toEqual(Object.keys(expected).toSorted());
     const before = received().length;
     await create.request.getByRole('button').last().click();
     await expect.poll(() => received().length).toBe(before + 1);
-    expect(received().at(-1)).toEqual({ model: `wild/${name}`, ...constant, ...kept });
+    expect(received().at(-1)).toEqual({ model: `wild/${name}`, ...constant, ...expected });
   }
 }
 
 for (const name of Object.keys(requests)) {
-  test(`user can fill in a form of a schema like ${name}, and the service gets what was meant`, async ({ page }) => {
+  test(`user can fill in a form of a schema like ${name}, and the service gets these values`, async ({ page }) => {
     await sendByHand(page, name);
   });
 }

@@ -5,8 +5,8 @@ import { type CSSProperties, Suspense, memo, useCallback, useMemo } from 'react'
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
-import { Splitter } from '@/components/ui/splitter';
 import { useKeyDown } from '@/components/ui/use-key-down';
+import { Splitter } from './panes/splitter';
 import { countOpen } from '@/lib/client/jobs/job-pages';
 import { statusOptions } from '@/lib/client/status';
 import { type PaneSizes, paneLimits } from './panes/panes';
@@ -33,7 +33,7 @@ const Stage = memo(latePart(async () => (await import('./stage/stage')).Stage, S
 const JobsBar = memo(latePart(async () => (await import('@/components/jobs/bar/jobs-bar')).JobsBar, JobsRoom));
 const Details = memo(latePart(async () => (await import('./stage/details')).Details));
 
-/** The screen that generates: the request, the result, the jobs, and the details of what is looked at. */
+/** The Create screen: the request, the result, the jobs, and the details of the job on the stage. */
 export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const view = useViewState();
   const { go } = view;
@@ -55,9 +55,9 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const { models } = request.model;
   const status = useQuery(statusOptions());
   const example = exampleRequest(models, status.data?.upstream.isEmbedded === true);
-  /** What a first visit finds: null while nobody knows whether this service generated the example. */
+  /** The example of a first visit; null while it is unknown whether this service generated it. */
   const hasExample = example !== null ? true : status.isPending || request.model.list.isPending ? null : false;
-  // The first visit begins with the finished example, and who follows a link to a job comes to see it.
+  // A first visit starts at the finished example, and a link to a job at its result.
   const pane =
     chosenPane ?? ((staged.state === 'none' && hasExample !== false) || view.job !== null ? 'image' : 'request');
   const open = countOpen(list.jobs);
@@ -111,7 +111,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       setPane('request');
     },
   });
-  // The same object while one types, so that the tiles are not drawn again.
+  // A stable object, so that typing does not render the tiles again.
   const tileActions = useMemo(() => ({ ...jobActions, select: show, edit }), [jobActions, show, edit]);
 
   useSendKey(request.send);
@@ -224,7 +224,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   );
 }
 
-/** The room of the stage, until its code is there. */
+/** The placeholder of the stage until its code has loaded. */
 function StageRoom() {
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-canvas">
@@ -233,12 +233,12 @@ function StageRoom() {
   );
 }
 
-/** The room of the jobs, until their code is there. */
+/** The placeholder of the jobs until their code has loaded. */
 function JobsRoom() {
   return <div className="h-full min-h-0 bg-panel" />;
 }
 
-/** ⌘↵ or Ctrl+↵ sends, wherever the focus is on this screen. */
+/** ⌘↵ or Ctrl+↵ sends, from any focus on this screen. */
 function useSendKey(send: () => void) {
   useKeyDown((event) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.defaultPrevented || event.repeat) return;

@@ -1,9 +1,10 @@
 /**
- * The messages of Create that no first paint shows: those of the form, the stage, the details and the list of models. They stand
- * apart from `messages.ts` because the first load of Create has no bytes to spare: only what itself loads late imports them.
+ * The messages of Create that no first paint shows: those of the form, the stage, the details and the list of models.
+ * They are separate from `messages.ts` because the first load of Create has a byte budget: only modules that load late
+ * import them.
  */
 export const lateMessages = {
-  // The form and what stands around it.
+  // The form and its surroundings.
   formTools: 'Form',
   send: 'Send request',
   asCode: 'As code',
@@ -59,7 +60,7 @@ export const lateMessages = {
     files > 1
       ? `Not sent: ${files} files failed to upload. Upload them again, or remove them.`
       : 'Not sent: a file failed to upload. Upload it again, or remove it.',
-  /** What a press waits for: files, else what checks the request. */
+  /** What a press waits for: uploads, else the check of the request. */
   waiting: (files: number) => {
     if (files === 0) return 'Checking the request. It will be sent after that.';
     return files > 1
@@ -67,7 +68,7 @@ export const lateMessages = {
       : 'Waiting for an upload. The request will be sent after that.';
   },
 
-  // Models, and those that are known by their ids alone.
+  // Models, and models that are known only by their ids.
   searchModels: 'Search models or enter an id',
   allModels: 'All models',
   narrowModels: 'Filter models',
@@ -94,7 +95,7 @@ export const lateMessages = {
   usedBefore: 'Used before',
   modelUnreadable: (id: string, why: string) => `The model “${id}” could not be loaded. ${why}`,
 
-  // What became of values from elsewhere.
+  // Notes about carried-over values.
   reportKinds: {
     kept: 'kept',
     converted: 'adjusted',
@@ -103,7 +104,7 @@ export const lateMessages = {
     gone: 'no longer available',
   },
   partlyKept: 'partly kept',
-  /** What became of some settings: `Prompt kept`, `2 settings not used`. */
+  /** What happened to some settings: `Prompt kept`, `2 settings not used`. */
   settingsBecame: (labels: readonly string[], what: string) =>
     `${labels.length === 1 ? labels[0] : `${labels.length} settings`} ${what}`,
   closeReport: 'Dismiss',
@@ -175,7 +176,7 @@ export const lateMessages = {
 
   draftNotSaved: 'Browser storage is full, so drafts are not saved. Save a preset before you leave this page.',
 
-  // Jobs that were not sent yet, and those whose outcome is unknown.
+  // Jobs that are not sent yet, and jobs with an unknown outcome.
   heldTitle: 'On hold',
   heldWhy: 'It will be sent when you resume it.',
   unsentTitle: 'Queued',

@@ -42,7 +42,7 @@ describe('useLinkedRequest', () => {
     [{ model: 'one', seed: '42' }, [['seed', 'one', '42']]],
     [{ seed: '42' }, []],
     [{ model: 'one', field: 'input_image', media: 'm' }, [['media', 'one', 'input_image', 'm']]],
-  ])('takes %j once the form is ready, and once alone', async (link, taken) => {
+  ])('applies %j once the form is ready, and only once', async (link, taken) => {
     const { seen, ready, perform } = await mountLink(link);
     expect(seen).toEqual([]);
     await ready();
@@ -50,7 +50,7 @@ describe('useLinkedRequest', () => {
     await expect.poll(() => seen).toEqual(taken);
   });
 
-  it('drops a job that is read after the address has changed', async () => {
+  it('discards a job that loads after the address has changed', async () => {
     const { seen, queries, ready, change, answerLate } = await mountLink({ remix: 'late' });
     await ready();
     await change({ remix: null });

@@ -6,22 +6,22 @@ import { jobOptions } from '@/lib/client/jobs/jobs';
 import type { LinkedTarget } from '@/lib/client/models/send-targets';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
-/** What a link can bring into the form, as from the library. */
+/** What a link, as from the library, can put into the form. */
 export interface LinkedRequest extends LinkedTarget {
   /** A job to remix: `/?remix=<id>`. */
   remix: string | null;
-  /** A seed to lock, in decimal digits: `/?model=<id>&seed=<digits>`; with `remix`, the seed of the result to go on from. */
+  /** A seed to lock, in decimal digits: `/?model=<id>&seed=<digits>`; with `remix`, the seed of the chosen result. */
   seed: string | null;
 }
 
 /**
- * Takes what a link brought here, once the form is ready. Each handler is to clear its parameters from the address, so that a
- * reload does not repeat it.
+ * Applies the parameters of a link once the form is ready. Each handler must remove its parameters from the address, so
+ * that a reload does not repeat it.
  */
 export function useLinkedRequest(
   { model, remix, seed, field, media }: LinkedRequest,
   handlers: {
-    /** Whether the form and the models are there. */
+    /** Whether the form and the models have loaded. */
     isReady: boolean;
     /** Null for a job that can't be read. */
     onRemix: (job: StudioJob | null) => void;

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Actions<Names extends string> = Record<Names, (...given: never[]) => void>;
 
 /**
- * The same functions for the life of a component, each of which calls the one of the last render, so that memoised children are
- * not drawn again while one types. Not to be called while rendering.
+ * Functions with a stable identity that call those of the last render, so that memoised children don't render while the
+ * user types. They must not be called during rendering.
  */
 export function useStableCallbacks<Given extends Actions<string>>(actions: Given): Given {
   const latest = useRef(actions);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 import type { LinkedRequest } from './use-linked-request';
 
-/** What the address says of the screen, so that a reload keeps it. */
+/** The view state in the address, which survives a reload. */
 export interface ViewState extends LinkedRequest {
   /** The model in the form. */
   model: string | null;

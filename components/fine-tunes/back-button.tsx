@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { fineTuneMessages } from './messages';
 
-/** Small windows show the list or one fine-tune. */
+/** Returns to the list in small windows, which show either the list or one fine-tune. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <Button variant="quiet" className="-ml-3 self-start desk:hidden" onClick={onBack}>

@@ -9,7 +9,7 @@ describe('createDeletions', () => {
     vi.useRealTimers();
   });
 
-  it('hides at once and deletes after a while', async () => {
+  it('hides at once and deletes after a delay', async () => {
     const remove = vi.fn<() => Promise<void>>(async () => undefined);
     const deletions = createDeletions({ delayMs: 100, onFailed: () => undefined });
     deletions.begin('a', remove);
@@ -21,7 +21,7 @@ describe('createDeletions', () => {
     expect([...deletions.hidden()]).toEqual(['a']);
   });
 
-  it('deletes nothing that was undone', async () => {
+  it('deletes nothing after an undo', async () => {
     const remove = vi.fn<() => Promise<void>>(async () => undefined);
     const deletions = createDeletions({ delayMs: 100, onFailed: () => undefined });
     deletions.begin('a', remove);
@@ -31,7 +31,7 @@ describe('createDeletions', () => {
     expect(deletions.hidden().size).toBe(0);
   });
 
-  it('shows again what could not be deleted, and reports the error', async () => {
+  it('shows an item again that could not be deleted, and reports the error', async () => {
     const onFailed = vi.fn<(error: unknown) => void>();
     const deletions = createDeletions({ delayMs: 100, onFailed });
     deletions.begin('a', () => Promise.reject(new Error('no')));

@@ -4,21 +4,21 @@ import { fineTuneMessages } from './messages';
 
 /** Deletions that can still be undone. */
 export interface Deletions {
-  /** Hides something at once, and deletes it for good after a while unless it is undone. */
+  /** Hides an item at once, and deletes it for good after a delay unless it is undone. */
   begin: (key: string, remove: () => Promise<void>) => void;
   undo: (key: string) => void;
-  /** What is hidden; the same set until that changes. */
+  /** The hidden ids; the same set until that changes. */
   hidden: () => ReadonlySet<string>;
   subscribe: (listener: () => void) => () => void;
-  /** Deletes now what waits: the page goes away. */
+  /** Runs pending deletions now, because the page is being left. */
   flush: () => void;
 }
 
 /**
- * Makes deletions that wait.
+ * Creates delayed deletions.
  *
  * @param options.delayMs how long they can be undone
- * @param options.onFailed called with the error of what could not be deleted, which is shown again then
+ * @param options.onFailed called with the error of a failed deletion, whose item is shown again
  */
 export function createDeletions(options: { delayMs: number; onFailed: (error: unknown) => void }): Deletions {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; remove: () => Promise<void> }>();
@@ -66,5 +66,5 @@ export const deletions = createDeletions({
   onFailed: (error) => reportError(error, fineTuneMessages.deleteFailed),
 });
 
-// What was deleted stays deleted, also for who leaves before the time for second thoughts is over.
+// Deletions also happen if the user leaves before the time to undo is over.
 if (typeof window !== 'undefined') window.addEventListener('pagehide', deletions.flush);

@@ -2,7 +2,7 @@ import { isMissing } from './api/options';
 import { RequestError } from '@/lib/client/request';
 import { repositoryName, type Repository } from '@/lib/client/fine-tunes/repository';
 
-/** What was tried, as the error message names it. */
+/** The failed action, as the error message names it. */
 export type Attempt = 'tokenize' | 'read' | 'list' | 'create' | 'rename' | 'stop' | 'run' | 'upload';
 
 /** What happened, and what to do now. */
@@ -35,14 +35,14 @@ const afterSilence: Record<Attempt, string> = {
 
 const nothingChanged = 'Nothing was changed. Fix the problem and try again.';
 
-/** What to do after a 409; what stands against it, the service says itself. */
+/** What to do after a 409; the service's message has the reason. */
 const afterConflict: Partial<Record<Attempt, string>> = {
   tokenize: 'Nothing was changed. To count the tokens again, create a new fine-tune.',
   stop: 'Nothing was changed. The current state is shown.',
   run: 'Nothing was changed. The current state is shown.',
 };
 
-/** What to do by other means where the service has no such endpoint. */
+/** What to do instead where the service has no such endpoint. */
 const withoutEndpoint: Partial<Record<Attempt, { what: (repository: string) => string; next: string }>> = {
   create: {
     what: (repository) => `This service can’t create a fine-tune in ${repository}`,
@@ -54,7 +54,7 @@ const withoutEndpoint: Partial<Record<Attempt, { what: (repository: string) => s
   },
 };
 
-/** A 404 may also be about the repository; 405 and 501 are about the endpoint alone. */
+/** A 404 may also be about the repository; 405 and 501 are only about the endpoint. */
 function describeMissingEndpoint({ what, next }: { what: string; next: string }, status: number): ErrorDescription {
   if (status !== 404) {
     return { what: `${what}: it has no endpoint for that.`, next: next.charAt(0).toUpperCase() + next.slice(1) };
@@ -65,7 +65,7 @@ function describeMissingEndpoint({ what, next }: { what: string; next: string },
   };
 }
 
-/** Says why something did not work and what to do next. */
+/** Describes why an action failed and what to do next. */
 export function describeError(thrown: unknown, attempt: Attempt, of: Repository & { id?: string }): ErrorDescription {
   const repository = repositoryName(of);
   if (!(thrown instanceof RequestError)) {

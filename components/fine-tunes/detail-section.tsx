@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a fine-tune's page, with its heading and what can be done with it. */
+/** A section of a fine-tune's page, with its heading and actions. */
 export function DetailSection({
   title,
   aside = null,

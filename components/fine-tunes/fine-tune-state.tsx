@@ -13,7 +13,7 @@ const signs: Record<string, { Icon: typeof Clock; colour: string }> = {
   errored: { Icon: CircleAlert, colour: 'text-bad' },
 };
 
-/** A fine-tune's state by shape, colour and word. */
+/** A fine-tune's state by shape, colour and label. */
 export function FineTuneState({ state }: { state: string | null }) {
   const { Icon, colour } = signs[state ?? ''] ?? { Icon: CircleDashed, colour: 'text-muted' };
   return (

@@ -18,7 +18,7 @@ import { fineTuneMessages } from './messages';
 
 const NewFineTune = latePart(async () => (await import('./new/new-fine-tune')).NewFineTune);
 
-/** A repository's fine-tunes at the left; the one that is looked at, or made, at the right. */
+/** The Fine-tunes screen: a repository's fine-tunes at the left; the opened or new one at the right. */
 export function FineTunesScreen() {
   const { viewState, go } = useViewState();
   const { repository } = viewState;
@@ -101,7 +101,7 @@ function RepositoryScreen({
         )}
         {isNew && (
           <Suspense>
-            <NewFineTune key={like} repository={repository} like={like} onBack={goToList} onMade={goTo} />
+            <NewFineTune key={like} repository={repository} like={like} onBack={goToList} onCreated={goTo} />
           </Suspense>
         )}
         {isListAlone && (

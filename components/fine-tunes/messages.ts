@@ -4,7 +4,7 @@ import type { TokenizeAvailability } from './detail/tokenize-availability';
 const whole = (count: number) => Math.round(count).toLocaleString('en-GB');
 const plural = (count: number, one: string, many: string) => `${whole(count)} ${count === 1 ? one : many}`;
 
-/** The English of the Fine-tunes screen: the list, the repository, the states. */
+/** The messages of the Fine-tunes screen: the list, the repository, the states. */
 export const fineTuneMessages = {
   title: 'Fine-tunes',
   namespace: 'Namespace',
@@ -54,7 +54,7 @@ export const fineTuneMessages = {
   deleteFailed: (why: string) => `The fine-tune could not be deleted. It is back in the list. ${why}`,
 } as const;
 
-/** The states in plain words; one nobody told us of stands as it is. */
+/** The labels of the states; an unknown state is shown as it is. */
 export const stateNames: Record<string, string> = {
   created: 'Created',
   tokenizing: 'Tokenizing',
@@ -69,16 +69,17 @@ export const stateNames: Record<string, string> = {
 
 const { tokenized: _tokenized, ...statesOfApi } = stateNames;
 
-/** The states of the API, as a list can be narrowed by them: it has one for what is tokenizing and what is tokenized. */
+/** The states of the API, as filters of the list: it has one state for tokenizing and tokenized. */
 export const filterNames = { ...statesOfApi, tokenizing: 'Tokenizing or tokenized' };
 
-/** The English of one fine-tune: what can be done, what was found. */
+/** The messages of one fine-tune: its actions and figures. */
 export const detailMessages = {
   tokenize: 'Tokenize',
   starting: 'Starting…',
   stop: 'Stop',
   stopping: 'Stopping…',
   train: 'Train',
+  cannotTrain: 'This service counts tokens but doesn’t train fine-tunes.',
   remove: 'Delete',
   rename: 'Rename',
   name: 'Name',
@@ -187,7 +188,7 @@ export const tokenizeReasons: Record<TokenizeAvailability['reason'], string> = {
   unknown: 'Only a fine-tune in the state “Created” can be tokenized.',
 };
 
-/** The English of making a fine-tune. */
+/** The messages of creating a fine-tune. */
 export const newFineTuneMessages = {
   title: 'New fine-tune',
   into: (place: string) => `In ${place}`,

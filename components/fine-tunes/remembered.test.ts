@@ -26,7 +26,7 @@ describe('rememberRepository', () => {
     expect(readRepositories(storage)).toEqual([lights, boats]);
   });
 
-  it('does without a storage that is full or forbidden', () => {
+  it('works without a storage, or with a full one', () => {
     expect(() => rememberRepository(full, lights)).not.toThrow();
     expect(readRepositories(full)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('readRepositories', () => {
 });
 
 describe('rememberOpened', () => {
-  it('remembers what is known of each, by repository', () => {
+  it('remembers the name and state of each, by repository', () => {
     const storage = createStorage();
     rememberOpened(storage, { ...lights, id: 'a' }, { name: 'First', status: 'created', at: '2026-01-01' });
     rememberOpened(storage, { ...boats, id: 'a' }, { at: '2026-01-02' });
@@ -54,7 +54,7 @@ describe('rememberOpened', () => {
 });
 
 describe('forgetOpened', () => {
-  it('forgets that one alone', () => {
+  it('forgets only that one', () => {
     const storage = createStorage();
     for (const id of ['a', 'b']) rememberOpened(storage, { ...lights, id }, { at: '' });
     forgetOpened(storage, { ...lights, id: 'a' });

@@ -10,10 +10,10 @@ const openedChanges = createStore(0);
 /** Calls a listener after each change of the opened fine-tunes in this tab: the browser reports only those of other tabs. */
 export const subscribeOpened = openedChanges.subscribe;
 
-/** A fine-tune that was opened by its id, with what was last known of it. */
+/** A fine-tune that was opened by its id, with its last known name and state. */
 export interface OpenedFineTune extends FineTuneAddress {
   name: string | null;
-  /** Its last known state; null when the service never said. */
+  /** Its last known state; null when the service never reported it. */
   status: string | null;
   /** When it was last opened, ISO 8601. */
   at: string;
@@ -35,12 +35,12 @@ function readList<T>(storage: Reader, key: string, read: (value: Record<string, 
   }
 }
 
-/** Writes nothing to a storage that is full or forbidden. */
+/** Ignores a full or disabled storage. */
 function write(storage: Writer, key: string, list: unknown[]): void {
   try {
     storage.setItem(key, JSON.stringify(list));
   } catch {
-    // Storage is full or switched off: the screen works without a memory.
+    // Storage is full or disabled: the screen works without it.
   }
 }
 
@@ -52,12 +52,12 @@ function repositoryOf(value: Record<string, unknown>): Repository | null {
   return namespace === null || repository === null ? null : { namespace, repository };
 }
 
-/** The repositories that were opened lately, the last one first. */
+/** The recently opened repositories, the last one first. */
 export function readRepositories(storage: Reader): Repository[] {
   return readList(storage, repositoriesKey, repositoryOf);
 }
 
-/** Puts a repository at the head of those memoized. */
+/** Puts a repository first in the stored ones. */
 export function rememberRepository(storage: Writer, { namespace, repository }: Repository): void {
   const others = readRepositories(storage).filter((other) => repositoryName(other) !== `${namespace}/${repository}`);
   write(storage, repositoriesKey, [{ namespace, repository }, ...others].slice(0, mostRepositories));
@@ -86,7 +86,7 @@ export function readOpened(storage: Reader, of: Repository): OpenedFineTune[] {
   return readAllOpened(storage).filter((entry) => repositoryName(entry) === repositoryName(of));
 }
 
-/** Remembers a fine-tune that was opened, at the head; what is not given stays as it was. */
+/** Stores an opened fine-tune as the first; omitted properties are unchanged. */
 export function rememberOpened(
   storage: Writer,
   address: FineTuneAddress,
@@ -106,7 +106,7 @@ export function rememberOpened(
   writeOpened(storage, [entry, ...others].slice(0, mostOpened));
 }
 
-/** Forgets a fine-tune that was opened. */
+/** Removes a fine-tune from the opened ones. */
 export function forgetOpened(storage: Writer, address: FineTuneAddress): void {
   const others = readAllOpened(storage).filter((entry) => !isSame(entry, address));
   writeOpened(storage, others);

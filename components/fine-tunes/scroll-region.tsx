@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that scrolls by itself: reached by keyboard, and named. */
+/** A scrollable region with a name, which is reachable by keyboard. */
 export function ScrollRegion({
   label,
   className,
@@ -14,7 +14,7 @@ export function ScrollRegion({
     <div
       role="region"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
       tabIndex={0}
       className={className}
     >

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 
 /**
- * The error that a query ended with last. The query itself forgets it while it asks again, and what is shown because of it
- * would go and come back.
+ * The last error of a query. The query itself clears it while it refetches, which would make the error message flicker.
  */
 export function useSettledError({ error, isFetching }: { error: Error | null; isFetching: boolean }): Error | null {
   const [settled, setSettled] = useState(error);

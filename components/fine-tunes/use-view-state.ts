@@ -6,12 +6,12 @@ import { type FineTunesViewState, viewStateUrl, readViewState } from './view-sta
 
 let didNavigate = false;
 
-/** Whether somebody has navigated on this page since it was loaded. */
+/** Whether the user has navigated on this page since it was loaded. */
 export function hasNavigated(): boolean {
   return didNavigate;
 }
 
-/** What the address says the screen shows, and a way to change it without a round trip. */
+/** The view state in the address, and a function to change it without a round trip. */
 export function useViewState() {
   const pathname = usePathname();
   const search = useSearchParams().toString();

@@ -10,14 +10,14 @@ describe('viewStateUrl', () => {
     { repository, id: null, isNew: true, like: null },
     { repository, id: null, isNew: true, like: 'x&1' },
     { repository, id: 'x/1%', isNew: false, like: null },
-  ])('writes what readViewState reads back: %o', (viewState) => {
+  ])('writes an address that readViewState reads back: %o', (viewState) => {
     const { pathname, search } = new URL(viewStateUrl(viewState), 'http://localhost');
     expect(readViewState(pathname, search)).toEqual(viewState);
   });
 });
 
 describe('readViewState', () => {
-  it('takes half a repository for none, and a broken encoding as it is', () => {
+  it('treats half a repository as none, and reads a broken encoding as it is', () => {
     expect(readViewState('/fine-tunes/only', '')).toEqual({ repository: null, id: null, isNew: false, like: null });
     expect(readViewState('/fine-tunes/a/b/%E0', '?new').id).toBe('%E0');
   });

@@ -1,13 +1,13 @@
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 
-/** What the address of the Fine-tunes screen says it shows. */
+/** The view state of the Fine-tunes screen. */
 export interface FineTunesViewState {
   repository: Repository | null;
-  /** The fine-tune that is looked at. */
+  /** The id of the opened fine-tune. */
   id: string | null;
-  /** Whether a new one is being made. */
+  /** Whether the form of a new one is open. */
   isNew: boolean;
-  /** The fine-tune whose settings the new one begins with; null for an empty beginning. */
+  /** The id of the fine-tune whose settings the new one starts with; null for an empty form. */
   like: string | null;
 }
 
@@ -22,8 +22,8 @@ function decode(segment: string): string {
 }
 
 /**
- * Reads the view state from an address: `/fine-tunes/{namespace}/{repository}/{id}`, each part but the first left out from the
- * end, and `?new` for a new one, `?new={id}` for one that begins with another's settings.
+ * Reads the view state from an address: `/fine-tunes/{namespace}/{repository}/{id}`, each part but the first left out
+ * from the end, and `?new` for a new one, `?new={id}` for one that starts with another's settings.
  */
 export function readViewState(pathname: string, search: string): FineTunesViewState {
   const [namespace = '', repository = '', id = ''] = pathname

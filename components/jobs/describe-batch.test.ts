@@ -20,17 +20,17 @@ describe('describeEnd', () => {
     [[job('succeeded'), job('cancelled')], '1 of 2 images ready: A boat'],
     [[failed, failed], '2 images failed: No memory.'],
     [[job('unconfirmed'), job('unconfirmed')], '2 with unknown outcome: A boat'],
-  ])('says %j in one sentence', (jobs, message) => {
+  ])('describes %j in one sentence', (jobs, message) => {
     expect(describeEnd(jobs)?.message).toBe(message);
   });
 
-  it('says nothing of what was cancelled', () => {
+  it('leaves out cancelled jobs', () => {
     expect(describeEnd([job('cancelled'), job('cancelled')])).toBeNull();
   });
 });
 
 describe('describeCount', () => {
-  it('names what is made', () => {
+  it('names the kind of results', () => {
     expect(describeCount([some({}), some({})])).toBe('2 images');
     expect(describeCount([some({ mediaType: 'video' })])).toBe('1 video');
     expect(describeCount([some({ mediaType: 'video' }), some({})])).toBe('2 generations');
@@ -38,7 +38,7 @@ describe('describeCount', () => {
 });
 
 describe('describeBatch', () => {
-  it('says how all of it stands', () => {
+  it('describes the state of all jobs', () => {
     const jobs = [
       some({ status: 'succeeded' }),
       some({ status: 'failed' }),

@@ -34,11 +34,11 @@ export function describeOpen({ running, waiting, held }: { running: number; wait
 
 /** A notification about a batch that has ended. */
 export interface BatchEnd {
-  /** The same in every tab for the same end. */
+  /** Equal in every tab for the same event. */
   name: string;
-  /** What has happened, in a few words. */
+  /** The event in a few words. */
   title: string;
-  /** What it was about; when it failed, why. */
+  /** The prompt, or the reason of a failure. */
   subject: string;
   /** Both in one sentence. */
   message: string;

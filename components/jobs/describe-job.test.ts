@@ -21,7 +21,7 @@ const refused = job({
 const broken = job({ status: 'failed', error: { message: 'Out of memory.', code: null, fields: [] } });
 
 describe('jobState', () => {
-  it('distinguishes a refused request from a failure at work', () => {
+  it('distinguishes a rejected request from a failed generation', () => {
     expect(jobState(refused)).toBe('Rejected');
     expect(jobState(broken)).toBe('Failed');
     expect(jobState(job({ status: 'processing', mediaType: 'video' }))).toBe('Generating the video');
@@ -29,13 +29,13 @@ describe('jobState', () => {
 });
 
 describe('wasRefused', () => {
-  it('holds where changing the request helps', () => {
+  it('is true where changing the request helps', () => {
     expect([refused, broken, job({})].map(wasRefused)).toEqual([true, false, false]);
   });
 });
 
 describe('jobError', () => {
-  it('uses the service’s own words, at their field where they name one', () => {
+  it('uses the service’s message, with its field if it names one', () => {
     expect(jobError(refused)).toBe('Number of frames: Too many.');
     expect(jobError(broken)).toBe('Out of memory.');
     expect(jobError(job({ status: 'failed' }))).toBe('The service gave no reason.');
@@ -62,14 +62,14 @@ describe('describeRange', () => {
     [50, 130, '50 s – 2 min'],
     [120, 170, '2–3 min'],
     [300, 310, '5 min'],
-  ])('says %i to %i seconds as %s', (low, high, words) => {
+  ])('formats %i to %i seconds as %s', (low, high, words) => {
     expect(describeRange(low, high)).toBe(words);
   });
 });
 
 describe('describeEstimate', () => {
   const estimate = { lowSeconds: 20, medianSeconds: 30, highSeconds: 40, samples: 5 };
-  it('goes by the model’s past, and says when it takes longer', () => {
+  it('uses the model’s past runs, and reports when it takes longer', () => {
     expect(describeEstimate(estimate, null)).toBe('usually 20–40 s');
     expect(describeEstimate(estimate, 41_000)).toBe('longer than usual (20–40 s)');
     expect(describeEstimate(null, 5000)).toBe('no estimate yet');

@@ -6,7 +6,7 @@ import { formatTook } from '@/lib/client/format';
 
 const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'video' : 'image');
 
-/** A job's state in a word or two, as its tile says it. */
+/** A job's state in a word or two, as on its tile. */
 export function jobState(job: StudioJob): string {
   const names: Record<StudioJobStatus, string> = {
     held: 'On hold',
@@ -46,7 +46,7 @@ export function fieldErrorMessage(pointer: string, message: string): string {
   return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
 }
 
-/** What a job is about: its prompt, or its model where it has none. */
+/** The subject of a job: its prompt, or its model where it has none. */
 export function subjectOf(job: StudioJob): string {
   return shorten(job.prompt ?? job.modelName ?? job.model);
 }
@@ -59,7 +59,7 @@ export function shorten(text: string, length = 80): string {
 
 const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 
-/** A range of times in one unit where both are of it: `20–40 s`, `2–3 min`, `50 s – 2 min`. */
+/** A range of times, in one unit where possible: `20–40 s`, `2–3 min`, `50 s – 2 min`. */
 export function describeRange(lowSeconds: number, highSeconds: number): string {
   if (highSeconds < 100) return lowSeconds === highSeconds ? `${highSeconds} s` : `${lowSeconds}–${highSeconds} s`;
   if (lowSeconds < 100) return `${formatTook(lowSeconds * 1000)} – ${minutes(highSeconds)} min`;
@@ -67,7 +67,9 @@ export function describeRange(lowSeconds: number, highSeconds: number): string {
   return low === high ? `${low} min` : `${low}–${high} min`;
 }
 
-/** How long a run may take by the past runs of its model; says so where there are none, and where it takes longer. */
+/**
+ * The estimated duration of a run, from past runs of its model; it says when there are none, and when it takes longer.
+ */
 export function describeEstimate(estimate: RunEstimate | null, runningMs: number | null): string {
   if (estimate === null) return 'no estimate yet';
   const range = describeRange(estimate.lowSeconds, estimate.highSeconds);

@@ -8,7 +8,7 @@ const failed = (code: string | null, fields: { pointer: string; message: string 
   job({ status: 'failed', error: { message: 'No.', code, fields } });
 
 describe('adviceFor', () => {
-  it('knows what helps', () => {
+  it('returns what helps', () => {
     expect(adviceFor(failed('insufficient_credits'))).toMatchObject({ action: 'retry' });
     expect(adviceFor(failed('forbidden'))).toMatchObject({ action: 'edit' });
     expect(adviceFor(failed('invalid_params', [{ pointer: '/prompt', message: 'Too long.' }])).action).toBe('edit');

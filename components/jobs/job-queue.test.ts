@@ -38,18 +38,18 @@ describe('orderAfterMove', () => {
     waiting('c', 1),
   ]);
 
-  it('names what is sent first, first, and each submission once', () => {
+  it('lists the first to be sent first, and each submission once', () => {
     expect(orderAfterMove(queue, 'c', 0)).toEqual(['b1', 'a', 'c']);
     expect(orderAfterMove(queue, 'a', 2)).toEqual(['a', 'c', 'b1']);
   });
 
-  it('moves nothing that is not in the queue', () => {
+  it('does not move jobs outside the queue', () => {
     expect(orderAfterMove(queue, 'gone', 0)).toEqual([]);
   });
 });
 
 describe('onePerSubmission', () => {
-  it('takes the first of each, and none that was sent', () => {
+  it('returns the first of each, and no sent ones', () => {
     const jobs = [waiting('a', 7), waiting('b', 7), job('sent'), waiting('c', 2)];
     expect(onePerSubmission(jobs).map(({ id }) => id)).toEqual(['c', 'a']);
   });
@@ -69,7 +69,7 @@ describe('withNewPositions', () => {
 });
 
 describe('queuePositions', () => {
-  it('counts what waits, from the next to be sent', () => {
+  it('counts waiting groups, from the next to be sent', () => {
     const groups = arrangeJobs([waiting('a', 3), job('held', { status: 'held', turn: 2 }), waiting('c', 1), job('d')]);
     expect([...queuePositions(groups)]).toEqual([
       ['c', 1],

@@ -1,7 +1,7 @@
 import { isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
-/** What the jobs bar shows as one: a job, or all jobs of a batch. */
+/** Jobs with one tile in the jobs bar: a job, or all jobs of a batch. */
 export interface JobGroup {
   /** The id of the batch that its jobs share. */
   key: string;

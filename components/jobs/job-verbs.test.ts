@@ -27,7 +27,7 @@ describe('verbsFor', () => {
     expect(verbsFor([job(status, change as Partial<StudioJob>)]).join(' ')).toBe(verbs);
   });
 
-  it('offers for a batch what can be done to all of it', () => {
+  it('offers for a batch the actions on all its jobs', () => {
     expect(verbsFor([job('waiting'), job('held')]).join(' ')).toBe('release hold first sooner later cancel');
     expect(verbsFor([job('failed'), job('processing')])).toEqual(['retry', 'cancel']);
     expect(verbsFor([job('processing', lasting), job('queued')])).toEqual(['cancel', 'stop']);

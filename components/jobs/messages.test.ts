@@ -10,7 +10,7 @@ describe('ordinal', () => {
     [13, '13th'],
     [22, '22nd'],
     [112, '112th'],
-  ])('says %i as %s', (number, words) => {
+  ])('writes %i as %s', (number, words) => {
     expect(ordinal(number)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-/** The texts of jobs: the jobs bar, the queue, batches, and what can be done with them. */
+/** The messages of jobs: the jobs bar, the queue, batches, and their actions. */
 export const jobMessages = {
   jobs: 'Jobs',
   none: 'No jobs yet. New jobs appear here.',

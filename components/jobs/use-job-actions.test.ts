@@ -43,7 +43,7 @@ describe('useJobActions', () => {
     expect(cachedJobs(queries)[0]?.status).toBe('waiting');
   });
 
-  it('shows a new order before the studio has answered, and reads the jobs again when it refuses', async () => {
+  it('shows a new order before the studio has answered, and reads the jobs again when it rejects it', async () => {
     const jobs = [job('b', { turn: 2 }), job('a', { turn: 1 })];
     const answer = Promise.withResolvers<Response>();
     const { actions, queries, show } = await mountActions(jobs, {

@@ -23,7 +23,7 @@ import { createIdempotencyKeys } from './idempotency-keys';
 
 const repetitions = 3;
 
-/** What a screen can do with a job, by its id. Errors are shown as notices. */
+/** The actions on a job, by its id. Errors are shown as toasts. */
 export interface JobActions {
   cancel: (id: string) => void;
   hold: (id: string) => void;
@@ -33,7 +33,7 @@ export interface JobActions {
   order: (ids: string[]) => void;
   retry: (id: string) => void;
   dismiss: (id: string) => void;
-  /** Settles a job with an unknown outcome: it was made, as this generation where it is known. */
+  /** Settles a job with an unknown outcome: its generation exists, with this id if known. */
   declareMade: (answer: { id: string; generationId: string | null }) => void;
 }
 

@@ -30,7 +30,7 @@ import { useReturnFocus } from './grid/use-return-focus';
 import { libraryMessages } from './messages';
 import { toasts } from '@/lib/client/toasts';
 
-/** Everything ever made or brought along. */
+/** The Library screen: all results and uploads. */
 export function LibraryScreen() {
   const { filter, go } = useViewState();
   const [size, setSize] = useGridSize();

@@ -17,7 +17,7 @@ import { createOrderedRunner } from './ordered-runner';
 
 const base = '/api/studio/library';
 
-/** The keys of everything about the library in the query cache. */
+/** The query keys of the library. */
 export const libraryKeys = {
   all: ['library'] as const,
   indexes: ['library', 'index'] as const,
@@ -110,18 +110,18 @@ export function boardsOptions() {
 /** Changes are sent one after the other, so that a star and its removal happen in that order. */
 const runInOrder = createOrderedRunner();
 
-/** Changes all selected items, once earlier changes are made. */
+/** Changes all selected items, after earlier changes are complete. */
 export function changeItems(selection: LibrarySelection, change: LibraryChange): Promise<LibraryChanged> {
   const body = { selection: zoned(selection), change };
   return runInOrder(() => requestJson(`${base}/changes`, { method: 'POST', body }));
 }
 
-/** Undoes a change, once earlier changes are made. */
+/** Undoes a change, after earlier changes are complete. */
 export async function undoChange(id: string): Promise<void> {
   await runInOrder(() => request(`${base}/changes/${id}`, { method: 'DELETE' }));
 }
 
-/** Makes a zip ready to be fetched from an address. */
+/** Prepares a zip for download, and returns its address. */
 export function prepareZip(selection: LibrarySelection): Promise<LibraryZip> {
   return requestJson(`${base}/zips`, { method: 'POST', body: { selection: zoned(selection) } });
 }
@@ -135,12 +135,12 @@ export function emptyTrash(): Promise<{ removed: number; kept: number }> {
   return requestJson(`${base}/trash`, { method: 'DELETE' });
 }
 
-/** Makes an empty board. */
+/** Creates an empty board. */
 export function createBoard(name: string): Promise<LibraryBoard> {
   return requestJson(`${base}/boards`, { method: 'POST', body: { name } });
 }
 
-/** Gives a board another name. */
+/** Renames a board. */
 export async function renameBoard({ id, name }: { id: string; name: string }): Promise<void> {
   await request(`${base}/boards/${id}`, { method: 'PUT', body: { name } });
 }
@@ -150,7 +150,7 @@ export async function deleteBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}`, { method: 'DELETE' });
 }
 
-/** Brings a deleted board back. */
+/** Restores a deleted board. */
 export async function restoreBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}/restore`, { method: 'POST' });
 }

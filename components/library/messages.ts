@@ -13,7 +13,7 @@ const done: Record<LibraryChange['do'], (number: number) => string> = {
   remove_from_board: (number) => `${items(number)} removed from the board`,
 };
 
-/** The texts of the library. */
+/** The messages of the library. */
 export const libraryMessages = {
   title: 'Library',
   items,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOrderedRunner } from './ordered-runner';
 
-it('begins a work when the one before has ended, well or not', async () => {
+it('starts a task when the previous one has ended, successfully or not', async () => {
   const runInOrder = createOrderedRunner();
   const events: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { useChanges, useItemChanges } from './use-changes';
 
 const item = (change: Partial<LibraryItem>) => ({ media: { id: 'a' }, ...change }) as LibraryItem;
 
-/** A studio that takes changes, or refuses them all. */
+/** A studio that accepts all changes, or rejects them. */
 async function mountChanges({ isRefused = false, count = 1 } = {}) {
   const requests: string[] = [];
   vi.stubGlobal(

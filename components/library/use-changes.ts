@@ -9,7 +9,7 @@ import { updateLoadedItems, expectRemoval, reloadItems } from './grid/use-librar
 import { libraryMessages } from './messages';
 import { toasts } from '@/lib/client/toasts';
 
-/** Changes items: shown at once, with a notice that can undo the change. */
+/** Changes items: shown at once, with a toast that can undo the change. */
 export function useChanges() {
   const client = useQueryClient();
   return useCallback(
@@ -40,7 +40,7 @@ export function useChanges() {
   );
 }
 
-/** Shows stars before the studio has answered. Removed items leave with the new index. */
+/** Shows stars before the studio has answered. Removed items disappear with the new index. */
 function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
   const isLeaving = change.do === 'trash' || change.do === 'restore' || change.do === 'remove_from_board';
   expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);

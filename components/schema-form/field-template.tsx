@@ -25,7 +25,7 @@ import { useMediaDetails } from './media/use-media-details';
 
 const longestInlineHelp = 72;
 
-/** Whether one element takes the label's press; a group of elements is only named by it. */
+/** Whether the label belongs to one element, which a press on it focuses; a group of elements is only named by it. */
 function hasSingleControl(field: FormField): boolean {
   if (field.kind === 'choice') return field.shape === 'list';
   return field.kind !== 'media' && field.kind !== 'text-list' && widgetOf(field) !== null;
@@ -37,7 +37,9 @@ function canReset(field: FormField, value: unknown, isChosen: boolean): boolean 
   return isAdjusted && differsFromDefault(field, value) && (field.defaultValue !== null || !field.isRequired);
 }
 
-/** A field with its label and hint above, and help or issues below. Groups and the form itself draw their own. */
+/**
+ * A field with its label and hint above, and help or issues below. Groups and the form itself have their own templates.
+ */
 export function FieldTemplate(
   props: Pick<FieldTemplateProps, 'children' | 'id' | 'rawErrors' | 'formData' | 'uiSchema'>,
 ) {
@@ -101,14 +103,14 @@ export function FieldTemplate(
   );
 }
 
-/** What is wrong with a media field; nothing while a file for it is on its way or waits. */
+/** The issues of a media field; none while a file for it is being uploaded or waits. */
 function MediaIssues({ id, pointer, issues }: { id: string; pointer: string; issues: readonly string[] }) {
   const { uploads } = useFormScope();
   const isAwaited = () => uploads.uploadsOf(pointer).some(({ status }) => status !== 'failed');
   return useSyncExternalStore(uploads.subscribe, isAwaited, isAwaited) ? null : <FieldIssues id={id} issues={issues} />;
 }
 
-/** The pixels that a resolution comes to, where they can be known. */
+/** The pixels of a resolution, where they can be known. */
 function OutputSizeHint({ field }: { field: SizingField }) {
   const { model } = useFormScope();
   const values = useWholeForm();

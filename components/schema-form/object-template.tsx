@@ -10,7 +10,7 @@ import { MoreSettings } from './rows/more-settings';
 import { widgetIds } from './widgets/widget-field';
 import { FieldIssues } from './issues/field-issues';
 
-/** The lines of the form, or of a group inside it: what matters first, the rest folded. */
+/** The rows of the form, or of a group inside it: the main settings first, the others folded. */
 export function ObjectTemplate({ properties, uiSchema, fieldPathId, errorSchema, formData }: ObjectFieldTemplateProps) {
   const { model, rows, more, modes } = readRjsfOptions(uiSchema);
   const values = isJsonObject(formData) ? formData : {};

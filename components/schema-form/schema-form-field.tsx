@@ -6,7 +6,7 @@ import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { BoxesButton } from './boxes/boxes-button';
 import { useFormScope } from './scope/form-scope';
 
-/** What it takes of what rjsf gives a field, so that others can draw one too. */
+/** The props that it uses of those from rjsf, so that other components can render it too. */
 export type SchemaFormFieldProps = Pick<
   FieldProps,
   'fieldPathId' | 'formData' | 'name' | 'onChange' | 'onBlur' | 'onFocus' | 'registry' | 'schema'
@@ -14,8 +14,8 @@ export type SchemaFormFieldProps = Pick<
   Partial<Pick<FieldProps, 'rawErrors' | 'required' | 'uiSchema'>>;
 
 /**
- * The rjsf field behind every value: it hands it to the widget of the model as it was typed,
- * where rjsf's own fields would turn a half-typed number into another one.
+ * The rjsf field of every value: it passes the value to the form model's widget exactly as typed, where rjsf's own
+ * fields would convert a half-typed number to another one.
  */
 export function SchemaFormField(props: SchemaFormFieldProps) {
   const { fieldPathId, formData, name, onChange, onBlur, onFocus, rawErrors, registry, required, schema, uiSchema } =

@@ -27,18 +27,18 @@ import { WholeRequestPicker } from './structure/alternative-picker';
 import { useFormIssues } from './issues/use-form-issues';
 
 export interface SchemaFormProps {
-  /** The model's request schema. Another object is another form: give it a `key` of the model. */
+  /** The model's request schema. Another object is another form: pass a `key` of the model. */
   schema: JsonObject;
-  /** What the form holds, exactly as typed; `requestBody` turns it into what is sent. */
+  /** The form's values, exactly as typed; `requestBody` converts them to the request. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
   /** The service's issues with fields of the last request. Each stays until its field changes. */
   issues: FieldIssue[];
   /** ⌘ Enter or Ctrl Enter anywhere in the form. */
   onSubmit: () => void;
-  /** Shows every issue, also of fields that were not touched: set it when a submission was refused for them. */
+  /** Shows every issue, also of unvisited fields: set it when a submission was rejected because of them. */
   showAllIssues: boolean;
-  /** Hears how many uploads still run or did not arrive: their media are not among the values. */
+  /** Called with the number of running and failed uploads, whose media are not among the values. */
   onBusyChange?: (uploads: OpenUploads) => void;
 }
 
@@ -46,7 +46,7 @@ const validator = createValidator<JsonObject>();
 const formState = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 const noTouched: ReadonlySet<string> = new Set();
 
-/** The form of a model, drawn from its request schema. */
+/** The form of a model, rendered from its request schema. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, values, onChange, issues, onSubmit, showAllIssues, onBusyChange } = props;
   const model = activeModel(createFormModel(schema), values);
@@ -80,7 +80,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const change = ({ formData }: IChangeEvent<JsonObject>) => {
     const next = formData ?? {};
     const kept = carryCitations(model, getValues(), next);
-    // What rjsf does not have itself comes back to it from outside.
+    // Changes that rjsf did not report itself are passed to it.
     if (kept === next) takeValues(next);
     else setValues(kept);
   };
@@ -105,7 +105,7 @@ export function SchemaForm(props: SchemaFormProps) {
       <FormValuesProvider value={values}>
         <MoreSettingsProvider value={moreSettings}>
           <PromptReferencesProvider value={references}>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the fields inside */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from the fields */}
             <div
               role="group"
               aria-label={messages.formLabel}
@@ -135,7 +135,7 @@ export function SchemaForm(props: SchemaFormProps) {
                 experimental_defaultFormStateBehavior={formState}
                 {...theme}
               >
-                {/* rjsf draws a button of its own unless it is given something else. */}
+                {/* rjsf renders its own submit button unless it gets children. */}
                 <></>
               </Form>
               {isUnchecked && (

@@ -39,7 +39,7 @@ const widgets = {
   json: JsonWidget,
 } satisfies Record<WidgetName, unknown>;
 
-/** Easel's rjsf theme: what draws a field, a group, and every kind of value. */
+/** Easel's rjsf theme: the components of fields, groups, and every field kind. */
 export const theme: Pick<FormProps, 'widgets' | 'fields' | 'templates'> = {
   widgets,
   fields: { [fieldComponentName]: SchemaFormField, [structureComponentName]: StructureField },

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { logOut } from '@/lib/client/log-out';
 import { settingsMessages } from './messages';
 
-/** Ends the session of this browser, or those of all. */
+/** Ends the session of this browser, or all sessions. */
 export function LogOut() {
   const [isLeaving, setIsLeaving] = useState(false);
 

@@ -12,7 +12,10 @@ import {
 import { defaultPreferences, notificationPreferences } from '@/lib/client/notifications/preferences';
 import { settingsMessages } from './messages';
 
-/** How one is notified of jobs that end while one looks elsewhere. The browser is asked only when one turns it on. */
+/**
+ * The settings of notifications about jobs that end in the background. The browser's permission is requested only when
+ * the user turns them on.
+ */
 export function NotificationSettings() {
   const { notifies, sounds } = useSyncExternalStore(
     notificationPreferences.subscribe,

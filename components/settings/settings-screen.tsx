@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkDot, useLink, explainLink } from '@/components/jobs/link-dot';
 import { Button } from '@/components/ui/button';
-import { Page, PageSection } from '@/components/ui/page';
+import { Page, PageSection } from './page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SurroundChoice } from '@/components/viewer/surround-choice';
 import { listsNoModels, modelListOptions } from '@/lib/client/models/models';
@@ -16,7 +16,7 @@ import { formatBytes } from '@/lib/contract/format-bytes';
 import { NotificationSettings } from './notification-settings';
 import { settingsMessages } from './messages';
 
-/** Which service the studio works with, how it fares, what is stored, and how it looks. */
+/** The Settings screen: the service and its state, the storage, notifications, and appearance. */
 export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
   const { data: status, error, refetch } = useQuery({ ...statusOptions(), refetchInterval: 15_000 });
   const wait = status === undefined;
@@ -98,7 +98,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
   );
 }
 
-/** Whether the service answers, tried with the cheapest request there is. */
+/** Whether the service answers, checked with the cheapest request. */
 function Answers() {
   const { data, error, isPending } = useQuery(modelListOptions());
   if (isPending) return settingsMessages.asking;

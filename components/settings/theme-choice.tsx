@@ -5,7 +5,7 @@ import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { type Theme, chooseTheme, currentTheme, readTheme, subscribeTheme, themes } from '@/lib/client/theme';
 import { settingsMessages } from './messages';
 
-/** Light, dark, or as the system says. It holds at once, and for the next visit. */
+/** Chooses light, dark, or the system's theme. It applies immediately, and is remembered. */
 export function ThemeChoice({ initial }: { initial: Theme }) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => initial);
   return (

@@ -12,13 +12,16 @@ import { followTabVisibility, isTabVisible } from './notifications/tab-visibilit
 import { notifyBatchEnd } from './notifications/notify-batch-end';
 import { useTabBadge } from './notifications/use-tab-badge';
 
-/** Follows the studio while the page is open: updates the cache, notifies of batches that end, and counts open jobs in the tab. */
+/**
+ * Follows the studio while the page is open: updates the cache, sends notifications of finished batches, and shows the
+ * number of open jobs in the tab.
+ */
 export function LiveUpdates() {
   const client = useQueryClient();
   const router = useRouter();
   const { jobs } = useJobs();
   const { running, waiting } = countOpen(jobs);
-  /** The outcome of what ended while this tab was not visible. */
+  /** The outcome of the batches that ended while this tab was not visible. */
   const [unseen, setUnseen] = useState<'done' | 'failed' | null>(null);
 
   useEffect(() => {

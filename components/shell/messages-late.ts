@@ -1,7 +1,7 @@
 import type { CommandGroup } from '@/lib/client/commands';
 import type { Theme } from '@/lib/client/theme';
 
-// Apart from `shellMessages`, which load with the first paint: nothing here is needed before it.
+// Separate from `shellMessages`, which load with the first paint: nothing here is needed before it.
 
 /** Heading of a group in the command menu. */
 export const groupNames: Record<CommandGroup, string> = {

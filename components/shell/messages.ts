@@ -1,4 +1,4 @@
-/** The messages of the frame around every screen, as it is first drawn. */
+/** The messages of the frame around every screen in the first paint. */
 export const shellMessages = {
   screens: 'Screens',
   create: 'Create',

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Modal } from '@/components/ui/modal';
 
-/** Something that lies over every screen. Closed, it gives the focus back to where it was. */
+/** An overlay over any screen. On closing, it returns the focus. */
 export function OverlayDialog({
   label,
   className,
@@ -15,7 +15,7 @@ export function OverlayDialog({
   label: string;
   className: string;
   onClose: () => void;
-  /** Told once it is gone and the focus is back. */
+  /** Called after it has closed and returned the focus. */
   onClosed?: () => void;
   children: ReactNode;
 }) {

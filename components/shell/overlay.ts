@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/client/create-store';
 
-/** What can lie over every screen. */
+/** The overlays that any screen can have. */
 export type Overlay = 'commands' | 'shortcuts';
 
-/** The overlay that is open on this page; null for none. One opens in the place of any other. */
+/** The open overlay of this page; null for none. Opening one replaces another. */
 export const overlay = createStore<Overlay | null>(null);

@@ -12,7 +12,7 @@ const typing =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
 const close = () => overlay.set(null);
 
-/** What lies over every screen, and the keys that bring it. */
+/** The overlays of every screen, and the keys that open them. */
 export function Overlays() {
   const open = useSyncExternalStore(overlay.subscribe, overlay.current, () => null);
   useEffect(() => {

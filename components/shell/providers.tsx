@@ -14,7 +14,7 @@ function createClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // An answer would be the same again: only no answer and errors of the server are worth another try.
+        // Only missing answers and server errors are retried: any other answer would be the same again.
         retry: (count, error) =>
           count < 3 && (!(error instanceof RequestError) || error.status === 0 || error.status >= 500),
       },
@@ -22,7 +22,7 @@ function createClient() {
   });
 }
 
-/** What every screen shares: the query cache, the connection to the studio, the toasts. */
+/** The shared parts of all screens: the query cache, the connection to the studio, the toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
   return (

@@ -11,7 +11,7 @@ import { shellMessages } from './messages';
 const linkClasses =
   'grid size-9 place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11';
 
-/** The way between the screens. */
+/** The navigation between the screens. */
 export function Rail() {
   const path = usePathname();
   return (

@@ -15,7 +15,7 @@ function pressMain(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[data-main]')?.click();
 }
 
-/** Something larger beside the button that opened it: a popover where there is room, a sheet in a small window. */
+/** A large panel of a button: a popover in a wide window, a sheet in a small one. */
 export function AnchoredPanel({
   title,
   closeLabel,
@@ -25,7 +25,7 @@ export function AnchoredPanel({
 }: Pick<ComponentProps<typeof AnchoredPopover>, 'anchor' | 'isOpen' | 'onOpenChange'> & {
   title: string;
   closeLabel: string;
-  /** Of the popover alone: a sheet is as wide and as high as the window lets it. */
+  /** Only for the popover: a sheet takes the size of the window. */
   className?: string;
   children: ReactNode;
 }) {
@@ -61,7 +61,7 @@ export function AnchoredPanel({
   );
 }
 
-/** Comes up from below over a small window. */
+/** A sheet that slides in from the bottom of a small window. */
 function Sheet(props: Omit<ComponentProps<typeof Modal>, 'layer' | 'className'>) {
   return <Modal layer="panel" className="inset-x-0 bottom-0 h-[calc(100dvh-40px)] rounded-t-lg" {...props} />;
 }

@@ -4,8 +4,8 @@ import type { ComponentProps, RefObject } from 'react';
 import { Popover, PopoverAnchor, PopoverContent } from './popover';
 
 /**
- * A popover beside a button that was there before it: so that the button can be in the first paint, and this in a chunk
- * that loads when it is pressed.
+ * A popover that is anchored to an existing button: so the button can be in the first paint, and the popover in a chunk
+ * that loads on the first press.
  */
 export function AnchoredPopover({
   anchor,
@@ -22,11 +22,12 @@ export function AnchoredPopover({
       <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
         onInteractOutside={(event) => {
-          // The button itself closes what it opened.
+          // The button itself closes its popover.
           if (anchor.current?.contains(event.target as Node) === true) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
-          // It has no trigger of its own to go back to. Where one has gone elsewhere meanwhile, one stays.
+          // It has no trigger to return the focus to, so this does. If the focus has moved elsewhere meanwhile, it
+          // stays there.
           event.preventDefault();
           if (document.activeElement === document.body) anchor.current?.focus();
         }}

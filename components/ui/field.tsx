@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { classNames } from './class-names';
 import { Label } from './label';
 
-/** Ids that tie a control to its texts: give them to the control's `id` and `aria-describedby`. */
+/** Ids that link a control to its texts, for the control's `id` and `aria-describedby`. */
 export function fieldIds(id: string) {
   return { description: `${id}-description`, error: `${id}-error` };
 }
@@ -11,7 +11,7 @@ export function fieldIds(id: string) {
 const noErrors: string[] = [];
 
 /**
- * A label, a control, and the texts around it. `hint` stands at the right of the label, `description` below the control,
+ * A label, a control, and the texts around it. `hint` is at the right of the label, `description` below the control,
  * and errors replace the description.
  */
 export function Field({

@@ -11,7 +11,7 @@ const iconButton = cva(
   },
 );
 
-/** A button that is an icon alone. `label` names it for everybody: it is the accessible name and the native hint. */
+/** A button with only an icon. `label` is its accessible name and its native tooltip. */
 export function IconButton({
   size,
   label,

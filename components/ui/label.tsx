@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** The name of a field. */
+/** The label of a field. */
 export function Label({ className, htmlFor, children, ...props }: ComponentProps<'label'>) {
   return (
     <label

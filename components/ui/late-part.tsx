@@ -8,7 +8,7 @@ import { uiMessages } from './messages';
 
 const options = {
   onDelay: () => toasts.show(uiMessages.partDelayed),
-  /** Until the network is back, or a while is over: nothing reports that a studio has restarted. */
+  /** Waits until the network is back, or for a while: nothing reports that a studio has restarted. */
   pause: (failures: number) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, Math.min(20_000, 500 * 2 ** failures));
@@ -17,10 +17,11 @@ const options = {
 };
 
 /**
- * A part of a screen whose code comes when it is first drawn, however long that takes. The browser alone draws it: React would
- * take over the server's drawing only once the code is there, and by then the data may be too, which the server did not have.
+ * A part of a screen whose code loads when it is first rendered, however long that takes. It is rendered only in the
+ * browser: React would hydrate server markup only once the code has loaded, and by then the browser may have data that
+ * the server did not have.
  *
- * @param Room what the server renders instead; nothing when left out
+ * @param Room the placeholder that the server renders; nothing when left out
  */
 export function latePart<P extends object>(load: () => Promise<(props: P) => ReactNode>, Room?: ComponentType) {
   const Part = lazy(async () => ({ default: await loadLate(load, options) })) as unknown as ComponentType<P>;

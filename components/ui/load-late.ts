@@ -1,16 +1,16 @@
-/** What loading late works with. */
+/** The options of `loadLate`. */
 export interface LoadLateOptions {
-  /** Called once when it takes longer. */
+  /** Called once when the first attempt failed. */
   onDelay: () => void;
-  /** Waits until it may be worth trying again. */
+  /** Waits before another attempt. */
   pause: (failures: number) => Promise<void>;
 }
 
 /**
- * Loads code that a screen needs only now. Where it does not arrive, because the network is gone or the studio is being restarted, it is
- * tried again until it does: a part that fails to load would take the whole screen along.
+ * Loads the code of a part of a screen. If it can't be loaded, because the network is gone or the studio is restarting,
+ * it retries until it can: a part that fails to load would break the whole screen.
  *
- * @throws what the code itself throws as it loads
+ * @throws errors that the code itself throws while it loads
  */
 export async function loadLate<T>(load: () => Promise<T>, { onDelay, pause }: LoadLateOptions): Promise<T> {
   for (let failures = 1; ; failures += 1) {

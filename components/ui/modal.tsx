@@ -7,7 +7,7 @@ import { pageNonce } from './page-nonce';
 
 const layers = { panel: 'z-40', top: 'z-50' };
 
-/** The frame of what lies over a dimmed screen and is all that can be used meanwhile; Escape and a press beside it close it. */
+/** A modal dialog over a dimmed screen; Escape and a press outside close it. */
 export function Modal({
   isOpen,
   onOpenChange,
@@ -20,7 +20,7 @@ export function Modal({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   label: string;
-  /** Among panels and popovers, or over all of them. */
+  /** The layer: that of panels and popovers, or above them. */
   layer: keyof typeof layers;
 }) {
   // Its lock on scrolling writes a style element.

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Up and down move the focus among what a selector finds inside the element that gets the keys, round at both ends; from
- * anything else in there, down leads to the first.
+ * The up and down keys move the focus among the elements of a selector inside the event's element, and wrap around at
+ * both ends; from any other element in it, down moves to the first.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const step = steps[event.key];

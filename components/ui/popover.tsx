@@ -6,10 +6,10 @@ import { classNames } from './class-names';
 
 export { Anchor as PopoverAnchor, Trigger as PopoverTrigger } from 'radix-ui/popover';
 
-/** Something that floats beside what opened it. */
+/** A popover beside its trigger. */
 export const Popover = Root;
 
-/** The floating part: focus moves into it, Escape and a press outside close it. */
+/** The content of a popover: focus moves into it, Escape and a press outside close it. */
 export function PopoverContent({
   className,
   align = 'start',
@@ -25,7 +25,7 @@ export function PopoverContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         onInteractOutside={(event) => {
-          // A press in a toast does not leave the popover. The toast may be off the page by now.
+          // A press in a toast does not close the popover. The toast may already be removed.
           if (event.target instanceof Element && event.target.closest('[data-slot=notice]') !== null)
             event.preventDefault();
           onInteractOutside?.(event);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** How far something has come, 0 to 1; null when nobody knows, then it only shows that work goes on. */
+/** A progress bar from 0 to 1; null for an indeterminate one. */
 export function Progress({
   share,
   label,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Item, Root } from 'radix-ui/radio-group';
 import { classNames } from './class-names';
 
-/** One of a few, side by side. A radio group: arrow keys move the choice. */
+/** A choice of a few options side by side. A radio group: arrow keys move the choice. */
 export function Segmented({ className, ...props }: ComponentProps<typeof Root>) {
   return (
     <Root
@@ -16,7 +16,7 @@ export function Segmented({ className, ...props }: ComponentProps<typeof Root>) 
   );
 }
 
-/** One choice of a `Segmented`. */
+/** One option of a `Segmented`. */
 export function SegmentedItem({ className, ...props }: ComponentProps<typeof Item>) {
   return (
     <Item

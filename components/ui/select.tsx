@@ -9,7 +9,7 @@ import { pageNonce } from './page-nonce';
 
 export { Root as Select, Value as SelectValue } from 'radix-ui/select';
 
-/** The closed select: what is chosen, and that there is more. */
+/** The closed select, with the chosen value. */
 export function SelectTrigger({ className, children, ...props }: ComponentProps<typeof Trigger>) {
   return (
     <Trigger
@@ -52,7 +52,7 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
   );
 }
 
-/** One choice. */
+/** One option. */
 export function SelectItem({ className, children, ...props }: ComponentProps<typeof Item>) {
   return (
     <Item

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** Stands where something of the same size will be. */
+/** A placeholder of the size of the content that is loading. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

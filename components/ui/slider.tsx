@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Range, Root, Thumb, Track } from 'radix-ui/slider';
 import { classNames } from './class-names';
 
-/** A number between two bounds. One thumb; `aria-label` or `aria-labelledby` names it. */
+/** A slider with one thumb; `aria-label` or `aria-labelledby` names it. */
 export function Slider({
   className,
   'aria-label': label,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Root, Thumb } from 'radix-ui/switch';
 import { classNames } from './class-names';
 
-/** On or off, at once. */
+/** A switch, which applies immediately. */
 export function Switch({ className, ...props }: ComponentProps<typeof Root>) {
   return (
     <Root

@@ -10,7 +10,7 @@ describe('targetIndex', () => {
     ['ArrowRight', 2, null],
     ['ArrowLeft', 0, null],
     ['a', 1, null],
-  ])('leads by %s from %i to %s', (key, at, target) => {
+  ])('moves by %s from %i to %s', (key, at, target) => {
     expect(targetIndex(key, at, 3)).toBe(target);
   });
 });

@@ -3,20 +3,20 @@ import { classNames } from './class-names';
 import { inputClasses } from './input';
 
 /**
- * React writes a text area's default text along with its value, at which a browser begins another step of its own undo: then
- * one would take back letter by letter.
+ * React writes a text area's default value along with its value, after which a browser starts another step of its own
+ * undo: then each letter would be undone separately.
  */
 function keepTypingTogether({ currentTarget: control }: FocusEvent<HTMLTextAreaElement>): void {
   Object.defineProperty(control, 'defaultValue', {
     configurable: true,
     get: () => control.value,
     set() {
-      // The value is all that counts.
+      // Only the value matters.
     },
   });
 }
 
-/** Several lines of text; grows with its content up to the height it is given. */
+/** A text input of several lines; grows with its content up to its maximum height. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this part is the browser's own: false on the server, and while React takes over what the server drew. */
+/** Whether this component is hydrated: false on the server, and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

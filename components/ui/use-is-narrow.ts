@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Below this the panes become tabs: the same as `max-desk:` of the styles. */
+/** Below this width the panes become tabs: the same as `max-desk:` of the styles. */
 const query = '(width < 900px)';
 
 function subscribe(listener: () => void): () => void {

@@ -17,7 +17,7 @@ export interface LatePopover {
   };
 }
 
-/** What the popover itself needs of a late popover. */
+/** The props of the popover itself. */
 export interface LatePopoverState {
   anchor: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from './testing/mount-hook';
 import { useLineSearch } from './use-line-search';
 
-/** A list of some lines; `press` presses a key in its field, and says whether the browser still acts on it. */
+/** A list of lines; `press` presses a key in its field, and returns whether the browser still handles it. */
 async function mountSearch(keys: string[], begin: string | null = null) {
   const onTake = vi.fn<(index: number) => void>();
   const shown = { keys };
@@ -18,7 +18,7 @@ async function mountSearch(keys: string[], begin: string | null = null) {
 }
 
 describe('useLineSearch', () => {
-  it('goes from line to line within the list, and takes the current one', async () => {
+  it('moves from line to line within the list, and chooses the current one', async () => {
     const { press, current, onTake } = await mountSearch(['a', 'b']);
     expect(await press('ArrowUp')).toBe(false);
     expect(current().at).toBe(0);
@@ -37,7 +37,7 @@ describe('useLineSearch', () => {
     expect(onTake).not.toHaveBeenCalled();
   });
 
-  it('keeps the current line when others come before it, and begins anew when it is gone', async () => {
+  it('keeps the current line when others are inserted before it, and returns to the first when it is gone', async () => {
     const { current, render, shown } = await mountSearch(['a', 'b'], 'b');
     expect(current().at).toBe(1);
     shown.keys = ['new', 'a', 'b'];
@@ -60,7 +60,7 @@ describe('useLineSearch', () => {
     expect(current().at).toBe(0);
   });
 
-  it('names no line where there is none', async () => {
+  it('has no current line without lines', async () => {
     const { current } = await mountSearch([]);
     expect(current().field['aria-activedescendant']).toBeUndefined();
   });

@@ -18,8 +18,8 @@ export interface LineSearch {
 }
 
 /**
- * A field that searches the lines of a list below it: the field keeps the focus, up and down go from line to line, Enter
- * takes the current one. The current line stays the current one when others come before it.
+ * A field that searches the lines of a list below it: the field keeps the focus, up and down move between lines, Enter
+ * chooses the current one. The current line stays the current one when others come before it.
  */
 export function useLineSearch({
   listId,
@@ -27,11 +27,11 @@ export function useLineSearch({
   begin = null,
   onTake,
 }: {
-  /** Of the list; the lines' own follow from it. */
+  /** The id of the list; the ids of the lines derive from it. */
   listId: string;
-  /** One for each line, in their order. */
+  /** A key for each line, in their order. */
   keys: readonly string[];
-  /** The line that is the current one at first; null for whichever is the first. */
+  /** The initially current line; null for the first. */
   begin?: string | null;
   onTake: (index: number) => void;
 }): LineSearch {

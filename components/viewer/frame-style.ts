@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The box of an image inside a container with `container-type: size`: as large as fits, in its own proportions, never
+ * The box of an image inside a container with `container-type: size`: as large as fits, in its own aspect ratio, never
  * larger than its own pixels. Known before the file has loaded, so that the layout does not shift.
  */
 export function frameStyle(width: number | null, height: number | null): CSSProperties {

@@ -46,7 +46,7 @@ export function MediaLayer({
     const poster = media.posterUrl ?? media.thumbnailUrl;
     const source = version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- made videos have no speech to caption
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- generated videos have no captions
       <video
         key={source}
         ref={attach}

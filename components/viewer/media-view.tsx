@@ -14,8 +14,8 @@ import { classNames } from '@/components/ui/class-names';
 const ViewerDialog = latePart(async () => (await import('./viewer-dialog')).ViewerDialog);
 
 /**
- * A result as large as its surround lets it be; the surround must be a size container. A double click, or the button, opens it in the
- * viewer over the screen.
+ * A result as large as fits into its surround; the surround must be a size container. A double click, or the button,
+ * opens it in the viewer over the screen.
  */
 export function MediaView({
   media,
@@ -29,7 +29,7 @@ export function MediaView({
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // By address: a preview that was made meanwhile is tried.
+  // Keyed by address, so that a preview that was created meanwhile is loaded.
   const address = media.previewUrl ?? media.url;
   if (failed === address) {
     return <MissingMedia style={frameStyle(media.width, media.height)} onRetry={() => setFailed(null)} />;
@@ -85,7 +85,7 @@ function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; o
     media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
   return (
     <div className="relative" style={frameStyle(media.width, media.height)}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- made films have no speech to caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- generated videos have no captions */}
       <video
         src={isPreviewAwaited ? undefined : (media.previewUrl ?? media.url)}
         poster={media.posterUrl ?? media.thumbnailUrl ?? undefined}

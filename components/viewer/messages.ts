@@ -1,4 +1,4 @@
-/** The texts of the viewer. */
+/** The messages of the viewer. */
 export const viewerMessages = {
   hdr: (transfer: 'pq' | 'hlg', isPreview: boolean) =>
     `HDR ${transfer.toUpperCase()}${isPreview ? ' · SDR preview' : ''}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSurroundStore, surroundColours } from './use-surround';
 
 describe('createSurroundStore', () => {
-  it('reads back what was remembered, and nothing else', () => {
+  it('reads back the stored choice, and nothing else', () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -19,7 +19,7 @@ describe('createSurroundStore', () => {
 });
 
 describe('surroundColours', () => {
-  it('reflects 18 % of the light where it is grey', () => {
+  it('has a grey that reflects 18 % of the light', () => {
     const share = Number.parseInt(surroundColours.grey?.slice(1, 3) ?? '', 16) / 255;
     expect(((share + 0.055) / 1.055) ** 2.4).toBeCloseTo(0.18, 1);
   });

@@ -15,7 +15,7 @@ export const surroundColours: Readonly<Record<Surround, string | null>> = {
   white: '#ffffff',
 };
 
-/** Holds the surround that was chosen last, for all tabs of this browser. */
+/** Stores the last chosen surround, for all tabs of this browser. */
 export function createSurroundStore(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   return createPersistedStore<Surround>({
     key: 'easel:surround',

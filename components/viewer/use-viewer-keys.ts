@@ -6,15 +6,14 @@ import { useKeyDown } from '@/components/ui/use-key-down';
 export type KeyActions = Readonly<Record<string, (() => unknown) | undefined>>;
 
 const typing = 'input, textarea, select, [contenteditable], [role=listbox]';
-/** Something that lies over the viewer, rather than having it in itself. */
+/** A selector of dialogs over the viewer, rather than around it. */
 const above = '[role=dialog]:not(:has([data-viewer]))';
 const moved = '[role=slider], [role=radio]';
 const pressed = 'button, a, summary, [role=button]';
 
 /**
- * Handles keys wherever the focus is, except where they have another meaning: in text fields, in dialogs over the viewer, on
- * sliders (arrow keys) and on buttons (Space).
- * Handled before the keys of the screen around it.
+ * Handles keys from any focus, except where they have another meaning: in text fields, in dialogs over the viewer, on
+ * sliders (arrow keys) and on buttons (Space). Handled before the keys of the screen around it.
  */
 export function useViewerKeys(actions: KeyActions): void {
   useKeyDown(

@@ -36,7 +36,7 @@ export function ViewerDialog({
       <Portal>
         <Content
           aria-describedby={undefined}
-          // Not its first button, which Space would press instead of playing.
+          // The dialog itself, not its first button, which Space would press instead of playing.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

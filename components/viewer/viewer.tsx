@@ -23,11 +23,11 @@ import { Timeline } from './player/timeline';
 interface ViewerProps {
   media: StudioMedia;
   alt: string;
-  /** Draws what can be done with a frame that was grabbed from a video. */
+  /** Renders the actions for a frame that was grabbed from a video. */
   renderUse?: (grabbed: StudioMedia) => ReactNode;
-  /** What else can be done, at the end of the bar. */
+  /** Further controls at the end of the bar. */
   actions?: ReactNode;
-  /** Keys of those. */
+  /** Keys of the further controls. */
   keys?: KeyActions;
 }
 
@@ -124,7 +124,7 @@ function AudioStage({
   );
   return (
     <div className="grid min-h-0 flex-1 place-items-center bg-canvas p-6">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- made sounds have no speech to caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- generated audio has no captions */}
       <audio ref={attach} src={media.previewUrl ?? media.url} preload="auto" aria-label={alt} onError={onError} />
       <Timeline player={player} media={media} className="h-[min(40%,200px)] max-w-4xl bg-panel! shadow-picture" />
     </div>

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
-/** The command menu as its users speak of it. */
+/** The command menu, in terms of its users. */
 export interface CommandMenu {
   menu: Locator;
   field: Locator;
-  /** Opens it by its keys, wherever the focus is. */
+  /** Opens it by its shortcut, from any focus. */
   open: () => Promise<void>;
-  /** Types, and does what is found by that. */
+  /** Types a search, and runs the first command found. */
   choose: (typed: string, command: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SampleFile } from './sample-media.ts';
 
-/** The Create screen as its users speak of it. */
+/** The Create screen, in terms of its users. */
 export interface CreatePage {
   request: Locator;
   image: Locator;
@@ -13,9 +13,9 @@ export interface CreatePage {
   give: (field: string, file: SampleFile) => Promise<void>;
   /** Presses the button that sends the form. */
   press: (button: string) => Promise<void>;
-  /** Waits until the picture made from these words is on the stage and decoded, and gives its pixels. */
-  shownImage: (words: string) => Promise<{ width: number; height: number }>;
-  /** Waits until a film of these pixels is on the stage, whatever was there before, and can play. */
+  /** Waits until the image of this prompt is on the stage and decoded, and returns its pixels. */
+  shownImage: (prompt: string) => Promise<{ width: number; height: number }>;
+  /** Waits until a video of this size is on the stage, and can play. */
   shownVideo: (size: { width: number; height: number }) => Promise<{ durationSeconds: number }>;
 }
 
@@ -30,7 +30,7 @@ export function createPage(page: Page): CreatePage {
     prompt: request.getByRole('textbox', { name: 'Prompt' }),
     choose: async (model) => {
       await page.goto(`/?model=${model}`);
-      // The browser alone draws it, once the page is React's own.
+      // It is rendered only in the browser, after hydration.
       await expect(request.getByRole('group', { name: 'Model settings' })).toBeVisible();
     },
     give: async (field, file) => {
@@ -42,8 +42,8 @@ export function createPage(page: Page): CreatePage {
     press: async (button) => {
       await request.getByRole('button', { name: button, exact: true }).last().click();
     },
-    shownImage: async (words) => {
-      const shown = image.getByRole('img', { name: words });
+    shownImage: async (prompt) => {
+      const shown = image.getByRole('img', { name: prompt });
       await expect(shown).toHaveJSProperty('complete', true);
       await expect.poll(() => shown.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
       return shown.evaluate((node: HTMLImageElement) => ({ width: node.naturalWidth, height: node.naturalHeight }));

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { samplePhotograph } from './sample-media.ts';
 
-/** A media service that has the documented endpoints alone and answers 404 to everything else. */
+/** A media service with only the documented endpoints, which answers 404 to all others. */
 export interface DocumentedUpstream {
   url: string;
-  /** Bodies of the generations that were asked for. */
+  /** Bodies of the requested generations. */
   requests: Record<string, unknown>[];
   close: () => Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Words without what only makes them look well: `landscape_4_3` and “Landscape 4:3” are the same. */
-function bare(words: string): string {
-  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '');
+/** Normalizes text: `landscape_4_3` and “Landscape 4:3” are equal. */
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '');
 }
 
-/** The place of the label that means a value: its very words, else the same ones made readable, else with a unit. */
+/** The index of the label of a value: equal text, else equal after normalization, else with a unit. */
 function placeOfLabel(labels: readonly string[], value: unknown): number {
-  const words = String(value);
+  const text = String(value);
   const tests = [
-    (label: string) => label === words,
-    (label: string) => bare(label) === bare(words),
-    (label: string) => bare(label.replace(/ (s|fps|px)$/, '')) === bare(words),
+    (label: string) => label === text,
+    (label: string) => bare(label) === bare(text),
+    (label: string) => bare(label.replace(/ (s|fps|px)$/, '')) === bare(text),
   ];
   for (const test of tests) {
     const place = labels.findIndex(test);
@@ -28,7 +28,7 @@ function missing(value: unknown, labels: readonly string[]): Error {
   return new Error(`“${String(value)}” is not among ${labels.join(', ')}.`);
 }
 
-/** Side by side: buttons, or proportions, the rarer of which stand behind a count. */
+/** Options side by side: buttons, or aspect ratios, the rarer of which are behind a count. */
 async function pressOneOf(group: Locator, value: unknown): Promise<void> {
   const choices = group.getByRole('radio');
   let labels = await labelsOf(choices);
@@ -41,7 +41,7 @@ async function pressOneOf(group: Locator, value: unknown): Promise<void> {
   await choices.nth(place).click();
 }
 
-/** A list that opens, with a search where it is long or takes words of one's own. */
+/** A list that opens, with a search where it is long or accepts other text. */
 async function takeFromList(button: Locator, value: unknown): Promise<void> {
   const page = button.page();
   const isSearched = (await button.getAttribute('aria-haspopup')) === 'listbox';
@@ -59,7 +59,7 @@ async function takeFromList(button: Locator, value: unknown): Promise<void> {
   await expect(options).toHaveCount(0);
 }
 
-/** A number that is typed, or one that its scale does not have, which then is the word of the switch beside it. */
+/** A typed number, or a value outside its scale, which is the label of the switch beside it. */
 async function typeNumber(field: Locator, input: Locator, value: unknown): Promise<void> {
   const least = Number((await input.getAttribute('aria-valuemin')) ?? Number.NEGATIVE_INFINITY);
   const auto = field.getByRole('switch');
@@ -68,7 +68,7 @@ async function typeNumber(field: Locator, input: Locator, value: unknown): Promi
   if (!isWord) await input.fill(String(value));
 }
 
-/** A scale that has only some numbers: by its arrow keys. */
+/** A scale with fixed numbers: moved by its arrow keys. */
 async function stepTo(field: Locator, thumb: Locator, value: unknown): Promise<void> {
   const auto = field.getByRole('switch');
   const isWord = Number.isNaN(Number(value));
@@ -84,7 +84,7 @@ async function stepTo(field: Locator, thumb: Locator, value: unknown): Promise<v
   throw new Error(`The scale has no ${String(value)}.`);
 }
 
-/** Media by their addresses, one after the other, in the place of what is there. */
+/** Media by their addresses, one after the other, replacing the current ones. */
 async function giveAddresses(field: Locator, addresses: readonly unknown[]): Promise<void> {
   const remove = field.getByRole('button', { name: /^Remove / });
   while ((await remove.count()) > 0) await remove.first().click();
@@ -105,9 +105,9 @@ async function addTexts(field: Locator, texts: readonly unknown[]): Promise<void
 }
 
 /**
- * Works the control that is drawn in a field until it says a value.
+ * Operates the control of a field until it has a value.
  *
- * @throws when nothing that is drawn there can say it
+ * @throws when the control can't have that value
  */
 export async function fillControl(field: Locator, value: unknown): Promise<void> {
   const list = Array.isArray(value) ? (value as unknown[]) : [value];

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import { fillControl } from './fill-control.ts';
 
-/** Values by the names of their fields, as the request body is to hold them. */
+/** Values by the names of their fields, as expected in the request body. */
 export type Meant = Record<string, unknown>;
 
-/** Which way to take where a value, or the whole (''), can be said in several, by pointer: the words on its chooser. */
+/** The alternatives to choose, by pointer ('' for the whole request): their labels. */
 export type Ways = Record<string, string>;
 
-/** Where a value goes, and whether a way has to be chosen there first. */
+/** The pointer of a value, and whether an alternative has to be chosen there first. */
 interface Place {
   form: Locator;
   pointer: string;
@@ -22,14 +22,14 @@ function fieldAt({ form, pointer }: Place): Locator {
   return form.locator(`[data-pointer=${JSON.stringify(pointer)}]`);
 }
 
-/** Opens the folded settings when the field is not among those that are shown at first. */
+/** Opens the folded settings if the field is not shown at first. */
 async function reveal(form: Locator, field: Locator): Promise<void> {
   if ((await field.count()) > 0) return;
   await openMore(form);
   await field.first().waitFor();
 }
 
-/** Opens the folded settings, where there are any. */
+/** Opens the folded settings, if there are any. */
 export async function openMore(form: Locator): Promise<void> {
   const more = form.getByRole('button', { name: 'More settings', expanded: false });
   if ((await more.count()) > 0) await more.click();
@@ -49,7 +49,7 @@ async function chooseWay(place: Place): Promise<void> {
   if (way !== undefined) await choose(fieldAt(place).first().locator('[id$="-kind"]').first(), way);
 }
 
-/** Adds as many items as are meant, then fills each. */
+/** Adds the required number of items, then fills each. */
 async function fillList(place: Place, items: readonly unknown[]): Promise<void> {
   const list = fieldAt(place).first();
   await reveal(place.form, fieldAt(place));
@@ -76,12 +76,12 @@ async function fillValue(place: Place, value: unknown): Promise<void> {
   if (Array.isArray(value) && value.some(isObject)) return fillList(place, value);
   await reveal(place.form, field);
   await chooseWay(place);
-  // Where a way was chosen, its own control stands inside the field of the same name.
+  // The control of a chosen alternative is inside the field of the same name.
   await fillControl(field.last(), value);
 }
 
 /**
- * Fills a form by hand: for each value it looks which control is drawn there, and works that as a person would.
+ * Fills a form by hand: for each value it finds the rendered control, and operates it as a person would.
  *
  * @param form the group of the form's settings
  */
@@ -91,7 +91,7 @@ export async function fillForm(form: Locator, meant: Meant, ways: Ways = {}): Pr
   for (const [name, value] of Object.entries(meant)) await fillValue({ form, pointer: `/${name}`, ways }, value);
 }
 
-/** The names of the fields that the form shows, the folded ones too. */
+/** The names of the fields in the form, including folded ones. */
 export async function shownNames(form: Locator): Promise<string[]> {
   await openMore(form);
   await expect(form.locator('[data-pointer]').first()).toBeVisible();

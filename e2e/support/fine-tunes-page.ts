@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
-/** A dataset as a file input takes it. */
+/** A dataset for a file input. */
 export function dataset(name: string, lines: readonly string[]) {
   return { name, mimeType: 'application/jsonl', buffer: Buffer.from(`${lines.join('\n')}\n`) };
 }
 
-/** The Fine-tunes screen, in the words of those who use it. */
+/** The Fine-tunes screen, in terms of its users. */
 export function fineTunesPage(page: Page, repository: string) {
   const base = `/fine-tunes/acme/${repository}`;
   const making = page.getByRole('region', { name: 'New fine-tune' });
@@ -20,7 +20,7 @@ export function fineTunesPage(page: Page, repository: string) {
       await page.goto(id === '' ? base : `${base}/${id}`);
       await hydrated(page);
     },
-    /** Makes a fine-tune by the form, and ends on its page. */
+    /** Creates a fine-tune by the form, and ends on its page. */
     async make(file: ReturnType<typeof dataset>, name: string): Promise<void> {
       await page.goto(`${base}?new`);
       await making.getByLabel('Dataset file').setInputFiles(file);
@@ -30,7 +30,7 @@ export function fineTunesPage(page: Page, repository: string) {
       await making.getByRole('button', { name: 'Create fine-tune' }).click();
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
     },
-    /** Makes a fine-tune past the screen; gives its id. */
+    /** Creates a fine-tune without the screen; returns its id. */
     async seed(file: ReturnType<typeof dataset>, changes: Record<string, unknown> = {}): Promise<string> {
       const root = `/api/repos/acme/${repository}`;
       const sent = await page.request.put(`${root}/file/main/${file.name}`, { multipart: { file } });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page is the browser's own, keys and all: what is done before to what the server drew may come to nothing.
- * React marks elements as its own before it answers for them, so an answer is waited for: the last part to come takes a Ctrl+K
- * that repeats for itself, and opens nothing.
+ * Waits until the page is hydrated, including its shortcuts: earlier actions on the server's markup may be lost. React
+ * marks elements before it handles their events, so this waits for a response: the last part to hydrate handles a
+ * repeated Ctrl+K, which opens nothing.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { createTemporaryDataDirectory, runEasel } from '../../lib/setup/test/run-easel.ts';
 
-/** The programs that the journeys walk through. */
+/** The running programs under test. */
 export interface JourneyEasel {
   url: string;
   serviceUrl: string;
@@ -9,8 +9,8 @@ export interface JourneyEasel {
 }
 
 /**
- * Journeys through the built programs, started on a fresh data directory. They share them until one fails: the worker
- * ends with it, and the next journey begins on fresh ones instead of on what the failed one left.
+ * Journeys through the built programs, started with a fresh data directory. They share the programs until one fails:
+ * its worker ends, and the next journey starts with fresh ones.
  */
 export const test = base.extend<object, { easel: JourneyEasel }>({
   easel: [

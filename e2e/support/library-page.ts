@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The library as its users speak of it. */
+/** The library, in terms of its users. */
 export interface LibraryPage {
   grid: Locator;
   places: Locator;
   search: Locator;
-  /** A picture by what it is called. */
+  /** An image by its name. */
   tile: (caption: string) => Locator;
-  /** Opens the library, or a place of it, and waits until something is there. */
+  /** Opens the library, or a part of it, and waits until it shows items. */
   open: (query?: string) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ function addressesOf(name: string, property: JsonObject): string | string[] | nu
   return property['type'] === 'array' ? [address(1), address(2)] : address(1);
 }
 
-/** A number within its bounds and on its step that is not what the model would take anyway. */
+/** A number within its bounds and on its step that is not the default. */
 function numberFor(property: JsonObject, fallback: unknown): number {
   const low = Number(property['minimum'] ?? 1);
   const high = Math.min(Number(property['maximum'] ?? low + 10), low + 100_000);
@@ -32,7 +32,7 @@ function numberFor(property: JsonObject, fallback: unknown): number {
   return [at(0.3), at(0.8)].find((number) => number !== fallback) ?? high;
 }
 
-/** A value that the property takes and that is not its default. Of several, the last: those after the usual ones. */
+/** A value that the property takes and that is not its default. The last of several: unusual values come last. */
 function valueFor(name: string, property: JsonObject): unknown {
   const fallback = property['default'];
   if (name === 'prompt') return `a red lighthouse above a calm sea, and a gull`;
@@ -49,7 +49,7 @@ function valueFor(name: string, property: JsonObject): unknown {
   return `${name} in words`;
 }
 
-/** One value for each property of a request schema, none of them what the model would take anyway. */
+/** One value for each property of a request schema, none of them the default. */
 export function meantValues(schema: JsonObject): Meant {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>);
   const shown = properties.filter(([, property]) => property['x-hidden'] !== true);

@@ -5,11 +5,11 @@ import { expect, type Page } from '@playwright/test';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that axe finds nothing wrong.
+ * Expects that axe finds no violations.
  *
- * @param within a selector of the part to look at, rather than the whole page
- * @param coloursAlone for a second look at the same page in other colours
- * @param name what a failure is of, where several are looked at in a row
+ * @param within a selector of the part to check, instead of the whole page
+ * @param coloursAlone for a second check of the same page in other colours
+ * @param name the name of the checked part in a failure, where there are several checks
  */
 export async function expectNoViolations(
   page: Page,

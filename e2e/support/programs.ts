@@ -18,7 +18,7 @@ async function recordedPid(dataDirectory: string, title: string): Promise<number
   return entry.pid;
 }
 
-/** The process ids of a program: one, but for `render`, which are all processes that draw. */
+/** The process ids of a program: one, except for `render`, which has a process for each renderer. */
 export async function findProgram(dataDirectory: string, name: ProgramName): Promise<number[]> {
   if (name === 'database') {
     const file = await readFile(join(dataDirectory, 'database', 'cluster', 'postmaster.pid'), 'utf8');
@@ -30,7 +30,7 @@ export async function findProgram(dataDirectory: string, name: ProgramName): Pro
   return stdout.trim().split(/\s+/).map(Number);
 }
 
-/** Ends a program as a power cut would. */
+/** Kills a program, as a power failure would. */
 export async function killProgram(dataDirectory: string, name: ProgramName): Promise<void> {
   for (const pid of await findProgram(dataDirectory, name)) process.kill(pid, 'SIGKILL');
 }

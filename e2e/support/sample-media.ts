@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { createVideoWriter } from '../../lib/media/write/video-writer.ts';
 
-/** A file as Playwright hands it to a page. */
+/** A file as Playwright passes it to a page. */
 export interface SampleFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A picture with a sky, a meadow and a red ball: something to edit, to cut out and to set in motion. */
+/** An image with a sky, a meadow and a red ball, to edit, to cut out and to animate. */
 export function samplePhotograph(width = 480, height = 320): SampleFile {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -32,7 +32,7 @@ export function samplePhotograph(width = 480, height = 320): SampleFile {
   return { name: 'ball on a meadow.png', mimeType: 'image/png', buffer: canvas.toBuffer('image/png') };
 }
 
-/** Twenty frames of a bright disc that crosses a dark field: something whose highlights can be expanded. */
+/** Twenty frames of a bright disc that crosses a dark field: a video whose highlights can be expanded. */
 export async function sampleVideo(width = 320, height = 180): Promise<SampleFile> {
   const directory = await mkdtemp(join(tmpdir(), 'easel-film-'));
   try {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A media service of which only the documented endpoint of fine-tunes exists, as the hosted one documents it. */
+/** A media service with only the documented endpoint of fine-tunes. */
 export interface TokenizeOnlyUpstream {
   url: string;
-  /** How often tokenizing was asked for. */
+  /** How often tokenizing was requested. */
   calls: () => number;
   close: () => Promise<void>;
 }

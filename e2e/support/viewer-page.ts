@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The viewer as its users speak of it. */
+/** The viewer, in terms of its users. */
 export interface ViewerPage {
-  /** What is looked at, and what it is looked at through. */
+  /** The viewed media, and its viewport. */
   pane: Locator;
-  /** How large it is shown. */
+  /** Its zoom. */
   zoom: Locator;
   timeline: Locator;
   controls: Locator;
   divider: Locator;
   bar: Locator;
-  /** Opens a file of the library, and waits until its controls are there. */
+  /** Opens a file of the library, and waits for its controls. */
   open: (id: string) => Promise<void>;
 }
 

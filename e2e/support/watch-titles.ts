@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches the title of the page from its next load on, without the number of jobs in front. The answer reads all that the tab has shown,
- * once each: an empty text while there was no title, several in one while there was more than one.
+ * Records the titles of the page from its next load on, without the number of jobs in front. The returned function
+ * reads all titles so far, once each: an empty text while there was none, several joined while there was more than one.
  */
 export async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -53,12 +53,12 @@ const titleOfCode: Partial<Record<ErrorCode, string>> = {
   unknown_error: 'Something went wrong',
 };
 
-/** An expected failure with a code: the one error class of both programs. It becomes a response at the edge alone. */
+/** An expected failure with a code: the one error class of both programs. It becomes a response only at the edge. */
 export class EaselError extends Error {
   override readonly name = 'EaselError';
   readonly code: ErrorCode;
   readonly fields: FieldIssue[];
-  /** Seconds after which a further try makes sense, when that is known. */
+  /** Seconds after which a retry makes sense, if known. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -74,14 +74,14 @@ export class EaselError extends Error {
 }
 
 /**
- * Whether something thrown is an `EaselError`. Next bundles this file more than once, so that `instanceof` would miss an
+ * Whether a thrown value is an `EaselError`. Next bundles this file more than once, so that `instanceof` would miss an
  * error from another bundle.
  */
 export function isEaselError(thrown: unknown): thrown is EaselError {
   return thrown instanceof Error && thrown.name === 'EaselError' && 'code' in thrown && 'fields' in thrown;
 }
 
-/** The body that an error is written as. */
+/** The response body of an error. */
 export function errorBody(error: EaselError): ErrorBody {
   const words = error.code.replaceAll('_', ' ');
   return {

@@ -7,8 +7,8 @@ const unixSeconds = z.int().nullable();
 const text = z.string().nullable();
 
 /**
- * A queued generation as the service writes it: flat, every field present, null where there is nothing to say, and the
- * submitted parameters beside these at the top level.
+ * A queued generation as the service writes it: flat, every field present or null, and the submitted parameters beside
+ * them at the top level.
  */
 export const generationRecordSchema = z.looseObject({
   generation_id: z.uuid(),
@@ -24,7 +24,7 @@ export const generationRecordSchema = z.looseObject({
   results: z.array(z.object({ url: z.string(), content_type: z.string() })),
   /** When the results were removed from storage because their time was over; `result_url` is null from then on. */
   results_removed_at: unixSeconds,
-  /** What else there is to say about a generation, for people. */
+  /** Further notes about a generation, as sentences for people. */
   note: text,
   error_message: text,
   /** Issues of the submitted fields, when they caused the failure; a message does not repeat the field's name. */
@@ -42,8 +42,8 @@ const looseText = z.string().nullish().catch(null);
 const looseNumber = z.number().nullish().catch(null);
 
 /**
- * A generation as the studio reads it from any service: only what the studio needs is named, every field but the id and
- * the status may be absent or nonsense, and the status may be an unknown word.
+ * A generation as the studio reads it from any service: it names only the fields that the studio needs. All but the id
+ * and the status may be absent or invalid, and the status may be unknown.
  */
 export const looseGenerationRecordSchema = z.looseObject({
   generation_id: z.string().min(1),
@@ -66,7 +66,7 @@ export const looseGenerationRecordSchema = z.looseObject({
 });
 export type LooseGenerationRecord = z.infer<typeof looseGenerationRecordSchema>;
 
-/** The answer to an enqueue: one element per generation made. */
+/** The answer to an enqueue: one element for each created generation. */
 export const enqueueResponseSchema = z.object({
   generations: z.array(z.object({ generation_id: z.uuid(), status: generationStatusSchema })),
 });
@@ -82,16 +82,15 @@ export const looseEnqueueResponseSchema = z.looseObject({
 /** Active generations, and the answer of the queue's listing. */
 export const generationListSchema = z.object({ count: z.int(), generations: z.array(generationRecordSchema) });
 
-/** The answer to a cancel. On a generation that has ended it changes nothing and answers the same. */
+/** The answer to a cancel. For a generation that has ended it is the same, and nothing changes. */
 export const cancelResponseSchema = z.object({ status: z.literal('success'), generation_id: z.uuid() });
 
 /**
- * How far a record says the work has come, 0 to 1, from whichever of the known fields it carries; null when it says
- * nothing. `percent` counts to 100.
+ * A record's progress, 0 to 1, from the first known field that it has; null when it has none. `percent` counts to 100.
  */
 export function readProgress(record: Pick<LooseGenerationRecord, 'progress' | 'percent'>): number | null {
   const share = record.progress ?? (record.percent == null ? null : record.percent / 100);
   if (share == null || !Number.isFinite(share)) return null;
-  // To a millionth: finer ones do not fit into the database's numbers.
+  // The database stores six digits.
   return Math.round(Math.min(1, Math.max(0, share)) * 1e6) / 1e6;
 }

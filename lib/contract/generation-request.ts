@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const callOptionsSchema = z.object({
   /** How a synchronous call returns its media: an address, or the bytes themselves. */
   response_format: z.enum(['url', 'b64_json']).optional(),
-  /** How many generations one enqueue makes, 1 to 4. */
+  /** How many generations one enqueue creates, 1 to 4. */
   num_generations: z.int().min(1).max(4).optional(),
   target_namespace: z.string().max(255).optional(),
   target_repo: z.string().max(255).optional(),
@@ -15,8 +15,8 @@ export const callOptionsSchema = z.object({
 });
 export type CallOptions = z.infer<typeof callOptionsSchema>;
 
-/** The names of the call options: what to take out of a body before the model's schema sees it. */
+/** The names of the call options, which are removed from a body before the model's schema checks it. */
 export const callOptionNames = Object.keys(callOptionsSchema.shape) as (keyof CallOptions)[];
 
-/** Any generation body: a model, and whatever that model takes. */
+/** Any generation body: a model and its parameters. */
 export const generationRequestSchema = z.looseObject({ model: z.string().min(1).max(255) });

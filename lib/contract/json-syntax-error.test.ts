@@ -41,7 +41,7 @@ describe('findJsonSyntaxError', () => {
     [String.raw`{"a":"\x"}`, 'escape', 6],
     ['{} {}', 'more', 3],
     ['[1]]', 'more', 3],
-  ])('tells what is wrong in %s: %s at %i', (text, kind, offset) => {
+  ])('reports the error in %s: %s at %i', (text, kind, offset) => {
     expect(findJsonSyntaxError(text)).toMatchObject({ kind, offset });
   });
 
@@ -61,7 +61,7 @@ describe('findJsonSyntaxError', () => {
     );
   });
 
-  it('agrees with the parser about JSON that is cut or scratched, and never points behind it', () => {
+  it('agrees with the parser about truncated or corrupted JSON, and never points behind it', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.option(signs), (json, place, scratch) => {
         const at = place % (json.length + 1);

@@ -1,7 +1,7 @@
 /**
- * What is wrong where a text stops being JSON. Needed there and missing: a `value`, the `quotes` that JSON takes, a `name`,
- * a `colon`, a `comma-or-bracket`, a `comma-or-brace`. There and wrong: an `extra-comma`, an `unclosed-text` (at its
- * beginning), a `line-break` or another `control` character in a text, an `escape` that JSON does not know, anything `more`
+ * What is wrong where a text stops being valid JSON. Missing: a `value`, the `quotes` that JSON takes, a `name`, a
+ * `colon`, a `comma-or-bracket`, a `comma-or-brace`. Present but wrong: an `extra-comma`, an `unclosed-text` (at its
+ * beginning), a `line-break` or another `control` character in a text, an `escape` that JSON does not know, `more` text
  * behind the end.
  */
 export type JsonSyntaxErrorKind =
@@ -32,10 +32,10 @@ export interface JsonSyntaxError extends Stop {
   column: number;
 }
 
-/** Where a text goes on behind what was read, or why it can't. */
+/** Where the rest of a text begins, or why it can't be read. */
 type Reading = number | Stop;
 
-/** What closes the lists and objects around a position, the innermost last. */
+/** The closing brackets of the lists and objects around a position, the innermost last. */
 type Levels = (']' | '}')[];
 
 const closers: Record<string, ']' | '}'> = { '[': ']', '{': '}' };
@@ -63,7 +63,7 @@ function skipText(text: string, start: number): Reading {
   return { kind: 'unclosed-text', offset: start };
 }
 
-/** Goes to where an entry's value may begin: behind its name in an object. */
+/** Moves to where an entry's value may begin: behind its name in an object. */
 function enter(text: string, offset: number, close: ']' | '}'): Reading {
   if (close === ']') return offset;
   if (text[offset] !== '"') return { kind: 'name', offset };
@@ -73,7 +73,7 @@ function enter(text: string, offset: number, close: ']' | '}'): Reading {
   return text[colon] === ':' ? skipBlank(text, colon + 1) : { kind: 'colon', offset: colon };
 }
 
-/** Reads a value that holds no others, after what it is the first in. */
+/** Reads opening brackets, then a value that holds no others. */
 function descend(text: string, start: number, levels: Levels): Reading {
   let offset = start;
   for (;;) {
@@ -92,7 +92,7 @@ function descend(text: string, start: number, levels: Levels): Reading {
   }
 }
 
-/** Goes from behind a value to the next one, out of what ends there; null at the end of everything. */
+/** Moves from behind a value to the next one, past closing brackets; null at the end of the text. */
 function ascend(text: string, start: number, levels: Levels): Reading | null {
   for (let offset = skipBlank(text, start); ; offset = skipBlank(text, offset + 1)) {
     const close = levels.at(-1);
@@ -107,9 +107,10 @@ function ascend(text: string, start: number, levels: Levels): Reading | null {
 }
 
 /**
- * Finds where a text stops being JSON (RFC 8259), at any depth. Messages of parsers differ, and have a position only sometimes.
+ * Finds where a text stops being JSON (RFC 8259), at any depth. Engines word their messages differently, and not all
+ * give a position.
  *
- * @returns null for just what `JSON.parse` takes
+ * @returns null for exactly what `JSON.parse` accepts
  */
 export function findJsonSyntaxError(text: string): JsonSyntaxError | null {
   const levels: Levels = [];

@@ -21,7 +21,7 @@ export const mediaAudioSchema = z.object({
 });
 export type MediaAudio = z.infer<typeof mediaAudioSchema>;
 
-/** What probing a file found beside its size, duration and codec. */
+/** What a probe found in a file, beside its size, duration and codec. */
 export const mediaDetailsSchema = z.object({
   /** A video's frames a second, on average; null for images and audio, and where unknown. */
   framesPerSecond: z.number().nullable(),

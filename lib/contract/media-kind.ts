@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const mediaTypeSchema = z.enum(['image', 'video']);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** What a file is: the media that models take and make. */
+/** The kinds of media that models take and produce. */
 export const mediaKindSchema = z.enum(['image', 'video', 'audio']);
 export type MediaKind = z.infer<typeof mediaKindSchema>;

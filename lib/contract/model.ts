@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A JSON value: what a request schema or a parameter may be. */
+/** A JSON value. */
 export type JsonObject = { [key: string]: unknown };
 
 const money = z.number().nonnegative();
 
-/** What a model costs in US dollars, as far as the service says. */
+/** The price of a model in US dollars, as far as the service publishes it. */
 export const pricingSchema = z.looseObject({
   method: z.string().optional(),
   cost_per_image: money.nullish(),
@@ -21,24 +21,24 @@ export const modelSchema = z.object({
   display_name: z.string(),
   summary: z.string(),
   description: z.string(),
-  /** `custom` for one that somebody fine-tuned. */
+  /** `custom` for a fine-tuned model. */
   model_type: z.enum(['base', 'custom']),
-  /** Path of a synchronous endpoint below `/api/ai`. Both image endpoints take every image model. */
+  /** Path of a synchronous endpoint below `/api/ai`. Both image endpoints accept every image model. */
   endpoint: z.enum(['/images/generate', '/videos/generate']),
   capabilities: z.object({ input: z.array(z.string()), output: z.array(z.string()) }),
   pricing: pricingSchema,
-  /** What a fine-tune of it is made with; null for a model that can't be fine-tuned. */
+  /** How it can be fine-tuned; null for a model that can't be. */
   fine_tuning: z.object({ actions: z.array(z.string()), cost_per_second: money.nullable() }).nullable(),
-  /** Where a custom model runs; empty for base models, which always do. */
+  /** Where a custom model is deployed; empty for base models, which always run. */
   deployments: z.array(z.object({ status: z.string() })),
-  /** The model that a custom one was made from. */
+  /** The base model of a custom one. */
   source_model: z.string().nullable(),
   developer: z.object({ name: z.string(), logo: z.string().nullable() }),
   released_at: z.string().nullable(),
   image_url: z.string().nullable(),
   /** Other identifiers that select the same model. */
   aliases: z.array(z.string()),
-  /** What draws the result; the built-in renderer says here that it has no neural model. */
+  /** What renders the result; the built-in renderer declares here that it has no neural model. */
   renderer: z.object({ name: z.string(), neural: z.boolean(), note: z.string() }),
   json_request_schema: z.record(z.string(), z.unknown()),
   request_schema: z.record(z.string(), z.unknown()),
@@ -49,7 +49,7 @@ const looseText = z.string().nullish().catch(null);
 const looseList = z.array(z.string()).catch([]);
 const looseSchema = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-/** A model as the studio reads it from any service. Its schema stands under either of two names. */
+/** A model as the studio reads it from any service. Its schema has either of two names. */
 export const looseModelSchema = z.looseObject({
   id: z.string().min(1),
   display_name: looseText,
@@ -60,7 +60,7 @@ export const looseModelSchema = z.looseObject({
   pricing: pricingSchema.nullish().catch(null),
   image_url: looseText,
   aliases: looseList.optional(),
-  /** Set by the studio on a model that its settings name and the service's list lacks, or that has no list to stand in. */
+  /** Set by the studio on a model that its settings name and that the service does not list. */
   unlisted: z.boolean().optional().catch(undefined),
   renderer: z
     .looseObject({ name: looseText, neural: z.boolean().nullish().catch(null), note: looseText })
@@ -74,7 +74,7 @@ export type LooseModel = z.infer<typeof looseModelSchema>;
 /** The service's list of models. */
 export const modelListSchema = z.object({ object: z.literal('list'), data: z.array(modelSchema) });
 
-/** The list of models as the studio reads it: entries that are no models are left out. */
+/** The list of models as the studio reads it: invalid entries are left out. */
 export const looseModelListSchema = z.looseObject({
   data: z.array(z.unknown()).transform((entries) =>
     entries.flatMap((entry) => {

@@ -32,7 +32,7 @@ describe('readSeed', () => {
 });
 
 describe('seedOf', () => {
-  it('takes the seed before others, and one of another name where it is alone', () => {
+  it('prefers `seed` to other names, and reads another name where it is the only one', () => {
     expect(seedOf({ noise_seed: 3, seed: 7 })).toBe('7');
     expect(seedNameOf({ prompt: 'a', noise_seed: 3 })).toBe('noise_seed');
     expect(seedOf({ seed: -1, noise_seed: 3 })).toBe('3');
@@ -41,7 +41,7 @@ describe('seedOf', () => {
 });
 
 describe('exactSeed', () => {
-  it('gives no number where it would be another seed', () => {
+  it('returns no number where it would be another seed', () => {
     expect(exactSeed('7')).toBe(7);
     expect(exactSeed(beyondNumbers)).toBeNull();
     expect(exactSeed(null)).toBeNull();

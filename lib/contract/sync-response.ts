@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const resultSchema = z.union([z.object({ url: z.string() }), z.object({ b64_json: z.string() })]);
 
-/** `created` is in unix seconds; `note` is there when the record has one. */
+/** `created` is in unix seconds; `note` is present when the record has one. */
 const head = { model: z.string(), created: z.int(), note: z.string().optional() };
 
 /** The answer of a synchronous image call. */

@@ -1,7 +1,7 @@
 import { config, z } from 'zod/v4';
 
-// Bundles for the browser have this in place of `zod` (next.config.ts). Zod asks whether it may make code of schemas by making some,
-// which the Content-Security-Policy refuses and reports; with `jitless`, it interprets them at once.
+// Browser bundles import this instead of `zod` (next.config.ts). Zod tests whether it may compile schemas to code by
+// compiling some, which the Content-Security-Policy blocks and reports; with `jitless` it never tries.
 
 config({ jitless: true });
 

@@ -1,4 +1,4 @@
-// Not among `messages`: lists of jobs name fields too, before the form and its messages are loaded.
+// Not in `messages.ts`: lists of jobs name fields too, before the form and its messages are loaded.
 const numberOf = 'number of';
 
 const writtenOtherwise = new Map(
@@ -26,7 +26,7 @@ export function nameWords(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** A property name as words for people: `num_inference_steps` becomes “Inference steps”. */
+/** A property name in plain English: `num_inference_steps` becomes “Inference steps”. */
 export function humaniseName(name: string): string {
   const words = nameWords(name);
   const withoutAddress =
@@ -38,7 +38,7 @@ export function humaniseName(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a field is called: its title, unless that is only its name again, or a type's, as generators write them. */
+/** A field's label: its title, unless a generator derived that from its name or type. */
 export function fieldLabel(name: string, title: string | null): string {
   if (title === null || title === name || /^(?:[A-Z][a-z\d]+){2,}$/.test(title)) return humaniseName(name);
   const isName = /[\s_]/.test(title) && nameWords(title).join(' ') === nameWords(name).join(' ');

@@ -1,35 +1,35 @@
 import type { MediaKind } from '../contract/media-kind.ts';
 import type { JsonObject } from '../contract/model.ts';
 
-/** What every field of a form has, whatever it holds. */
+/** The properties of every field of a form, of whatever kind. */
 export interface FieldFacts {
   /** The property's name in its object. */
   name: string;
   /** JSON pointer into the request body. */
   pointer: string;
   label: string;
-  /** Help in the service's own words; null when it gives none. */
+  /** The service's help text; null when it gives none. */
   description: string | null;
   isRequired: boolean;
-  /** Whether `null` is a value of it. */
+  /** Whether `null` is a valid value. */
   isNullable: boolean;
-  /** Accepted by the service, never shown; sent only where the schema demands it and gives the value itself. */
+  /** Accepted by the service, never shown; sent only where the schema requires it and gives the value itself. */
   isHidden: boolean;
-  /** What the service takes when the field is left out; null when it says nothing. */
+  /** The value that the service uses when the field is left out; null when the schema names none. */
   defaultValue: unknown;
-  /** What an empty form starts with; null for nothing. Not the service's default: it is sent. */
+  /** The value that an empty form starts with; null for none. Unlike the default it is sent. */
   prefill: unknown;
-  /** The property's schema with references followed, for checks and for what this model leaves out. */
+  /** The property's schema with references followed, for checks and for keywords that this model leaves out. */
   schema: JsonObject;
 }
 
-/** Text. `prompt` is the one that says what to make, `lines` other long text, `line` a short one. */
+/** Text. `prompt` describes what to generate, `lines` is other long text, `line` a short one. */
 export interface TextField extends FieldFacts {
   kind: 'text';
   shape: 'prompt' | 'lines' | 'line';
   minLength: number | null;
   maxLength: number | null;
-  /** Whether it is to be covered while it is typed, as keys and passwords are. */
+  /** Whether typed characters are masked, as for keys and passwords. */
   isSecret: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface NumberField extends FieldFacts {
   step: number;
   /** As in `s` or `px`; null for a bare number. */
   unit: string | null;
-  /** `slider` where both bounds are there and near enough, `seed` for the start of chance. */
+  /** `slider` where both bounds exist and are near enough, `seed` for a random seed. */
   shape: 'slider' | 'plain' | 'seed';
-  /** The value that leaves the number to the model, as −1 or `auto`, and what it is called; null where there is none. */
+  /** The value that leaves the number to the model, as −1 or `auto`, and its label; null where there is none. */
   auto: { value: unknown; label: string } | null;
 }
 
@@ -57,11 +57,13 @@ export interface SwitchField extends FieldFacts {
 export interface ChoiceOption {
   value: unknown;
   label: string;
-  /** The proportions that the value names, where it names some. */
+  /** The aspect ratio that the value names; null for none. */
   ratio: { width: number; height: number } | null;
 }
 
-/** One of several values. `ratios` are drawn, `buttons` stand side by side, `steps` lie on a scale, a `list` opens. */
+/**
+ * One of several values. `ratios` are drawn as rectangles, `buttons` side by side, `steps` on a scale; a `list` opens.
+ */
 export interface ChoiceField extends FieldFacts {
   kind: 'choice';
   shape: 'ratios' | 'buttons' | 'steps' | 'list';
@@ -70,7 +72,7 @@ export interface ChoiceField extends FieldFacts {
   takesOther: boolean;
 }
 
-/** How a field writes a colour: as text, or by its parts under names or in a list. */
+/** How a field writes a colour: as text, as an object of its parts, or as a list of them. */
 export type ColourNotation =
   | { shape: 'text' }
   | { shape: 'list' }
@@ -85,7 +87,7 @@ export interface ColourField extends FieldFacts {
 /** Addresses of media, one or several. */
 export interface MediaField extends FieldFacts {
   kind: 'media';
-  /** What it takes; null for any of them. */
+  /** The accepted kind; null for any. */
   media: MediaKind | null;
   isMany: boolean;
   minItems: number;
@@ -109,58 +111,58 @@ export interface GroupField extends FieldFacts {
   rows: FormRow[];
 }
 
-/** Several values of one kind, each drawn by a field of its own, as in shots, elements, points, weights. */
+/** A list of values, each with its own field, as in shots, elements, points, weights. */
 export interface ListField extends FieldFacts {
   kind: 'list';
   minItems: number;
   /** Null without a limit. */
   maxItems: number | null;
-  /** What one item is called. */
+  /** The label of one item. */
   itemLabel: string;
-  /** The field of an item by its index, read when it is asked for: a list of lists of itself has no end. */
+  /** The field of an item by its index, read on demand, because a schema may contain itself. */
   itemAt: (index: number) => FormField;
 }
 
-/** One of several ways to say a value. */
+/** One of several alternatives of a value. */
 export interface Alternative {
   title: string;
   description: string | null;
-  /** What it demands, references followed, with what stands beside the alternatives. */
+  /** Its schema, references followed, merged with the keywords beside the alternatives. */
   schema: JsonObject;
-  /** How it is drawn, read when it is asked for. */
+  /** Its field, read on demand. */
   field: () => FormField;
 }
 
-/** A value that can be said in several ways, one of which is chosen: a preset or exact numbers, this object or that. */
+/** A value with several alternatives, one of which is chosen: a preset or exact numbers, this object or that. */
 export interface AlternativesField extends FieldFacts {
   kind: 'alternatives';
   options: Alternative[];
 }
 
-/** Values under names of one's own, beside those that the schema names itself. */
+/** A map: values under names that the user types, beside those that the schema names. */
 export interface MapField extends FieldFacts {
   kind: 'map';
   /** Properties that the schema names. */
   fields: FormField[];
   rows: FormRow[];
-  /** The field of a value by the name it was given. */
+  /** The field of the value under a typed name. */
   entryAt: (name: string) => FormField;
 }
 
-/** An object that is drawn only once it is asked for, as when it contains itself. */
+/** An object that is drawn on demand, because its schema contains itself. */
 export interface BranchField extends FieldFacts {
   kind: 'branch';
-  /** The object's fields, read when they are asked for. */
+  /** The object's fields, read on demand. */
   group: () => FormField;
 }
 
-/** A value that allows no choice. It is never shown. */
+/** A constant. It is never shown. */
 export interface ConstantField extends FieldFacts {
   kind: 'constant';
   value: unknown;
 }
 
-/** Anything else: typed as JSON, checked against its schema. */
+/** Any other value: typed as JSON, checked against its schema. */
 export interface JsonField extends FieldFacts {
   kind: 'json';
 }
@@ -182,10 +184,10 @@ export type FormField =
   | ConstantField
   | JsonField;
 
-/** Fields that hold other fields, drawn by themselves rather than by a widget. */
+/** Fields that contain other fields. They are drawn without a widget. */
 export type StructureField = ListField | AlternativesField | MapField | BranchField;
 
-/** Names of fields on one line: alone, beside each other, or an image's width and height. */
+/** Names of the fields on one row: one field, two beside each other, or width and height. */
 export interface FormRow {
   shape: 'single' | 'beside' | 'size';
   names: string[];

@@ -13,7 +13,7 @@ export function count(amount: number, one: string, many: string): string {
   return `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 }
 
-/** A label inside a sentence: in lower case, but for words like LoRA that are written otherwise. */
+/** A label inside a sentence: in lower case, except for words like LoRA. */
 export function inSentence(label: string): string {
   return /^\p{Lu}\p{Ll}*(?:\P{L}|$)/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

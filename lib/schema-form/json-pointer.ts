@@ -3,7 +3,7 @@ export function joinPointer(parent: string, token: string | number): string {
   return `${parent}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The steps of a JSON pointer; a leading `#` as in URI fragments is taken too. */
+/** The steps of a JSON pointer; a leading `#` as in URI fragments is accepted too. */
 export function pointerSteps(pointer: string): string[] {
   const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
   if (path === '') return [];
@@ -13,7 +13,7 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What a JSON pointer points at, or undefined when there is nothing. */
+/** The value at a JSON pointer; undefined when there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>(
     (value, step) =>

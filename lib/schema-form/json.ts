@@ -5,7 +5,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values say the same. */
+/** Whether two JSON values are equal. */
 export function isSameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -19,7 +19,7 @@ export function isSameJson(left: unknown, right: unknown): boolean {
   );
 }
 
-/** A value of a given kind, or null: readers of foreign schemas take nothing for granted. */
+/** A non-empty text, trimmed, or null: foreign schemas may hold anything. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
@@ -29,12 +29,12 @@ export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The strings of a list; empty when it is none. */
+/** The strings of a list; empty for any other value. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }
 
-/** What an object holds itself under a name: names from elsewhere may be those that every object inherits. */
+/** An object's own property: names in foreign data may be those that every object inherits. */
 export function ownOf(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

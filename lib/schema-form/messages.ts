@@ -26,7 +26,7 @@ const mediaNames: Record<MediaKind | 'file', string> = {
 
 const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Every English text of the form. The services' own texts come from their schemas and answers. */
+/** Every English text of the form. Texts of services come from their schemas and answers. */
 export const messages = {
   on: 'On',
   off: 'Off',
@@ -202,7 +202,7 @@ export const messages = {
   entry: (label: string, position: number) => `${label} ${position}`,
   removeEntry: (position: number) => `Remove entry ${position}`,
 
-  /** Fields that hold others: lists, alternatives, names and values. */
+  /** Fields that contain others: lists, alternatives, maps. */
   structure: {
     media: mediaNames,
     preset: 'Preset',

@@ -3,8 +3,8 @@ import { isJsonObject, ownOf } from './json.ts';
 import { pointerSteps } from './json-pointer.ts';
 
 /**
- * Values with the value at one pointer set, the rest shared with what was before. Undefined removes it, and with it every
- * object above that is then empty. Items of lists keep their index: one that is removed leaves null.
+ * Values with the value at one pointer set, the rest shared with the old values. Undefined removes it, and every object
+ * above that is then empty. Items of lists keep their index: a removed one becomes null.
  */
 export function setAt(values: JsonObject, pointer: string, value: unknown): JsonObject {
   return setSteps(values, pointerSteps(pointer), value);
@@ -31,8 +31,9 @@ function setBelow(inner: unknown, steps: readonly string[], value: unknown): unk
 }
 
 /**
- * A value with the value at one pointer inside it set. Unlike `setAt` it leaves what became empty where it is: a card or branch that was
- * added stays until it is removed. Undefined takes a name out; in a list it leaves null, so that the others keep their index.
+ * A value with the value at one pointer inside it set. Unlike `setAt` it keeps objects that became empty: a card or
+ * branch that was added stays until it is removed. Undefined removes a name; in a list it leaves null, so that the
+ * others keep their index.
  *
  * @param pointer JSON pointer from the value
  */

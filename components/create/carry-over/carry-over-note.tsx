@@ -11,7 +11,7 @@ import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 import { CarryOverReport, summarizeReport } from './carry-over-report';
 
-/** What became of values from elsewhere: a summary, the list when it is wanted, and a button that undoes it. */
+/** What happened to carried-over values: a summary, an expandable list, and a button that undoes the change. */
 export function CarryOverNote({
   note,
   values,
@@ -20,7 +20,7 @@ export function CarryOverNote({
   onDismiss,
 }: {
   note: Pick<FormNote, 'name' | 'title' | 'report'>;
-  /** What is in the form now. */
+  /** The form's current values. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
   /** Null where nothing can be undone. */

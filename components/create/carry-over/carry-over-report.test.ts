@@ -11,12 +11,12 @@ const line = (label: string, what: SwitchedField['what'], to: unknown = null): S
 });
 
 describe('summarizeReport', () => {
-  it('names a setting that stands alone, counts the others, lost ones last', () => {
+  it('names a single setting, counts several, and puts lost ones last', () => {
     const report = [line('Style', 'dropped'), line('Seed', 'parked'), line('Prompt', 'kept', 1)];
     expect(summarizeReport(report)).toBe('Prompt kept, 2 settings not used');
   });
 
-  it('counts a value that went over in part as adjusted', () => {
+  it('counts a partly carried-over value as adjusted', () => {
     const report = [line('References', 'dropped', 1), line('Size', 'converted', 1), line('Mask', 'gone')];
     expect(summarizeReport(report)).toBe('2 settings adjusted, Mask no longer available');
   });

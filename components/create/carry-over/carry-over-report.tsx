@@ -8,13 +8,13 @@ import { MediaChoice } from './media-choice';
 
 const signs = { kept: Check, converted: ArrowRight, parked: Archive, dropped: Minus, gone: FileX };
 
-/** What was lost comes first. */
+/** Lost values come first. */
 const order = ['gone', 'dropped', 'parked', 'converted', 'kept'] as const;
 
-/** Whether a value went over in part. */
+/** Whether a value was carried over in part. */
 const isPartly = ({ what, to }: SwitchedField) => what === 'dropped' && to !== null;
 
-/** What became of the values, those that were lost last: `Prompt kept, 2 settings not used`. */
+/** A summary of carried-over values, the lost ones last: `Prompt kept, 2 settings not used`. */
 export function summarizeReport(report: readonly SwitchedField[]): string {
   const { kept, converted, dropped, gone } = lateMessages.reportKinds;
   const kindOf = (line: SwitchedField) => (isPartly(line) ? converted : lateMessages.reportKinds[line.what]);
@@ -26,14 +26,14 @@ export function summarizeReport(report: readonly SwitchedField[]): string {
     .join(', ');
 }
 
-/** What became of each value that came from another form; where too many files came, which of them to use. */
+/** What happened to each value from another form; for too many files, the choice of which to use. */
 export function CarryOverReport({
   report,
   values,
   onChange,
 }: {
   report: readonly SwitchedField[];
-  /** What is in the form now. */
+  /** The form's current values. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
 }) {
@@ -61,7 +61,7 @@ export function CarryOverReport({
   );
 }
 
-/** One value of another form, and what became of it. */
+/** One value of another form, and what happened to it. */
 export function ReportLine({ line }: { line: SwitchedField }) {
   const { label, what, from, to } = line;
   const Sign = signs[what];

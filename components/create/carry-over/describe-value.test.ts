@@ -13,7 +13,7 @@ describe('describeValue', () => {
     [['ink', 'wash'], 'ink, wash'],
     [{ tone: 'dark' }, '{"tone":"dark"}'],
     ['x'.repeat(50), `${'x'.repeat(40)}…`],
-  ])('says %j in a few words', (value, words) => {
+  ])('describes %j briefly', (value, words) => {
     expect(describeValue(value)).toBe(words);
   });
 });

@@ -3,7 +3,7 @@ import { lateMessages } from '../messages-late';
 
 const usual = 40;
 
-/** A short text of a value, for a row that compares it with another. */
+/** A short text for a value, for a row that compares it with another. */
 export function describeValue(value: unknown, longest = usual): string {
   if (value === null || value === undefined) return lateMessages.nothing;
   if (typeof value === 'boolean') return value ? lateMessages.on : lateMessages.off;

@@ -8,13 +8,13 @@ import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import { lateMessages } from '../messages-late';
 
-/** The address of a thumbnail that needs no other origin; null where there is none. */
+/** The address of a thumbnail from the studio's own origin; null where there is none. */
 function imageOf(address: string): string | null {
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** Which of many files go into a field that accepts fewer. A press beyond the limit drops the earliest. */
+/** Chooses which of many files go into a field that accepts fewer. A choice beyond the limit drops the earliest one. */
 export function MediaChoice({
   label,
   choice: { items, most },
@@ -23,7 +23,7 @@ export function MediaChoice({
 }: {
   label: string;
   choice: NonNullable<SwitchedField['choice']>;
-  /** Whether the field holds a list, if only of one. */
+  /** Whether the field is a list, even if only of one file. */
   isList: boolean;
   /** Undefined for none. */
   onChoose: (chosen: string[] | string | undefined) => void;

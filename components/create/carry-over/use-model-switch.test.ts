@@ -1,53 +1,52 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modelOptions } from '@/lib/client/models/models';
-import { lateAnswers, renderFormHistory } from '../testing/render-form-history';
+import { lateAnswers, mountHistory } from '../testing/mount-history';
 import { useModelSwitch } from './use-model-switch';
 import type { CurrentModel } from '../request/use-model';
-import { renderHook } from '../testing/render-hook';
+import { mountHook } from '../testing/mount-hook';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
 const path = (id: string) => `/api/ai/models/${id}`;
 const answerOf = (id: string) => ({ id, object: 'model', request_schema: schema });
 
 /** A switch among models that are listed without their schemas. */
-function renderSwitch() {
+async function mountSwitch() {
   const answers = lateAnswers();
   vi.stubGlobal('fetch', answers.fetch);
-  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined } });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const rendered = renderFormHistory();
+  const rendered = await mountHistory();
   const { history, queries, logic, draftOf } = rendered;
   const models = ['here', 'one', 'other'].map((id) => ({ id }));
   const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as CurrentModel;
-  const { switchTo } = renderHook(queries, () =>
+  const { current } = await mountHook(queries, () =>
     useModelSwitch({ model, logic, values: { prompt: 'a boat' }, draftOf, history }),
   );
   return {
     ...rendered,
     answers,
     async choose(id: string) {
-      switchTo(id);
+      current().switchTo(id);
       await expect.poll(() => answers.isAsked(path(id))).toBe(true);
     },
   };
 }
 
 describe('useModelSwitch', () => {
-  it('ends at the model that was chosen last, whichever answers last', async () => {
-    const { answers, visited, choose, queries } = renderSwitch();
+  it('ends with the model that was chosen last, whichever answers last', async () => {
+    const { answers, visited, choose, queries } = await mountSwitch();
     await choose('one');
     await choose('other');
     answers.give(path('other'), answerOf('other'));
     await expect.poll(() => visited).toEqual(['other']);
     answers.give(path('one'), answerOf('one'));
     await queries.fetchQuery(modelOptions('one'));
-    // All that waited for the answer has had its turn by then.
+    // By then every callback of the answer has run.
     await new Promise((done) => void setImmediate(done));
     expect(visited).toEqual(['other']);
   });
 
-  it('carries over what was typed while the model was being read', async () => {
-    const { answers, visited, choose, type, drafts } = renderSwitch();
+  it('carries over text that was typed while the model was loading', async () => {
+    const { answers, visited, choose, type, drafts } = await mountSwitch();
     await choose('one');
     type('a boat at sea');
     answers.give(path('one'), answerOf('one'));

@@ -21,11 +21,11 @@ export interface CarryOverLogic {
   ) => { values: JsonObject; report: SwitchedField[] };
 }
 
-/** Going to another model. */
+/** Switching to another model. */
 export interface ModelSwitch {
-  /** The schema of a model, from the list or asked for; null where there is none, or it can't be read. */
+  /** The schema of a model, from the list or requested; null where there is none, or it can't be read. */
   schemaFor: (id: string) => Promise<JsonObject | null>;
-  /** Opens the form of a model with all values that fit it, and notes what became of each. */
+  /** Opens the form of a model with all values that fit it, and shows a note about each. */
   switchTo: (id: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function useModelSwitch({
   const queries = useQueryClient();
   const { id, schema, models } = model;
 
-  /** The schema of a model; null where there is none. The error says why the model can't be opened. */
+  /** The schema of a model; null where there is none. Throws when the model can't be opened. */
   async function read(target: string): Promise<{ to: JsonObject | null; error: string | null }> {
     const listed = models.find((candidate) => isModel(candidate, target));
     const to = listed === undefined ? null : schemaOf(listed);
@@ -72,7 +72,7 @@ export function useModelSwitch({
     history.showNote({ name: createMessages.carryOver, title, model: target, report, step });
   }
 
-  /** A model that can't be read changes nothing where there is a form: that form stays, and a notice says why. */
+  /** A model that can't be read leaves an existing form as it is, and a toast says why. */
   async function open(target: string): Promise<void> {
     const isWanted = history.beginChange();
     const { to, error } = await read(target);

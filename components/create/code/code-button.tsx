@@ -11,7 +11,7 @@ import type { RequestState } from '../request/request-state';
 
 const CodePanel = latePart(async () => (await import('./code-panel')).CodePanel);
 
-/** The way from the form to code, and back. */
+/** Opens the panel that converts the form to code, and back. */
 export function CodeButton({ request }: { request: RequestState }) {
   const { button, popover, wasOpened } = useLatePopover();
   useCommandSource(() => [

@@ -9,7 +9,7 @@ import type { RequestState } from '../request/request-state';
 import { codeMessages } from './messages';
 import { CallImport } from './read/call-import';
 
-/** The present request as code to copy, and code to fill the form from. */
+/** The current request as code to copy, and an input for code that fills the form. */
 export function CodePanel({ popover, request }: { popover: LatePopoverState; request: RequestState }) {
   const [view, setView] = useState('copy');
   return (

@@ -9,7 +9,7 @@ import { compareMessages } from './messages';
 const signs = { sending: LoaderCircle, sent: Check, failed: CircleAlert };
 const colours = { sending: 'text-muted', sent: 'text-ok', failed: 'text-bad' };
 
-/** What became of each model's submission, and a button that sends again what failed, and that alone. */
+/** The outcome of each model's submission, and a button that retries only the failed ones. */
 export function BatchOutcome({
   parts,
   models,

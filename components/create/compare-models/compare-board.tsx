@@ -1,18 +1,21 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
 import { withFreshSeeds } from '@/lib/schema-form/values/seeds';
 import { withDrawnSeed } from '@/lib/schema-form/values/seeds';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import type { RequestState } from '../request/request-state';
 import { CompareFooter } from './compare-footer';
+import { describePrice } from './describe-price';
 import { compareMessages } from './messages';
 import { ModelList } from './model-list';
 import { PlanItem } from './plan-item';
 import { type Comparison, type ComparisonChoice, useComparison } from './use-comparison';
 
-/** Which models, what each of them gets, and how many generations that makes. */
+/** The chosen models, the request of each, and the number of generations. */
 export function CompareBoard({
   request,
   choice,
@@ -25,6 +28,8 @@ export function CompareBoard({
   onSend: (requests: { model: string; body: JsonObject }[]) => void;
 }) {
   const comparison = useComparison(request, choice, onChoose);
+  const { data: status } = useQuery(statusOptions());
+  const isEmbedded = status?.upstream.isEmbedded === true;
   const { uploads } = request;
   const [waitsForUploads, setWaitsForUploads] = useState(false);
 
@@ -47,14 +52,17 @@ export function CompareBoard({
     onSend(bodies);
   }
 
-  /** Sends what was chosen as a whole, or nothing: a model that the files did not help is shown, to be removed before the next press. */
+  /**
+   * Sends all chosen requests or none: a model that still lacks something is shown, so that it can be removed before
+   * the next press.
+   */
   const sendWaiting = useEffectEvent(() => {
     if (comparison.sendable.length === comparison.chosen.length) send();
     else setWaitsForUploads(false);
   });
   useEffect(() => {
     if (!waitsForUploads || uploads.pending > 0) return undefined;
-    // Once what has arrived is in the form.
+    // After the uploaded files are in the form.
     const timer = setTimeout(() => sendWaiting());
     return () => clearTimeout(timer);
   }, [waitsForUploads, uploads]);
@@ -63,21 +71,29 @@ export function CompareBoard({
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
         <ModelList comparison={comparison} />
-        <PlanList comparison={comparison} isAwaitingFiles={uploads.pending > 0} />
+        <PlanList comparison={comparison} isAwaitingFiles={uploads.pending > 0} isEmbedded={isEmbedded} />
       </div>
-      <CompareFooter comparison={comparison} uploads={uploads} isWaiting={waitsForUploads} onSend={send} />
+      <CompareFooter
+        comparison={comparison}
+        uploads={uploads}
+        isWaiting={waitsForUploads}
+        isEmbedded={isEmbedded}
+        onSend={send}
+      />
     </>
   );
 }
 
-/** What each chosen model gets of the request. */
+/** The request as each chosen model gets it. */
 function PlanList({
   comparison,
   isAwaitingFiles,
+  isEmbedded,
 }: {
   comparison: Comparison;
-  /** Whether files are on their way: then none is missing yet. */
+  /** Whether files are being uploaded: then none counts as missing yet. */
   isAwaitingFiles: boolean;
+  isEmbedded: boolean;
 }) {
   const { chosen, presentId, priceOf, toggle, change } = comparison;
   return (
@@ -89,7 +105,7 @@ function PlanList({
             plan={plan}
             issues={plan.issues.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
             isPresent={plan.model.id === presentId}
-            price={priceOf(plan)}
+            price={describePrice(priceOf(plan), isEmbedded)}
             onChange={(values) => change(plan.model.id, values)}
             onRemove={() => toggle(plan.model.id)}
           />

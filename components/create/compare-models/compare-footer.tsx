@@ -3,36 +3,36 @@
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { VariantsStepper } from '../request/variants-stepper';
-import { formatPrice } from '../price/format-price';
+import { describePrice } from './describe-price';
 import { compareMessages } from './messages';
 import type { Comparison } from './use-comparison';
 
-/** How many generations a press makes and what they cost, before it is pressed. */
+/** The number of generations that a press creates, and their price. */
 export function CompareFooter({
   comparison,
   uploads,
   isWaiting,
+  isEmbedded,
   onSend,
 }: {
   comparison: Comparison;
   uploads: OpenUploads;
-  /** Whether it was pressed, and goes when the uploads are there. */
+  /** Whether it was pressed, and sends once the uploads are complete. */
   isWaiting: boolean;
+  /** Whether the media service is the embedded one. */
+  isEmbedded: boolean;
   onSend: () => void;
 }) {
   const { chosen, sendable, generations, total, variants, setVariants } = comparison;
-  // What a model lacks may be what is on its way.
+  // A missing file may be one that is being uploaded.
   const isAwaited = uploads.pending > 0 && chosen.length >= 2;
   const isReady = uploads.failed === 0 && (isAwaited || sendable.length >= 2);
   const skipped = isAwaited ? 0 : chosen.length - sendable.length;
   const count = isAwaited ? chosen.length * variants : generations;
-  const cost =
-    total.price === null
-      ? [compareMessages.allUnknown]
-      : [
-          total.price.high === 0 ? compareMessages.free : compareMessages.total(formatPrice(total.price)),
-          ...(total.unknown === 0 ? [] : [compareMessages.unknownPrices(total.unknown)]),
-        ];
+  const cost = [
+    describePrice(total.price, isEmbedded),
+    ...(total.price === null || total.unknown === 0 ? [] : [compareMessages.unknownPrices(total.unknown)]),
+  ];
   const status = [
     ...(isWaiting ? [compareMessages.waiting(uploads.pending)] : []),
     ...(uploads.failed > 0 ? [compareMessages.notUploaded(uploads.failed)] : []),

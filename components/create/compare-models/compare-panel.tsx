@@ -14,7 +14,7 @@ import { type Batch, createBatch } from './create-batch';
 import { compareMessages } from './messages';
 import type { ComparisonChoice } from './use-comparison';
 
-/** Runs the request on several models: first which ones, then the outcome where something was not sent. */
+/** Runs the request on several models: first the choice of models, then the outcome where a request was not sent. */
 export function ComparePanel({ popover, request }: { popover: LatePopoverState; request: RequestState }) {
   const [choice, setChoice] = useState<ComparisonChoice>({ models: null, variants: 1 });
   const { batch, parts } = useBatch();
@@ -64,7 +64,7 @@ function useBatch(): { batch: Batch; parts: ReturnType<Batch['parts']> } {
         try {
           return await mutateAsync(submission);
         } finally {
-          // Should the list not be readable now, the stream of events brings it later.
+          // If the list can't be read now, the event stream updates it later.
           await refreshJobs(client).catch(() => undefined);
         }
       },

@@ -34,7 +34,7 @@ describe('createBatch', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('retries what failed alone, by the same key where no answer came', async () => {
+  it('retries only failed submissions, with the same key where no answer came', async () => {
     const { batch, seen, requests, states } = batchOf(({ model: name }, tries) => {
       if (name === 'b' && tries === 1) throw new RequestError('Silence.', { code: 'no_answer', status: 0 });
       if (name === 'c' && tries === 1)
@@ -53,7 +53,7 @@ describe('createBatch', () => {
     expect(new Set(seen.map(({ batchId }) => batchId)).size).toBe(1);
   });
 
-  it('counts what the studio has recorded and goes on with as sent', async () => {
+  it('counts a submission that the studio recorded and retries itself as sent', async () => {
     const { batch, requests, states } = batchOf(({ model: name }) => {
       throw new RequestError('Later.', { code: 'unavailable', status: name === 'a' ? 429 : 504, jobId: 'job-1' });
     });

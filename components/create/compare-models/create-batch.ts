@@ -15,18 +15,18 @@ export interface Batch {
   subscribe: (listener: () => void) => () => void;
   /** The same list until something changes; empty before the first press. */
   parts: () => readonly BatchPart[];
-  /** Sends one submission a model. Nothing happens while another press is under way. */
+  /** Sends one submission for each model. It does nothing while another press is being sent. */
   send: (requests: readonly { model: string; body: JsonObject }[]) => Promise<void>;
   /**
-   * Sends again what failed, and nothing else: under the same key where nobody knows whether it arrived, so that it is never
-   * made twice.
+   * Retries only failed submissions: with the same key where it is unknown whether they arrived, so that no job is
+   * created twice.
    */
   retry: () => Promise<void>;
-  /** Forgets the last press, unless it is under way. */
+  /** Forgets the last press, unless it is being sent. */
   clear: () => void;
 }
 
-/** Makes an empty batch. */
+/** Creates an empty batch. */
 export function createBatch(options: {
   submit: (submission: Submission) => Promise<string | null>;
   newId: () => string;
@@ -42,7 +42,7 @@ export function createBatch(options: {
       set({ model, submission, state: 'sent', jobId: await submit(submission) });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // The studio has it, and goes on by itself: another one would be made beside it.
+      // The studio has recorded it and retries it itself: a second submission would create another job.
       const isOpen = error instanceof RequestError && (error.status === 429 || error.status >= 500);
       if (isOpen && error.jobId !== null) set({ model, submission, state: 'sent', jobId: error.jobId });
       else set({ model, submission, state: 'failed', message, isUnanswered: isUnanswered(error) });

@@ -1,6 +1,6 @@
 const one = (count: number, single: string, plural: string) => (count === 1 ? single : plural);
 
-/** The English of running one prompt on several models. */
+/** The messages of running one prompt on several models. */
 export const compareMessages = {
   title: 'Compare models',
   close: 'Close',
@@ -19,14 +19,14 @@ export const compareMessages = {
   cannot: 'Can’t be sent',
   remove: (model: string) => `Remove ${model}`,
   details: 'Carried-over settings',
+  price: (price: string) => `about ${price}`,
   noPrice: 'price not published',
   free: 'free',
+  freeHere: 'free on this machine',
   generations: (count: number) => one(count, 'One generation', `${count} generations`),
   variants: 'Variants for each model',
-  total: (price: string) => `about ${price}`,
   unknownPrices: (count: number) =>
     one(count, 'price of one model not published', `prices of ${count} models not published`),
-  allUnknown: 'price not published',
   skipped: (count: number) => one(count, 'One model will be skipped', `${count} models will be skipped`),
   tooFew: 'Choose at least two models that can run this request.',
   tooMany: (most: number) => `Up to ${most} models.`,

@@ -13,7 +13,7 @@ import { compareMessages } from './messages';
 export function ModelList({ comparison }: { comparison: Comparison }) {
   const { rows, hidden, search, setSearch, presentId, isFull, toggle } = comparison;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus among what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus among its options
     <div
       onKeyDown={(event) => moveFocus(event, 'input')}
       className="flex min-h-0 flex-col border-r border-line max-desk:h-1/2 max-desk:border-r-0 max-desk:border-b"
@@ -53,7 +53,7 @@ function isFile(value: unknown): boolean {
   return typeof value === 'string' && isCertainlyMedia(value);
 }
 
-/** What a model lacks for this request, or would leave out of it; null where it uses all. */
+/** What a model lacks for this request, or which settings it would not use; null where it uses all. */
 function noteOf({ plan }: ComparisonRow): { text: string; lacks: boolean } | null {
   if (plan === null) return { text: compareMessages.unknownSettings, lacks: true };
   const lacking = plan.issues.filter(({ isMedia }) => isMedia).map(({ label }) => label ?? '');
@@ -65,7 +65,7 @@ function noteOf({ plan }: ComparisonRow): { text: string; lacks: boolean } | nul
   return left.length === 0 ? null : { text: compareMessages.leavesOut(left.map(({ label }) => label)), lacks: false };
 }
 
-/** A model to choose or not. */
+/** A model with its checkbox. */
 function ModelListRow({
   row,
   isPresent,

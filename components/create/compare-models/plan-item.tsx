@@ -4,20 +4,12 @@ import { ChevronRight, CircleAlert, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Price } from '../price/estimate-price';
 import type { ModelPlan } from './plan-model';
 import type { JsonObject } from '@/lib/contract/model';
 import { CarryOverReport, summarizeReport } from '../carry-over/carry-over-report';
-import { lateMessages } from '../messages-late';
-import { formatPrice } from '../price/format-price';
 import { compareMessages } from './messages';
 
-function planPrice(price: Price | null): string {
-  if (price === null) return compareMessages.noPrice;
-  return price.high === 0 ? compareMessages.free : lateMessages.price(formatPrice(price));
-}
-
-/** What one model gets of the request, what it loses, what it lacks, and what it costs. */
+/** The request for one model: what is carried over, what is lost or missing, and its price. */
 export function PlanItem({
   plan,
   issues,
@@ -30,7 +22,7 @@ export function PlanItem({
   /** Why it can't be sent now. */
   issues: ModelPlan['issues'];
   isPresent: boolean;
-  price: Price | null;
+  price: string;
   onChange: (values: JsonObject) => void;
   onRemove: () => void;
 }) {
@@ -67,7 +59,7 @@ export function PlanItem({
               <span className="min-w-0 flex-1 truncate">
                 {isPresent ? compareMessages.unchanged : summarizeReport(report)}
               </span>
-              <span className="shrink-0 text-faint tabular-nums">{planPrice(price)}</span>
+              <span className="shrink-0 text-faint tabular-nums">{price}</span>
             </span>
           </span>
         </button>

@@ -11,20 +11,20 @@ import { carryOver } from '@/lib/schema-form/carry-over/carry-over';
 
 /** Why a request can't be sent to a model. */
 export interface PlanIssue {
-  /** The field that lacks something or holds what it can't; null for the request as a whole. */
+  /** The field with a missing or invalid value; null for the request as a whole. */
   label: string | null;
   message: string;
   /** Whether an image, video or audio file is missing. */
   isMedia: boolean;
 }
 
-/** A request as one more model would get it. */
+/** A request as another model would get it. */
 export interface ModelPlan {
   model: LooseModel;
   schema: JsonObject;
-  /** As the model's own form would hold them. */
+  /** The values of the model's own form. */
   values: JsonObject;
-  /** What became of each value of the request. */
+  /** What happened to each value of the request. */
   report: SwitchedField[];
   /** Empty when it can be sent. */
   issues: PlanIssue[];
@@ -36,10 +36,10 @@ export interface FormRequest extends FilledForm {
 }
 
 /**
- * Carries a request over to a model by the rules of a switch into an empty form: nothing that was typed for that model before
- * gets in. The request's own model gets it as it is.
+ * Carries a request over to a model by the rules of a switch into an empty form: the model's stored draft is not used.
+ * The request's own model gets it unchanged.
  *
- * @returns null for a model whose schema is not known here
+ * @returns null for a model whose schema is unknown
  */
 export function planModel(model: LooseModel, request: FormRequest): ModelPlan | null {
   const schema = schemaOf(model);
@@ -51,13 +51,13 @@ export function planModel(model: LooseModel, request: FormRequest): ModelPlan | 
   return planWith({ model, schema, report }, values);
 }
 
-/** What an empty form begins with, but for its example of a prompt: the prompt is that of the request, or none. */
+/** The initial values of an empty form without its example prompt: the prompt comes from the request, or is empty. */
 function begun(schema: JsonObject): JsonObject {
   const prompts = new Set(promptFields(createFormModel(schema)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(initialValues(schema)).filter(([name]) => !prompts.has(name)));
 }
 
-/** A plan with other values, as when other files were chosen. */
+/** A plan with changed values, as after a choice of other files. */
 export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, values: JsonObject): ModelPlan {
   const { model, schema, report } = plan;
   const form = createFormModel(schema);
@@ -68,7 +68,7 @@ export function planWith(plan: Pick<ModelPlan, 'model' | 'schema' | 'report'>, v
   return { model, schema, report, values, issues };
 }
 
-/** Plans for one request, each model's made when it is first asked for. */
+/** Plans for one request, each created on first use. */
 export function createPlanner(request: FormRequest): (model: LooseModel) => ModelPlan | null {
   const plans = new Map<string, ModelPlan | null>();
   return function planOf(model) {

@@ -19,7 +19,7 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => modelOf(id));
 
 const ids = (plans: { model: LooseModel }[]) => plans.map(({ model: { id } }) => id);
 
-/** The request of `words` for several models. */
+/** The request with the prompt `words` for several models. */
 async function mountComparison(models: LooseModel[] = [words, frames, bare, ...many]) {
   const page = stubPage();
   let choice: ComparisonChoice = { models: null, variants: 1 };
@@ -41,7 +41,7 @@ async function mountComparison(models: LooseModel[] = [words, frames, bare, ...m
 }
 
 describe('useComparison', () => {
-  it('begins with the model in the form, which is listed first', async () => {
+  it('starts with the model in the form, which is listed first', async () => {
     const { current } = await mountComparison([...many, words]);
     expect(ids(current().chosen)).toEqual(['words']);
     expect(ids(current().rows)[0]).toBe('words');
@@ -64,7 +64,7 @@ describe('useComparison', () => {
     expect(ids(current().chosen)).not.toContain('f');
   });
 
-  it('counts and prices what can be sent, for each variant', async () => {
+  it('counts and prices the requests that can be sent, for each variant', async () => {
     const { current, choose, perform } = await mountComparison();
     await choose('a', 'frames');
     await perform(({ setVariants }) => setVariants(2));
@@ -80,7 +80,7 @@ describe('useComparison', () => {
     expect(ids(current().sendable)).toEqual(['words', 'frames']);
   });
 
-  it('plans anew for what is typed meanwhile', async () => {
+  it('updates the plans while the user types', async () => {
     const { current, choose, type } = await mountComparison();
     await choose('a');
     await type('a kite');
@@ -94,7 +94,7 @@ describe('useComparison', () => {
     expect(ids(current().chosen)).toEqual(['words']);
   });
 
-  it('narrows the rows by a search, and keeps what is chosen', async () => {
+  it('filters the rows by a search, without changing the choice', async () => {
     const { current, perform } = await mountComparison();
     await perform(({ setSearch }) => setSearch('frames'));
     expect(ids(current().rows)).toEqual(['frames']);

@@ -10,12 +10,12 @@ import { settingsOfRequest } from '../price/price-of-request';
 import { isModel } from '../request/use-model';
 import type { RequestState } from '../request/request-state';
 
-/** How many models one request goes to at most. */
+/** The most models that one request can be sent to. */
 export const mostModels = 6;
-/** Rows that are shown, and worked out, at once. */
+/** The most rows that are shown, and planned, at once. */
 const mostRows = 60;
 
-/** A model to choose, and what it would get; `plan` is null where its settings are not known. */
+/** A model to choose, and its plan; `plan` is null where its settings are not known. */
 export interface ComparisonRow {
   model: LooseModel;
   plan: ModelPlan | null;
@@ -28,9 +28,9 @@ function priceOf({ model, schema, values }: ModelPlan, count: number): Price | n
 
 const noPlan = () => null;
 
-/** What one chose so far; it outlives the panel's closing. */
+/** The current choice; it survives closing the panel. */
 export interface ComparisonChoice {
-  /** Ids of models; null before anything was chosen: then the one in the form is. */
+  /** Ids of models; null before a choice: then the one in the form is chosen. */
   models: readonly string[] | null;
   variants: number;
 }
@@ -39,32 +39,32 @@ export interface ComparisonChoice {
 export interface Comparison {
   search: string;
   setSearch: (search: string) => void;
-  /** The models to choose from, the one in the form first; the first ones where there are many. */
+  /** The models to choose from, the one in the form first; limited where there are many. */
   rows: ComparisonRow[];
-  /** How many more the search found than are shown. */
+  /** How many more models the search found than are shown. */
   hidden: number;
   /** The id of the model in the form. */
   presentId: string;
-  /** What each chosen model gets. */
+  /** The plans of the chosen models. */
   chosen: ModelPlan[];
-  /** Those of them that nothing is missing of. */
+  /** Those of them that can be sent. */
   sendable: ModelPlan[];
   isFull: boolean;
   priceOf: (plan: ModelPlan) => Price | null;
-  /** What all that can be sent costs together. */
+  /** The total price of the requests that can be sent. */
   total: PriceSum;
-  /** How many generations each model makes. */
+  /** How many generations each model creates. */
   variants: number;
   setVariants: (count: number) => void;
-  /** How many generations a press makes. */
+  /** How many generations a press creates. */
   generations: number;
-  /** Chooses a model, or no longer. */
+  /** Adds a model to the choice, or removes it. */
   toggle: (model: string) => void;
-  /** Replaces the values that one model gets, as when other files are chosen. */
+  /** Replaces the values for one model, as after a choice of other files. */
   change: (model: string, values: JsonObject) => void;
 }
 
-/** Plans the request of the form for several models: what each gets, how many generations that makes, and what they cost. */
+/** Plans the request of the form for several models: the values of each, the number of generations, and their price. */
 export function useComparison(
   request: Pick<RequestState, 'model' | 'values'>,
   choice: ComparisonChoice,
@@ -74,7 +74,7 @@ export function useComparison(
   const { values } = request;
   const { variants } = choice;
   const [search, setSearch] = useState('');
-  // Files that were chosen among too many, by model.
+  // Values with a choice among too many files, by model.
   const [changed, setChanged] = useState<Readonly<Record<string, JsonObject>>>({});
   const [marked] = useState(() => ({
     favourites: readFavouriteModels(window.localStorage),

@@ -21,7 +21,7 @@ const full: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
 };
 
 describe('writeDraft', () => {
-  it('keeps a draft for each model, as typed', () => {
+  it('stores a draft for each model, as typed', () => {
     const storage = createStorage();
     writeDraft(storage, 'ig-1', { prompt: 'a', width: '12' });
     writeDraft(storage, 'org/model:2', { prompt: 'b' });
@@ -31,7 +31,7 @@ describe('writeDraft', () => {
     expect(readDraft(storage, 'ig-1')).toBeNull();
   });
 
-  it('does without a storage that is full or forbidden', () => {
+  it('works without a storage, or with a full one', () => {
     expect(writeDraft(full, 'ig-1', {})).toBe(false);
     expect(writeDraft(createStorage(), 'ig-1', {})).toBe(true);
     expect(readDraft(full, 'ig-1')).toBeNull();
@@ -39,7 +39,7 @@ describe('writeDraft', () => {
 });
 
 describe('modelOfDraft', () => {
-  it('reads the model out of the key that its draft is stored under', () => {
+  it('reads the model from the key of its draft', () => {
     const keys: string[] = [];
     writeDraft({ setItem: (key) => void keys.push(key), removeItem: () => undefined }, 'org/model:2', {});
     expect(keys.map(modelOfDraft)).toEqual(['org/model:2']);

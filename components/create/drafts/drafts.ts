@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/contract/model';
 
 const prefix = 'easel:draft:';
 
-/** What was last in the form of a model; null when nothing was, or it can't be read. */
+/** The stored draft of a model; null when there is none, or it can't be read. */
 export function readDraft(storage: Pick<Storage, 'getItem'>, model: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(prefix + model) ?? 'null');
@@ -12,13 +12,13 @@ export function readDraft(storage: Pick<Storage, 'getItem'>, model: string): Jso
   }
 }
 
-/** The model that a key of the storage holds the draft of; null for any other key. */
+/** The model of a storage key of a draft; null for any other key. */
 export function modelOfDraft(key: string): string | null {
   return key.startsWith(prefix) ? key.slice(prefix.length) : null;
 }
 
 /**
- * Stores what is in the form of a model; null removes it. A full or forbidden storage loses the draft, not the form.
+ * Stores the draft of a model; null removes it. With a full or disabled storage, only the draft is lost, not the form.
  *
  * @returns whether it was stored
  */

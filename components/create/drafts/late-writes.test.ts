@@ -9,7 +9,7 @@ describe('createLateWrites', () => {
     vi.useRealTimers();
   });
 
-  it('writes the last of each name after a while', () => {
+  it('writes the last value of each name after a delay', () => {
     const written: unknown[] = [];
     const writes = createLateWrites<number>({ write: (name, value) => written.push([name, value]), delayMs: 300 });
     writes.set('a', 1);
@@ -24,7 +24,7 @@ describe('createLateWrites', () => {
     ]);
   });
 
-  it('writes what waits at once when asked to, and not again', () => {
+  it('writes pending values at once on flush, and not again', () => {
     const written: unknown[] = [];
     const writes = createLateWrites<number>({ write: (name, value) => written.push([name, value]), delayMs: 300 });
     writes.set('a', 1);

@@ -1,14 +1,14 @@
-/** Writes that wait for a pause, the last of each name alone. */
+/** Debounced writes: only the last value of each name is written. */
 export interface LateWrites<Value> {
   set: (name: string, value: Value) => void;
-  /** Writes what waits, now. */
+  /** Writes pending values now. */
   flush: () => void;
 }
 
 /**
- * Makes writes that wait: storage is slow beside a keystroke, and only the end of some typing counts.
+ * Creates debounced writes: storage is slow compared with a keystroke, and only the last of many values counts.
  *
- * @param options.delayMs from the first thing that waits to its being written
+ * @param options.delayMs from the first pending value to the write
  */
 export function createLateWrites<Value>(options: {
   write: (name: string, value: Value) => void;

@@ -33,7 +33,7 @@ async function mountDrafts(stored: Record<string, JsonObject> = {}) {
 }
 
 describe('useDrafts', () => {
-  it('begins with the defaults of a model, and holds a draft for each', async () => {
+  it('starts with the defaults of a model, and has a draft for each', async () => {
     const { current, perform, open } = await mountDrafts();
     expect(current()).toMatchObject({ values: { prompt: 'example of one' }, isTouched: false });
     await perform(({ setValues }) => setValues('one', { prompt: 'a boat' }));
@@ -44,7 +44,7 @@ describe('useDrafts', () => {
     expect(current().draftOf('other')).toBeNull();
   });
 
-  it('stores what was written last as the page is left, each draft under its model', async () => {
+  it('stores the last values when the page is left, each draft under its model', async () => {
     const { perform, dispatch, storedDraft } = await mountDrafts();
     await perform(({ setValues }) => {
       setValues('one', { prompt: 'a b' });
@@ -56,20 +56,20 @@ describe('useDrafts', () => {
     expect([storedDraft('one'), storedDraft('other')]).toEqual([{ prompt: 'a boat' }, { prompt: 'a kite' }]);
   });
 
-  it('stores what was written last as the screen is left', async () => {
+  it('stores the last values when the screen is left', async () => {
     const { perform, unmount, storedDraft } = await mountDrafts();
     await perform(({ setValues }) => setValues('one', { prompt: 'a boat' }));
     await unmount();
     expect(storedDraft('one')).toEqual({ prompt: 'a boat' });
   });
 
-  it('goes on with the draft of an earlier visit, and reports what of it does not fit any more', async () => {
+  it('restores the draft of an earlier visit, and reports values that do not fit any more', async () => {
     const { current } = await mountDrafts({ one: { prompt: 'a boat', gone: 7 } });
     expect(current()).toMatchObject({ values: { prompt: 'a boat' }, drift: [{ label: 'Gone' }], isTouched: false });
     expect(current().draftOf('one')).toEqual({ prompt: 'a boat' });
   });
 
-  it('puts a form back to its defaults, and forgets the stored draft at once', async () => {
+  it('resets a form to its defaults, and removes the stored draft at once', async () => {
     const { current, perform, storedDraft } = await mountDrafts({ one: { prompt: 'a boat' } });
     await perform(({ setValues }) => setValues('one', null));
     expect(current().values).toEqual({ prompt: 'example of one' });
@@ -77,7 +77,7 @@ describe('useDrafts', () => {
     expect(storedDraft('one')).toBeNull();
   });
 
-  it('shows what another tab writes, until this page has written a draft of its own', async () => {
+  it('shows the draft of another tab, until this page has written one', async () => {
     const { current, perform, stored, dispatch } = await mountDrafts();
     const writeElsewhere = (prompt: string) =>
       perform(() => {
@@ -91,7 +91,7 @@ describe('useDrafts', () => {
     expect(current().values).toEqual({ prompt: 'from here' });
   });
 
-  it('shows what the service reported at the model that it reported about alone', async () => {
+  it('shows issues of the service only at the model that they are about', async () => {
     const { current, perform, open } = await mountDrafts();
     await perform(({ setIssues }) => setIssues('one', [{ pointer: '/prompt', message: 'Too long.' }]));
     expect(current().issues).toEqual([{ pointer: '/prompt', message: 'Too long.' }]);
@@ -99,7 +99,7 @@ describe('useDrafts', () => {
     expect(current().issues).toEqual([]);
   });
 
-  it('says once that drafts can’t be stored, and keeps what is in the form', async () => {
+  it('reports once that drafts can’t be stored, and preserves the form', async () => {
     const { current, perform, dispatch } = await mountDrafts();
     window.localStorage.setItem = () => {
       throw new Error('full');

@@ -10,14 +10,14 @@ import type { FieldIssue } from '@/lib/contract/error';
 import { toasts } from '@/lib/client/toasts';
 import { writeLastModel } from '../models/model-memory';
 
-/** Drafts by model; null where the form was put back to its defaults. */
+/** Drafts by model; null where the form was reset to its defaults. */
 type DraftMap = Readonly<Record<string, JsonObject | null>>;
 
-/** What the form of a model starts with. */
+/** The initial values of a model's form. */
 export interface FormStart {
   /** The defaults of its schema. */
   initial: () => JsonObject;
-  /** A stored draft, fitted to the present schema. */
+  /** A stored draft, fitted to the current schema. */
   fit: (draft: JsonObject) => FittedValues;
 }
 
@@ -25,7 +25,7 @@ const writeAfterMs = 250;
 const noIssues: FieldIssue[] = [];
 const noDrift: SwitchedField[] = [];
 
-/** Writes drafts into the browser's storage, and shows a notice the first time that fails. */
+/** Writes drafts to the browser's storage, and shows a toast the first time that fails. */
 function createDraftWriter(): (model: string, values: JsonObject | null) => void {
   let wasNotified = false;
   return (model, values) => {
@@ -39,24 +39,27 @@ function createDraftWriter(): (model: string, values: JsonObject | null) => void
   };
 }
 
-/** What is in the form of each model. */
+/** The values of each model's form. */
 export interface Drafts {
-  /** What is in the form of the current model; null until its start is known. */
+  /** The form values of the current model; null until its schema and the code of the form have loaded. */
   values: JsonObject | null;
-  /** What of a stored draft does not fit the current model any more. */
+  /** Values of a stored draft that do not fit the current model any more. */
   drift: SwitchedField[];
-  /** Whether any form of this page was written into. */
+  /** Whether any form of this page was edited. */
   isTouched: boolean;
-  /** What a draft holds, of this page or of an earlier visit; null for none. */
+  /** The draft of a model, of this page or of an earlier visit; null for none. */
   draftOf: (model: string) => JsonObject | null;
-  /** Null puts the form back to its defaults. */
+  /** Null resets the form to its defaults. */
   setValues: (model: string, values: JsonObject | null) => void;
-  /** What the service reported about fields of the current model. */
+  /** Issues that the service reported about fields of the current model. */
   issues: FieldIssue[];
   setIssues: (model: string, issues: FieldIssue[]) => void;
 }
 
-/** Holds a draft for each model, stored in this browser as one types, and what the service reported about it. */
+/**
+ * Manages a draft for each model, stored in this browser while the user types, and the issues that the service reported
+ * about it.
+ */
 export function useDrafts(modelId: string | null, start: FormStart | null): Drafts {
   const [drafts, setDrafts] = useState<DraftMap>({});
   const [stored, setStored] = useState<DraftMap>({});
@@ -87,7 +90,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null): Draf
       fitted.current = { ...fitted.current, [modelId]: restored.values };
   }, [modelId, restored]);
 
-  // Leaving the page or the screen writes what waits.
+  // Leaving the page or the screen writes pending drafts.
   useEffect(() => {
     const stopped = new AbortController();
     for (const name of ['pagehide', 'visibilitychange'])
@@ -118,7 +121,7 @@ export function useDrafts(modelId: string | null, start: FormStart | null): Draf
       written.current = { ...written.current, [model]: next };
       setDrafts(written.current);
       lateWrites.set(model, next);
-      // Another tab must not read a draft that is no more.
+      // Another tab must not read a removed draft.
       if (next === null) lateWrites.flush();
     },
     [lateWrites],

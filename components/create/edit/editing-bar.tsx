@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { EditedJob } from './use-editing';
 import { lateMessages } from '../messages-late';
 
-/** Says that what is in the form belongs to a queued job, and ends editing it. */
+/** Shows that the form edits a queued job, and ends editing it. */
 export function EditingBar({ edited, onStop }: { edited: EditedJob; onStop: () => void }) {
   return (
     <section

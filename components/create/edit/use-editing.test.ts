@@ -41,7 +41,7 @@ async function mountEditing(answer: () => Response = () => Response.json(jobOf('
 const refusal = () => Response.json({ error: { message: 'Not now.' } }, { status: 409 });
 
 describe('useEditing', () => {
-  it('holds a job that waits while its request is in the form, and resumes it when that stops', async () => {
+  it('holds a queued job while its request is in the form, and resumes it when editing ends', async () => {
     const { perform, current, calls, isIntercepted } = await mountEditing();
     await perform(({ begin }) => begin(jobOf('waiting', { prompt: 'a boat', num_generations: 3 })));
     expect(calls).toEqual(['hold job', 'edit job', 'variants 3']);
@@ -60,7 +60,7 @@ describe('useEditing', () => {
     expect(calls).toEqual(['edit job', 'variants 1', 'variants 1']);
   });
 
-  it('changes the job instead of making a new one, then resumes it', async () => {
+  it('changes the job instead of creating a new one, then resumes it', async () => {
     const { perform, current, save, calls, edits } = await mountEditing();
     await perform(({ begin }) => begin(jobOf('waiting')));
     await save({ prompt: 'a kite' });
@@ -70,7 +70,7 @@ describe('useEditing', () => {
     expect(shownToasts()).toEqual([createMessages.savedQueued]);
   });
 
-  it('goes on editing where the job could not be changed', async () => {
+  it('continues editing where the job could not be changed', async () => {
     const { perform, current, save, isIntercepted } = await mountEditing(refusal);
     await perform(({ begin }) => begin(jobOf('waiting')));
     await save({ prompt: 'a kite' });
@@ -80,7 +80,7 @@ describe('useEditing', () => {
     expect(isIntercepted()).toBe(true);
   });
 
-  it('lets the button make a new job once the edited one was sent from elsewhere', async () => {
+  it('creates a new job once the edited one was sent from elsewhere', async () => {
     const { perform, current, setJobs, isIntercepted } = await mountEditing();
     await perform(({ begin }) => begin(jobOf('waiting')));
     await setJobs([jobOf('held')]);

@@ -10,7 +10,7 @@ import { toasts } from '@/lib/client/toasts';
 import { createMessages } from '../messages';
 import type { RequestState } from '../request/request-state';
 
-/** A job of the queue whose request is in the form to be changed. */
+/** A queued job whose request is being edited in the form. */
 export interface EditedJob {
   job: StudioJob;
   /** Whether it was held only to be edited, and is resumed after that. */
@@ -22,11 +22,13 @@ export interface Editing {
   /** Null while nothing is edited. */
   edited: EditedJob | null;
   begin: (job: StudioJob) => void;
-  /** Leaves the job as it was. */
+  /** Ends editing without changing the job. */
   stop: () => void;
 }
 
-/** Edits a job that was not sent yet: it is held meanwhile, and the send button changes it instead of making a new one. */
+/**
+ * Edits a job that is not sent yet: it is held meanwhile, and the send button changes it instead of creating a new one.
+ */
 export function useEditing({
   request,
   actions,
@@ -55,7 +57,7 @@ export function useEditing({
 
   const id = edited?.job.id ?? null;
   const status = id === null ? null : (jobs.find((job) => job.id === id)?.status ?? null);
-  /** Cancelled or resumed from elsewhere: what is in the form stays there. */
+  /** Cancelled or resumed from elsewhere: the form stays as it is. */
   const hasLeft = status !== null && !isUnsent(status);
   const saveBody = useEffectEvent((body: StudioJob['request']) => {
     if (id !== null && !isPending) save({ id, request: body });

@@ -11,7 +11,7 @@ import {
   revertStep,
 } from './form-history';
 
-/** What is on the screen and in the forms. */
+/** The state of the screen and the forms. */
 interface Forms {
   shown: string;
   drafts: Record<string, JsonObject | null>;
@@ -51,7 +51,7 @@ const action = oneof(
 );
 
 describe('recordStep', () => {
-  it('can be undone to the beginning and redone to the end, whatever was done', () => {
+  it('can be undone to the beginning and redone to the end, for any steps', () => {
     assert(
       property(array(action, { maxLength: 40 }), (actions) => {
         let forms = start;
@@ -72,7 +72,7 @@ describe('recordStep', () => {
           forms = perform(forms, step);
           history = recordStep(history, step);
         }
-        // What undo gives at each step is what redo gives on the way back.
+        // Redo goes through the same states as undo, in reverse.
         const trail: Forms[] = [forms];
         for (let back = undoStep(history); back !== null; back = undoStep(history)) {
           forms = perform(forms, back.step);
@@ -111,21 +111,21 @@ describe('recordStep', () => {
     expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'hil' });
   });
 
-  it('separates what was put in at once', () => {
+  it('separates text that was inserted at once', () => {
     const typed = write(start, 'a', { prompt: 'a street' }, '/prompt', 0);
     const pasted = write(perform(start, typed), 'a', { prompt: 'a street with boxes' }, '/prompt', 100);
     const history = recordStep(recordStep(emptyFormHistory, typed), { ...pasted, joins: false });
     expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'a street' });
   });
 
-  it('forgets what was typed and deleted again, and what changed nothing', () => {
+  it('drops steps that were typed and deleted again, and steps without a change', () => {
     const typed = recordStep(emptyFormHistory, write(start, 'a', { prompt: 'h' }, '/prompt', 0));
     const forms = { ...start, drafts: { ...start.drafts, a: { prompt: 'h' } } };
     expect(recordStep(typed, write(forms, 'a', null, '/prompt', 200)).past).toEqual([]);
     expect(recordStep(emptyFormHistory, write(start, 'a', null, null, 0)).past).toEqual([]);
   });
 
-  it('follows what a browser undoes and redoes in a text field, over several steps at once', () => {
+  it('follows a browser’s own undo and redo in a text field, over several steps at once', () => {
     let forms = start;
     let history: FormHistory = emptyFormHistory;
     const type = (text: string | null, atMs: number) => {
@@ -146,7 +146,7 @@ describe('recordStep', () => {
     expect(undoStep(history)?.step.written?.after).toBeNull();
   });
 
-  it('holds no more than some hundred steps', () => {
+  it('has no more than a few hundred steps', () => {
     let history: FormHistory = emptyFormHistory;
     for (let seed = 0; seed < 1000; seed += 1) history = recordStep(history, write(start, 'a', { seed }, null, seed));
     expect(history.past).toHaveLength(200);
@@ -161,7 +161,7 @@ describe('revertStep', () => {
     expect(back?.history).toEqual({ past: [], future: [step] });
   });
 
-  it('follows an older step by its opposite', () => {
+  it('appends the inverse of an older step', () => {
     const step = write(start, 'b', { prompt: 'a boat' }, null, 0);
     const later = write(perform(start, step), 'b', { prompt: 'more' }, '/prompt', 50);
     const history = [step, later].reduce(recordStep, emptyFormHistory);

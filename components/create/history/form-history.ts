@@ -1,33 +1,33 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { isSameJson } from '@/lib/schema-form/json';
 
-/** One change of the forms: which one is shown, and what was written into one of them. */
+/** One change of the forms: of the form on show, and of the values of one form. */
 export interface FormStep {
   /** The model whose form is shown, before and after. */
   shown: { before: string; after: string };
-  /** What a form held, before and after; null for how it begins. Null where nothing was written. */
+  /** A form's values before and after; null for its initial values. Null where no values changed. */
   written: { model: string; before: JsonObject | null; after: JsonObject | null } | null;
-  /** What was edited; null for a step by itself. */
+  /** The subject of the edit; null for a single step. */
   subject: string | null;
-  /** Whether it joins the step before, where that edited the same not long ago: as a letter that is typed. */
+  /** Whether it joins the previous step if that recently edited the same subject, as a typed letter does. */
   joins: boolean;
   atMs: number;
 }
 
-/** Steps that were done and steps that were undone; the last of each list is the nearest. */
+/** Done and undone steps; in both lists the last is the nearest. */
 export interface FormHistory {
   past: readonly FormStep[];
   future: readonly FormStep[];
 }
 
-/** A history of nothing. */
+/** An empty history. */
 export const emptyFormHistory: FormHistory = { past: [], future: [] };
 
 const mostSteps = 200;
-/** A pause in typing that begins a new step. */
+/** A pause in typing that starts a new step. */
 const pauseMs = 1000;
 
-/** The step that undoes a step. */
+/** The inverse of a step. */
 export function inverseStep({ shown, written, ...rest }: FormStep): FormStep {
   return {
     ...rest,
@@ -36,7 +36,7 @@ export function inverseStep({ shown, written, ...rest }: FormStep): FormStep {
   };
 }
 
-/** Whether a step leaves everything as it was. */
+/** Whether a step changes nothing. */
 function isNothing({ shown, written }: FormStep): boolean {
   return shown.before === shown.after && (written === null || isSameJson(written.before, written.after));
 }
@@ -45,7 +45,7 @@ function isAboutSame(step: FormStep, other: FormStep): boolean {
   return step.subject !== null && step.subject === other.subject && step.written?.model === other.written?.model;
 }
 
-/** Two steps as one; null where they edit different things, or are too far apart. */
+/** Two steps joined; null where their subjects differ, or they are too far apart. */
 function merged(last: FormStep | undefined, step: FormStep): FormStep | null {
   if (last === undefined || last.written === null || step.written === null) return null;
   const isSame =
@@ -54,8 +54,8 @@ function merged(last: FormStep | undefined, step: FormStep): FormStep | null {
 }
 
 /**
- * The history where a step only leads to where it was before, or will be again: so what a browser undoes and redoes itself,
- * inside a text field, is no further step. Null for any other.
+ * The history after a step that leads to an earlier or undone state: undo and redo of the browser inside a text field
+ * add no steps. Null for any other step.
  */
 function travelled({ past, future }: FormHistory, step: FormStep): FormHistory | null {
   const isEnd = (place: JsonObject | null | undefined) => isSameJson(step.written?.after, place);
@@ -67,25 +67,25 @@ function travelled({ past, future }: FormHistory, step: FormStep): FormHistory |
   return { past: [...past, next], future: future.slice(0, -1) };
 }
 
-/** The history after a step: what was undone before it can't be redone any more. */
+/** The history after a new step: undone steps can't be redone any more. */
 export function recordStep(history: FormHistory, step: FormStep): FormHistory {
   const { past, future } = history;
   const there = step.written === null || isNothing(step) ? null : travelled(history, step);
   if (there !== null) return there;
-  // What is typed after an undo begins a step of its own.
+  // Typing after an undo starts a new step.
   const joined = future.length === 0 ? merged(past.at(-1), step) : null;
   if (joined !== null) return { past: [...past.slice(0, -1), ...(isNothing(joined) ? [] : [joined])], future };
   return isNothing(step) ? history : { past: [...past, step].slice(-mostSteps), future: [] };
 }
 
-/** One step back: what is to be done for it, and the history then; null where there is none. */
+/** Undoes a step: the step to perform, and the history after it; null where there is none. */
 export function undoStep({ past, future }: FormHistory): { step: FormStep; history: FormHistory } | null {
   const last = past.at(-1);
   if (last === undefined) return null;
   return { step: inverseStep(last), history: { past: past.slice(0, -1), future: [...future, last] } };
 }
 
-/** One step forward again; null where there is none. */
+/** Redoes a step; null where there is none. */
 export function redoStep({ past, future }: FormHistory): { step: FormStep; history: FormHistory } | null {
   const next = future.at(-1);
   if (next === undefined) return null;
@@ -93,8 +93,8 @@ export function redoStep({ past, future }: FormHistory): { step: FormStep; histo
 }
 
 /**
- * Undoes one step, wherever it is in the history: the last is undone, so that it can be redone; an older one is followed by its
- * opposite, which can be undone in turn.
+ * Reverts any step of the history: the last one is undone, so that it can be redone; for an older one its inverse is
+ * appended, which can be undone in turn.
  */
 export function revertStep(history: FormHistory, step: FormStep, atMs: number) {
   if (history.past.at(-1) === step) return undoStep(history);

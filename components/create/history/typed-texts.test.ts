@@ -13,7 +13,7 @@ function typing() {
 }
 
 describe('createTypedTexts', () => {
-  it('leaves undoing to the browser while there is something typed', () => {
+  it('leaves undo to the browser while there is typed text', () => {
     const { texts, control, type } = typing();
     expect(texts.isBrowsers(control, 'undo')).toBe(false);
     type('begun a');
@@ -24,7 +24,7 @@ describe('createTypedTexts', () => {
     expect(texts.isBrowsers(control, 'redo')).toBe(true);
   });
 
-  it('leaves it to the form where a program wrote since, until one types again', () => {
+  it('leaves undo to the form after a programmatic change, until the user types again', () => {
     const { texts, control, type } = typing();
     type('begun a');
     control.value = 'a preset';

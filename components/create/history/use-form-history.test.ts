@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/contract/model';
 import * as logic from '../request/form-logic';
 import { mountHook } from '../testing/mount-hook';
-import { renderFormHistory } from '../testing/render-form-history';
+import { mountHistory } from '../testing/mount-history';
 import { stubPage } from '../testing/stub-page';
 import { useFormHistory } from './use-form-history';
 
-type Act = (rendered: ReturnType<typeof renderFormHistory>) => void;
+type Act = (mounted: Awaited<ReturnType<typeof mountHistory>>) => void;
 
 describe('useFormHistory', () => {
   it.each<[string, boolean, Act]>([
@@ -17,16 +17,16 @@ describe('useFormHistory', () => {
     ['another model was gone to', false, ({ history }) => void history.commit('there', undefined)],
     ['the form was put back to how it begins', false, ({ history }) => void history.commit('here', null)],
     ['a step was taken back', false, ({ history }) => void history.undo()],
-  ])('tells whether what was begun is still wanted, once %s: %s', (_what, wanted, act) => {
-    const rendered = renderFormHistory();
-    rendered.type('a boat');
-    const isWanted = rendered.history.beginChange();
-    act(rendered);
+  ])('reports whether a begun change is still wanted, once %s: %s', async (_what, wanted, act) => {
+    const mounted = await mountHistory();
+    mounted.type('a boat');
+    const isWanted = mounted.history.beginChange();
+    act(mounted);
     expect(isWanted()).toBe(wanted);
   });
 });
 
-/** The forms of two models, of which that of `here` is shown. */
+/** The forms of two models; the one of `here` is shown. */
 async function mountFormHistory() {
   const page = stubPage();
   const drafts = new Map<string, JsonObject | null>();
@@ -51,7 +51,7 @@ async function mountFormHistory() {
 }
 
 describe('useFormHistory, mounted', () => {
-  it('undoes and redoes keystrokes together, and knows when there is nothing more', async () => {
+  it('undoes and redoes keystrokes together, and reports when nothing is left', async () => {
     const { current, perform, type, drafts } = await mountFormHistory();
     expect(current()).toMatchObject({ canUndo: false, canRedo: false });
     await type('a');
@@ -64,7 +64,7 @@ describe('useFormHistory, mounted', () => {
     expect(current().redo()).toBe(false);
   });
 
-  it('goes back to the form that was shown before, and leaves the other’s values alone', async () => {
+  it('returns to the form that was shown before, and leaves the other’s values unchanged', async () => {
     const { perform, type, drafts, shown } = await mountFormHistory();
     await type('a boat');
     await perform(({ commit }) => commit('there', { prompt: 'a kite' }));
@@ -74,7 +74,7 @@ describe('useFormHistory, mounted', () => {
     expect(Object.fromEntries(drafts)).toEqual({ here: { prompt: 'a boat' }, there: null });
   });
 
-  it('reverts a step that others followed, which can be undone in turn', async () => {
+  it('reverts a step that is not the last, which can be undone in turn', async () => {
     const { current, perform, drafts } = await mountFormHistory();
     const step = current().commit('here', { prompt: 'a preset' });
     await perform(({ commit }) => commit('there', { prompt: 'a kite' }));
@@ -84,7 +84,7 @@ describe('useFormHistory, mounted', () => {
     expect(drafts.get('here')).toEqual({ prompt: 'a preset' });
   });
 
-  it('shows a note at its own model alone, until its step is undone', async () => {
+  it('shows a note only at its own model, until its step is undone', async () => {
     const { current, perform, open } = await mountFormHistory();
     await perform(({ commit, showNote }) => {
       const step = commit('here', { prompt: 'a preset' });
@@ -98,7 +98,7 @@ describe('useFormHistory, mounted', () => {
     expect(current().note).toBeNull();
   });
 
-  it('wants no change any more once the address names another model, or the screen is left', async () => {
+  it('discards a begun change once the address names another model, or the screen is left', async () => {
     const { current, open, unmount } = await mountFormHistory();
     const before = current().beginChange();
     await open('there');

@@ -9,20 +9,20 @@ import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 const byItself: EditSubject = { subject: null, joins: false };
 const nothingDone: FormHistory = { past: [], future: [] };
 
-/** What became of values that came into a form from elsewhere, shown above the form until it is closed. */
+/** A note about values that were carried into a form, shown above it until it is closed. */
 export interface FormNote {
   /** The accessible name of the list. */
   name: string;
-  /** Stands before the counts, as in `Switched from Seedance:`. */
+  /** The text before the counts, as in `Switched from Seedance:`. */
   title: string;
   /** The model in whose form it is shown. */
   model: string;
   report: SwitchedField[];
-  /** What its button undoes. */
+  /** The step that its button undoes. */
   step: FormStep | null;
 }
 
-/** A step to perform, and the history once it is. */
+/** A step to perform, and the history after it. */
 export interface HistoryMove {
   step: FormStep;
   history: FormHistory;
@@ -36,33 +36,33 @@ export interface FormHistoryLogic {
   revertStep: (history: FormHistory, step: FormStep, atMs: number) => HistoryMove | null;
 }
 
-/** Everything that is done to the forms, as steps to undo and redo. */
+/** Changes of the forms, as steps to undo and redo. */
 export interface FormHistoryControls {
   canUndo: boolean;
   canRedo: boolean;
   /**
-   * Starts a change that waits for an answer. The function it returns says whether the change is still wanted: not once another
-   * change was started or made, or another model was opened. Typing does not count.
+   * Starts a change that waits for an answer. The returned function reports whether the change is still wanted: it is
+   * not after another change was started or made, or another model was opened. Typing does not count.
    */
   beginChange: () => () => boolean;
   /**
-   * Writes values into the form of a model and shows that form; null for its defaults, undefined to leave the values.
+   * Writes values into the form of a model and shows that form; null for its defaults, undefined for no change.
    *
-   * @param edit what was edited, so that keystrokes are undone together
+   * @param edit the subject of the edit, so that keystrokes are undone together
    */
   commit: (model: string, values: JsonObject | null | undefined, edit?: EditSubject) => FormStep;
   /** Returns whether there was anything to undo. */
   undo: () => boolean;
   /** Returns whether there was anything to redo. */
   redo: () => boolean;
-  /** Undoes one step, which need not be the last. */
+  /** Reverts one step, not necessarily the last. */
   revert: (step: FormStep) => boolean;
-  /** The note of the model that is shown; null for none. */
+  /** The note of the current model; null for none. */
   note: FormNote | null;
   showNote: (note: FormNote | null) => void;
 }
 
-/** Keeps the history of all forms of the screen, and which form is shown. */
+/** Manages the history of all forms of the screen, and which form is shown. */
 export function useFormHistory({
   modelId,
   logic,
@@ -71,7 +71,7 @@ export function useFormHistory({
   onModel,
 }: {
   modelId: string | null;
-  /** Undefined until it has loaded: nothing was typed yet that could be undone. */
+  /** Undefined until it has loaded: there is nothing to undo before. */
   logic: FormHistoryLogic | undefined;
   draftOf: (model: string) => JsonObject | null;
   setValues: (model: string, values: JsonObject | null) => void;
@@ -87,7 +87,7 @@ export function useFormHistory({
     return () => changes.current === own;
   }, []);
   useLayoutEffect(() => {
-    // The address named another model: what is on its way is not wanted there.
+    // The address names another model now: pending changes are discarded.
     if (shown.current !== modelId) beginChange();
     shown.current = modelId;
   }, [modelId, beginChange]);
@@ -109,7 +109,7 @@ export function useFormHistory({
 
   const commit = useCallback(
     (model: string, values: JsonObject | null | undefined, edit?: EditSubject): FormStep => {
-      // Typing goes on beside a change that waits for its answer; everything else replaces that change.
+      // Typing does not replace a change that waits for its answer; any other change does.
       if (edit === undefined) beginChange();
       const step: FormStep = {
         shown: { before: shown.current ?? model, after: model },

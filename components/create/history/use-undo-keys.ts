@@ -13,13 +13,13 @@ function isTextControl(target: EventTarget | null): target is TextControl {
   return target instanceof HTMLTextAreaElement;
 }
 
-/** Fields elsewhere have nothing to do with the form. */
+/** Fields outside the screen are not part of the form. */
 const form = '[data-slot="schema-form"]';
 const floats = '[role="dialog"]';
 
 /**
- * Undo and redo by their keys, anywhere on the screen but in what floats above it. In a field of text the browser undoes what
- * was typed, as far as it knows.
+ * Handles the keys of undo and redo anywhere on the screen except in overlays. In a text field the browser undoes typed
+ * text, as far as it can.
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const [texts] = useState(createTypedTexts);
@@ -33,7 +33,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     if (way === 'undo') undo();
     else redo();
   });
-  // Rendered again whenever the form's values change: its fields may have been written by anything.
+  // It renders whenever the form's values change, which may be a programmatic change of its fields.
   useEffect(() => texts.check());
   useEffect(() => {
     const stopped = new AbortController();
@@ -44,7 +44,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
   }, [texts]);
 }
 
-/** What a key does: ⌘Z or Ctrl+Z undoes; with Shift it redoes, as Ctrl+Y does. Null for any other key. */
+/** The action of a key: ⌘Z or Ctrl+Z undoes; with Shift it redoes, as Ctrl+Y does. Null for any other key. */
 export function historyKey(event: {
   key: string;
   metaKey: boolean;

@@ -11,8 +11,13 @@ const everything: ModelFilter = { search: '', intent: null, medium: null };
 const find = (search: string) =>
   findModels(models, { ...everything, search }).flatMap((group) => group.models.map(({ id }) => id));
 
+const inGroups = (...kinds: string[]) =>
+  findModels(models, everything).flatMap((group) =>
+    kinds.includes(group.kind) ? group.models.map(({ id }) => id) : [],
+  );
+
 describe('findModels', () => {
-  it('groups all of them by what they do first', () => {
+  it('groups all models by their first intent', () => {
     const groups = findModels(models, everything);
     expect(groups.map(({ kind }) => kind)).toEqual([
       'make',
@@ -26,14 +31,20 @@ describe('findModels', () => {
     expect(groups.flatMap((group) => group.models)).toHaveLength(models.length);
   });
 
-  it('finds by words of the name, the summary, the alias and the intent, in any order', () => {
+  it('finds models by words of the name, summary, alias and intent, in any order', () => {
     expect(find('painter scene')).toEqual(['ig-1']);
     expect(find('sam-3')).toEqual(['ie-13']);
     expect(find('upscale').toSorted()).toEqual(['ie-11', 'ie-12']);
     expect(find('no such thing')).toEqual([]);
   });
 
-  it('puts the model first that is meant', () => {
+  it('finds what models do by the headings on the screen', () => {
+    expect(find('generate')).toEqual(expect.arrayContaining(inGroups('make', 'make-video')));
+    expect(find('generate videos')).toEqual(expect.arrayContaining(inGroups('make-video')));
+    expect(find('Cut out')).toEqual(expect.arrayContaining(inGroups('cut-out')));
+  });
+
+  it('puts an exact match of an id or alias first', () => {
     for (const { id, aliases } of models) {
       expect(find(id)[0]).toBe(id);
       for (const alias of aliases ?? []) expect(find(alias)[0]).toBe(id);
@@ -46,7 +57,7 @@ describe('findModels', () => {
     expect(find('veo3')[0]).toBe('v-11');
   });
 
-  it('narrows to an intent, those included that do something else first, and to a medium', () => {
+  it('narrows to an intent, also if it is not a model’s first, and to a medium', () => {
     const edit = findModels(models, { ...everything, intent: 'edit' });
     expect(edit.map(({ kind }) => kind)).toEqual(['edit']);
     expect(edit[0]?.models.map(({ id }) => id)).toEqual(expect.arrayContaining(['ie-9', 'ie-10']));
@@ -55,7 +66,7 @@ describe('findModels', () => {
     expect(videos[0]?.models.map(({ id }) => id)).not.toContain('ig-1');
   });
 
-  it('puts favourites first and what was used last second, each model once', () => {
+  it('puts favourites first and recently used models second, each model once', () => {
     const groups = findModels(models, everything, {
       favourites: ['v-9', 'gone', 'ig-1'],
       recent: ['ig-1', 'ie-13'],

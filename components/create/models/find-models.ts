@@ -1,21 +1,31 @@
 import type { LooseModel } from '@/lib/contract/model';
 import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/models/intents';
 import { scoreMatch } from '@/lib/client/score-match';
+import { intentMessages } from '../messages';
+import { lateMessages } from '../messages-late';
 
-/** What a list of models is narrowed to; null for everything. */
+/** A filter of the list of models; null for all. */
 export interface ModelFilter {
   search: string;
   intent: Intent | null;
   medium: 'image' | 'video' | null;
 }
 
-/** What models do first; making videos is apart from making images. */
+/** The first intent of a model, with videos separate from images. */
 export type ModelKind = Intent | 'make-video';
 
-/** Models under one heading: those one marked, those one used last, or those that do one thing first. */
+/** Models under one heading: favourites, recently used ones, or those of one first intent. */
 export interface ModelGroup {
   kind: 'favourites' | 'recent' | ModelKind;
   models: LooseModel[];
+}
+
+/** The heading of a group. */
+export function groupName(kind: ModelGroup['kind']): string {
+  if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
+    return lateMessages.groups[kind];
+  }
+  return intentMessages[kind].name;
 }
 
 function serves(model: LooseModel, { intent, medium }: ModelFilter): boolean {
@@ -31,10 +41,10 @@ function kindOf(model: LooseModel, wanted: Intent | null): ModelKind {
 }
 
 /**
- * The models to choose from, each once. While nothing is searched for, favourites come first and what was used last second;
- * the others are grouped by what they do first. A search puts the best match first, and its group.
+ * The models to choose from, each once. Without a search, favourites come first and recently used models second; the
+ * others are grouped by their first intent. A search puts the best match first, with its group.
  *
- * @param marked ids of favourites and of models used last, the latest first
+ * @param marked ids of favourites and of recently used models, the latest first
  */
 export function findModels(
   models: readonly LooseModel[],
@@ -72,15 +82,17 @@ function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFi
 }
 
 /**
- * How well a model fits a search, word by word: its name and ids count most, its summary less, what it does least. Letters
- * of a name or an id may be left out (`flx3` finds `flux-3`).
+ * How well a model fits a search, word by word: its name and ids count most, its summary and what it does less. What it
+ * does is found by its heading on the screen ("Generate videos"). Letters of a name or an id may be left out (`flx3`
+ * finds `flux-3`).
  *
- * @returns higher is better; null where a word is nowhere in it
+ * @returns higher is better; null where a word does not match
  */
 function matchModel(model: LooseModel, search: string): number | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const names = [model.display_name ?? '', model.id, ...(model.aliases ?? [])].map((name) => name.toLowerCase());
-  const rest = [model.summary ?? '', ...intentsOf(model)].join(' ').toLowerCase();
+  const headings = intentsOf(model).map((intent) => groupName(kindOf(model, intent)));
+  const rest = [model.summary ?? '', ...intentsOf(model), ...headings].join(' ').toLowerCase();
   let total = 0;
   for (const word of words) {
     const best = Math.max(...names.map((name) => scoreMatch(name, word)), rest.includes(word) ? 10 : 0);

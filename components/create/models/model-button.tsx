@@ -12,7 +12,7 @@ import { createMessages } from '../messages';
 
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
 
-/** The model in the form, and the way to another. */
+/** Shows the model in the form, and opens the choice of another. */
 export const ModelButton = memo(function ModelButton({
   id,
   model,
@@ -20,9 +20,9 @@ export const ModelButton = memo(function ModelButton({
   intent,
   onChoose,
 }: {
-  /** Null while nothing is chosen yet. */
+  /** Null while none is chosen yet. */
   id: string | null;
-  /** Null for an id that no list has, and while it is on its way. */
+  /** Null for an unlisted id, and while it is loading. */
   model: LooseModel | null;
   models: LooseModel[];
   intent: Intent | null;

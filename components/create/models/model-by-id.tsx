@@ -10,13 +10,16 @@ import { modelListOptions } from '@/lib/client/models/models';
 import { usedModelIds } from './model-ids';
 import { lateMessages } from '../messages-late';
 
-/** In place of the form, for a service that doesn't list its models: an id to type, or one that the settings name or that was used before. */
+/**
+ * Replaces the form for a service that doesn't list its models: a field for an id, and the ids that the settings name
+ * or that were used before.
+ */
 export function ModelById({
   unknownId,
   error,
   onChoose,
 }: {
-  /** The id that was tried; null before any was. */
+  /** The id that could not be opened; null before the first. */
   unknownId: string | null;
   /** Why that model could not be read. */
   error: Error | null;
@@ -25,7 +28,7 @@ export function ModelById({
   const id = useId();
   const [typed, setTyped] = useState(unknownId ?? '');
   const { jobs } = useJobs();
-  // Asking again for a list that failed would make the screen wait, and remove this field.
+  // Refetching a failed list would put the screen into its loading state, and remove this field.
   const { data: models = [] } = useQuery({ ...modelListOptions(), enabled: false });
   const named = models.map((model) => model.id);
   const used = usedModelIds(window.localStorage, jobs, (one) => one === unknownId || named.includes(one));

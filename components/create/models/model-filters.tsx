@@ -26,7 +26,7 @@ function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggl
   );
 }
 
-/** Narrows the models to what one wants to do and to see; pressing a chip again removes it. */
+/** Filters the models by medium and intent; pressing a chip again removes its filter. */
 export function ModelFilters({
   offered,
   intent,

@@ -19,7 +19,7 @@ describe('looksLikeModelId', () => {
 });
 
 describe('usedModelIds', () => {
-  it('offers the last model, those chosen and marked, then those of jobs, each once', () => {
+  it('offers the last model, recent ones and favourites, then those of jobs, each once', () => {
     const held: Record<string, string> = {
       'easel:model': 'owner/last',
       'easel:recent-models': '["owner/recent", "owner/last"]',
@@ -40,7 +40,7 @@ describe('usedModelIds', () => {
     expect(usedModelIds({ getItem: () => null }, jobs, () => false)).toHaveLength(8);
   });
 
-  it('counts none that is known already', () => {
+  it('leaves out known ids', () => {
     const named = Array.from({ length: 8 }, (_, index) => `model-${index}`);
     const jobs = [...named, 'owner/other', 'owner/third'].map((model) => ({ model }));
     const others = usedModelIds({ getItem: () => null }, jobs, (id) => named.includes(id));

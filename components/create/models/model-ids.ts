@@ -6,10 +6,11 @@ const joined = /[\d.:@/_-]/;
 const most = 8;
 
 /**
- * Ids of models to offer where no list has them: the last one, those chosen and marked in this browser, and those of jobs, each once.
+ * Ids of unlisted models to offer: the last one, recent ones and favourites of this browser, and those of jobs, each
+ * once.
  *
- * @param jobs as they are shown, the newest first
- * @param isKnown whether an id is left out, as it is offered elsewhere
+ * @param jobs in their order on the screen, the newest first
+ * @param isKnown whether an id is left out because it is listed elsewhere
  */
 export function usedModelIds(
   storage: Pick<Storage, 'getItem'>,
@@ -31,7 +32,7 @@ export function canBeModelId(text: string): boolean {
   return idCharacters.test(text);
 }
 
-/** Whether a text that was typed may be a model's id, rather than a word that was searched for: `acme/flux.1`, not `inpaint`. */
+/** Whether typed text looks like a model's id rather than a search word: `acme/flux.1`, not `inpaint`. */
 export function looksLikeModelId(text: string): boolean {
   return canBeModelId(text) && joined.test(text);
 }

@@ -5,7 +5,7 @@ import { type Intent, makesVideo } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { Clapperboard, Maximize2, Paintbrush, Scissors, Sun, Video, WandSparkles } from 'lucide-react';
 
-/** The icon of each intent; a model has that of its first. */
+/** The icon of each intent; a model shows that of its first. */
 export const intentIcons: Record<Intent, typeof Sun> = {
   make: Paintbrush,
   edit: WandSparkles,
@@ -16,7 +16,7 @@ export const intentIcons: Record<Intent, typeof Sun> = {
 };
 const icons = { ...intentIcons, video: Video };
 
-/** The image that a service gives of its model; the icon of what the model does where there is none, or it does not load. */
+/** The service's image of a model; the icon of its intent where there is none, or it does not load. */
 export function ModelImage({ model, intent }: { model: LooseModel | null; intent: Intent }) {
   const [isGone, setIsGone] = useState(false);
   const address = model === null ? null : modelImageAddress(model);
@@ -33,15 +33,15 @@ export function ModelImage({ model, intent }: { model: LooseModel | null; intent
   );
 }
 
-/** Making a video looks different from making an image. */
+/** Generating videos has another icon than generating images. */
 function ModelIcon({ model, intent }: { model: LooseModel | null; intent: Intent }) {
   const Icon = icons[intent === 'make' && model !== null && makesVideo(model) ? 'video' : intent];
   return <Icon aria-hidden className="size-4" />;
 }
 
 /**
- * Where the browser finds the image of a model: in the address itself, or through the studio, which fetches it only from
- * the media service's own origin. Null where the service gives none that could be shown.
+ * The address of a model's image: a `data:` address, or a path of the studio, which fetches it only from the media
+ * service's own origin. Null where there is no image that can be shown.
  */
 export function modelImageAddress({ id, image_url: address }: Pick<LooseModel, 'id' | 'image_url'>): string | null {
   if (address == null || address === '') return null;

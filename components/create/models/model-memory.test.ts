@@ -22,7 +22,7 @@ describe('toggleFavouriteModel', () => {
     expect(readFavouriteModels(storage)).toEqual(['ig-1']);
   });
 
-  it('goes on where nothing can be stored', () => {
+  it('works without storage', () => {
     const full: Pick<Storage, 'getItem' | 'setItem'> = {
       getItem: () => '{"not": "a list"}',
       setItem: () => {
@@ -34,7 +34,7 @@ describe('toggleFavouriteModel', () => {
 });
 
 describe('noteRecentModel', () => {
-  it('keeps the four latest, each once', () => {
+  it('stores the four latest, each once', () => {
     const storage = createStorage();
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e']) noteRecentModel(storage, id);
     expect(readRecentModels(storage)).toEqual(['e', 'd', 'a', 'c']);

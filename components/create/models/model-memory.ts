@@ -16,11 +16,11 @@ function writeIds(storage: Pick<Storage, 'setItem'>, key: string, ids: readonly 
   try {
     storage.setItem(key, JSON.stringify(ids));
   } catch {
-    // Storage is full or switched off: the choice holds for this page.
+    // Storage is full or disabled: the choice lasts for this page only.
   }
 }
 
-/** Ids of the models one marked, in the order they were marked. */
+/** Ids of the favourite models, in the order they were marked. */
 export function readFavouriteModels(storage: Pick<Storage, 'getItem'>): string[] {
   return readIds(storage, favouritesKey);
 }
@@ -33,7 +33,7 @@ export function toggleFavouriteModel(storage: Pick<Storage, 'getItem' | 'setItem
   return after;
 }
 
-/** Ids of the models one chose last, the latest first. */
+/** Ids of the recently chosen models, the latest first. */
 export function readRecentModels(storage: Pick<Storage, 'getItem'>): string[] {
   return readIds(storage, recentKey);
 }
@@ -44,7 +44,7 @@ export function noteRecentModel(storage: Pick<Storage, 'getItem' | 'setItem'>, i
   writeIds(storage, recentKey, [id, ...others].slice(0, mostRecent));
 }
 
-/** The model one worked with last; null on a first visit. */
+/** The id of the last used model; null on a first visit. */
 export function readLastModel(storage: Pick<Storage, 'getItem'>): string | null {
   try {
     return storage.getItem(lastKey);
@@ -53,11 +53,11 @@ export function readLastModel(storage: Pick<Storage, 'getItem'>): string | null 
   }
 }
 
-/** Remembers the model one works with. */
+/** Remembers the last used model. */
 export function writeLastModel(storage: Pick<Storage, 'setItem'>, model: string): void {
   try {
     storage.setItem(lastKey, model);
   } catch {
-    // Storage is full or switched off: the address still names the model.
+    // Storage is full or disabled: the address still names the model.
   }
 }

@@ -8,15 +8,15 @@ import type { LooseModel } from '@/lib/contract/model';
 import { ModelFilters } from './model-filters';
 import { ModelIdRow, ModelRow } from './model-row';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
-import { createMessages, intentMessages } from '../messages';
+import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
-import type { ModelGroup } from './find-models';
+import { groupName } from './find-models';
 import { moveKeys, useModelSearch } from './use-model-search';
 
 /**
- * Every model: favourites and the ones used last first, then by what they do; narrowed by intent and medium, searched as
- * one types. A service that doesn't list its models has the ids used before among them. What looks like an id that no list
- * has can be used as one, when it is pointed at: never by Enter alone.
+ * All models: favourites and recently used ones first, the others grouped by intent; with filters for intent and
+ * medium, and a search. For a service that doesn't list its models, previously used ids are offered too. Text that
+ * looks like an unlisted id can be used as one by choosing its row, never by Enter alone.
  */
 export function ModelPopover({
   popover,
@@ -47,7 +47,7 @@ export function ModelPopover({
   );
 }
 
-/** Begins anew each time the popover opens: no search is left over from the last time. */
+/** Mounted each time the popover opens, so that no search is left from the last time. */
 function ModelChooser({
   models,
   currentId,
@@ -159,13 +159,6 @@ function ModelChooser({
   );
 }
 
-function groupName(kind: ModelGroup['kind']): string {
-  if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
-    return lateMessages.groups[kind];
-  }
-  return intentMessages[kind].name;
-}
-
 function ModelRows({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div role="rowgroup" aria-label={heading}>
@@ -177,12 +170,12 @@ function ModelRows({ heading, children }: { heading: string; children: ReactNode
   );
 }
 
-/** Begins at the model in the form. */
+/** Scrolls to the model in the form. */
 function showCurrent(list: HTMLElement | null): void {
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }
 
-/** What the models say about their renderers, each sentence once. */
+/** The notes of the models about their renderers, each once. */
 function rendererNotes(models: LooseModel[]): string[] {
   return [...new Set(models.flatMap(({ renderer }) => renderer?.note ?? []))];
 }

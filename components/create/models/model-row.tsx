@@ -25,7 +25,7 @@ export function ModelRow({
 }: {
   id: string;
   model: LooseModel;
-  /** Whether Enter chooses it. */
+  /** Whether Enter would choose it. */
   isActive: boolean;
   isCurrent: boolean;
   isFavourite: boolean;
@@ -84,7 +84,7 @@ export function ModelRow({
   );
 }
 
-/** A model to choose that no list has: nothing but its id is known. */
+/** An unlisted model to choose: only its id is known. */
 export function ModelIdRow({
   id,
   title,

@@ -25,7 +25,7 @@ async function mountSearch({ isUnlisted = false, recent = [] as string[] } = {})
 }
 
 describe('useModelSearch', () => {
-  it('begins at the model in the form, and moves by keys', async () => {
+  it('starts at the model in the form, and moves by keys', async () => {
     const { current, press } = await mountSearch();
     expect(current()).toMatchObject({ activeId: 'three', count: 8, typedId: null });
     const seen: (string | undefined)[] = [];
@@ -36,7 +36,7 @@ describe('useModelSearch', () => {
     expect(seen).toEqual(['four', 'three', 'one', 'eight', 'one', 'seven', 'eight', 'eight']);
   });
 
-  it('goes to the best match as one types', async () => {
+  it('moves to the best match while typing', async () => {
     const { current, press, type } = await mountSearch();
     await press('ArrowUp');
     await type('four');
@@ -45,7 +45,7 @@ describe('useModelSearch', () => {
     expect(current()).toMatchObject({ activeId: undefined, count: 0 });
   });
 
-  it('offers a typed id that no list has, and never by Enter alone', async () => {
+  it('offers a typed unlisted id, but never by Enter alone', async () => {
     const { current, press, type } = await mountSearch();
     await type('acme/one');
     expect(current()).toMatchObject({ typedId: 'acme/one', activeId: undefined });
@@ -55,7 +55,7 @@ describe('useModelSearch', () => {
     expect(current()).toMatchObject({ typedId: null, activeId: 'one' });
   });
 
-  it('sorts a favourite when it is opened the next time', async () => {
+  it('moves a new favourite to the top when it is opened the next time', async () => {
     const { current, perform } = await mountSearch();
     const before = current().groups;
     await perform(({ toggleFavourite }) => toggleFavourite('six'));

@@ -11,7 +11,7 @@ import { type ModelFilter, type ModelGroup, findModels } from './find-models';
 import { canBeModelId, looksLikeModelId, usedModelIds } from './model-ids';
 import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from './model-memory';
 
-/** Rows that one press of Page Up or Page Down passes. */
+/** The number of rows that Page Up and Page Down move. */
 const page = 6;
 
 /** The keys that move through the rows. */
@@ -25,38 +25,38 @@ export interface ModelSearch extends ModelFilter {
   groups: ModelGroup[];
   /** Ids used before, of a service that doesn't list its models. */
   unlistedIds: string[];
-  /** The typed text where it can be used as the id of a model that no list has; null where not. */
+  /** The typed text, if it can be used as the id of an unlisted model; otherwise null. */
   typedId: string | null;
   /** How many models were found. */
   count: number;
-  /** The row that Enter chooses: never the typed id unless it was pointed at. */
+  /** The row that Enter chooses: the typed id only if it was pointed at. */
   activeId: string | undefined;
   setActive: (id: string) => void;
   /** The row that one of `moveKeys` goes to, from the active one; undefined for other keys, and where there are no rows. */
   rowAfter: (key: string) => string | undefined;
-  /** Ids of the models that are favourites now. */
+  /** Ids of the favourite models. */
   favourites: readonly string[];
   toggleFavourite: (id: string) => void;
 }
 
-/** Searches the models as one types, by what they do and by what they make. */
+/** Searches the models, with filters by intent and medium. */
 export function useModelSearch(models: LooseModel[], currentId: string): ModelSearch {
   const [search, setSearch] = useState('');
   const [intent, setIntent] = useState<Intent | null>(null);
   const [medium, setMedium] = useState<ModelFilter['medium']>(null);
   const [active, setActive] = useState<string | null>(null);
   const [favourites, setFavourites] = useState(() => readFavouriteModels(window.localStorage));
-  // A favourite marked now moves nothing under the pointer: the next opening sorts it.
+  // A new favourite is sorted on the next opening, so that rows don't move under the pointer.
   const [marked] = useState(() => ({ favourites, recent: readRecentModels(window.localStorage) }));
   const groups = findModels(models, { search, intent, medium }, marked);
   const typed = search.trim();
-  // Nobody knows what a model known by its id alone does, so that any filter hides it.
+  // The intents of a model that is known only by its id are unknown, so any filter hides it.
   const unlistedIds = useUnlistedIds(models).filter(
     (id) => intent === null && medium === null && id.toLowerCase().includes(typed.toLowerCase()),
   );
   const isKnown = models.some((model) => isModel(model, typed)) || unlistedIds.includes(typed);
   const found = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...unlistedIds];
-  // A plain word is rather a search, unless that finds nothing.
+  // A plain word is more likely a search, unless it finds nothing.
   const offersTyped = !isKnown && (found.length === 0 ? canBeModelId(typed) : looksLikeModelId(typed));
   const ids = [...found, ...(offersTyped ? [typed] : [])];
   const preferred = search === '' ? currentId : null;
@@ -95,7 +95,7 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
 
 /** Ids used before, of a service that doesn't list its models; none where there is a list. */
 function useUnlistedIds(models: LooseModel[]): string[] {
-  // Asking again for a list that failed would make the screen wait, and close this popover.
+  // Refetching a failed list would put the screen into its loading state, and close this popover.
   const list = useQuery({ ...modelListOptions(), enabled: false });
   const { jobs } = useJobs();
   if (!listsNoModels(list)) return [];

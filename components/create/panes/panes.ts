@@ -1,19 +1,19 @@
-/** Sizes of the panes that one can drag, in pixels. */
+/** Sizes of the resizable panes, in pixels. */
 export interface PaneSizes {
   form: number;
   strip: number;
 }
 
-/** How small and large the panes may be, and how they start. */
+/** The minimum, maximum and initial sizes of the panes. */
 export const paneLimits = {
   form: { min: 304, max: 640, initial: 384 },
   strip: { min: 132, max: 320, initial: 148 },
 } as const;
 
-/** The cookie that remembers the sizes, so that the server draws the panes where they were. */
+/** The cookie that stores the sizes, so that the server renders the panes with them. */
 export const paneCookie = 'easel-panes';
 
-/** Reads the sizes from what the cookie holds; what is missing or out of bounds falls back. */
+/** Reads the sizes from the cookie's value; missing or invalid ones fall back to the initial sizes. */
 export function readPaneSizes(value: string | undefined): PaneSizes {
   const [form, strip] = (value ?? '').split('.').map(Number);
   return { form: within(paneLimits.form, form), strip: within(paneLimits.strip, strip) };

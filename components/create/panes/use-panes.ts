@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type PaneSizes, rememberPaneSizes } from './panes';
 import type { Pane } from './pane-tabs';
 
-/** How large the panes are, and on small windows which one was chosen to be shown; null for none yet. */
+/** The sizes of the panes, and on small windows the chosen pane; null for none yet. */
 export function usePanes(initial: PaneSizes) {
   const [sizes, setSizes] = useState(initial);
   const [pane, setPane] = useState<Pane | null>(null);

@@ -1,4 +1,4 @@
-/** The English of presets. */
+/** The messages of presets. */
 export const presetMessages = {
   presets: 'Presets',
   name: 'Preset name',

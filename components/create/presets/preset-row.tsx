@@ -10,7 +10,7 @@ import { presetLimits } from '@/lib/contract/studio/preset-limits';
 import { presetMessages } from './messages';
 import type { Presets } from './use-presets';
 
-/** A preset: a press applies it, F2 and Delete do what the buttons beside it do. */
+/** A preset: a press applies it; F2 and Delete are shortcuts for its buttons. */
 export function PresetRow({
   preset,
   rename,
@@ -24,7 +24,7 @@ export function PresetRow({
   onUpdate: () => void;
   onRemove: () => void;
 }) {
-  /** `done` once it was renamed or left as it was: then the focus comes back. */
+  /** `done` after renaming or cancelling: then the row gets the focus back. */
   const [naming, setNaming] = useState<'no' | 'yes' | 'done'>('no');
   const { name, prompt } = preset;
   const pressKey = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export function PresetRow({
   );
 }
 
-/** Edits the name of a preset: Enter saves it, Escape leaves it as it was. */
+/** Edits the name of a preset: Enter saves it, Escape cancels. */
 function RenamePreset({
   preset,
   rename,
@@ -101,7 +101,7 @@ function RenamePreset({
     <form noValidate data-renaming className="flex flex-col gap-1 py-0.5" onSubmit={submit}>
       <div className="flex gap-1.5">
         <Input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened it
           autoFocus
           aria-label={presetMessages.newName(preset.name)}
           maxLength={presetLimits.nameLength}

@@ -14,10 +14,13 @@ import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { presetMessages } from './messages';
 import type { PresetForm } from './use-apply-preset';
 
-/** Up to so many are found without a search. */
+/** Up to this many need no search field. */
 const fewWithoutSearch = 5;
 
-/** The presets of a model: to be applied, renamed, replaced and deleted; and a field that saves the form as another. */
+/**
+ * The presets of a model, which can be applied, renamed, replaced and deleted, and a field that saves the form as a new
+ * one.
+ */
 export function PresetsPopover({ popover, form }: { popover: LatePopoverState; form: PresetForm }) {
   return (
     <AnchoredPopover
@@ -25,7 +28,7 @@ export function PresetsPopover({ popover, form }: { popover: LatePopoverState; f
       aria-label={presetMessages.presets}
       onKeyDown={(event) => moveFocus(event, '[data-preset]')}
       onEscapeKeyDown={(event) => {
-        // Escape leaves the new name first, then the list.
+        // Escape first cancels the new name, then closes the list.
         if (event.target instanceof Element && event.target.closest('[data-renaming]') !== null) event.preventDefault();
       }}
       className="flex max-h-[min(460px,var(--radix-popover-content-available-height))] w-[min(360px,calc(100vw-16px))] flex-col gap-2 p-2"

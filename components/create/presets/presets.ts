@@ -11,7 +11,10 @@ function presetPath(id: string): string {
   return `/api/studio/presets/${encodeURIComponent(id)}`;
 }
 
-/** The presets of a model, by name. Another browser may have made some, so they are read anew when they are looked at. */
+/**
+ * The presets of a model, by name. Another browser may have created some, so they are refetched each time the list
+ * opens.
+ */
 export function presetListOptions(model: string) {
   return queryOptions({
     queryKey: presetKeys.list(model),
@@ -24,27 +27,30 @@ export function presetListOptions(model: string) {
   });
 }
 
-/** A preset with what it holds. @throws RequestError `resource_not_found` when another browser deleted it */
+/** A preset with its values. @throws RequestError `resource_not_found` when another browser deleted it */
 export function readPreset(id: string): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id));
 }
 
-/** Saves a preset under an id made here: repeated, it makes no second one. @throws RequestError with the invalid field */
+/**
+ * Saves a preset under an id from the browser, so that a repeated request creates no second one. @throws RequestError
+ * with the invalid field
+ */
 export function putPreset(id: string, { model, name, values }: PresetBody): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id), { method: 'PUT', body: { model, name, values } });
 }
 
-/** Changes the name of a preset or what it holds. @throws RequestError with the invalid field */
+/** Changes the name or the values of a preset. @throws RequestError with the invalid field */
 export function changePreset(id: string, change: PresetChange): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id), { method: 'PATCH', body: change });
 }
 
-/** Deletes a preset, and returns what it was, so that `putPreset` can bring it back. */
+/** Deletes a preset and returns it, so that `putPreset` can restore it. */
 export function removePreset(id: string): Promise<StudioPreset> {
   return requestJson<StudioPreset>(presetPath(id), { method: 'DELETE' });
 }
 
-/** Presets whose name or prompt contains every word that is searched for. */
+/** Presets whose name or prompt contains every search word. */
 export function searchPresets(presets: readonly PresetSummary[], search: string): PresetSummary[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return presets.filter(({ name, prompt }) => {

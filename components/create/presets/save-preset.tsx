@@ -8,7 +8,7 @@ import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
 import { presetMessages } from './messages';
 import type { Presets } from './use-presets';
 
-/** Saves what is in the form as a preset; where the name is in use, that preset can be replaced instead. */
+/** Saves the form as a preset; if the name is taken, it offers to replace that preset. */
 export function SavePreset({
   presets,
   save,

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lateAnswers, renderFormHistory } from '../testing/render-form-history';
+import { lateAnswers, mountHistory } from '../testing/mount-history';
 import { useApplyPreset } from './use-apply-preset';
 import { toasts } from '@/lib/client/toasts';
-import { renderHook } from '../testing/render-hook';
+import { mountHook } from '../testing/mount-hook';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
 const path = (id: string) => `/api/studio/presets/${id}`;
@@ -16,14 +16,14 @@ const presetOf = (id: string) => ({
   goneMedia: [],
 });
 
-function renderPresets() {
+async function mountPresets() {
   const answers = lateAnswers();
   vi.stubGlobal('fetch', answers.fetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     for (const { id } of toasts.current()) toasts.dismiss(id);
   });
-  const rendered = renderFormHistory();
+  const rendered = await mountHistory();
   const form = {
     modelId: 'here',
     formId: 'here',
@@ -32,17 +32,17 @@ function renderPresets() {
     history: rendered.history,
     onApplied: () => undefined,
   };
-  const apply = renderHook(rendered.queries, () => useApplyPreset(form));
+  const { current: apply } = await mountHook(rendered.queries, () => useApplyPreset(form));
   return {
     ...rendered,
-    press: (id: string) => apply(presetOf(id)),
+    press: (id: string) => apply()(presetOf(id)),
     answer: (id: string) => answers.give(path(id), presetOf(id)),
   };
 }
 
 describe('useApplyPreset', () => {
-  it('replaces what was typed while the preset was read, which undo brings back', async () => {
-    const { press, answer, type, history, drafts } = renderPresets();
+  it('replaces text that was typed while the preset was loading, which undo brings back', async () => {
+    const { press, answer, type, history, drafts } = await mountPresets();
     type('a boat');
     const dusk = press('dusk');
     type('a boat at sea');
@@ -53,8 +53,8 @@ describe('useApplyPreset', () => {
     expect(drafts.get('here')).toEqual({ prompt: 'a boat at sea' });
   });
 
-  it('leaves one where one has gone meanwhile', async () => {
-    const { press, answer, history, drafts, visited } = renderPresets();
+  it('changes nothing after the user went to another model meanwhile', async () => {
+    const { press, answer, history, drafts, visited } = await mountPresets();
     const before = toasts.current();
     const dusk = press('dusk');
     history.commit('there', undefined);
@@ -65,8 +65,8 @@ describe('useApplyPreset', () => {
     expect(toasts.current()).toBe(before);
   });
 
-  it('puts in the preset that was pressed last, whichever is read last', async () => {
-    const { press, answer, drafts } = renderPresets();
+  it('applies the preset that was pressed last, whichever loads last', async () => {
+    const { press, answer, drafts } = await mountPresets();
     const [dusk, noon] = [press('dusk'), press('noon')];
     answer('noon');
     await noon;

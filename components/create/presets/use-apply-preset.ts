@@ -14,18 +14,18 @@ import { presetMessages } from './messages';
 
 /** The form that presets are saved from and applied to. */
 export interface PresetForm {
-  /** The model's own id, under which its presets are stored whatever name it was chosen by. */
+  /** The model's own id, under which its presets are stored even if it was chosen by an alias. */
   modelId: string;
   /** The id that its form is shown under. */
   formId: string;
   schema: JsonObject;
   values: JsonObject;
   history: Pick<FormHistoryControls, 'beginChange' | 'commit' | 'revert' | 'showNote'>;
-  /** Called once a preset is in the form. */
+  /** Called after a preset was applied. */
   onApplied: () => void;
 }
 
-/** Puts a preset into the form, notes what of it does not fit, and offers to undo it. */
+/** Applies a preset to the form, shows a note about values that do not fit, and offers to undo it. */
 export function useApplyPreset({ modelId, formId, schema, history, onApplied }: PresetForm) {
   const queries = useQueryClient();
 

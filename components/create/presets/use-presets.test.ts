@@ -22,7 +22,7 @@ const summaryOf = ({ id, model, name }: Row) => ({
 });
 const dusk: Row = { id: 'dusk', model: 'here', name: 'Dusk', values: { prompt: 'at dusk' } };
 
-/** The presets of `here`, in a studio that holds them; the form holds a boat. */
+/** The presets of `here` in a stubbed studio, with a boat in the form. */
 async function mountPresets(rows: Row[]) {
   const presets = new Map(rows.map((row) => [row.id, row]));
   const page = stubPage(({ method, path, body }) => {
@@ -57,21 +57,21 @@ async function mountPresets(rows: Row[]) {
 }
 
 describe('usePresets', () => {
-  it('saves what is in the form under a name, and lists it', async () => {
+  it('saves the form under a name, and lists it', async () => {
     const { current, names, presets } = await mountPresets([]);
     current().save.mutate('Noon');
     await expect.poll(names).toEqual(['Noon']);
     expect([...presets.values()]).toMatchObject([{ model: 'here', name: 'Noon', values: { prompt: 'a boat' } }]);
   });
 
-  it('renames a preset, and changes nothing else of it', async () => {
+  it('renames a preset without changing its values', async () => {
     const { current, names, presets } = await mountPresets([dusk]);
     current().rename.mutate({ id: 'dusk', name: 'Dawn' });
     await expect.poll(names).toEqual(['Dawn']);
     expect(presets.get('dusk')?.values).toEqual({ prompt: 'at dusk' });
   });
 
-  it('replaces what a preset holds, and brings it back', async () => {
+  it('replaces the values of a preset, and restores them', async () => {
     const { perform, presets, undo } = await mountPresets([dusk]);
     await perform(({ update }) => update(summaryOf(dusk)));
     expect(presets.get('dusk')).toMatchObject({ name: 'Dusk', values: { prompt: 'a boat' } });
@@ -80,7 +80,7 @@ describe('usePresets', () => {
     await expect.poll(() => presets.get('dusk')?.values).toEqual({ prompt: 'at dusk' });
   });
 
-  it('deletes a preset, and brings it back under its id', async () => {
+  it('deletes a preset, and restores it under its id', async () => {
     const { perform, presets, names, undo } = await mountPresets([dusk]);
     await perform(({ remove }) => remove(summaryOf(dusk)));
     await expect.poll(names).toEqual([]);
@@ -89,7 +89,7 @@ describe('usePresets', () => {
     expect(presets.get('dusk')).toMatchObject({ name: 'Dusk', values: { prompt: 'at dusk' } });
   });
 
-  it.each(['update', 'remove'] as const)('says that a preset was deleted elsewhere: %s', async (act) => {
+  it.each(['update', 'remove'] as const)('reports that a preset was deleted elsewhere: %s', async (act) => {
     const { perform, presets, names } = await mountPresets([dusk]);
     expect(names()).toEqual(['Dusk']);
     presets.clear();

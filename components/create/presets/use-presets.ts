@@ -15,15 +15,15 @@ import { toasts } from '@/lib/client/toasts';
 import { reportError } from '@/lib/client/report-error';
 import { presetMessages } from './messages';
 
-/** The presets of a model, and what can be done with them. */
+/** The presets of a model, and their actions. */
 export interface Presets {
   list: UseQueryResult<PresetSummary[]>;
-  /** Saves what is in the form as a new preset of this name. */
+  /** Saves the form as a new preset of this name. */
   save: UseMutationResult<StudioPreset, Error, string>;
   rename: UseMutationResult<StudioPreset, Error, { id: string; name: string }>;
-  /** Puts a preset into the form. */
+  /** Applies a preset to the form. */
   apply: (preset: PresetSummary) => Promise<void>;
-  /** Replaces what a preset holds by what is in the form, and offers to undo that. */
+  /** Replaces the values of a preset by the form's, and offers to undo that. */
   update: (preset: PresetSummary) => Promise<void>;
   /** Deletes a preset, and offers to undo that. */
   remove: (preset: PresetSummary) => Promise<void>;

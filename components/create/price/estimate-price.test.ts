@@ -8,7 +8,7 @@ const request = (low: number, high = low) => ({
 });
 
 describe('estimatePrice', () => {
-  it('says nothing where the upstream gives no numbers', () => {
+  it('returns null where the upstream gives no numbers', () => {
     expect(estimatePrice(null, { duration: 5 }, 1)).toBeNull();
     expect(estimatePrice({ method: 'per_image' }, {}, 1)).toBeNull();
     expect(estimatePrice({ cost_per_image_grid: { high: 'much' } }, {}, 1)).toBeNull();
@@ -31,13 +31,13 @@ describe('estimatePrice', () => {
     expect(estimatePrice({ cost_per_second: 0.1 }, { seconds: '12' }, 2)).toEqual(request(2.4));
   });
 
-  it('gives only the cost of a second where the length is not known', () => {
+  it('returns the price per second where the duration is unknown', () => {
     for (const duration of ['auto', -1, undefined]) {
       expect(estimatePrice({ cost_per_second: 0.1 }, { duration }, 1)).toEqual({ per: 'second', low: 0.1, high: 0.1 });
     }
   });
 
-  it('minds resolution and sound', () => {
+  it('considers resolution and audio', () => {
     const byResolution = { cost_per_second_by_resolution: { '720p': 0.1, '1080p': 0.2 } };
     expect(estimatePrice(byResolution, { resolution: '1080P', duration: 5 }, 1)).toEqual(request(1));
     const withAudio = { cost_per_second: 0.2, cost_per_second_with_audio: 0.4 };
@@ -46,14 +46,14 @@ describe('estimatePrice', () => {
     expect(estimatePrice(withAudio, { duration: 5 }, 1)).toEqual(request(1, 2));
   });
 
-  it('leaves it open which resolution is a high one', () => {
+  it('returns a range where it is unknown which resolutions count as high', () => {
     const pricing = { cost_per_second: 0.1, cost_per_second_high_res: 0.3 };
     expect(estimatePrice(pricing, { resolution: '1080p', duration: 10 }, 1)).toEqual(request(1, 3));
   });
 });
 
 describe('priceRate', () => {
-  it('gives what an image or a second costs at least and at most', () => {
+  it('returns the lowest and highest price of an image or a second', () => {
     expect(priceRate({ cost_per_image: 0.04 })).toEqual({ per: 'image', low: 0.04, high: 0.04 });
     expect(priceRate({ cost_per_second_by_resolution: { '720p': 0.1, '1080p': 0.2 } })).toEqual({
       per: 'second',
@@ -67,7 +67,7 @@ describe('priceRate', () => {
 const price = (low: number, high: number) => ({ per: 'request' as const, low, high });
 
 describe('sumPrices', () => {
-  it('adds known prices, and counts the unknown ones', () => {
+  it('adds known prices, and counts unknown ones', () => {
     expect(sumPrices([price(1, 2), null, price(3, 3), { per: 'second', low: 1, high: 1 }])).toEqual({
       price: price(4, 5),
       unknown: 2,

@@ -1,9 +1,9 @@
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { isJsonObject, numberOf } from '@/lib/schema-form/json';
 
-/** US dollars, as a range where the upstream's numbers leave open which of them applies. */
+/** A price in US dollars; a range where several of the upstream's numbers may apply. */
 export interface Price {
-  /** What it buys: everything that one press makes, one image, or one second of video. */
+  /** The unit: all results of one press, one image, or one second of video. */
   per: 'request' | 'image' | 'second';
   low: number;
   high: number;
@@ -36,7 +36,7 @@ function plain(value: unknown): string {
     .replaceAll(/[\s_-]/g, '');
 }
 
-/** The amounts of a table, narrowed to the keys that the settings name; all of them where they name none. */
+/** The amounts of a table under the keys that occur in the settings; all of them where none does. */
 function narrowed(table: JsonObject, settings: JsonObject): number[] {
   const set = new Set(
     Object.values(settings)
@@ -55,7 +55,7 @@ function perImage(pricing: JsonObject, settings: JsonObject): Range | null {
   return rangeOf(amounts.length > 0 ? amounts : priceOf(pricing['cost_per_image']));
 }
 
-/** No service says which resolutions count as high, so that both numbers stay possible. */
+/** Services don't define which resolutions count as high, so both numbers stay possible. */
 function perSecond(pricing: JsonObject, settings: JsonObject): Range | null {
   const withAudio = priceOf(pricing['cost_per_second_with_audio']);
   const hasAudio = Object.entries(settings).find(
@@ -84,7 +84,7 @@ function times({ low, high }: Range, factor: number): Range {
   return { low: low * factor, high: high * factor };
 }
 
-/** What a model costs per image or second, whatever the settings; null where the upstream gives no numbers. */
+/** The price of a model per image or second, over all settings; null where the upstream gives no numbers. */
 export function priceRate(pricing: Pricing): Price | null {
   if (!isJsonObject(pricing)) return null;
   const image = rangeOf([...priceOf(pricing['cost_per_image']), ...amountsIn(pricing['cost_per_image_grid'])]);
@@ -99,11 +99,11 @@ export function priceRate(pricing: Pricing): Price | null {
 }
 
 /**
- * What one press costs, worked out from the upstream's own numbers alone: cost per image × images, per second × seconds,
- * by quality, resolution and audio where it gives them apart. Null where it gives no numbers.
+ * The price of one press, from the upstream's own numbers: cost per image × images, per second × seconds, by quality,
+ * resolution and audio where it distinguishes them. Null where it gives no numbers.
  *
- * @param settings the request body, with the service's defaults for what it leaves out
- * @param variants how many generations one press makes
+ * @param settings the request body, with the service's defaults for missing fields
+ * @param variants how many generations one press creates
  */
 export function estimatePrice(pricing: Pricing, settings: JsonObject, variants: number): Price | null {
   if (!isJsonObject(pricing)) return null;
@@ -115,15 +115,15 @@ export function estimatePrice(pricing: Pricing, settings: JsonObject, variants: 
   return seconds === null ? { per: 'second', ...second } : { per: 'request', ...times(second, seconds * variants) };
 }
 
-/** What several requests cost together, in US dollars, as far as the service gives prices. */
+/** The total price of several requests, in US dollars, as far as the service publishes prices. */
 export interface PriceSum {
   /** Null where no price is known. */
   price: Price | null;
-  /** How many have no price, or none that can be summed. */
+  /** How many requests have no price, or none that can be added. */
   unknown: number;
 }
 
-/** Adds up prices; those of a second, where nobody knows how many, count as unknown. */
+/** Adds up prices; a price per second of unknown duration counts as unknown. */
 export function sumPrices(prices: readonly (Price | null)[]): PriceSum {
   const known = prices.filter((price) => price !== null && price.per === 'request') as Price[];
   const sum = (pick: (price: Price) => number) => known.reduce((total, price) => total + pick(price), 0);

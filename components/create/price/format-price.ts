@@ -10,7 +10,7 @@ const dollars = (amount: number) =>
 
 const units = { request: '', image: ' per image', second: ' per second' };
 
-/** A price beside a name or a button: `$0.04 per image`, `$0.10–$0.20 per second`, `$1.20`. */
+/** A price for display: `$0.04 per image`, `$0.10–$0.20 per second`, `$1.20`. */
 export function formatPrice({ per, low, high }: Price): string {
   const from = dollars(low);
   const to = dollars(high);

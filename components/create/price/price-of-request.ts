@@ -5,7 +5,7 @@ import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import { formatPrice } from './format-price';
 
-/** What a request asks for in the end: what it says, and the service's defaults for what it leaves out. */
+/** The effective settings of a request: its own, and the service's defaults for missing ones. */
 export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
   const defaults = shownFields(activeModel(createFormModel(schema), values).fields).flatMap(({ name, defaultValue }) =>
     defaultValue === null ? [] : [[name, defaultValue]],
@@ -13,7 +13,9 @@ export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonO
   return { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };
 }
 
-/** What one press costs by the upstream's own numbers, as in `$0.04`; null where it gives none, or charges nothing. */
+/**
+ * The price of one press by the upstream's own numbers, as in `$0.04`; null where it gives none, or charges nothing.
+ */
 export function priceOfRequest(
   pricing: LooseModel['pricing'],
   schema: JsonObject,

@@ -4,7 +4,7 @@ import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { priceOfRequest } from './price-of-request';
 import { lateMessages } from '../messages-late';
 
-/** What one press costs; nothing where the service publishes no price. */
+/** The price of one press; renders nothing where it is free or not published. */
 export function RequestPrice({
   pricing,
   schema,

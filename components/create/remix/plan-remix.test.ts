@@ -20,7 +20,7 @@ describe('planRemix', () => {
     expect(report).toEqual([]);
   });
 
-  it('uses the seed of the result, whatever the request said', () => {
+  it('uses the seed of the result instead of the request’s', () => {
     const { seed: _given, ...seedless } = request;
     expect(planRemix(schema, { request: seedless, seed: '12' }, null).values).toMatchObject({ seed: 12 });
     expect(planRemix(schema, { request, seed: '12' }, null).values).toMatchObject({ seed: 12 });
@@ -30,21 +30,21 @@ describe('planRemix', () => {
     [null, false],
     [{ prompt: 'an example' }, false],
     [{ prompt: 'an example', steps: 3 }, true],
-  ])('shows what would change of %j first: %s', (draft, isShownFirst) => {
+  ])('decides whether changes of %j are shown first: %s', (draft, isShownFirst) => {
     expect(planRemix(schema, { request, seed: null }, draft).isShownFirst).toBe(isShownFirst);
   });
 });
 
 describe('repetition', () => {
-  it('gives the request to send again, for chance to begin anew', () => {
+  it('returns the request without a seed, to be drawn anew', () => {
     expect(again(request, null)).toEqual({ model: 'ig-1', prompt: 'a hill', steps: 8, num_generations: 2 });
   });
 
-  it('makes one result again, with its seed', () => {
+  it('returns the request with the seed of a result', () => {
     expect(again(request, '12')).toEqual({ model: 'ig-1', prompt: 'a hill', steps: 8, seed: 12 });
   });
 
-  it('gives none once the model has changed', () => {
+  it('returns null once the model has changed', () => {
     expect(again({ ...request, steps: 50 }, null)).toBeNull();
     expect(again({ ...request, style: 'ink' }, '7')).toBeNull();
   });

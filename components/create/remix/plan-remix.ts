@@ -6,25 +6,25 @@ import { type FittedValues, fitValues } from '@/lib/schema-form/carry-over/fit-v
 import { withLockedSeed, withoutSeeds } from '@/lib/schema-form/values/seeds';
 import { lateMessages } from '../messages-late';
 
-/** How an old request goes into the form of its model. */
+/** How an old request fills the form of its model. */
 export interface RemixPlan extends FittedValues {
-  /** Whether the form holds something that would be lost, so that what would change is shown first. */
+  /** Whether the form has values that would be lost, so that the changes are shown first. */
   isShownFirst: boolean;
   messages: typeof lateMessages;
 }
 
-/** A request of before, and the seed that its result was made with, in decimal digits. */
+/** An old request, and the seed of its result, in decimal digits. */
 export interface OldRequest {
   request: JsonObject;
   seed: string | null;
 }
 
 /**
- * Reads an old request by the present schema of its model.
+ * Reads an old request by the current schema of its model.
  *
- * Its seed goes along; null leaves what the request says.
+ * Its seed replaces the request's; null leaves the request's own.
  *
- * @param draft what is in the form; null for nothing
+ * @param draft the form's values; null for none
  */
 export function planRemix(schema: JsonObject, { request, seed }: OldRequest, draft: JsonObject | null): RemixPlan {
   const isShownFirst = draft !== null && !isUntouched(initialValues(schema), draft);
@@ -32,8 +32,8 @@ export function planRemix(schema: JsonObject, { request, seed }: OldRequest, dra
 }
 
 /**
- * A request to be sent once more: with the seed of its result, which makes that one again; or, where the seed is null, without any,
- * so that chance begins anew. Null where the model has changed since, so that it would not be the same.
+ * A request to be sent again: with the seed of its result, to reproduce it, or without a seed where that is null, so
+ * that a new one is drawn. Null where the model has changed since, so that it would not be the same request.
  */
 export function repetition(schema: JsonObject, { request, seed }: OldRequest): JsonObject | null {
   const { report } = fitValues(schema, valuesOfRequest(request));

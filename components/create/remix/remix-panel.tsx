@@ -13,7 +13,7 @@ import { lateMessages } from '../messages-late';
 
 const longest = 160;
 
-/** The settings of an old job against those in the form, to be applied one by one or all at once. */
+/** Compares the settings of an old job with the form, and applies them one by one or all at once. */
 export function RemixPanel({
   remix,
   schema,

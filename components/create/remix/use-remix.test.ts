@@ -45,7 +45,7 @@ async function mountRemix({ draft = null, known = true }: { draft?: JsonObject |
 }
 
 describe('useRemix: begin', () => {
-  it('puts the settings, with the seed of the result, into a form that holds nothing', async () => {
+  it('puts the settings, with the seed of the result, into an empty form', async () => {
     const { perform, current, replaced } = await mountRemix();
     await perform(({ begin }) => begin(jobOf({ model: 'one', prompt: 'a boat' }), '42'));
     expect(replaced).toEqual([
@@ -54,7 +54,7 @@ describe('useRemix: begin', () => {
     expect(current().remix).toBeNull();
   });
 
-  it('shows first what would change in a form that holds something, and writes it when asked', async () => {
+  it('shows first what would change in a form with values, and applies it on request', async () => {
     const { perform, current, replaced, committed } = await mountRemix({ draft: { prompt: 'a kite' } });
     await perform(({ begin }) => begin(jobOf({ prompt: 'a boat' }), null));
     expect(current().remix).toMatchObject({ values: { prompt: 'a boat' } });
@@ -65,7 +65,7 @@ describe('useRemix: begin', () => {
     expect(current().remix).toBeNull();
   });
 
-  it('shows a remix in the form of its own model alone, until it is dismissed', async () => {
+  it('shows a remix only in the form of its own model, until it is dismissed', async () => {
     const { perform, current, open, replaced } = await mountRemix({ draft: { prompt: 'a kite' } });
     await perform(({ begin }) => begin(jobOf({ prompt: 'a boat' }), null));
     await open('other');
@@ -77,7 +77,7 @@ describe('useRemix: begin', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('notes what of the settings the model has no field for', async () => {
+  it('lists settings that the model has no field for', async () => {
     const { perform, replaced, committed, notes } = await mountRemix();
     await perform(({ begin }) => begin(jobOf({ prompt: 'a boat', size: '8K' }), null));
     expect(replaced).toEqual([]);
@@ -85,7 +85,7 @@ describe('useRemix: begin', () => {
     expect(notes.at(-1)).toMatchObject({ model: 'one', title: lateMessages.modelChanged, report: [{ from: '8K' }] });
   });
 
-  it('puts the request as it was into the form of a model without a schema', async () => {
+  it('puts the unchanged request into the form of a model without a schema', async () => {
     const { perform, replaced } = await mountRemix({ known: false });
     await perform(({ begin }) => begin(jobOf({ model: 'one', prompt: 'a boat' }), '42'));
     expect(replaced).toMatchObject([{ values: { prompt: 'a boat' } }]);
@@ -93,7 +93,7 @@ describe('useRemix: begin', () => {
 });
 
 describe('useRemix: repeat', () => {
-  it('sends the request once more with the seed of the result', async () => {
+  it('sends the request again with the seed of the result', async () => {
     const { perform, sent } = await mountRemix({ draft: { prompt: 'a kite' } });
     await perform(({ repeat }) => repeat(jobOf({ prompt: 'a boat', num_generations: 3 }), '42'));
     expect(sent).toEqual([{ model: 'one', prompt: 'a boat', seed: 42 }]);
@@ -106,7 +106,7 @@ describe('useRemix: repeat', () => {
     expect(sent[0]?.['seed']).not.toBe(42);
   });
 
-  it('sends nothing where the model has changed since, and shows what would be sent', async () => {
+  it('sends nothing if the model has changed since, and shows what would be sent', async () => {
     const { perform, current, sent } = await mountRemix();
     await perform(({ repeat }) => repeat(jobOf({ prompt: 'a boat', size: '8K' }), '42'));
     expect(sent).toEqual([]);

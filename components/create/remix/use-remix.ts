@@ -20,18 +20,18 @@ export interface RemixLogic {
   withDrawnSeed: (schema: JsonObject, body: JsonObject, random: () => number) => JsonObject;
 }
 
-/** Going on from an old job. */
+/** Continuing from an old job. */
 export interface RemixControls {
-  /** What is offered above the form of the current model; null for nothing. */
+  /** The remix that is shown above the form of the current model; null for none. */
   remix: Remix | null;
   /**
-   * Puts the settings of a job into the form of its model at once where that form holds nothing, else shows what would change.
+   * Puts the settings of a job into the form of its model if that form is empty, else shows what would change.
    *
-   * @param seed of the result that is gone on from, in decimal digits; null where it is not known
+   * @param seed of the chosen result, in decimal digits; null if unknown
    */
   begin: (job: StudioJob, seed: string | null) => Promise<void>;
   /**
-   * Sends the request of a job once more. Where the model has changed since, it shows what would be sent instead.
+   * Sends the request of a job again. If the model has changed since, it shows what would be sent instead.
    *
    * @param seed in decimal digits; null for a new one
    */
@@ -41,7 +41,7 @@ export interface RemixControls {
   dismiss: () => void;
 }
 
-/** Goes on from an old job: its settings into the form, or its request sent once more. */
+/** Continues from an old job: puts its settings into the form, or sends its request again. */
 export function useRemix({
   modelId,
   logic,
@@ -63,7 +63,7 @@ export function useRemix({
 }): RemixControls {
   const [remix, setRemix] = useState<Remix | null>(null);
 
-  /** Puts the settings into the form, and notes those that the model has no field for. */
+  /** Puts the settings into the form, and lists those that the model has no field for. */
   function apply({ job: { model }, values, report, messages }: Remix): void {
     setRemix(null);
     if (report.length === 0) replace(model, values, createMessages.remixed);

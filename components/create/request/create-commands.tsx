@@ -9,7 +9,7 @@ import { toasts } from '@/lib/client/toasts';
 import { lateMessages } from '../messages-late';
 import type { RequestState } from './request-state';
 
-/** What the command menu can do with the request: send it, fill it from a preset, change its model, undo and redo. */
+/** The commands of the request: send it, fill it from a preset, change its model, undo and redo. */
 export function CreateCommands({ request, form }: { request: RequestState; form: PresetForm }) {
   const queries = useQueryClient();
   const apply = useApplyPreset(form);

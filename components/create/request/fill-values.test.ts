@@ -16,7 +16,7 @@ describe('editValues', () => {
     expect(freshSeeds(values)).toEqual(fresh);
   });
 
-  it('leaves a request without a seed alone', () => {
+  it('leaves a request without a seed unchanged', () => {
     expect(editValues({ model: 'ie-11', factor: 2 }, null)).toEqual({ factor: 2 });
   });
 });
@@ -24,11 +24,11 @@ describe('editValues', () => {
 describe('withMedium', () => {
   const field = { name: 'image', isList: false };
 
-  it('replaces what was there', () => {
+  it('replaces the current file', () => {
     expect(withMedium({}, { image: '/old', prompt: 'a' }, field, '/new')).toEqual({ image: '/new', prompt: 'a' });
   });
 
-  it('puts it beside what the form begins with, where nothing was written', () => {
+  it('adds it to the initial values of an unedited form', () => {
     const json_request_schema = {
       type: 'object',
       properties: { size: { type: 'string', examples: ['1K'] } },
@@ -37,14 +37,14 @@ describe('withMedium', () => {
     expect(withMedium({ json_request_schema }, null, field, '/new')).toEqual({ size: '1K', image: '/new' });
   });
 
-  it('goes to the end of a list', () => {
+  it('appends it to a list', () => {
     expect(withMedium({}, { image: ['/old'] }, { ...field, isList: true }, '/new')).toEqual({
       image: ['/old', '/new'],
     });
     expect(withMedium({}, {}, { ...field, isList: true }, '/new')).toEqual({ image: ['/new'] });
   });
 
-  it('turns to the exclusive mode of the field', () => {
+  it('switches to the exclusive mode of the field', () => {
     const json_request_schema = {
       properties: { images: {}, image: {} },
       'x-exclusive-modes': [{ fields: ['images'] }, { fields: ['image'] }],

@@ -11,10 +11,10 @@ import { withLockedSeed } from '@/lib/schema-form/values/seeds';
 import { lateMessages } from '../messages-late';
 
 /**
- * The values of a form in which an old request is changed. Its seed stays from press to press only where the form has it locked
- * already: else a press drew it, and the next one draws another.
+ * The values of a form for editing an old request. Its seed is locked only where the form's seed is locked already:
+ * otherwise a press drew it, and the next one draws another.
  *
- * @param draft what is in the form; null for nothing
+ * @param draft the form's values; null for none
  */
 export function editValues(request: JsonObject, draft: JsonObject | null): JsonObject {
   const values = valuesOfRequest(request);
@@ -26,9 +26,9 @@ export function editValues(request: JsonObject, draft: JsonObject | null): JsonO
 }
 
 /**
- * Values with a seed that stays from press to press, and the notice about it; null values where the form has no field for it.
+ * Values with a locked seed, and the notice about it; null values where the form has no seed field.
  *
- * @param draft what is in the form; null for its defaults
+ * @param draft the form's values; null for its defaults
  * @param seed in decimal digits
  */
 export function lockSeed(
@@ -43,10 +43,10 @@ export function lockSeed(
 }
 
 /**
- * Puts a file into a field of a model: instead of what was there, or at the end of a list. Where the field belongs to an exclusive
- * mode, that mode is chosen, so that the file is seen and sent.
+ * Puts a file into a field of a model: it replaces a single file, or is appended to a list. If the field belongs to an
+ * exclusive mode, that mode is chosen, so that the file is shown and sent.
  *
- * @param draft what is in the form; null for how it begins
+ * @param draft the form's values; null for its initial values
  */
 export function withMedium(
   model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,

@@ -1,4 +1,4 @@
-// The functions that the form's hooks call, loaded with the form: none of them is needed before.
+// The functions of the form's hooks that are needed only once the form has loaded.
 export { recordStep, redoStep, revertStep, undoStep } from '../history/form-history';
 export { lateMessages } from '../messages-late';
 export { planRemix, repetition } from '../remix/plan-remix';

@@ -8,7 +8,7 @@ import type { RequestState } from './request-state';
 const CarryOverNote = latePart(async () => (await import('../carry-over/carry-over-note')).CarryOverNote);
 const RemixPanel = latePart(async () => (await import('../remix/remix-panel')).RemixPanel);
 
-/** The notes above the form: what became of the last values from elsewhere, and what a remix would change. */
+/** The notes above the form: what happened to carried-over values, and what a remix would change. */
 export function FormNotes({ request }: { request: RequestState }) {
   const { model, values, drift, history, change, remixing } = request;
   const { note, showNote, revert } = history;

@@ -13,7 +13,7 @@ import { useStableCallbacks } from '../use-stable-callbacks';
 
 const tool = 'max-desk:size-11';
 
-/** At the head of the form: presets at the one side; undo, redo and reset at the other. */
+/** The toolbar of the form: presets on one side; undo, redo and reset on the other. */
 export function FormTools({
   form,
   history,
@@ -40,7 +40,7 @@ export function FormTools({
   );
 }
 
-/** Left alone while one types. */
+/** Memoized, so that typing does not render it. */
 const StepButtons = memo(function StepButtons({
   canUndo,
   canRedo,

@@ -13,12 +13,12 @@ import { SchemaForm } from '@/components/schema-form/schema-form';
 import { lateMessages } from '../messages-late';
 
 interface GuardedFormProps extends ComponentProps<typeof SchemaForm> {
-  /** Called with the reason why what is typed can't be sent; null when it can. */
+  /** Called with the reason why the form can't be sent; null when it can. */
   onBlock: (reason: string | null) => void;
 }
 
 interface TypedState {
-  /** Null until somebody asks for the request as JSON. */
+  /** Null until the user opens the request as JSON. */
   typed: TypedRequest | null;
   onTyped: (typed: TypedRequest | null) => void;
 }
@@ -30,7 +30,10 @@ const FormBoundary = catchError(function FormBoundary(
   return <BrokenForm {...props.form} typed={props.typed} onTyped={props.onTyped} error={error} onRedraw={reset} />;
 });
 
-/** The form of a model. Where its schema breaks the drawing, the form alone is gone: its values stay, to be edited as JSON. */
+/**
+ * The form of a model, in an error boundary: if rendering it throws, only the form disappears, and its values can be
+ * edited as JSON.
+ */
 export function GuardedForm(form: GuardedFormProps) {
   const [typed, setTyped] = useState<TypedRequest | null>(null);
   const { onBlock: _onBlock, ...drawn } = form;
@@ -41,7 +44,7 @@ export function GuardedForm(form: GuardedFormProps) {
   );
 }
 
-/** Takes the place of a form that could not be drawn: what can be done about it, and the request as JSON. */
+/** Replaces a form that could not be rendered: ways to continue, and the request as JSON. */
 function BrokenForm({
   schema,
   values,
@@ -59,7 +62,7 @@ function BrokenForm({
     onRedraw: () => void;
   }) {
   const tried = useRef(values);
-  // With other values, as after an undo, a preset or a reset, the form may be drawn.
+  // With other values, as after an undo, a preset or a reset, rendering may work.
   const redrawReplaced = useEffectEvent((next: JsonObject) => {
     if (next === tried.current || next === typed?.values) return;
     tried.current = next;

@@ -6,13 +6,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Intent } from '@/lib/client/models/intents';
 import { createMessages, intentMessages } from '../messages';
 
-/** What one wants to do: choosing it chooses a model that does it. */
+/** The tabs of tasks; each chooses a model for its task. */
 export const IntentBar = memo(function IntentBar({
   offered,
   current,
   onChoose,
 }: {
-  /** Null while the models are on their way. */
+  /** Null while the models are loading. */
   offered: Intent[] | null;
   current: Intent | null;
   onChoose: (intent: Intent) => void;

@@ -5,8 +5,8 @@ import { isJsonObject, numberOf, textOf } from '@/lib/schema-form/json';
 const names = ['num_images', 'number_of_images', 'num_outputs', 'n'];
 
 /**
- * How many results one generation of a model makes by a setting of its own (`num_images` and its like), beside which
- * `num_generations` makes several generations. Null where the model has no such setting.
+ * The number of results of one generation, by a setting of the model (`num_images` and the like); `num_generations`
+ * multiplies it. Null where the model has no such setting.
  */
 export function ownCount(schema: JsonObject, values: JsonObject): { label: string; count: number } | null {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};

@@ -12,7 +12,7 @@ import { createMessages } from '../messages';
 import type { FormParts } from './use-form-parts';
 import { type CurrentModel, modelErrorMessage } from './use-model';
 
-// Loaded where models are known by their ids alone.
+// Loaded for services that don't list their models.
 const ModelById = latePart(async () => (await import('../models/model-by-id')).ModelById);
 
 /** The form of the model, or why there is none yet. A field that the service reported an error about gets the focus at once. */
@@ -40,7 +40,7 @@ export function RequestForm({
   /** Opens the form of a model. */
   onModel: (id: string) => void;
   onBusyChange: (uploads: OpenUploads) => void;
-  /** Called with the reason why what is typed can't be sent; null when it can. */
+  /** Called with the reason why the form can't be sent; null when it can. */
   onBlock: (reason: string | null) => void;
 }) {
   const { id, list, alone, schema, isUnlisted } = model;
@@ -99,7 +99,7 @@ function LoadError({ message, onRetry }: { message: string; onRetry: () => void 
   );
 }
 
-/** Takes the room of the form until it is there: a prompt, a row of two, another row. */
+/** A placeholder of the form: a prompt, a row of two fields, another row. */
 function FormSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-5">

@@ -17,7 +17,7 @@ import type { FormParts } from './use-form-parts';
 // Loaded when a queued job is edited.
 const EditingBar = latePart(async () => (await import('../edit/editing-bar')).EditingBar);
 
-/** The left of the screen: what one wants to do, with which model, and its form. */
+/** The left pane: the task, the model, and its form. */
 export function RequestPane({
   request,
   parts,
@@ -27,7 +27,7 @@ export function RequestPane({
   request: RequestState;
   parts: UseQueryResult<FormParts>;
   editing: Editing;
-  /** Whether its button is the one next action of the screen. */
+  /** Whether its button is the primary action of the screen. */
   isPrimary: boolean;
 }) {
   const { model, values, variants } = request;
@@ -111,7 +111,7 @@ export function RequestPane({
   );
 }
 
-/** Between the model and its form: what is done with the form as a whole. It takes its room before its code is there. */
+/** The toolbar between the model and its form. Its space is reserved until its code has loaded. */
 function FormHead({ request, parts }: { request: RequestState; parts: FormParts | undefined }) {
   const { model, values, history, clearSend } = request;
   const { id, schema } = model;

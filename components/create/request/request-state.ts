@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import type { SendTarget } from '@/lib/client/models/send-targets';
-import type { FieldIssue } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
+import type { Drafts } from '../drafts/use-drafts';
 import type { FormHistoryControls } from '../history/use-form-history';
 import type { RemixControls } from '../remix/use-remix';
 import type * as formLogic from './form-logic';
@@ -14,28 +13,15 @@ import type { PendingSubmission } from './use-submissions';
 /** The functions of the form that load late. */
 export type FormLogic = typeof formLogic;
 
-/** The form of the current model. */
-export interface FormState {
+/** The form of the current model. `setValues` writes without a step of the history. */
+export interface FormState extends Drafts {
   model: CurrentModel;
-  /** Null until the schema of the model and the code of the form are there. */
-  values: JsonObject | null;
-  /** What of a stored draft does not fit the model any more. */
-  drift: SwitchedField[];
-  /** Whether any form of this page was written into. */
-  isTouched: boolean;
-  /** What a draft holds, of this page or of an earlier visit; null for none. */
-  draftOf: (model: string) => JsonObject | null;
-  /** Writes without a step of the history; null puts the form back to its defaults. */
-  setValues: (model: string, values: JsonObject | null) => void;
-  /** What the service reported about fields of this form. */
-  issues: FieldIssue[];
-  setIssues: (model: string, issues: FieldIssue[]) => void;
   history: FormHistoryControls;
-  /** Takes over what was typed or chosen in a field, as a step of the history. */
+  /** Applies an edit of a field, as a step of the history. */
   change: (values: JsonObject) => void;
 }
 
-/** What the send bar says beside its button: why nothing was sent, or what it waits for. */
+/** The message beside the send button: why nothing was sent, or what it waits for. */
 export interface SendMessage {
   tone: 'plain' | 'bad';
   text: string;
@@ -43,42 +29,42 @@ export interface SendMessage {
 
 /** Sending what is in the form. */
 export interface SendControls {
-  /** The element that the form is drawn in. */
+  /** The element that contains the form. */
   form: RefObject<HTMLDivElement | null>;
   message: SendMessage | null;
   showMessage: (message: SendMessage | null) => void;
   /** Whether the form marks every invalid field, not only those that were visited. */
   showAllIssues: boolean;
-  /** How many generations one press makes. */
+  /** How many generations one press creates. */
   variants: number;
   setVariants: (count: number) => void;
-  /** How many files are on their way into the form, and how many did not arrive. */
+  /** How many files are being uploaded, and how many uploads failed. */
   uploads: OpenUploads;
   setUploads: (uploads: OpenUploads) => void;
-  /** Keeps the request from being sent, with the reason; null allows it again. */
+  /** Blocks sending, with the reason; null unblocks it. */
   block: (reason: string | null) => void;
   /** Submissions that the studio has not answered yet. */
   pending: PendingSubmission[];
   /** Sends the form, or says why it can't. */
   send: () => void;
-  /** Hands what `send` would send to somebody else instead; null ends that. */
+  /** Passes the body that `send` would send to a handler instead; null ends that. */
   intercept: (handler: ((body: JsonObject) => void) | null) => void;
   /**
    * Sends a request that is not in the form. Returns false for a repetition of the last press, which sends nothing.
    *
-   * @param draw makes the body to send of what was written, where that draws something, such as a seed
+   * @param draw returns the body to send, where random values such as a seed are drawn for it
    */
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
-  /** Forgets the message, the marks and whatever waits to be sent. */
+  /** Clears the message, the marks and any pending press. */
   clearSend: () => void;
 }
 
 /** Filling the form from elsewhere: each is one step of the history. */
 export interface FillControls {
   chooseModel: (id: string) => void;
-  /** Puts values into the form of a model, null for its defaults, and shows a notice that offers to undo it. */
+  /** Replaces the values of a model's form, null for its defaults, and shows a toast that offers to undo it. */
   replace: (model: string, values: JsonObject | null, notice: string) => void;
-  /** Puts the form back to its defaults. */
+  /** Resets the form to its defaults. */
   reset: (notice: string) => void;
   /** Puts the request of a job into the form, with the errors that the service reported about it. */
   edit: (job: StudioJob) => Promise<void>;
@@ -89,7 +75,7 @@ export interface FillControls {
   remixing: RemixControls;
 }
 
-/** The request that is being written, and all that can be done with it. */
+/** The request in the form, and its actions. */
 export interface RequestState extends FormState, SendControls, FillControls {
   /** Shows a recorded job; null shows the newest. */
   showJob: (jobId: string | null) => void;

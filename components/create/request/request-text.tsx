@@ -13,7 +13,7 @@ export interface TypedRequest {
   values: JsonObject;
 }
 
-/** A request as JSON. What is typed stays as it is; as soon as it can be read, the form has it. */
+/** A request as JSON. The text stays as typed; whenever it is valid, the form gets its values. */
 export function RequestText({
   schema,
   values,
@@ -27,7 +27,7 @@ export function RequestText({
   typed: TypedRequest;
   onTyped: (typed: TypedRequest) => void;
   onChange: (values: JsonObject) => void;
-  /** Called with the reason why what is typed can't be sent; null when it can. */
+  /** Called with the reason why the text can't be sent; null when it can. */
   onBlock: (reason: string | null) => void;
 }) {
   const id = useId();
@@ -37,7 +37,7 @@ export function RequestText({
   const left = reading.state === 'values' ? reading.left : [];
 
   const block = useEffectEvent(onBlock);
-  // Before a key could send what was there before.
+  // Synchronously, before a key press could send the old values.
   useLayoutEffect(() => {
     block(error === null ? null : lateMessages.notJson(error));
     return () => block(null);

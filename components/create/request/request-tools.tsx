@@ -7,7 +7,7 @@ import { lateMessages } from '../messages-late';
 import { ownCount } from './own-count';
 import type { RequestState } from './request-state';
 
-/** What else can be done with the request than to send it, and how many results one press makes. */
+/** Further actions of the request, and the number of results of one press. */
 export function RequestTools({ request }: { request: RequestState }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function RequestTools({ request }: { request: RequestState }) {
   );
 }
 
-/** How many results a press makes, and by what setting, as soon as it is more than one. */
+/** The number of results of one press, and the setting that causes it, if it is more than one. */
 function ResultCount({
   request: { model, values, variants },
 }: {

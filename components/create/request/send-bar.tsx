@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button';
 import { VariantsStepper } from './variants-stepper';
 import type { SendMessage } from './request-state';
 
-/** The bottom of the request: how many, and the button that sends it. It never refuses without saying why. */
+/**
+ * The footer of the request: the number of variants, and the button that sends it. A press that sends nothing shows the
+ * reason.
+ */
 export function SendBar({
   label,
   price,
@@ -19,14 +22,14 @@ export function SendBar({
   onSend,
 }: {
   label: string;
-  /** What a press costs. */
+  /** The price of a press. */
   price: ReactNode;
   variants: number;
   onVariants: (count: number) => void;
   message: SendMessage | null;
-  /** What else can be done with the request, quietly. */
+  /** Further actions of the request. */
   tools?: ReactNode;
-  /** Whether this is the one next action of the screen. */
+  /** Whether its button is the primary action of the screen. */
   isPrimary: boolean;
   isReady: boolean;
   onSend: () => void;

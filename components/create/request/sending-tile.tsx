@@ -7,7 +7,7 @@ const messages = {
   waiting: lateMessages.waitingForNetwork,
 };
 
-/** A submission that the studio has not recorded yet, among the jobs from the first moment. */
+/** A tile for a submission that the studio has not recorded yet. */
 export function SendingTile({ submission }: { submission: PendingSubmission }) {
   const { prompt } = submission.body;
   return (

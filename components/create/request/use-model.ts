@@ -9,18 +9,18 @@ import { RequestError } from '@/lib/client/request';
 import { createMessages } from '../messages';
 import { readLastModel, writeLastModel } from '../models/model-memory';
 
-/** The model in the form, as far as it was read. */
+/** The model in the form, as far as it has loaded. */
 export interface CurrentModel {
-  /** Null while nobody knows which one to begin with. */
+  /** Null while the initial one is unknown. */
   id: string | null;
-  /** Null while it is being read, and for one that can't be read. */
+  /** Null while it is loading, and for one that can't be read. */
   model: LooseModel | null;
   /** The listed models, and the current one. */
   models: LooseModel[];
   list: UseQueryResult<LooseModel[]>;
-  /** The current model read by itself, where no list has its schema. */
+  /** The query of the current model, where the list has no schema of it. */
   alone: UseQueryResult<LooseModel>;
-  /** The service names its models by their ids alone. */
+  /** Whether models are known only by their ids. */
   isUnlisted: boolean;
   schema: JsonObject | null;
 }
@@ -33,8 +33,8 @@ export function isModel(model: LooseModel, id: string): boolean {
 const noModels: LooseModel[] = [];
 
 /**
- * The model in the form: the one the address names, else the one worked with last, else the first that is listed. Its
- * schema is fetched alone when no list has it; then it is among the models beside those that are listed.
+ * The model in the form: the one that the address names, else the last used one, else the first in the list. If the
+ * list has no schema of it, the model is fetched and added to the listed ones.
  */
 export function useModel(named: string | null): CurrentModel {
   const list = useQuery(modelListOptions());
@@ -63,7 +63,7 @@ export function useModel(named: string | null): CurrentModel {
   };
 }
 
-/** The id to begin with: the one used last where a list has it or the service lists none, else the first. */
+/** The initial id: the last used one if it is listed or the service lists none, else the first. */
 export function chooseModel(models: LooseModel[], last: string | null): string | null {
   if (last !== null && (models.every(isUnlisted) || models.some((model) => isModel(model, last)))) return last;
   return models[0]?.id ?? null;

@@ -45,7 +45,7 @@ async function mountRequest(
     ...hook,
     recorded,
     type: (prompt: string) => hook.perform(({ change, values }) => change({ ...values, prompt })),
-    /** Renders until something holds. */
+    /** Renders until a condition is true. */
     until: (probe: () => unknown) => expect.poll(async () => hook.perform(() => undefined).then(probe)),
     sent: () => page.requests.filter(({ path }) => path === '/api/ai/queue').map(({ body }) => body),
     setLogic: (next: typeof formLogic | undefined) => hook.perform(() => (logic = next)),
@@ -53,7 +53,7 @@ async function mountRequest(
 }
 
 describe('useRequest: sending', () => {
-  it('sends what is in the form, with the number of variants', async () => {
+  it('sends the form, with the number of variants', async () => {
     const { type, perform, sent, recorded, current } = await mountRequest();
     await type('a boat');
     await perform(({ setVariants }) => setVariants(3));
@@ -75,7 +75,7 @@ describe('useRequest: sending', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says that the form is loading until it is there', async () => {
+  it('reports that the form is loading until it has loaded', async () => {
     const { setLogic, perform, sent, current } = await mountRequest();
     await setLogic(undefined);
     await perform(({ send }) => send());
@@ -83,7 +83,7 @@ describe('useRequest: sending', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says why while it is blocked', async () => {
+  it('shows the reason while it is blocked', async () => {
     const { type, perform, sent, current } = await mountRequest();
     await type('a boat');
     await perform(({ block }) => block('No JSON yet.'));
@@ -94,7 +94,7 @@ describe('useRequest: sending', () => {
     await expect.poll(sent).toHaveLength(1);
   });
 
-  it('waits for uploads, and sends what they have put into the form', async () => {
+  it('waits for uploads, and sends the uploaded files', async () => {
     const { type, perform, sent, current } = await mountRequest();
     await type('a boat');
     await perform(({ setUploads }) => setUploads({ pending: 1, failed: 0 }));
@@ -115,7 +115,7 @@ describe('useRequest: sending', () => {
     await perform(({ chooseModel }) => chooseModel('other'));
     await until(() => current().model.id).toBe('other');
     await perform(({ setUploads }) => setUploads({ pending: 0, failed: 0 }));
-    // A press that still waited would have sent by then.
+    // A pending press would have sent by then.
     await perform(() => new Promise((done) => void setTimeout(done)));
     expect(sent()).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('useRequest: sending', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('hands a request to whoever intercepts it, instead of sending it', async () => {
+  it('passes a request to the interceptor instead of sending it', async () => {
     const { type, perform, sent } = await mountRequest();
     const handed: JsonObject[] = [];
     await type('a boat');
@@ -139,7 +139,7 @@ describe('useRequest: sending', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows a late refusal in the form that the request was written in, not in the one that is open', async () => {
+  it('shows a late rejection in the form of the request, not in the one that is open', async () => {
     const answer = Promise.withResolvers<Response>();
     const { type, perform, until, current } = await mountRequest(() => answer.promise);
     await type('a boat');
@@ -156,7 +156,7 @@ describe('useRequest: sending', () => {
 });
 
 describe('useRequest: filling the form', () => {
-  it('carries values over to another model, and undoes that in one step', async () => {
+  it('carries values over to another model, which is undone in one step', async () => {
     const { type, perform, until, current } = await mountRequest();
     await type('a boat');
     await perform(({ chooseModel }) => chooseModel('other'));
@@ -167,7 +167,7 @@ describe('useRequest: filling the form', () => {
     expect(current().history.note).toBeNull();
   });
 
-  it('resets the form, and brings back what was there from the notice', async () => {
+  it('resets the form, and restores its values from the toast', async () => {
     const { type, perform, current } = await mountRequest();
     await type('a boat');
     await perform(({ reset }) => reset('Reset.'));
@@ -186,7 +186,7 @@ describe('useRequest: filling the form', () => {
     expect(current()).toMatchObject({ values: { prompt: 'a kite' }, issues: fields });
   });
 
-  it('locks a seed in the form that holds it, and says so where a model has no seed', async () => {
+  it('locks a seed in the form, and reports models without a seed', async () => {
     const { type, perform, until, current } = await mountRequest();
     await type('a boat');
     await perform(({ lockSeed }) => lockSeed('one', '42'));
@@ -196,7 +196,7 @@ describe('useRequest: filling the form', () => {
     expect(current().model.id).toBe('one');
   });
 
-  it('puts a file into a field of another model, beside what its draft holds', async () => {
+  it('puts a file into a field of another model, next to its draft’s values', async () => {
     const { perform, until, current } = await mountRequest();
     const [, other] = models;
     if (other === undefined) throw new Error('no model');
@@ -210,7 +210,7 @@ describe('useRequest: filling the form', () => {
     expect(current().values).toEqual({ prompt: 'a kite', input_image: '/file' });
   });
 
-  it('stays where it is for a model that can’t be read', async () => {
+  it('stays at the current model when another can’t be read', async () => {
     const { type, perform, current, queries } = await mountRequest();
     await type('a boat');
     await perform(({ chooseModel }) => chooseModel('gone'));

@@ -9,7 +9,7 @@ import { useFillForm } from './use-fill-form';
 import { useModel } from './use-model';
 import { useSend } from './use-send';
 
-/** The request that is being written: its form, the ways to send it, and the ways to fill it from elsewhere. */
+/** The state of the request: its form, sending it, and filling it from elsewhere. */
 export function useRequest({
   namedModel,
   logic,
@@ -37,7 +37,7 @@ export function useRequest({
   return { ...form, ...sending, ...filling, change, showJob: onRecorded };
 }
 
-/** The form of the model that the address names: its values are a draft that outlives the page, its changes are undone step by step. */
+/** The form of the model that the address names: its values are a stored draft, and its changes can be undone. */
 function useRequestForm({
   namedModel,
   logic,

@@ -12,14 +12,14 @@ import { modelErrorMessage } from './use-model';
 
 const noUploads: OpenUploads = { pending: 0, failed: 0 };
 
-/** A press that waits: for uploads, whatever they change, or for checks, and then for these values alone. */
+/** A pending press: it waits for uploads, which may change the values, or for checks of exactly these values. */
 interface WaitingPress {
   values?: JsonObject;
   variants?: number;
   over?: Promise<void>;
 }
 
-/** Sends the form: once its files have arrived and its values are checked, each time it is pressed once. */
+/** Sends the form once its files are uploaded and its values are checked, once for each press. */
 export function useSend({
   form: { model, values, setValues, setIssues },
   logic,
@@ -43,7 +43,7 @@ export function useSend({
     setWait(null);
   const [message, setMessage] = useState<SendMessage | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  /** The model in whose form a body was written. */
+  /** The model whose form a body comes from. */
   const formOf = useRef(new WeakMap<JsonObject, string>());
 
   const { submit, pending } = useSubmissions({
@@ -63,7 +63,7 @@ export function useSend({
 
   function send() {
     if (id === null || schema === null || values === null || logic === undefined) {
-      // The form's place says why there is none.
+      // The placeholder of the form shows why there is none.
       const isUnreadable = id !== null && model.alone.isError;
       setMessage(
         isUnreadable
@@ -93,7 +93,7 @@ export function useSend({
     }
     const bodyOf = (filled: JsonObject) => {
       const count = variants > 1 ? { num_generations: variants } : {};
-      // A schema that has a model of its own says which one is meant.
+      // A schema with its own `model` property decides the model.
       return { model: id, ...requestBody(schema, filled), ...count };
     };
     const draw = () => {
@@ -111,11 +111,11 @@ export function useSend({
   }
 
   const sendWaiting = useEffectEvent(send);
-  // In the commit itself: once another request is in the form, the press is over.
+  // A layout effect: once another request is in the form, the press is cancelled.
   useLayoutEffect(() => {
     if (wait === null || uploads.pending > 0) return undefined;
     let isOff = false;
-    // Once what has arrived is in the form.
+    // After the uploaded files are in the form.
     setTimeout(() => void Promise.resolve(wait.over).then(() => isOff || sendWaiting()));
     return () => {
       isOff = true;
@@ -151,7 +151,7 @@ export function useSend({
 
 function refusalMessage(error: RequestError): SendMessage {
   if (error.code === 'no_answer') return { tone: 'bad', text: createMessages.noAnswer };
-  // The studio has it, and goes on trying.
+  // The studio has recorded it, and retries it.
   if (error.jobId !== null && (error.status === 429 || isWorthRepeating(error)))
     return { tone: 'plain', text: error.message };
   return { tone: 'bad', text: createMessages.notSentWhy(error.message) };

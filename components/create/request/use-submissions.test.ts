@@ -34,7 +34,7 @@ const errorOf = (code: string, status: number) => new RequestError('', { code, s
 const jobOf = (prompt: string, createdAt: string) => ({ request: { prompt }, createdAt }) as unknown as StudioJob;
 
 describe('useSubmissions', () => {
-  it('sends a request once for a double click, and reports the job that was recorded', async () => {
+  it('sends a request once for a double click, and reports the recorded job', async () => {
     const { current, recorded, sent } = await mountSubmissions(accepted);
     expect(current().submit({ prompt: 'a boat' })).toBe(true);
     expect(current().submit({ prompt: 'a boat' })).toBe(false);
@@ -42,7 +42,7 @@ describe('useSubmissions', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ prompt: 'a boat' }]);
   });
 
-  it('counts two presses as one where only what they drew differs', async () => {
+  it('treats two presses as one where only drawn values differ', async () => {
     const { current, recorded, sent } = await mountSubmissions(accepted);
     current().submit({ prompt: 'a boat' }, () => ({ prompt: 'a boat', seed: 1 }));
     current().submit({ prompt: 'a boat' }, () => ({ prompt: 'a boat', seed: 2 }));
@@ -50,7 +50,7 @@ describe('useSubmissions', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ prompt: 'a boat', seed: 1 }]);
   });
 
-  it('gives each request a key of its own, at once or not', async () => {
+  it('gives each request its own key, also simultaneous ones', async () => {
     const { current, recorded, keys } = await mountSubmissions(accepted);
     current().submit({ prompt: 'a boat' });
     current().submit({ prompt: 'a kite' });
@@ -58,7 +58,7 @@ describe('useSubmissions', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('says why a request was refused, and sends it anew under another key', async () => {
+  it('reports why a request was rejected, and sends it again under another key', async () => {
     const { current, refused, recorded, keys } = await mountSubmissions((_body, tries) =>
       tries === 1 ? refusal() : accepted(),
     );
@@ -69,7 +69,7 @@ describe('useSubmissions', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('shows the job that the studio recorded for what the service refused', async () => {
+  it('shows the recorded job of a request that the service rejected', async () => {
     const { current, refused, recorded } = await mountSubmissions(() =>
       Response.json({ error: { message: 'Later.' } }, { status: 429, headers: { [jobHeader]: 'job-2' } }),
     );
@@ -78,7 +78,7 @@ describe('useSubmissions', () => {
     expect(recorded).toEqual(['job-2']);
   });
 
-  it('repeats under its key what no answer came for', async () => {
+  it('repeats an unanswered request under its key', async () => {
     const { current, perform, recorded, keys } = await mountSubmissions((_body, tries) =>
       tries === 1 ? silence() : accepted(),
     );
@@ -92,7 +92,7 @@ describe('useSubmissions', () => {
 });
 
 describe('submitOptions', () => {
-  it('repeats while that may help, and not for ever', () => {
+  it('retries while that may help, and not forever', () => {
     expect(submitOptions.retry(0, errorOf('no_answer', 0))).toBe(true);
     expect(submitOptions.retry(5, errorOf('unavailable', 503))).toBe(true);
     expect(submitOptions.retry(6, errorOf('unavailable', 503))).toBe(false);
@@ -110,7 +110,7 @@ describe('unrecorded', () => {
     ['its own job is listed by a clock that is a little slow', [jobOf('a', '2026-01-01T00:00:09.000Z')], 0],
     ['a job of the same request is much older', [jobOf('a', '2026-01-01T00:00:00.000Z')], 1],
     ['a job of another request is listed', [jobOf('b', '2026-01-01T00:00:10.500Z')], 1],
-  ])('leaves a submission among the tiles or not, where %s', (_what, jobs, count) => {
+  ])('decides whether a submission keeps its tile where %s', (_what, jobs, count) => {
     expect(unrecorded([pending], jobs)).toHaveLength(count);
   });
 });

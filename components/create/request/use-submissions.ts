@@ -12,10 +12,10 @@ import { isSameJson } from '@/lib/schema-form/json';
 
 const mutationKey = ['submit'];
 const tries = 6;
-/** The clocks of browser and studio may differ by this much. */
+/** The tolerated difference between the clocks of browser and studio. */
 const clockToleranceMs = 2000;
 
-/** How every submission is sent: repeated under its key while that may help. */
+/** The options of every submission: retried under its key while that may help. */
 export const submitOptions = {
   mutationKey,
   mutationFn: submitGeneration,
@@ -25,11 +25,11 @@ export const submitOptions = {
 
 /** A submission that the studio has not answered yet. */
 export interface PendingSubmission extends Submission {
-  /** `sending` for the first time, `again` after silence, `waiting` for the network. */
+  /** `sending` for the first time, `again` without an answer, `waiting` for the network. */
   state: 'sending' | 'again' | 'waiting';
 }
 
-/** The submissions that no listed job is recorded for yet: a job's own tile replaces theirs. */
+/** The submissions without a listed job yet: the tile of the job replaces theirs. */
 export function unrecorded(pending: PendingSubmission[], jobs: StudioJob[]): PendingSubmission[] {
   return pending.filter(
     ({ body, pressedAt }) =>
@@ -37,23 +37,23 @@ export function unrecorded(pending: PendingSubmission[], jobs: StudioJob[]): Pen
   );
 }
 
-/** Where the list can't be read now, the stream of events brings the recorded job later. */
+/** If the list can't be read now, the event stream brings the recorded job later. */
 const readRecorded = (client: QueryClient) => refreshJobs(client).catch(() => undefined);
 
-/** Submissions, and the way to make one. */
+/** The submissions, and a function that sends one. */
 export interface Submissions {
   /**
    * Sends a request. Returns false for a repetition of the last press, which sends nothing.
    *
-   * @param draw makes the body to send of what was written, where that draws something, such as a seed
+   * @param draw returns the body to send, where random values such as a seed are drawn for it
    */
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
   pending: PendingSubmission[];
 }
 
 /**
- * Sends requests, each under a key of its own that all its repetitions share. A double click is one press, and a press after
- * a lost answer repeats the one before unless something was changed since.
+ * Sends requests, each under its own key that all retries share. A double click counts as one press, and a press after
+ * a lost answer repeats the previous one unless something changed since.
  */
 export function useSubmissions({
   onRecorded,
@@ -97,7 +97,7 @@ export function useSubmissions({
     const pressedAt = Date.now();
     const before = last.current;
     if (before !== null && isSamePress(before, { written, pressedAt })) {
-      // A key that is held down presses on and on.
+      // A key that is held down repeats its press.
       last.current = { ...before, pressedAt };
       return false;
     }

@@ -8,7 +8,7 @@ const atMost = 4;
 const step =
   'grid h-full w-[30px] place-items-center text-muted transition-colors hover:text-text disabled:cursor-not-allowed disabled:opacity-40 max-desk:w-11';
 
-/** How many results one press makes, 1 to 4. */
+/** Sets how many generations one press creates, 1 to 4. */
 export const VariantsStepper = memo(function VariantsStepper({
   count,
   label = createMessages.variants,

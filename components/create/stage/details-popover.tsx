@@ -5,7 +5,7 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { createMessages } from '../messages';
 
-/** The details, floating. */
+/** The details in a popover. */
 export function DetailsPopover({ popover, children }: { popover: LatePopoverState; children: ReactNode }) {
   return (
     <AnchoredPopover

@@ -23,7 +23,7 @@ import { JobSources } from './job-sources';
 
 const longPrompt = 280;
 
-/** All about a job: its prompt, its settings, its result, and how to go on. */
+/** The details of a job: its prompt, its settings, its result, and actions to continue. */
 export function Details({
   job,
   media,
@@ -49,7 +49,7 @@ export function Details({
   const seedName = seed === null ? null : seedNameOf(job.request);
   const settings = settingLines(job.request, schema, lateMessages).filter(({ name }) => name !== seedName);
   const hasSeed = isJsonObject(schema?.['properties']) && Object.keys(schema['properties']).some(isSeedName);
-  /** One that the form can hold. */
+  /** A model that the form can show. */
   const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;
   const sources = mediaInRequest(job.request);
   const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);

@@ -1,7 +1,7 @@
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { isModel } from '../request/use-model';
 
-/** The image of the first visit and the request that made it, by this project's own service. */
+/** The image of the first visit, and the request from which this project's own service generated it. */
 export const example = {
   src: '/example.webp',
   width: 1536,

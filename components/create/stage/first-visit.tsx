@@ -11,7 +11,7 @@ export function FirstVisit({
   isPrimary,
 }: {
   onRun: () => void;
-  /** Whether the example is still the next thing to do, before anything was written. */
+  /** Whether running the example is the primary action, because the form was not edited yet. */
   isPrimary: boolean;
 }) {
   const { width, height } = example;

@@ -12,7 +12,7 @@ import { jobKeys } from '@/lib/client/jobs/jobs';
 import { requestJson } from '@/lib/client/request';
 import { lateMessages } from '../messages-late';
 
-/** The generations of the service that a job without an answer may have become. */
+/** The generations that a job with an unknown outcome may belong to. */
 function candidatesOptions(id: string) {
   return queryOptions({
     queryKey: [...jobKeys.all, 'candidates', id],
@@ -22,7 +22,7 @@ function candidatesOptions(id: string) {
   });
 }
 
-/** Which generation of the service a job has become: one of its list, one by its id, or one that nobody can name. */
+/** Chooses the generation of a job: one of the service's list, one by its id, or an unknown one. */
 export function GenerationChoice({
   jobId,
   onChoose,

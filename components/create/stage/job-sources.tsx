@@ -28,7 +28,10 @@ export function JobSources({ sources, result }: { sources: string[]; result: Stu
   );
 }
 
-/** A file of the studio has a thumbnail; an address elsewhere is only named, since nothing is loaded from there. */
+/**
+ * A file of the studio has a thumbnail; an external address is only shown as text, since nothing is loaded from other
+ * origins.
+ */
 function Source({ address }: { address: string }) {
   const [isMissing, setIsMissing] = useState(false);
   if (!isStudioMediaPath(address) || isMissing) {

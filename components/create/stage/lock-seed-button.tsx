@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { lateMessages } from '../messages-late';
 
-/** Puts a seed into the form, to stay there. */
+/** Locks a seed in the form. */
 export function LockSeedButton({ onLock }: { onLock: () => void }) {
   return (
     <IconButton

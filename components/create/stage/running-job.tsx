@@ -24,14 +24,14 @@ const leads: Partial<Record<StudioJob['status'], string>> = {
   keeping: lateMessages.copyingTitle,
 };
 
-/** A job that has not ended: a sheet of the proportions that were asked for, its state and its progress. */
+/** A job that has not ended: a placeholder in the requested aspect ratio, its status and its progress. */
 export function RunningJob({
   job,
   schema,
   actions,
 }: {
   job: StudioJob;
-  /** The request schema of its model, as far as known: its defaults say which proportions come out where none are asked for. */
+  /** The request schema of its model, if known: its defaults give the aspect ratio of a request without one. */
   schema: JsonObject | null;
   actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
 }) {
@@ -124,7 +124,7 @@ function NextAttempt({ at }: { at: string }) {
   return <p className="text-sm text-muted">{lateMessages.nextTry(formatWhen(at, new Date(now)))}</p>;
 }
 
-/** How long it has run, how far it has come, and how long it may take, as far as known. */
+/** The elapsed time, the progress, and the estimated duration, as far as known. */
 function RunTime({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();

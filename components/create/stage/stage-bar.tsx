@@ -18,7 +18,7 @@ import { lateMessages } from '../messages-late';
 
 const DetailsPopover = latePart(async () => (await import('./details-popover')).DetailsPopover);
 
-/** Above the result: what it is, and what can be done with it. */
+/** The bar above the result: its title and actions. */
 export function StageBar({
   title,
   job,
@@ -27,12 +27,12 @@ export function StageBar({
   details,
   onUse,
 }: {
-  /** Stands there while there is no job. */
+  /** Shown while there is no job. */
   title: string;
   job: StudioJob | null;
   media: StudioMedia | null;
   models: LooseModel[];
-  /** All about the job, where there is no room for it beside the result. */
+  /** The details of the job, where they don't fit beside the result. */
   details: ReactNode;
   onUse: (use: SendTarget) => void;
 }) {
@@ -68,7 +68,7 @@ export function StageBar({
   );
 }
 
-/** Opens the details where they have no room of their own. */
+/** Opens the details where they have no pane. */
 function DetailsButton({ children }: { children: ReactNode }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (

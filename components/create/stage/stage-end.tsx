@@ -20,7 +20,7 @@ export function StageEnd({
   job: StudioJob;
   onEdit: () => void;
   onRetry: () => void;
-  /** Called with the generation that a job without an answer has become; null when nobody can name it. */
+  /** Called with the generation of a job with an unknown outcome; null when its id is unknown. */
   onGenerated: (generationId: string | null) => void;
   onDismiss: () => void;
 }) {

@@ -2,7 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-/** The neutral surround of whatever is looked at. It is a size container: what is in it may be as large as fits. */
+/**
+ * The neutral surround of the media on the stage. It is a size container, so that its content can be as large as fits.
+ */
 export function StageFrame({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames('min-h-0 min-w-0 flex-1 p-8 max-desk:p-4', className)}>
@@ -11,7 +13,7 @@ export function StageFrame({ children, className }: { children: ReactNode; class
   );
 }
 
-/** What happened, why, and what to do now, in the place of a result. */
+/** Replaces a result: what happened, why, and what to do now. */
 export function StageMessage({
   Icon,
   tone = 'plain',

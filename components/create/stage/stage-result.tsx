@@ -16,7 +16,7 @@ export function StageResult({
   onLockSeed,
 }: {
   job: StudioJob;
-  /** Index of the result on show. */
+  /** Index of the shown result. */
   shown: number;
   onShow: (index: number) => void;
   onLockSeed: (model: string, seed: string) => void;

@@ -18,11 +18,11 @@ import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 import { RunningJob } from './running-job';
 
-// Loaded when there is such an end to show, or nothing yet.
+// Loaded when a job ended without a result, or when there is no job yet.
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
 const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
 
-/** What can be done with the staged job and its result. */
+/** The actions of the staged job and its result. */
 export interface StageActions extends JobActions {
   /** Puts a result into a field of a model. */
   sendTo: (use: SendTarget, address: string) => void;
@@ -32,7 +32,7 @@ export interface StageActions extends JobActions {
   edit: (job: StudioJob) => void;
 }
 
-/** The middle of the screen: what is looked at, whatever state it is in. */
+/** The middle of the screen: the staged job, in any state. */
 export function Stage({
   staged,
   shown,
@@ -49,9 +49,9 @@ export function Stage({
   details: ReactNode;
   actions: StageActions;
   onRunExample: () => void;
-  /** Whether this service generated the example; null while nobody knows. */
+  /** Whether this service generated the example; null while unknown. */
   hasExample: boolean | null;
-  /** Whether running the example is the one next action of the screen. */
+  /** Whether running the example is the primary action of the screen. */
   isExampleNext: boolean;
 }) {
   const job = staged.state === 'job' ? staged.job : null;

@@ -7,7 +7,7 @@ import { StageMessage } from './stage-frame';
 import { lateMessages } from '../messages-late';
 import { GenerationChoice } from './generation-choice';
 
-/** A job of which nobody knows whether the service accepted it: what is known, and the three outcomes to choose from. */
+/** A job with an unknown outcome: what is known, and the three outcomes to choose from. */
 export function UnknownOutcome({
   job,
   onRetry,
@@ -56,7 +56,7 @@ function Choice({
   Icon: LucideIcon;
   name: string;
   hint: string;
-  /** Whether what belongs to it is shown; for one that ends the question, nothing. */
+  /** Whether its content is expanded; undefined for an outcome that needs no further input. */
   isOpen?: boolean;
   onChoose: () => void;
 }) {

@@ -34,7 +34,7 @@ describe('useStage', () => {
     expect(current().staged).toMatchObject({ state: 'job', job: { id: 'new' } });
   });
 
-  it('reads a job that the address names alone, where no page of the list holds it', async () => {
+  it('fetches the job that the address names, if no page of the list contains it', async () => {
     const { current, requests, open } = await mountStage('one', [jobOf('new'), jobOf('one')]);
     expect(current().staged).toMatchObject({ job: { id: 'one' } });
     expect(requests).toEqual([]);
@@ -44,7 +44,7 @@ describe('useStage', () => {
     await expect.poll(() => current().staged).toEqual({ state: 'unknown' });
   });
 
-  it('shows the first result until another is chosen, and the first again of another job', async () => {
+  it('shows the first result until another is chosen, and the first one of the next job', async () => {
     const { current, perform, open } = await mountStage('one', [jobOf('new'), jobOf('one')]);
     expect(current().shown).toMatchObject({ index: 0, media: { id: 'one-0' } });
     await perform(({ shown }) => shown.show(1));

@@ -6,14 +6,14 @@ import { jobOptions } from '@/lib/client/jobs/jobs';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
-/** What is on the stage: a job, nothing because there never was one, or nothing known (yet). */
+/** The content of the stage: a job, no job because there never was one, or unknown (yet). */
 export type StagedJob =
   | { state: 'loading' }
   | { state: 'none' }
   | { state: 'unknown' }
   | { state: 'job'; job: StudioJob };
 
-/** Which result of the staged job is looked at. */
+/** The shown result of the staged job. */
 export interface ShownResult {
   index: number;
   /** Null for a job without results. */
@@ -25,7 +25,10 @@ const loading: StagedJob = { state: 'loading' };
 const none: StagedJob = { state: 'none' };
 const unknown: StagedJob = { state: 'unknown' };
 
-/** The job that the address names, else the newest, and its first result until another is chosen. A job that no page of the list holds is read by itself. */
+/**
+ * The job that the address names, else the newest, and its first result until another is chosen. A job that no page of
+ * the list contains is fetched.
+ */
 export function useStage(
   named: string | null,
   list: { jobs: readonly StudioJob[]; query: { isSuccess: boolean } },

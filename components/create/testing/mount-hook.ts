@@ -6,7 +6,7 @@ import { pageGlobals } from './stub-page';
 export interface MountedHook<T> {
   /** What the hook returned when it was rendered last. */
   current: () => T;
-  /** Does something, then renders the hook again with what it is called with by then, and waits for its effects. */
+  /** Runs a change, then renders the hook again with its current arguments, and waits for its effects. */
   perform: (change: (current: T) => unknown) => Promise<void>;
   unmount: () => Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface StubbedPage {
 
 let stored = new Map<string, string>();
 
-/** What hooks read of the window that `stubPage` prepared. */
+/** The globals of the window that `stubPage` prepared. */
 export function pageGlobals(): Record<string, unknown> {
   const items = stored;
   return {
@@ -37,7 +37,7 @@ export function pageGlobals(): Record<string, unknown> {
   };
 }
 
-/** Prepares a page for `mountHook`; it ends with the test, as do the notices. */
+/** Prepares a page for `mountHook`; it ends with the test, as do the toasts. */
 export function stubPage(
   answer: (request: PageRequest) => Response | Promise<Response> | undefined = () => undefined,
 ): StubbedPage {
@@ -67,7 +67,7 @@ export function stubPage(
   };
 }
 
-/** The messages of the toasts on show, the latest last. */
+/** The messages of the shown toasts, the latest last. */
 export function shownToasts(): string[] {
   return toasts.current().map(({ message }) => message);
 }

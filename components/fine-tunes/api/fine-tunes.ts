@@ -16,7 +16,7 @@ function listQuery({ search, status, sort, page }: FineTuneFilter): string {
   return query.toString();
 }
 
-/** A page of a repository's fine-tunes, where the upstream lists them. */
+/** A page of a repository's fine-tunes, if the upstream lists them. */
 export function fineTuneListOptions(of: Repository, filter: FineTuneFilter) {
   return queryOptions({
     queryKey: fineTuneKeys.list(of, filter),
@@ -31,7 +31,7 @@ export function fineTuneListOptions(of: Repository, filter: FineTuneFilter) {
   });
 }
 
-/** One fine-tune, where the upstream gives one. */
+/** One fine-tune, if the upstream has an endpoint for it. */
 export function fineTuneOptions(of: FineTuneAddress) {
   return queryOptions({
     queryKey: fineTuneKeys.one(of),
@@ -46,7 +46,7 @@ export function fineTuneOptions(of: FineTuneAddress) {
   });
 }
 
-/** A fine-tune's log, where the upstream has one. */
+/** A fine-tune's log, if the upstream has one. */
 export function fineTuneLogsOptions(of: FineTuneAddress) {
   return queryOptions({
     queryKey: fineTuneKeys.logs(of),
@@ -61,7 +61,7 @@ export function fineTuneLogsOptions(of: FineTuneAddress) {
   });
 }
 
-/** What a new fine-tune is made of. */
+/** The body of a new fine-tune. */
 export interface NewFineTune {
   /** Branch and path in one: `main/datasets/rows.jsonl`. */
   resource: string;
@@ -80,32 +80,32 @@ async function ask(path: string, options: RequestOptions): Promise<FineTuneView>
   return readFineTuneResponse(body);
 }
 
-/** Starts the tokenization of a fine-tune in the state `created`. Answers the fine-tune as it then is. */
+/** Starts the tokenization of a fine-tune in the state `created`. Returns the updated fine-tune. */
 export function tokenizeFineTune(of: FineTuneAddress): Promise<FineTuneView> {
   return ask(`${fineTunePath(of)}/tokenize`, { method: 'POST' });
 }
 
-/** Makes a fine-tune in the state `created`. */
+/** Creates a fine-tune in the state `created`. */
 export function createFineTune(of: Repository, made: NewFineTune): Promise<FineTuneView> {
   return ask(fineTunesPath(of), { method: 'POST', body: made });
 }
 
-/** Gives a fine-tune another name to be shown by. */
+/** Changes a fine-tune's display name. */
 export function renameFineTune(of: FineTuneAddress, name: string): Promise<FineTuneView> {
   return ask(fineTunePath(of), { method: 'PATCH', body: { display_name: name } });
 }
 
-/** Ends what a fine-tune is doing. */
+/** Stops the current run of a fine-tune. */
 export function stopFineTune(of: FineTuneAddress): Promise<FineTuneView> {
   return ask(`${fineTunePath(of)}/actions/stop`, { method: 'POST' });
 }
 
-/** Starts the training of a fine-tune, where the upstream trains. */
+/** Starts the training of a fine-tune, if the upstream trains. */
 export function runFineTune(of: FineTuneAddress): Promise<FineTuneView> {
   return ask(`${fineTunePath(of)}/actions/run`, { method: 'POST' });
 }
 
-/** Deletes a fine-tune for good. One that is gone already is no failure. */
+/** Deletes a fine-tune for good. It succeeds too if the fine-tune is already gone. */
 export async function deleteFineTune(of: FineTuneAddress): Promise<void> {
   await request(fineTunePath(of), { method: 'DELETE', keepalive: true }).catch((error: unknown) => {
     if ((error as { status?: unknown }).status !== 404) throw error;

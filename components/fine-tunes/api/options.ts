@@ -4,22 +4,22 @@ import type { fineTuneOptionsSchema, datasetResponseSchema } from '@/lib/contrac
 import { RequestError, requestJson } from '@/lib/client/request';
 import { type Repository, filePath, fineTunesPath } from '@/lib/client/fine-tunes/repository';
 
-/** What a fine-tune can be made with, as the service reports it. */
+/** The options of new fine-tunes, as the service reports them. */
 export type FineTuneOptions = z.infer<typeof fineTuneOptionsSchema>;
 export type ScriptOption = FineTuneOptions['script_types'][number];
 export type ColumnNeed = ScriptOption['column_sets'][number][number];
-/** What the service says of a dataset that is in a repository already. */
+/** The service's description of a dataset in a repository. */
 export type StoredDataset = z.infer<typeof datasetResponseSchema>['dataset'];
 
 /** The statuses of a service that has no such endpoint. */
 const missing = new Set([404, 405, 501]);
 
-/** Whether a failure says that the service has no such endpoint, or nothing under it. */
+/** Whether an error means that the service has no such endpoint, or no such resource. */
 export function isMissing(error: unknown): boolean {
   return error instanceof RequestError && missing.has(error.status);
 }
 
-/** Script types with their columns and parameters, and base models; null from a service that does not say. */
+/** Script types with their columns and parameters, and base models; null for a service that does not publish them. */
 export function fineTuneOptionsOptions() {
   return queryOptions({
     queryKey: ['fine-tune-options'],
@@ -37,7 +37,7 @@ export function fineTuneOptionsOptions() {
   });
 }
 
-/** The files of a repository's branch that can be datasets; empty from a service that does not list them. */
+/** The files of a repository's branch that can be datasets; empty for a service that does not list them. */
 export function datasetFilesOptions(of: Repository, branch: string) {
   return queryOptions({
     queryKey: ['dataset-files', of.namespace, of.repository, branch],
@@ -59,7 +59,7 @@ export function datasetFilesOptions(of: Repository, branch: string) {
   });
 }
 
-/** The columns of a dataset that is in the repository already; null from a service that does not look. */
+/** The columns of a dataset in the repository. */
 export function storedDatasetOptions(of: Repository, branch: string, path: string) {
   return queryOptions({
     queryKey: ['stored-dataset', of.namespace, of.repository, branch, path],

@@ -13,7 +13,7 @@ const hosted = {
 };
 
 describe('readFineTuneResponse', () => {
-  it('reads the answer of a foreign service, and takes invalid parts for absent', () => {
+  it('reads the answer of a foreign service, and treats invalid parts as absent', () => {
     expect(readFineTuneResponse({ fine_tune: hosted })).toMatchObject({
       id: '7',
       name: 'lights-7',
@@ -31,11 +31,11 @@ describe('readFineTuneResponse', () => {
     ['', null],
     ['free', null],
     [null, null],
-  ])('reads what was used of credits: %j', (credits_used, creditsUsed) => {
+  ])('reads the used credits: %j', (credits_used, creditsUsed) => {
     expect(readFineTuneResponse({ fine_tune: { ...hosted, credits_used } })).toMatchObject({ creditsUsed });
   });
 
-  it('calls one tokenized that is done though the API has no word for it', () => {
+  it('reports a finished one as tokenized, although the API has no such state', () => {
     const done = { ...hosted, total_token_count: 12, finished_at: '2026-01-01T00:00:00Z', progress: 3 };
     expect(readFineTuneResponse({ fine_tune: done })).toMatchObject({ state: 'tokenized', progress: 1 });
   });
@@ -47,13 +47,13 @@ describe('readFineTuneResponse', () => {
     [{ total_token_count: 0 }, 'tokenizing'],
     [{ total_token_count: null }, 'tokenizing'],
     [{ status: 'running' }, 'running'],
-  ])('takes a count without progress for the end of counting: %j', (change, state) => {
+  ])('treats a count without progress as the end of counting: %j', (change, state) => {
     expect(readFineTuneResponse({ fine_tune: { ...hosted, total_token_count: 12, ...change } })).toMatchObject({
       state,
     });
   });
 
-  it('throws for what is no fine-tune', () => {
+  it('throws for an answer that is no fine-tune', () => {
     expect(() => readFineTuneResponse('<html>')).toThrow('expected object');
   });
 });

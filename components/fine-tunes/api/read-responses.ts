@@ -3,7 +3,7 @@ import { looseFineTuneListSchema, looseFineTuneResponseSchema } from '@/lib/cont
 import { tokenizationSchema } from '@/lib/contract/fine-tunes/tokenization';
 import { type FineTuneView, readFineTune } from '@/lib/client/fine-tunes/fine-tune';
 
-// A chunk of its own: it brings the schema library along.
+// A separate chunk, because it includes zod.
 
 const schemas = { readTokenization: (value: unknown) => tokenizationSchema.safeParse(value).data ?? null };
 const wholeNumber = z.number().int().nonnegative().nullish().catch(null);
@@ -12,7 +12,7 @@ const pageSchema = z.looseObject({ total_pages: wholeNumber, total_entries: whol
 /** A page of a repository's fine-tunes. */
 export interface FineTunePage {
   fineTunes: FineTuneView[];
-  /** Null where the service does not say. */
+  /** Null where the service does not report it. */
   totalPages: number | null;
   totalEntries: number | null;
 }
@@ -25,7 +25,7 @@ export interface LogLine {
   message: string;
 }
 
-/** Reads a page of fine-tunes as any service writes it. Throws for what is none. */
+/** Reads a page of fine-tunes from any service. Throws for anything else. */
 export function readFineTunePage(body: unknown): FineTunePage {
   const page = pageSchema.parse(body);
   return {
@@ -35,7 +35,7 @@ export function readFineTunePage(body: unknown): FineTunePage {
   };
 }
 
-/** Reads a wrapped fine-tune as any service writes it. Throws for what is none. */
+/** Reads a wrapped fine-tune from any service. Throws for anything else. */
 export function readFineTuneResponse(body: unknown): FineTuneView {
   return readFineTune(looseFineTuneResponseSchema.parse(body).fine_tune, schemas);
 }
@@ -48,7 +48,7 @@ const lineSchema = z.looseObject({
 });
 const logsSchema = z.looseObject({ logs: z.union([z.string(), z.array(z.unknown())]) });
 
-/** Reads a log: lines as our service writes them, plain strings, or one text. Throws for what is none. */
+/** Reads a log: lines as our service writes them, plain strings, or one text. Throws for anything else. */
 export function readLogs(body: unknown): LogLine[] {
   const { logs } = logsSchema.parse(body);
   const entries = typeof logs === 'string' ? logs.split('\n').filter((line) => line.trim() !== '') : logs;

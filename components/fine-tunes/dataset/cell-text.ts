@@ -1,6 +1,6 @@
 const longest = 300;
 
-/** The text of a dataset's cell, cut short. Bytes, as of images inside Parquet, are only counted. */
+/** The text of a dataset's cell, truncated. Of bytes, as of images inside Parquet, it shows only the number. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : asJson(value);

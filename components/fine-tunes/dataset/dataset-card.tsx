@@ -13,7 +13,7 @@ import { ErrorNote } from '../error-note';
 import { describeError } from '../describe-error';
 import { newFineTuneMessages } from '../messages';
 
-/** The dataset that was given: what it is, how its sending stands, its first rows. */
+/** The chosen dataset: its name and size, the progress of its upload, its first rows. */
 export function DatasetCard({
   dataset,
   source,

@@ -9,7 +9,7 @@ import { StoredDataset } from './stored-dataset';
 import { newFineTuneMessages } from '../messages';
 import type { DatasetState } from './use-dataset';
 
-/** The dataset: dropped in, chosen, or one that the repository holds. */
+/** The field of the dataset: dropped, chosen, or a file of the repository. */
 export function DatasetField({
   dataset,
   repository,
@@ -42,7 +42,7 @@ export function DatasetField({
 
 const accepted = '.jsonl,.ndjson,.csv,.tsv,.parquet,.pq';
 
-/** Takes a file by dropping or choosing. */
+/** Accepts a file by dropping or choosing. */
 function DatasetDrop({ onFiles, hasError }: { onFiles: (files: readonly File[]) => void; hasError: boolean }) {
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -54,7 +54,7 @@ function DatasetDrop({ onFiles, hasError }: { onFiles: (files: readonly File[]) 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside is the control; this is where files fall
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside is the control; this is only a drop target
     <label
       htmlFor={id}
       onDragOver={(event) => drag(event, true)}

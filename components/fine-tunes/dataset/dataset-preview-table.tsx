@@ -6,7 +6,7 @@ import { newFineTuneMessages } from '../messages';
 const shownRows = 5;
 const shownErrors = 3;
 
-/** The first rows of a dataset, as it will be read. */
+/** The first rows of a dataset. */
 export function DatasetPreviewTable({ preview }: { preview: DatasetPreview }) {
   const { columns, rows, errors, totalRows } = preview;
   if (rows.length === 0) {
@@ -45,7 +45,7 @@ export function DatasetPreviewTable({ preview }: { preview: DatasetPreview }) {
           </thead>
           <tbody>
             {rows.slice(0, shownRows).map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no other name
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
               <tr key={index} className="border-t border-line align-top">
                 {columns.map(({ name }) => {
                   const text = cellText(row[name]);

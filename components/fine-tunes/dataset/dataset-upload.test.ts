@@ -18,7 +18,7 @@ function createTest(...answers: (string | Error)[]) {
 }
 
 describe('createDatasetUpload', () => {
-  it('reports how much is sent, and where the file is in the end', async () => {
+  it('reports the progress, and finally the path of the file', async () => {
     const { sending, reach } = createTest('main/rows.jsonl');
     const seen: unknown[] = [];
     sending.subscribe(() => seen.push(sending.state()));
@@ -31,7 +31,7 @@ describe('createDatasetUpload', () => {
     ]);
   });
 
-  it('sends again by itself what broke on the way, then waits for a hand', async () => {
+  it('retries a broken upload automatically, then waits for a manual retry', async () => {
     const { sending, upload, reach } = createTest(silence, silence, silence, 'main/rows.jsonl');
     sending.start(file);
     await reach('failed');
@@ -49,7 +49,7 @@ describe('createDatasetUpload', () => {
     expect(upload).toHaveBeenCalledTimes(4);
   });
 
-  it('does not repeat what was refused', async () => {
+  it('does not retry a rejected upload', async () => {
     const { sending, upload, reach } = createTest(
       new RequestError('large', { code: 'payload_too_large', status: 413 }),
     );
@@ -59,7 +59,7 @@ describe('createDatasetUpload', () => {
     expect(upload).toHaveBeenCalledOnce();
   });
 
-  it('forgets what is cancelled', async () => {
+  it('removes a cancelled upload', async () => {
     const { sending, upload, reach } = createTest('main/rows.jsonl');
     sending.start(file);
     sending.cancel();

@@ -2,37 +2,37 @@ import { RequestError, isUnanswered } from '@/lib/client/request';
 import type { DatasetUploadOptions } from './send-dataset';
 import { createStore } from '@/lib/client/create-store';
 
-/** How a dataset's way into the repository stands. */
+/** The state of a dataset's upload to the repository. */
 export type DatasetUploadState =
   | { status: 'idle' }
   | { status: 'sending'; sentBytes: number; bytes: number; attempt: number }
   | { status: 'failed'; error: unknown }
   | { status: 'done'; resource: string };
 
-/** One dataset on its way. */
+/** The upload of one dataset. */
 export interface DatasetUpload {
   state: () => DatasetUploadState;
   subscribe: (listener: () => void) => () => void;
-  /** Sends a file; one that is on its way is given up. */
+  /** Sends a file; it aborts the current upload. */
   start: (file: File) => void;
-  /** Sends the last file once more. */
+  /** Sends the last file again. */
   retry: () => void;
-  /** The network is back: sends the last file once more if it found none. */
+  /** The network is back: sends the last file again if it failed without a network. */
   resume: () => void;
-  /** Ends what is on its way and forgets the file. */
+  /** Aborts the upload and removes the file. */
   cancel: () => void;
 }
 
 const attempts = 3;
 const idle: DatasetUploadState = { status: 'idle' };
 
-/** No answer and an unavailable service may be over soon; every other answer would come again. */
+/** A missing answer and an unavailable service may be temporary; any other answer would be the same again. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof RequestError && (error.status === 0 || error.status === 502 || error.status === 503);
 }
 
 /**
- * Makes the upload of a dataset. What breaks on the way is sent again by itself, twice; then it is left to a retry by hand.
+ * Creates the upload of a dataset. A broken upload is retried automatically, twice; after that only manually.
  *
  * @param options.wait waits before another attempt; ends early when the signal does
  */

@@ -1,7 +1,7 @@
-/** The formats a dataset may have. */
+/** The formats of datasets. */
 export type DatasetFormat = 'jsonl' | 'csv' | 'parquet';
 
-/** What a column holds, as far as the first rows show. */
+/** The content of a column, judged by the first rows. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'empty';
 
 /** One column of a dataset. */
@@ -21,13 +21,13 @@ export interface DatasetPreview {
   format: DatasetFormat;
   columns: DatasetColumn[];
   rows: Record<string, unknown>[];
-  /** How many rows there are, where the file says so; null where only reading all of it would. */
+  /** The number of rows, if the file has it in its metadata; else null. */
   totalRows: number | null;
-  /** What is wrong among the rows that were looked at. */
+  /** The errors of the rows that were read. */
   errors: PreviewError[];
 }
 
-/** What a reader makes of the head of a file. */
+/** The result of reading the head of a file. */
 export type PreviewParts = Pick<DatasetPreview, 'rows' | 'totalRows' | 'errors'> & { names?: string[] };
 
 const formats: Record<string, DatasetFormat> = {
@@ -39,7 +39,7 @@ const formats: Record<string, DatasetFormat> = {
   pq: 'parquet',
 };
 
-/** The format of a file by its name; null for one that is no dataset. */
+/** The format of a file by its name; null if it is no dataset. */
 export function formatOf(fileName: string): DatasetFormat | null {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return formats[extension] ?? null;
@@ -54,7 +54,7 @@ function kindOf(values: unknown[]): ColumnKind {
   return typeof value === 'number' || typeof value === 'bigint' ? 'number' : 'text';
 }
 
-/** The columns of rows, in the order they are met, each with what it holds. */
+/** The columns of rows, in order of appearance, each with its content. */
 export function columnsOf(rows: Record<string, unknown>[], names: string[] = []): DatasetColumn[] {
   const all = new Set([...names, ...rows.flatMap((row) => Object.keys(row))]);
   return [...all].map((name) => ({ name, kind: kindOf(rows.map((row) => row[name])) }));

@@ -7,8 +7,8 @@ interface CsvRecord {
 }
 
 /**
- * The first records of delimited text by RFC 4180: quoted cells may hold the delimiter, quotes (doubled) and lines. One that
- * is cut at the end of the text is left out unless the file ends there.
+ * The first records of delimited text by RFC 4180: quoted cells may contain the delimiter, doubled quotes and line
+ * breaks. A record that is truncated at the end of the text is left out.
  */
 function* splitRecords(text: string, delimiter: string, isWhole: boolean): Generator<CsvRecord> {
   let cells: string[] = [];

@@ -4,7 +4,7 @@ import type { PreviewParts } from './preview';
  * Reads the first rows of JSON lines.
  *
  * @param text the head of the file
- * @param isWhole whether the file ends with it; else its last line is cut and left out
+ * @param isWhole whether the text is the whole file; otherwise its last line is truncated and left out
  */
 export function readJsonl(text: string, isWhole: boolean, mostRows: number): PreviewParts {
   const lines = text.split(/\r?\n/);

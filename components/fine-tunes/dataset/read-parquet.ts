@@ -2,21 +2,24 @@ import { decompress } from 'fzstd';
 import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
 import type { PreviewParts } from './preview';
 
-// A chunk of its own, for those who bring Parquet. Snappy is hyparquet's own; both do without WebAssembly, which our
-// Content-Security-Policy forbids.
+// A separate chunk, loaded only for Parquet. Snappy is built into hyparquet; neither library needs WebAssembly, which
+// our Content-Security-Policy forbids.
 const compressors = { ZSTD: (input: Uint8Array) => decompress(input) };
 
-/** A row group is read whole to show its first rows: beyond this, the footer alone is. */
+/** Reading the first rows needs a whole row group: if that is larger than this, only the footer is read. */
 const mostGroupBytes = 64_000_000;
 
-/** Reads the footer of a Parquet file, and its first rows. Only slices of the file are touched. Throws for what is no Parquet. */
+/**
+ * Reads the footer of a Parquet file, and its first rows. It reads only slices of the file. Throws if the file is no
+ * Parquet.
+ */
 export async function readParquet(file: Blob, mostRows: number): Promise<PreviewParts> {
   const buffer: AsyncBuffer = {
     byteLength: file.size,
     slice: (start, end) => file.slice(start, end).arrayBuffer(),
   };
 
-  /** None where they are packed in a way that only the service reads. */
+  /** Empty for a compression that only the service reads. */
   const readRows = () => parquetReadObjects({ file: buffer, metadata, rowEnd: mostRows, compressors }).catch(() => []);
 
   const metadata = await parquetMetadataAsync(buffer);

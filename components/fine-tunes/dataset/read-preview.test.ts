@@ -7,7 +7,7 @@ import { readPreview } from './read-preview';
 const long = 'x'.repeat(60_000);
 
 describe('readPreview', () => {
-  it('reads the first rows of JSON lines, and names those that are none by their line', async () => {
+  it('reads the first rows of JSON lines, and reports invalid ones by line', async () => {
     const text = '{"prompt":"a","n":1}\n\nnot json\n[1]\n{"messages":[{"role":"user"}],"prompt":"b"}\n';
     const preview = await readPreview(new Blob([text]), 'jsonl');
     expect(preview).toEqual({
@@ -29,7 +29,7 @@ describe('readPreview', () => {
     });
   });
 
-  it('looks at a slice of a large file, and blames no row that the slice cuts', async () => {
+  it('reads a slice of a large file, without an error for the row that the slice truncates', async () => {
     const row = `${JSON.stringify({ text: `ä${long}` })}\n`;
     const preview = await readPreview(new Blob([row.repeat(40)]), 'jsonl');
     expect(preview.rows.length).toBe(8);
@@ -69,14 +69,14 @@ describe('readPreview', () => {
     expect(preview.rows[1]?.['text']).toBe('row 1');
   });
 
-  it('says what is no Parquet and no text', async () => {
+  it('reports files that are no Parquet or no text', async () => {
     await expect(readPreview(new Blob(['PAR1nonsense']), 'parquet')).rejects.toThrow('This is not a Parquet file');
     await expect(readPreview(new Blob([new Uint8Array([0xff, 0xfe, 0])]), 'jsonl')).rejects.toThrow('UTF-8');
   });
 });
 
 describe('formatOf', () => {
-  it('knows datasets by their names', () => {
+  it('recognises datasets by their names', () => {
     const names = ['a.jsonl', 'B.NDJSON', 'c.csv', 'd.tsv', 'e.parquet', 'f.txt', 'parquet'];
     expect(names.map(formatOf)).toEqual(['jsonl', 'jsonl', 'csv', 'csv', 'parquet', null, null]);
   });

@@ -6,9 +6,9 @@ const headBytes = 512_000;
 const mostRows = 20;
 
 /**
- * Reads the head of a dataset in the browser: a slice of it, however large it is.
+ * Reads the head of a dataset in the browser, from a slice of the file.
  *
- * @throws Error, with a message to show, when the file is not what its name says
+ * @throws Error, with a message to show, when the file does not have the format of its name
  */
 export async function readPreview(file: Blob, format: DatasetFormat): Promise<DatasetPreview> {
   const { names, ...parts } = await readParts(file, format);
@@ -27,7 +27,7 @@ async function readParts(file: Blob, format: DatasetFormat): Promise<PreviewPart
   return format === 'csv' ? readCsv(text, isWhole, mostRows) : readJsonl(text, isWhole, mostRows);
 }
 
-/** UTF-8, also where the slice cuts a letter in two. */
+/** Decodes UTF-8, also if the slice ends inside a character. */
 async function readText(head: Blob, isWhole: boolean): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -25,32 +25,32 @@ const editing = script('image_editing', [
 const text = (...names: string[]) => names.map((name) => ({ name, kind: 'text' as const }));
 
 describe('recogniseColumns', () => {
-  it('takes the set whose columns are there', () => {
+  it('chooses the set whose columns exist', () => {
     expect(recogniseColumns(generation, text('prompt', 'completion'))).toMatchObject({
       assigned: { prompt: 'prompt', completion: 'completion' },
       missing: [],
     });
   });
 
-  it('names required roles that nothing plays', () => {
+  it('lists required roles without a column', () => {
     const { missing, assigned } = recogniseColumns(editing, text('instruction', 'url'));
     expect(missing.map(({ role }) => role)).toEqual(['input_image']);
     expect(assigned).toEqual({ prompt: 'instruction' });
   });
 
-  it('takes what was chosen by hand, and other spellings', () => {
+  it('uses manual choices, and other spellings', () => {
     const fit = recogniseColumns(editing, text('Prompt', 'url'), { input_image: 'url' });
     expect(fit).toMatchObject({ assigned: { prompt: 'Prompt', input_image: 'url' }, missing: [] });
     expect(columnsToSend(fit)).toEqual({ prompt: 'Prompt', input_image: 'url' });
   });
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing without columns', () => {
     expect(recogniseColumns(script('text_generation'), [])).toEqual({ needs: [], assigned: {}, missing: [] });
   });
 });
 
 describe('suggestScript', () => {
-  it('suggests the script that most columns serve', () => {
+  it('suggests the script that uses most columns', () => {
     expect(suggestScript([generation, editing], text('prompt', 'image'))).toBe('image_editing');
     expect(suggestScript([generation, editing], text('text'))).toBe('text_generation');
     expect(suggestScript([generation, editing], text('other'))).toBeNull();

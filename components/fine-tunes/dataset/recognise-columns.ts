@@ -1,17 +1,20 @@
 import type { ColumnNeed, ScriptOption } from '../api/options';
 import type { ColumnKind, DatasetColumn } from './preview';
 
-/** How the columns of a dataset serve a script type. */
+/** How the columns of a dataset fit a script type. */
 export interface ColumnFit {
   /** The set of columns that fits best. */
   needs: ColumnNeed[];
-  /** Which column plays which role. */
+  /** The column of each role. */
   assigned: Record<string, string>;
-  /** Required roles that no column plays. */
+  /** Required roles without a column. */
   missing: ColumnNeed[];
 }
 
-/** What each kind of column may look like in the first rows: addresses of media are texts, and CSV writes lists as text. */
+/**
+ * The contents that each kind of column may have in the first rows: addresses of media are text, and CSV has lists as
+ * text.
+ */
 const shapes: Record<ColumnNeed['kind'], ReadonlySet<ColumnKind>> = {
   text: new Set(['text', 'number', 'empty']),
   messages: new Set(['list', 'text', 'empty']),
@@ -27,7 +30,7 @@ function findColumn(need: ColumnNeed, columns: readonly DatasetColumn[], chosen:
   if (named !== undefined) return named.name;
   const exact = need.names.find((name) => columns.some((column) => column.name === name));
   if (exact !== undefined) return exact;
-  // The service looks for the names as they are: for another spelling the request names the role's column.
+  // The service looks for exact names: for another spelling the request names the role's column.
   const alike = columns.find(
     ({ name, kind }) => shapes[need.kind].has(kind) && need.names.some((wanted) => plain(wanted) === plain(name)),
   );
@@ -44,9 +47,9 @@ function fit(needs: ColumnNeed[], columns: readonly DatasetColumn[], chosen: Rec
 }
 
 /**
- * Finds which columns of a dataset serve a script type, of its sets of columns the one that fits best.
+ * Finds the columns of a dataset for a script type, by the best fitting of its sets of columns.
  *
- * @param chosen columns that were chosen by hand, by role
+ * @param chosen manually chosen columns, by role
  */
 export function recogniseColumns(
   script: ScriptOption,
@@ -62,7 +65,7 @@ export function recogniseColumns(
   return best ?? { needs: [], assigned: {}, missing: [] };
 }
 
-/** The script type whose columns are all there and play the most roles; null when there is none. */
+/** The script type whose columns all exist and fill the most roles; null when there is none. */
 export function suggestScript(scripts: readonly ScriptOption[], columns: readonly DatasetColumn[]): string | null {
   const fitting = scripts
     .map((script) => ({ script, fit: recogniseColumns(script, columns) }))
@@ -73,12 +76,12 @@ export function suggestScript(scripts: readonly ScriptOption[], columns: readonl
   return best?.script.id ?? null;
 }
 
-/** The columns that the request has to name by role, since they do not have a name that the service looks for. */
+/** The columns that the request has to name by role, because the service does not look for their names. */
 export function columnsToSend({ needs, assigned }: ColumnFit): Record<string, string> {
   return Object.fromEntries(
     needs.flatMap(({ role, names }) => {
       const column = assigned[role];
-      // The first of its names that is there is taken: any other has to be named.
+      // The service takes the first name that exists: any other column has to be named.
       return column === undefined || names.includes(column) ? [] : [[role, column]];
     }),
   );

@@ -2,7 +2,7 @@ import { RequestError } from '@/lib/client/request';
 import { type Repository, filePath } from '@/lib/client/fine-tunes/repository';
 import { redirectWhenLoggedOut } from '@/lib/client/login-redirect';
 
-/** How an upload is followed and ended. */
+/** The options of an upload. */
 export interface DatasetUploadOptions {
   /** Called with the number of bytes sent so far. */
   onProgress: (bytes: number) => void;
@@ -10,26 +10,26 @@ export interface DatasetUploadOptions {
 }
 
 const branch = 'main';
-/** Whom the service's history names for a file that came from here. */
+/** The author of uploaded files in the service's history. */
 const author = { message: 'Add a dataset', name: 'Easel', email: 'studio@easel.invalid' };
 
-/** A name that a file can have anywhere: no slashes, no control characters. */
+/** A file name that is valid everywhere: no slashes, no control characters. */
 function safeName(name: string): string {
   return name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(-120);
 }
 
 /**
- * The path of a new dataset in its repository. Each has a folder of its own, so that a file of the same name never replaces
- * one that another fine-tune was made of.
+ * The path of a new dataset in its repository. Each has its own folder, so that a file of the same name never replaces
+ * the dataset of another fine-tune.
  */
 export function datasetPath(fileName: string, folder: string): string {
   return `datasets/${folder}/${safeName(fileName)}`;
 }
 
 /**
- * Sends a dataset into the repository, as large as it is: the browser reads the file while it sends it.
+ * Uploads a dataset of any size to the repository: the browser streams the file.
  *
- * @returns branch and path in one, as a new fine-tune names its dataset
+ * @returns branch and path in one, for the body of a new fine-tune
  * @throws RequestError with the service's message; `no_answer` when the connection broke
  * @throws DOMException `AbortError` when `signal` ends it
  */
@@ -79,7 +79,7 @@ function parseMessage(text: string, read: (body: unknown) => string | null): str
   try {
     return read(JSON.parse(text));
   } catch {
-    // Not JSON: a page of some proxy in between says nothing worth showing.
+    // Not JSON: the error page of a proxy is not worth showing.
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { newFineTuneMessages } from '../messages';
 
 const branch = 'main';
 
-/** Names a dataset that is in the repository already. */
+/** Chooses a dataset that is already in the repository. */
 export function StoredDataset({
   repository,
   onChoose,

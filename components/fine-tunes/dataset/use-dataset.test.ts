@@ -5,10 +5,10 @@ import { statusKey } from '@/lib/client/status';
 import { failure, serve, until } from '../testing/serve';
 import { useDataset } from './use-dataset';
 
-/** Where files were sent. */
+/** The paths of sent files. */
 const sent: string[] = [];
 
-/** An upload that arrives at once. */
+/** An upload that finishes at once. */
 class UploadRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly status = 200;
@@ -39,7 +39,7 @@ async function mountDataset(first: typeof stored | null = null) {
 }
 
 describe('useDataset', () => {
-  it('sends a file while it reads the first rows, and then knows where it is', async () => {
+  it('sends a file while it reads the first rows, and then returns its path', async () => {
     serve(status);
     const { current, act, until } = await mountDataset();
     expect(current()).toMatchObject({ source: null, resource: null, columns: null, preview: null, stored: null });
@@ -52,7 +52,7 @@ describe('useDataset', () => {
     expect(current()).toMatchObject({ source: null, resource: null, upload: { status: 'idle' } });
   });
 
-  it('says why it takes no such file', async () => {
+  it('reports why it rejects a file', async () => {
     serve(status);
     const { current, act } = await mountDataset();
     const errorOf = async (...files: File[]) => {
@@ -65,7 +65,7 @@ describe('useDataset', () => {
     expect(current().resource).toBeNull();
   });
 
-  it('takes the first of several files, and says so', async () => {
+  it('takes the first of several files, and reports it', async () => {
     serve(status);
     const { current, act } = await mountDataset();
     await act(() => current().chooseFiles([rows, rows]));
@@ -75,7 +75,7 @@ describe('useDataset', () => {
     expect(current().source).not.toBeNull();
   });
 
-  it('takes the columns of a stored dataset from the service', async () => {
+  it('reads the columns of a stored dataset from the service', async () => {
     const dataset = { format: 'csv', size: 9, rows: 2, columns: [{ name: 'text', example: null }], suited: [] };
     serve({ ...status, [looked]: { dataset, status: 'success', status_message: '' } });
     const { current, until } = await mountDataset(stored);
@@ -87,7 +87,7 @@ describe('useDataset', () => {
   it.each([
     [404, 'main/datasets/rows.csv'],
     [500, null],
-  ])('after a %s has a stored dataset only where the service does not look into datasets', async (code, resource) => {
+  ])('after a %s accepts a stored dataset only if the service does not read datasets', async (code, resource) => {
     serve({ ...status, [looked]: failure(code) });
     const { current, act, until } = await mountDataset();
     await act(() => current().chooseStored(stored.branch, stored.path));

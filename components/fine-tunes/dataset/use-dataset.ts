@@ -12,7 +12,7 @@ import { statusOptions } from '@/lib/client/status';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { newFineTuneMessages } from '../messages';
 
-/** Where the dataset comes from: a file of this machine, or one that is in the repository already. */
+/** The source of the dataset: a local file, or a file of the repository. */
 export type DatasetSource = { kind: 'file'; file: File } | { kind: 'stored'; branch: string; path: string };
 
 const idle: DatasetUploadState = { status: 'idle' };
@@ -37,32 +37,32 @@ function makeUpload(repository: Repository) {
   });
 }
 
-/** The dataset of a form, and what can be done with it. */
+/** The dataset of a form, and its actions. */
 export interface DatasetState {
   source: DatasetSource | null;
-  /** Why the last files were refused, or what was done with them; null when there is nothing to say. */
+  /** Why the last files were rejected, or which one was taken; null for no message. */
   error: string | null;
   upload: DatasetUploadState;
   /** The first rows of a file; null while there is no file. Its data is null for a file that cannot be previewed. */
   preview: UseQueryResult<DatasetPreview | null> | null;
-  /** What the service says of a stored dataset; null while none is chosen. */
+  /** The service's description of a stored dataset; null while none is chosen. */
   stored: UseQueryResult<StoredDataset> | null;
   /** Null until they are known. */
   columns: DatasetColumn[] | null;
-  /** Branch and path in one, once the dataset is where the service finds it. */
+  /** Branch and path in one, once the dataset is in the repository. */
   resource: string | null;
   /** Sends the first of these files, if it can be a dataset. */
   chooseFiles: (files: readonly File[]) => void;
   chooseStored: (branch: string, path: string) => void;
-  /** Sends a file again whose upload failed. */
+  /** Retries a failed upload. */
   retry: () => void;
   clear: () => void;
 }
 
 /**
- * The dataset of a new fine-tune: a file that is sent while the rest is filled in, or one that is there already.
+ * The dataset of a new fine-tune: a file that is uploaded while the user fills in the form, or one of the repository.
  *
- * @param first the one that it begins with
+ * @param first the initial dataset
  */
 export function useDataset(repository: Repository, first: { branch: string; path: string } | null): DatasetState {
   const [source, setSource] = useState<DatasetSource | null>(first === null ? null : { kind: 'stored', ...first });

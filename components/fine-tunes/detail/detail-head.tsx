@@ -14,7 +14,7 @@ import { toasts } from '@/lib/client/toasts';
 import { detailMessages, fineTuneMessages } from '../messages';
 import { deletions } from '../deletions';
 
-/** A fine-tune's name, state and id, and what can be done to it as a whole. */
+/** A fine-tune's name, state and id, and its actions. */
 export function DetailHead({
   address,
   fineTune,

@@ -19,7 +19,7 @@ import { LogView } from './log-view';
 import { FineTuneFacts } from './fine-tune-facts';
 import { NextStep } from './next-step';
 
-/** The right side: one fine-tune, or why there is none to see. */
+/** The right pane: one fine-tune, or why it can't be shown. */
 export function DetailPane({
   address: given,
   cannotList,
@@ -92,7 +92,7 @@ function Detail({
   onStartAgain,
 }: {
   address: FineTuneAddress;
-  /** Null while the service says nothing of it. */
+  /** Null while the service does not report it. */
   fineTune: FineTuneView | null;
   isUnread: boolean;
   isStale: boolean;

@@ -12,7 +12,7 @@ describe('estimateTrainingCost', () => {
     expect(cost?.dollars).toBeCloseTo(24);
   });
 
-  it('counts one pass where no parameter says how many', () => {
+  it('counts one pass without a parameter for it', () => {
     expect(estimateTrainingCost({ training_cost_per_million_tokens: 3 }, 1_000_000, {})).toEqual({
       dollars: 3,
       perMillion: 3,

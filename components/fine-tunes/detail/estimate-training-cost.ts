@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { isJsonObject, numberOf } from '@/lib/schema-form/json';
 
-/** What training on a dataset costs by the upstream's own rate, in US dollars. */
+/** The cost of training on a dataset by the upstream's own rate, in US dollars. */
 export interface TrainingCost {
   dollars: number;
   /** The rate, for a million tokens. */
@@ -11,7 +11,7 @@ export interface TrainingCost {
 
 const million = 1_000_000;
 
-/** How many tokens a rate of this name is for; null for a name that is no rate of training. */
+/** The number of tokens that a rate of this name is for; null for names of other prices. */
 function tokensOf(name: string): number | null {
   if (!/train|fine_?tun/i.test(name) || !/token/i.test(name)) return null;
   if (/million|1m(?![a-z])|_m(?![a-z])/i.test(name)) return million;
@@ -29,18 +29,18 @@ function rateIn(pricing: JsonObject): number | null {
 
 const epochNames = ['epochs', 'num_epochs', 'n_epochs', 'num_train_epochs'];
 
-/** How often training goes through the dataset, by the parameters or their defaults; null where neither says. */
+/** The number of epochs, from the parameters or their defaults; null where neither has one. */
 function epochsOf(parameters: JsonObject): number | null {
   const epochs = epochNames.map((name) => numberOf(parameters[name])).find((value) => value !== null) ?? null;
   return epochs !== null && epochs > 0 ? epochs : null;
 }
 
 /**
- * Estimates what training costs: tokens × epochs × the upstream's rate for training tokens. Null where the upstream gives no
- * such rate: nothing is guessed.
+ * Estimates the cost of training: tokens × epochs × the upstream's rate for training tokens. Null where the upstream
+ * gives no such rate.
  *
  * @param pricing the base model's prices, as the upstream gives them
- * @param parameters the training's parameters, with defaults where they were left alone
+ * @param parameters the training's parameters, with defaults for unset ones
  */
 export function estimateTrainingCost(pricing: unknown, tokens: number, parameters: JsonObject): TrainingCost | null {
   if (!isJsonObject(pricing)) return null;

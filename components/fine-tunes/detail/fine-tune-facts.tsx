@@ -15,7 +15,7 @@ const textOf = (value: unknown) =>
       ? String(value)
       : JSON.stringify(value);
 
-/** The text of a training parameter; of columns, with their roles. */
+/** The text of a training parameter; for columns, with their roles. */
 function parameterText(name: string, value: unknown): string {
   if (name !== 'columns' || !isJsonObject(value)) return textOf(value);
   return Object.entries(value)
@@ -23,7 +23,7 @@ function parameterText(name: string, value: unknown): string {
     .join(', ');
 }
 
-/** A file of the repository, to be downloaded. */
+/** A download link to a file of the repository. */
 function FileLink({ address, branch, path }: { address: FineTuneAddress; branch: string; path: string }) {
   return (
     <a
@@ -36,7 +36,7 @@ function FileLink({ address, branch, path }: { address: FineTuneAddress; branch:
   );
 }
 
-/** What a fine-tune is made of. */
+/** The base model, dataset and parameters of a fine-tune. */
 export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; address: FineTuneAddress }) {
   const { baseModel, scriptType, dataset, usesLora, createdAt, deployedModel, queuePosition, tokenization } = fineTune;
   const file = tokenization?.token_file ?? null;

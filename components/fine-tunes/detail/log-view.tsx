@@ -17,7 +17,7 @@ const colours = { info: '', warning: 'text-warn', error: 'text-bad' };
 
 const clock = (at: string | null) => (at === null ? '' : new Date(at).toLocaleTimeString('en-GB'));
 
-/** A fine-tune's log, followed while it moves. */
+/** A fine-tune's log, updated while it grows. */
 export function LogView({ address, state }: { address: FineTuneAddress; state: string | null }) {
   const { data, error, refetch } = useQuery({
     ...fineTuneLogsOptions(address),

@@ -1,7 +1,9 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { fineTuneOptionsOptions } from '../api/options';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { RequestError } from '@/lib/client/request';
@@ -18,7 +20,7 @@ import { Progress } from '@/components/ui/progress';
 
 const stoppable = new Set(['tokenizing', 'enqueued', 'running']);
 
-/** What can be done now: the Tokenize button, and why it can't be pressed when it can't. */
+/** The next action: the Tokenize button, and the reason if it is disabled. */
 export function NextStep({
   address,
   fineTune,
@@ -33,6 +35,8 @@ export function NextStep({
   const reasonId = useId();
   const isBlocked = !gate.isAvailable || isPending;
   const state = fineTune?.state ?? null;
+  const isTokenized = state === 'tokenized';
+  const { data: options } = useQuery({ ...fineTuneOptionsOptions(), enabled: isTokenized });
   const isRefused = error instanceof RequestError && error.status === 409 && fineTune !== null;
   const isOffered = state === 'stopped' || state === 'errored';
   const isAtWork = fineTune !== null && state === 'tokenizing';
@@ -43,6 +47,9 @@ export function NextStep({
           <p id={reasonId} className={isAtWork ? 'sr-only' : 'text-muted'}>
             {tokenizeReasons[gate.reason]}
           </p>
+          {isTokenized && options?.can_train === false && (
+            <p className="mt-0.5 text-muted">{detailMessages.cannotTrain}</p>
+          )}
           {isAtWork && <WorkProgress fineTune={fineTune} />}
         </div>
         <div className="flex gap-2 max-desk:flex-wrap max-desk:*:flex-1">
@@ -52,7 +59,8 @@ export function NextStep({
               {detailMessages.startAgain}
             </Button>
           )}
-          <TrainButton address={address} state={state} />
+          {/* A service that does not publish its options may train. */}
+          {isTokenized && options !== undefined && options?.can_train !== false && <TrainButton address={address} />}
           <Button
             variant={gate.isAvailable ? 'primary' : 'outline'}
             size="lg"
@@ -76,7 +84,7 @@ export function NextStep({
   );
 }
 
-/** Why a fine-tune failed, as the service says it, and what to do now. */
+/** Why a fine-tune failed, in the service's words, and what to do now. */
 function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStartAgain: () => void }) {
   const hasRows = (fineTune.tokenization?.row_errors.length ?? 0) > 0;
   return (
@@ -93,7 +101,7 @@ function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStar
   );
 }
 
-/** How far tokenizing has come: a share, rows, and the time it runs. */
+/** The progress of tokenizing: a share, rows, and the elapsed time. */
 function WorkProgress({ fineTune }: { fineTune: FineTuneView }) {
   const { progress, tokenization, startedAt } = fineTune;
   return (

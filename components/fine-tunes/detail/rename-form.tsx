@@ -13,7 +13,7 @@ import { describeError } from '../describe-error';
 
 const longest = 255;
 
-/** Another name for a fine-tune. */
+/** Renames a fine-tune. */
 export function RenameForm({ address, name, onEnd }: { address: FineTuneAddress; name: string; onEnd: () => void }) {
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function RenameForm({ address, name, onEnd }: { address: FineTuneAddress;
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the field inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from the field
     <form noValidate onSubmit={submit} onKeyDown={leave} className="flex flex-col gap-2">
       <div className="flex gap-2">
         <Input

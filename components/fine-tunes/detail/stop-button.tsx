@@ -9,7 +9,7 @@ import { toasts } from '@/lib/client/toasts';
 import { detailMessages } from '../messages';
 import { describeError } from '../describe-error';
 
-/** Ends what a fine-tune is doing. */
+/** Stops the current run of a fine-tune. */
 export function StopButton({ address }: { address: FineTuneAddress }) {
   const client = useQueryClient();
   const stop = useMutation({

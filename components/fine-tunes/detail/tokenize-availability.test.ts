@@ -3,7 +3,7 @@ import { fineTuneStates } from '@/lib/contract/fine-tunes/fine-tune';
 import { tokenizeAvailability } from './tokenize-availability';
 
 describe('tokenizeAvailability', () => {
-  it('opens for created alone of all states', () => {
+  it('is available only in the state created', () => {
     const open = [...fineTuneStates, 'tokenized', 'of-tomorrow'].filter(
       (state) => tokenizeAvailability({ state }).isAvailable,
     );
@@ -15,7 +15,7 @@ describe('tokenizeAvailability', () => {
     expect(tokenizeAvailability({ state: null })).toEqual({ isAvailable: true, reason: 'unread' });
   });
 
-  it('says why it is closed', () => {
+  it('gives the reason why it is not available', () => {
     expect(tokenizeAvailability({ state: 'tokenized' }).reason).toBe('tokenized');
     expect(tokenizeAvailability({ state: 'of-tomorrow' }).reason).toBe('unknown');
   });

@@ -1,8 +1,8 @@
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 
 /**
- * Why a fine-tune can or can't be tokenized now. `unread` is for a service that says nothing of a fine-tune before it is
- * tokenized: pressing is the only way to know.
+ * Why a fine-tune can or can't be tokenized now. `unread` is for a service that does not report a fine-tune before it
+ * is tokenized: pressing is the only way to find out.
  */
 export type TokenizeAvailability =
   | { isAvailable: true; reason: 'created' | 'unread' }
@@ -23,9 +23,9 @@ const reasons: Record<string, Extract<TokenizeAvailability, { isAvailable: false
 };
 
 /**
- * Decides about the Tokenize button.
+ * Whether the Tokenize button is available, and why.
  *
- * @param fineTune null when the service says nothing of it
+ * @param fineTune null when the service does not report it
  */
 export function tokenizeAvailability(fineTune: Pick<FineTuneView, 'state'> | null): TokenizeAvailability {
   if (fineTune === null || fineTune.state === null) return { isAvailable: true, reason: 'unread' };

@@ -13,7 +13,7 @@ import { isJsonObject } from '@/lib/schema-form/json';
 const inDollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: amount < 1 ? 4 : 2 });
 
-/** What training would cost by the upstream's own rate for the base model; nothing where it gives none. */
+/** The estimated cost of training by the upstream's own rate for the base model; renders nothing without a rate. */
 export function TrainingCostSection({ fineTune }: { fineTune: FineTuneView }) {
   const { baseModel, totalTokens, scriptType, parameters, creditsUsed } = fineTune;
   const isCounted = baseModel !== null && totalTokens !== null;
@@ -44,7 +44,7 @@ export function TrainingCostSection({ fineTune }: { fineTune: FineTuneView }) {
   );
 }
 
-/** A fine-tune's parameters with the schema's defaults for those that were left alone. */
+/** A fine-tune's parameters with the schema's defaults for unset ones. */
 function parametersInUse(schema: JsonObject | null, parameters: JsonObject): JsonObject {
   const properties = schema?.['properties'];
   if (!isJsonObject(properties)) return parameters;

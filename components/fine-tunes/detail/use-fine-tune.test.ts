@@ -28,7 +28,7 @@ describe('useFineTune', () => {
     expect(readOpened(storage, address)).toMatchObject([{ id: 'f1', name: 'Boats', status: 'created' }]);
   });
 
-  it('announces that it has ended, and not how it was found', async () => {
+  it('announces that it has ended, but not its initial state', async () => {
     let status = 'tokenizing';
     serve({ [path]: () => fineTune(status) });
     const { current, until, act } = await mountFineTune();
@@ -41,7 +41,7 @@ describe('useFineTune', () => {
     expect(toasts.announcement()).toBe('Boats: Failed.');
   });
 
-  it.each([405, 501])('takes a service that answers %s for one that gives no single fine-tunes', async (status) => {
+  it.each([405, 501])('treats an answer of %s as a missing endpoint', async (status) => {
     serve({ [path]: failure(status) });
     const { current, until, storage } = await mountFineTune();
     await until(() => !current().isPending);
@@ -53,7 +53,7 @@ describe('useFineTune', () => {
     [true, { isUnread: true, isPending: false }],
     [false, { isUnread: false, isPending: false }],
     [null, { isUnread: false, isPending: true }],
-  ])('judges a 404 by whether the service has no list: %s', async (cannotList, expected) => {
+  ])('interprets a 404 by whether the service has no list: %s', async (cannotList, expected) => {
     serve({ [path]: failure(404) });
     const { current, until, storage } = await mountFineTune(cannotList);
     await until(() => current().error !== null);

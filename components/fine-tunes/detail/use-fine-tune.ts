@@ -13,24 +13,24 @@ import { fineTuneOptions } from '../api/fine-tunes';
 import { toasts } from '@/lib/client/toasts';
 import { detailMessages, stateNames } from '../messages';
 
-/** How often a fine-tune that changes is read again: seldom while events report on it. */
+/** How often a changing fine-tune is fetched: seldom while events report on it. */
 const intervalsMs = { withEvents: 5000, alone: 1500, whileAway: 4000 };
 const eventsAreFreshMs = 10_000;
 
-/** One fine-tune, as far as it could be read. */
+/** One fine-tune, as far as it could be fetched. */
 export interface FollowedFineTune {
   fineTune: FineTuneView | null;
   isPending: boolean;
-  /** Whether the service gives no single fine-tunes, so that nothing is known before tokenizing. */
+  /** Whether the service has no endpoint for single fine-tunes, so that the state is unknown before tokenizing. */
   isUnread: boolean;
   error: Error | null;
   refetch: () => void;
 }
 
 /**
- * One fine-tune, read again and again while it changes by itself: seldom while events report on it.
+ * One fine-tune, polled while it is in progress: seldom while events report on it.
  *
- * @param cannotList whether the service has no list for the repository; null while nobody knows
+ * @param cannotList whether the service has no list for the repository; null while unknown
  */
 export function useFineTune(address: FineTuneAddress, cannotList: boolean | null): FollowedFineTune {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { toasts } from '@/lib/client/toasts';
 import { detailMessages } from '../messages';
 
-/** Starts tokenizing. While one call for this fine-tune is under way, from wherever, a second is not sent. */
+/** Starts tokenizing. While one call for this fine-tune is pending, from any component, no second one is sent. */
 export function useTokenize(address: FineTuneAddress) {
   const client = useQueryClient();
   const mutationKey = fineTuneKeys.tokenize(address);
@@ -15,13 +15,13 @@ export function useTokenize(address: FineTuneAddress) {
   const mutation = useMutation({
     mutationKey,
     mutationFn: () => tokenizeFineTune(address),
-    // It fails at once without a network: a press should not act much later.
+    // Without a network it fails at once: a press should not act much later.
     networkMode: 'always',
     onSuccess: (fineTune) => {
       client.setQueryData(fineTuneKeys.one(address), fineTune);
       toasts.announce(detailMessages.began(fineTune.name ?? address.id));
     },
-    // Also after a failure: what the state is now, only the service knows.
+    // Also after a failure: only the service knows the current state.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: fineTuneKeys.lists(address) }),

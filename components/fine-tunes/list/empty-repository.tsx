@@ -6,7 +6,7 @@ import { viewStateUrl, type FineTunesViewState } from '../view-state';
 import { ViewLink } from '@/components/ui/view-link';
 import { fineTuneMessages } from '../messages';
 
-/** What to do where there is nothing yet. */
+/** Shown for an empty repository: what to do. */
 export function EmptyRepository({
   repository,
   onGo,

@@ -13,7 +13,7 @@ import { ErrorNote } from '../error-note';
 import { describeError } from '../describe-error';
 import { fineTuneMessages } from '../messages';
 
-/** The repository's fine-tunes, or why there are none to see. */
+/** The repository's fine-tunes, or why there are none to show. */
 export function FineTuneList({
   viewState,
   list,
@@ -50,7 +50,7 @@ export function FineTuneList({
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from the links
     <ul aria-label={fineTuneMessages.list} className="flex flex-col gap-px" onKeyDown={stepFocus}>
       {fineTunes.map((fineTune, index) => (
         <li key={fineTune.id ?? index}>
@@ -61,7 +61,7 @@ export function FineTuneList({
   );
 }
 
-/** The arrow keys go from row to row. */
+/** Moves the focus between rows by the arrow keys. */
 function stepFocus(event: KeyboardEvent<HTMLUListElement>) {
   const rows = [...event.currentTarget.querySelectorAll('a')];
   const at = rows.findIndex((row) => row === document.activeElement);

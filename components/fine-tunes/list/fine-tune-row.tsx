@@ -10,7 +10,7 @@ import { fineTuneMessages } from '../messages';
 export const rowClasses =
   'block rounded px-2 py-2 outline-offset-[-2px] transition-colors hover:bg-sunken aria-[current=page]:bg-accent-soft';
 
-/** A fine-tune in the list: its name, its state, what it is made from. */
+/** A fine-tune in the list: its name, its state, its base model. */
 export function FineTuneRow({
   fineTune,
   viewState,

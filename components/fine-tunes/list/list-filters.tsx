@@ -10,7 +10,7 @@ import { filterNames, fineTuneMessages } from '../messages';
 const all = 'all';
 const orders = Object.entries(fineTuneMessages.orders) as [FineTuneFilter['sort'], string][];
 
-/** What the list is narrowed and ordered by. */
+/** The filters and the order of the list. */
 export function ListFilters({ list }: { list: FineTuneListState }) {
   const { filter, narrow } = list;
   return (

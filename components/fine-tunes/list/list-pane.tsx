@@ -14,7 +14,7 @@ import { OpenedFineTunes } from './opened-fine-tunes';
 import { fineTuneMessages } from '../messages';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** The left side: the repository, its fine-tunes, and the ways to one that no list has. */
+/** The left pane: the repository, its fine-tunes, and ways to open an unlisted one. */
 export function ListPane({
   viewState,
   list,
@@ -64,7 +64,7 @@ export function ListPane({
   );
 }
 
-/** How many there are, and the way to those that are not shown. */
+/** The number of fine-tunes, and buttons for the other pages. */
 function ListPager({ list }: { list: FineTuneListState }) {
   const { page, filter, narrow } = list;
   if (page === null || page.fineTunes.length + filter.page <= 1) return null;

@@ -10,7 +10,7 @@ import { fineTuneMessages } from '../messages';
 
 const idSchema = z.object({ id: z.string().trim().min(1, fineTuneMessages.required.id) });
 
-/** Opens a fine-tune whose id one has from elsewhere. */
+/** Opens a fine-tune by its id. */
 export function OpenById({ isOpenFirst, onOpen }: { isOpenFirst: boolean; onOpen: (id: string) => void }) {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(idSchema),

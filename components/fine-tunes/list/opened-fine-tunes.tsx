@@ -11,7 +11,7 @@ import { ViewLink } from '@/components/ui/view-link';
 import { type OpenedFineTune, forgetOpened, readOpened, subscribeOpened } from '../remembered';
 import { fineTuneMessages } from '../messages';
 
-/** The fine-tunes that were opened by their ids, where the service gives no list. */
+/** The fine-tunes that were opened by their ids, for a service without a list. */
 export function OpenedFineTunes({
   viewState,
   onGo,

@@ -30,7 +30,7 @@ describe('useFineTuneList', () => {
     expect(current().fineTunes).toHaveLength(2);
   });
 
-  it('is empty only where nothing narrows it', async () => {
+  it('is empty only without a filter', async () => {
     serve({ [path]: page() });
     const { current, until, act } = await mountList();
     await until(() => current().isEmpty);
@@ -40,7 +40,7 @@ describe('useFineTuneList', () => {
     expect(current()).toMatchObject({ isEmpty: true, isFiltered: false });
   });
 
-  it('narrows from the first page on', async () => {
+  it('goes to the first page when the filter changes', async () => {
     serve({ [path]: page('a') });
     const { current, act } = await mountList();
     await act(() => current().narrow({ page: 3 }));
@@ -52,7 +52,7 @@ describe('useFineTuneList', () => {
   it.each([
     [404, true],
     [500, false],
-  ])('knows from a %s whether there is a list at all', async (status, cannotList) => {
+  ])('derives from a %s whether there is a list at all', async (status, cannotList) => {
     serve({ [path]: failure(status) });
     const { current, until } = await mountList();
     await until(() => current().error !== null);

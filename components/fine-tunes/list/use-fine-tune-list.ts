@@ -18,7 +18,7 @@ const none: ReadonlySet<string> = new Set();
 const settleMs = 200;
 const isNarrowed = ({ search, status }: FineTuneFilter) => search.trim() !== '' || status !== '';
 
-/** The value once it has not changed for a while: not every letter typed is a request. */
+/** A debounced value, so that not every typed letter sends a request. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -30,24 +30,24 @@ function useSettled<T>(value: T): T {
 
 /** A repository's fine-tunes under a filter. */
 export interface FineTuneListState {
-  /** Without those that are being deleted; null while none are read. */
+  /** Without those that are being deleted; null while they are loading. */
   fineTunes: FineTuneView[] | null;
-  /** The page as the service sent it; null while none is read. */
+  /** The page as the service sent it; null while it is loading. */
   page: FineTunePage | null;
   error: Error | null;
   filter: FineTuneFilter;
   isFiltered: boolean;
-  /** Whether the repository has no fine-tunes at all, whatever the filter. */
+  /** Whether the repository has no fine-tunes at all, under any filter. */
   isEmpty: boolean;
   /** Whether the upstream has no list for this repository. */
   cannotList: boolean;
-  /** Changes the filter, and goes to the first page unless another is given. */
+  /** Changes the filter, and goes to the first page unless a page is given. */
   narrow: (change: Partial<FineTuneFilter>) => void;
   clear: () => void;
   refetch: () => void;
 }
 
-/** Reads a repository's fine-tunes, again and again while one of them changes by itself. */
+/** Fetches a repository's fine-tunes, and polls while one of them is in progress. */
 export function useFineTuneList(repository: Repository): FineTuneListState {
   const [filter, setFilter] = useState(everything);
   const asked = useSettled(filter);

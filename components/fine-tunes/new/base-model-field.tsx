@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import type { FineTuneOptions } from '../api/options';
 import { newFineTuneMessages } from '../messages';
 
-/** The base model: suggested by the service, or typed. */
+/** The base model: chosen from the service's suggestions, or typed. */
 export function BaseModelField({
   options,
   value,

@@ -10,7 +10,7 @@ import { columnRoleName } from '../training-names';
 
 const none = ' none';
 
-/** Which column plays which role: recognised by name, and changed by hand. */
+/** The column of each role: recognised by name, and changed manually. */
 export function ColumnRoles({
   fit,
   columns,

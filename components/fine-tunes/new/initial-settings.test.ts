@@ -18,7 +18,7 @@ const fineTune = (changes: object) =>
   );
 
 describe('settingsFrom', () => {
-  it('takes everything that the other was made of, its columns apart', () => {
+  it('copies all settings of the other, with its columns separate', () => {
     expect(settingsFrom(fineTune({}), true)).toEqual({
       dataset: { branch: 'main', path: 'rows.csv' },
       scriptType: 'image_generation',
@@ -29,11 +29,11 @@ describe('settingsFrom', () => {
     });
   });
 
-  it('leaves columns among the parameters where these are written by hand', () => {
+  it('leaves columns among the parameters where these are typed as JSON', () => {
     expect(settingsFrom(fineTune({}), false)).toMatchObject({ columns: {}, parameters });
   });
 
-  it('leaves out the dataset of one that failed, and what is unknown', () => {
+  it('leaves out the dataset of a failed one, and unknown settings', () => {
     expect(settingsFrom(fineTune({ status: 'errored' }), true).dataset).toBeNull();
     expect(settingsFrom(fineTune({ base_model: null, training_params: null, use_lora: null }), true)).toMatchObject({
       baseModel: '',

@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/contract/model';
 import { isJsonObject } from '@/lib/schema-form/json';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 
-/** What the form of a new fine-tune begins with. */
+/** The initial values of the form of a new fine-tune. */
 export interface InitialSettings {
   dataset: FineTuneView['dataset'];
   scriptType: string | null;
@@ -13,7 +13,7 @@ export interface InitialSettings {
   usesLora: boolean | null;
 }
 
-/** The beginning of a fine-tune that is like no other. */
+/** The initial values without another fine-tune. */
 export const emptySettings: InitialSettings = {
   dataset: null,
   scriptType: null,
@@ -31,9 +31,9 @@ function readColumns(value: unknown): Record<string, string> {
 }
 
 /**
- * The settings to make a fine-tune like another. The dataset of one that failed is left out: it is to be fixed first.
+ * The settings of another fine-tune. The dataset of a failed one is left out, because it has to be fixed first.
  *
- * @param areColumnsApart whether columns are chosen beside the parameters, rather than written among them
+ * @param areColumnsApart whether columns are chosen separately, rather than typed among the parameters
  */
 export function settingsFrom(fineTune: FineTuneView, areColumnsApart: boolean): InitialSettings {
   const { columns, ...others } = fineTune.parameters;

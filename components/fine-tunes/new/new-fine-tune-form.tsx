@@ -4,34 +4,20 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FineTuneOptions } from '../api/options';
-import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { BaseModelField } from './base-model-field';
 import { ColumnRoles } from './column-roles';
 import { ParametersField } from './parameters-field';
 import { ScriptField } from './script-field';
-import { useNewFineTune } from './use-new-fine-tune';
-import type { InitialSettings } from './initial-settings';
+import { type NewFineTuneOptions, useNewFineTune } from './use-new-fine-tune';
 import { DatasetField } from '../dataset/dataset-field';
 import { ErrorNote } from '../error-note';
 import { describeError } from '../describe-error';
 import { newFineTuneMessages } from '../messages';
 
-/** Everything a new fine-tune is made of, in the order one has it at hand. */
-export function NewFineTuneForm({
-  repository,
-  options,
-  settings,
-  onMade,
-}: {
-  repository: Repository;
-  /** Null from a service that does not say what it takes. */
-  options: FineTuneOptions | null;
-  /** What is filled in at first. */
-  settings: InitialSettings;
-  onMade: (id: string) => void;
-}) {
-  const form = useNewFineTune({ repository, options, settings, onMade });
+/** The form of a new fine-tune. What depends on the dataset comes after it. */
+export function NewFineTuneForm(given: NewFineTuneOptions) {
+  const { repository, options } = given;
+  const form = useNewFineTune(given);
   const { dataset, script, scriptId, fit, baseModel, name, error, errors, waiting } = form;
   const nameId = useId();
 

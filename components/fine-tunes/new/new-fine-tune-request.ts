@@ -1,20 +1,20 @@
 import type { JsonObject } from '@/lib/contract/model';
 import type { NewFineTune } from '../api/fine-tunes';
 
-/** What is filled in for a new fine-tune. Null for what is missing. */
+/** The values of a new fine-tune's form. Null for missing ones. */
 export interface NewFineTuneValues {
   resource: string | null;
   scriptType: string | null;
   baseModel: string;
   name: string;
-  /** Parameters as the form holds them, ready to be sent. */
+  /** Parameters, ready to be sent. */
   parameters: JsonObject;
   /** Columns of the dataset by their role. */
   columns: Record<string, string>;
   usesLora: boolean | null;
 }
 
-/** The request that makes a fine-tune; null while something that it needs is missing. Empty parts are left out. */
+/** The request that creates a fine-tune; null while a required value is missing. Empty parts are left out. */
 export function newFineTuneRequest(values: NewFineTuneValues): NewFineTune | null {
   const { resource, scriptType, parameters, columns, usesLora } = values;
   const baseModel = values.baseModel.trim();
@@ -31,7 +31,7 @@ export function newFineTuneRequest(values: NewFineTuneValues): NewFineTune | nul
   };
 }
 
-/** The schema of parameters without the columns by role: they are chosen beside the dataset. */
+/** The schema of the parameters without the columns by role, which are chosen below the dataset. */
 export function withoutColumns(schema: JsonObject): JsonObject {
   const properties = schema['properties'];
   if (typeof properties !== 'object' || properties === null) return schema;

@@ -15,18 +15,18 @@ import { describeError } from '../describe-error';
 import { NewFineTuneForm } from './new-fine-tune-form';
 import { newFineTuneMessages, fineTuneMessages } from '../messages';
 
-/** Makes a fine-tune, once it is known what the service can be asked for. */
+/** The page of a new fine-tune: its form, once the service's options have loaded. */
 export function NewFineTune({
   repository,
   like,
   onBack,
-  onMade,
+  onCreated,
 }: {
   repository: Repository;
-  /** The fine-tune whose settings it begins with; null for an empty beginning. */
+  /** The id of the fine-tune whose settings it starts with; null for an empty form. */
   like: string | null;
   onBack: () => void;
-  onMade: (id: string) => void;
+  onCreated: (id: string) => void;
 }) {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLost(section, true);
@@ -40,7 +40,7 @@ export function NewFineTune({
       ref={section}
       tabIndex={-1}
       aria-label={newFineTuneMessages.title}
-      // What is focused is scrolled to above the bar with the button.
+      // Focused fields scroll to above the bar with the button.
       className="h-full scroll-pb-24 overflow-y-auto outline-none"
     >
       <div className="mx-auto flex max-w-2xl flex-col gap-6 px-8 py-6 max-desk:px-4 max-desk:py-4">
@@ -57,7 +57,7 @@ export function NewFineTune({
           )}
         </header>
         {options.data !== undefined && isReady ? (
-          <NewFineTuneForm repository={repository} options={options.data} settings={settings} onMade={onMade} />
+          <NewFineTuneForm repository={repository} options={options.data} settings={settings} onCreated={onCreated} />
         ) : options.error === null ? (
           <Skeleton className="h-40" />
         ) : (

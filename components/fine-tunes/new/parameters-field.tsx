@@ -24,7 +24,7 @@ export function ParametersField({
   values: JsonObject;
   errors: FieldIssue[];
   showAllIssues: boolean;
-  /** Null for what can't be read. */
+  /** Null for invalid JSON. */
   onChange: (values: JsonObject | null) => void;
   onSubmit: () => void;
 }) {
@@ -85,7 +85,7 @@ function FreeParameters({ initial, onChange }: { initial: JsonObject; onChange: 
   );
 }
 
-/** Parameters typed as JSON; nothing typed is none. Null for what is no JSON object. */
+/** Parses parameters typed as JSON; empty text means none. Null if it is no JSON object. */
 function parseParameters(text: string): JsonObject | null {
   if (text.trim() === '') return {};
   try {

@@ -9,7 +9,7 @@ import type { FineTuneOptions } from '../api/options';
 import { newFineTuneMessages } from '../messages';
 import { scriptTypeIds, scriptTypeName } from '../training-names';
 
-/** What is trained. With a dataset, each choice says whether its columns are there. */
+/** The training type. With a dataset, each option shows whether its columns exist. */
 export function ScriptField({
   options,
   value,

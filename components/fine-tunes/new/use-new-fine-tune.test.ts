@@ -41,15 +41,15 @@ async function mountForm(change: Partial<Parameters<typeof useNewFineTune>[0]> =
     [looked]: { dataset, status: 'success', status_message: '' },
     [made]: answer,
   });
-  const onMade = vi.fn<(id: string) => void>();
-  const hook = await mountHook(() => useNewFineTune({ repository, options, settings, onMade, ...change }));
+  const onCreated = vi.fn<(id: string) => void>();
+  const hook = await mountHook(() => useNewFineTune({ repository, options, settings, onCreated, ...change }));
   const sent = () =>
     requests.filter((request) => request.startsWith(made)).map((request) => request.slice(made.length));
-  return { ...hook, until: (check: () => boolean) => until(hook, check), onMade, sent };
+  return { ...hook, until: (check: () => boolean) => until(hook, check), onCreated, sent };
 }
 
 describe('useNewFineTune', () => {
-  it('says what is missing once one has tried to send it', async () => {
+  it('reports missing values once the user has tried to send it', async () => {
     const { current, act, sent } = await mountForm({ settings: emptySettings });
     expect(current().errors).toEqual({ dataset: null, script: null, baseModel: null });
     await act(() => current().submit());
@@ -61,8 +61,11 @@ describe('useNewFineTune', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('makes a fine-tune of what is filled in, once', async () => {
-    const { current, act, until, onMade, sent } = await mountForm({}, { fine_tune: { id: 'f1', status: 'created' } });
+  it('creates a fine-tune from the form, once', async () => {
+    const { current, act, until, onCreated, sent } = await mountForm(
+      {},
+      { fine_tune: { id: 'f1', status: 'created' } },
+    );
     await until(() => current().dataset.columns !== null);
     await act(() => current().chooseScript('text_generation'));
     await act(() => {
@@ -75,8 +78,8 @@ describe('useNewFineTune', () => {
       current().submit();
       current().submit();
     });
-    await until(() => onMade.mock.calls.length > 0);
-    expect(onMade).toHaveBeenCalledExactlyOnceWith('f1');
+    await until(() => onCreated.mock.calls.length > 0);
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith('f1');
     expect(sent().map((body) => JSON.parse(body))).toEqual([
       {
         resource: 'main/rows.csv',
@@ -89,7 +92,7 @@ describe('useNewFineTune', () => {
     ]);
   });
 
-  it('sends nothing while a column is missing, or parameters are wrong', async () => {
+  it('sends nothing while a column is missing, or parameters are invalid', async () => {
     const { current, act, until, sent } = await mountForm();
     await until(() => current().dataset.columns !== null);
     await act(() => current().chooseScript('text_generation'));
@@ -106,7 +109,7 @@ describe('useNewFineTune', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('points at the parameters that the service refuses', async () => {
+  it('reports the parameters that the service rejects', async () => {
     const error = { type: 'invalid_request', message: 'No.', errors: [] };
     const fields = [
       { pointer: '/training_params/epochs', message: 'Too many.' },
@@ -122,7 +125,7 @@ describe('useNewFineTune', () => {
     expect(current().isSending).toBe(false);
   });
 
-  it('leaves the columns out of the schema of parameters', async () => {
+  it('removes the columns from the schema of parameters', async () => {
     const { current, act } = await mountForm();
     await act(() => current().chooseScript('text_generation'));
     expect(current().parametersSchema).toEqual({

@@ -18,10 +18,21 @@ import { newFineTuneMessages } from '../messages';
 const noErrors: FieldIssue[] = [];
 const parametersPointer = '/training_params';
 
+/** The options of the form of a new fine-tune. */
+export interface NewFineTuneOptions {
+  repository: Repository;
+  /** Null for a service that does not publish its options. */
+  options: FineTuneOptions | null;
+  /** The values that the form starts with. */
+  settings: InitialSettings;
+  /** Called with the id of the created fine-tune. */
+  onCreated: (id: string) => void;
+}
+
 /** The form of a new fine-tune. */
 export interface NewFineTuneState {
   dataset: DatasetState;
-  /** The chosen script type, as the service describes it; null where it describes none. */
+  /** The service's description of the chosen script type; null without one. */
   script: ScriptOption | null;
   scriptId: string | null;
   /** How the dataset's columns fit the script type; null while either is unknown. */
@@ -33,37 +44,26 @@ export interface NewFineTuneState {
   /** Null where the service gives none. */
   parametersSchema: JsonObject | null;
   parameters: JsonObject;
-  /** Null for what can't be read: the form is not sent then. */
+  /** Null for invalid JSON, with which the form is not sent. */
   setParameters: (values: JsonObject | null) => void;
-  /** What the service said of single parameters, by JSON pointers into them. */
+  /** Issues that the service reported about single parameters, by JSON pointers into them. */
   parameterErrors: FieldIssue[];
   chooseScript: (id: string) => void;
   chooseColumn: (role: string, column: string | null) => void;
   isSending: boolean;
-  /** Why the fine-tune could not be made. */
+  /** Why the fine-tune could not be created. */
   error: Error | null;
-  /** What is missing, once one has tried to send the form. */
+  /** Missing values, once the user has tried to send the form. */
   errors: { dataset: string | null; script: string | null; baseModel: string | null };
-  /** What sending has to wait for. */
+  /** Why sending has to wait; null if it need not. */
   waiting: string | null;
-  /** Whether one has tried to send the form. */
+  /** Whether the user has tried to send the form. */
   isChecked: boolean;
   submit: () => void;
 }
 
-/** Holds what is filled in for a new fine-tune, says what is missing, and makes the fine-tune. */
-export function useNewFineTune({
-  repository,
-  options,
-  settings,
-  onMade,
-}: {
-  repository: Repository;
-  options: FineTuneOptions | null;
-  /** What is filled in at first. */
-  settings: InitialSettings;
-  onMade: (id: string) => void;
-}): NewFineTuneState {
+/** Manages the form of a new fine-tune, reports missing values, and creates the fine-tune. */
+export function useNewFineTune({ repository, options, settings, onCreated }: NewFineTuneOptions): NewFineTuneState {
   const client = useQueryClient();
   const dataset = useDataset(repository, settings.dataset);
   const [chosenScript, setChosenScript] = useState(settings.scriptType);
@@ -91,7 +91,7 @@ export function useNewFineTune({
     onSuccess: (fineTune) => {
       if (fineTune.id === null) return;
       client.setQueryData(fineTuneKeys.one({ ...repository, id: fineTune.id }), fineTune);
-      onMade(fineTune.id);
+      onCreated(fineTune.id);
     },
     onSettled: () => {
       isSending.current = false;
@@ -114,7 +114,7 @@ export function useNewFineTune({
   async function submit(): Promise<void> {
     if (isSending.current || waiting !== null) return;
     setChecked(true);
-    // Of a dataset that could not be read, the columns of the fine-tune before are the best guess.
+    // For a dataset that could not be read, the columns of the previous fine-tune are the best guess.
     const columns = fit === null ? chosenColumns : columnsToSend(fit);
     const values = { resource, scriptType: scriptId, baseModel, name, columns, usesLora: settings.usesLora };
     const isComplete = newFineTuneRequest({ ...values, parameters }) !== null && areParametersSound;

@@ -10,7 +10,7 @@ import { fineTuneMessages } from '../messages';
 
 const RepositoryPopover = latePart(async () => (await import('./repository-popover')).RepositoryPopover);
 
-/** The repository one works in, and the way to another. */
+/** Shows the current repository, and opens the choice of another. */
 export function RepositoryButton({
   repository,
   onOpen,

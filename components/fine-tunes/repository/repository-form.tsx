@@ -28,7 +28,7 @@ const repositorySchema = z.object({
   repository: namePart(fineTuneMessages.required.repository),
 });
 
-/** Names a repository, or takes one that was used lately. */
+/** A form to enter a repository, or to choose a recent one. */
 export function RepositoryForm({
   initial,
   recent,

@@ -7,7 +7,7 @@ import { type Repository, repositoryName } from '@/lib/client/fine-tunes/reposit
 import { RepositoryForm } from './repository-form';
 import { fineTuneMessages } from '../messages';
 
-/** Where another repository is chosen. */
+/** The popover in which another repository is chosen. */
 export function RepositoryPopover({
   popover,
   repository,

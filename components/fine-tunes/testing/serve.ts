@@ -2,12 +2,12 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { hangBoundMs } from '@/lib/setup/test/hang-bound';
 import type { MountedHook } from '@/components/ui/testing/mount-hook';
 
-/** What a test answers to a request: a JSON body, or a whole response. */
+/** A test's answer to a request: a JSON body, or a whole response. */
 type Answer = Response | object;
 
 /**
- * Answers the requests of a test by method and path, as `GET /api/studio/status`; the query is left out. Others get a 404.
- * Returns the requests that came, as `POST /a {"b":1}`.
+ * Answers the requests of a test by method and path, as `GET /api/studio/status`; the query is left out. Others get a
+ * 404. Returns the received requests, as `POST /a {"b":1}`.
  */
 export function serve(answers: Record<string, Answer | (() => Answer)>): string[] {
   const requests: string[] = [];
@@ -35,7 +35,7 @@ export function createStorage(items = new Map<string, string>()): Pick<Storage, 
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
-/** Waits until something holds of a mounted hook. What happens meanwhile reaches React, as everything within `act` does. */
+/** Waits until a condition of a mounted hook is true. Updates meanwhile are processed within `act`. */
 export async function until(hook: Pick<MountedHook<unknown>, 'act'>, check: () => boolean): Promise<void> {
   const startedAt = performance.now();
   while (!check() && performance.now() - startedAt < hangBoundMs) {

@@ -7,7 +7,7 @@ import { columnRoleName } from '../training-names';
 const cell = 'border-t border-line py-1.5 pr-4 text-right tabular-nums';
 const count = (value: number) => value.toLocaleString('en-GB');
 
-/** The tokens of each column of text. */
+/** The tokens of each text column. */
 export function ColumnFigures({ columns, total }: { columns: Figures[]; total: number }) {
   const { spread } = detailMessages;
   const headings = [

@@ -23,13 +23,13 @@ describe('layOutHistogram', () => {
     expect(ticks).toEqual([0, 10, 20, 30, 40]);
   });
 
-  it('leaves out marks that would lie on each other, and numbers that repeat', () => {
+  it('leaves out overlapping marks, and repeated numbers', () => {
     const { marks, ticks } = layOutHistogram([{ from: 7, to: 8, rows: 1 }], { ...spread, p50: 7, p95: 7 });
     expect(marks.map(({ name }) => name)).toEqual(['p50']);
     expect(ticks).toEqual([7, 8]);
   });
 
-  it('draws nothing of nothing', () => {
+  it('draws nothing without rows', () => {
     expect(layOutHistogram([], null)).toEqual({ bars: [], marks: [], ticks: [] });
   });
 });

@@ -8,18 +8,18 @@ export interface HistogramBarBox extends HistogramBar {
   isLast: boolean;
 }
 
-/** Where a histogram's bars, marks and numbers stand. */
+/** The positions of a histogram's bars, marks and numbers. */
 export interface HistogramLayout {
   bars: HistogramBarBox[];
-  /** Percentiles that the drawing marks. */
+  /** Marked percentiles. */
   marks: { name: 'p50' | 'p95'; at: number }[];
-  /** Numbers below, evenly apart. */
+  /** Evenly spaced numbers below the bars. */
   ticks: number[];
 }
 
 const tickCount = 5;
 
-/** Places the bars of a histogram. Each is as wide as its range of tokens. */
+/** Lays out a histogram. Each bar is as wide as its range of tokens. */
 export function layOutHistogram(bars: readonly HistogramBar[], spread: TokenSpread | null): HistogramLayout {
   const first = bars[0];
   const last = bars.at(-1);

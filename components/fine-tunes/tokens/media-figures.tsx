@@ -7,7 +7,7 @@ import { columnRoleName } from '../training-names';
 
 const mostSizes = 8;
 
-/** The images and videos that the rows name, and their sizes. */
+/** The images and videos in the rows, and their sizes. */
 export function MediaFigures({ media }: { media: Figures[] }) {
   return (
     <DetailSection title={detailMessages.media}>

@@ -8,11 +8,11 @@ import type { RowError } from '@/lib/contract/fine-tunes/tokenization';
 import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 
-/** How many rows are shown until all are asked for. */
+/** How many rows are shown until the user shows all. */
 const fewest = 8;
 const positionOf = (error: RowError) => error.line ?? error.row;
 
-/** The rows that cannot be used, each with its line and the reason: the first ones, or all that are reported. */
+/** The rows with errors, each with its line and the reason: the first ones, or all reported ones. */
 export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) {
   const [isWhole, setWhole] = useState(false);
   const tableId = useId();

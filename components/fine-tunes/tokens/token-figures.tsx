@@ -8,7 +8,7 @@ import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 import type { TokenSpread } from '@/lib/contract/fine-tunes/tokenization';
 
-/** What tokenizing has found, as far as it has come. */
+/** The figures of tokenizing so far. */
 export function TokenFigures({ fineTune }: { fineTune: FineTuneView }) {
   const { tokenization: found, totalTokens, state } = fineTune;
   const tokens = totalTokens ?? found?.tokens ?? null;
@@ -56,7 +56,7 @@ export function TokenFigures({ fineTune }: { fineTune: FineTuneView }) {
 
 const shownPercentiles = ['min', 'p5', 'p25', 'p50', 'p75', 'p90', 'p95', 'p99', 'max', 'mean'] as const;
 
-/** Where most rows lie. */
+/** The percentiles of the row lengths. */
 function SpreadFigures({ spread }: { spread: TokenSpread }) {
   return (
     <dl aria-label={detailMessages.perRow} className="mt-4 grid grid-cols-10 gap-y-3 max-wide:grid-cols-5">

@@ -5,7 +5,7 @@ import { DetailSection } from '../detail-section';
 
 const barLabel = (bar: HistogramBarBox) => detailMessages.bar(bar.from, bar.to, bar.isLast);
 
-/** How many rows have how many tokens: drawn, and as a table. */
+/** The distribution of tokens per row: as a chart, and as a table. */
 export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread: TokenSpread | null }) {
   const placed = layOutHistogram(bars, spread);
   const tallest = placed.bars.toSorted((one, other) => other.rows - one.rows)[0];

@@ -18,7 +18,7 @@ describe('jobsBarEntries', () => {
 });
 
 describe('jobOfEntry', () => {
-  it('shows of a batch what is done, before what failed', () => {
+  it('prefers a finished job of a batch to a failed one', () => {
     expect(entries([]).map((entry) => jobOfEntry(entry)?.id ?? null)).toEqual([null, 'a', 'b2']);
   });
 });

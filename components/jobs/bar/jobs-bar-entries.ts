@@ -8,7 +8,7 @@ export interface SendingEntry {
   node: ReactNode;
 }
 
-/** What has a tile of its own in the jobs bar. */
+/** An entry with its own tile in the jobs bar. */
 export type JobsBarEntry = { key: string; /** Width per pixel of height. */ proportion: number } & (
   | { kind: 'sending'; node: ReactNode }
   | { kind: 'job'; job: StudioJob; group: JobGroup; position: number | null; isMember: boolean }
@@ -74,9 +74,7 @@ export function showsJob(entry: JobsBarEntry, id: string | null): boolean {
   return !entry.isOpen && entry.group.jobs.some((job) => job.id === id);
 }
 
-/**
- * The width of a tile per pixel of height: the proportions of its result within limits; a fixed width for text.
- */
+/** The width of a tile per pixel of height: the aspect ratio of its result within limits; a fixed width for text. */
 function tileProportion(job: Pick<StudioJob, 'results' | 'status'>): number {
   const [result] = job.results;
   if (job.status !== 'succeeded' || result === undefined) return 1.5;

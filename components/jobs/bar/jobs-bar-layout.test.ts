@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxNearest, boxesWithin, layOutRow, layOutRows } from './jobs-bar-layout';
 
 describe('layOutRow', () => {
-  it('puts boxes side by side, as wide as their proportions say', () => {
+  it('puts boxes side by side, as wide as their ratios require', () => {
     const { boxes, width } = layOutRow([1.5, 1], 100);
     expect(boxes.map(({ x, width }) => [x, width])).toEqual([
       [0, 150],
@@ -11,13 +11,13 @@ describe('layOutRow', () => {
     expect(width).toBe(258);
   });
 
-  it('takes no room for nothing', () => {
+  it('is empty without entries', () => {
     expect(layOutRow([], 100).width).toBe(0);
   });
 });
 
 describe('layOutRows', () => {
-  it('begins a new row where one is full', () => {
+  it('starts a new row when one is full', () => {
     const { boxes, height } = layOutRows([1.5, 1, 1], { width: 300, height: 100 });
     expect(boxes.map(({ x, y }) => [x, y])).toEqual([
       [0, 0],
@@ -27,13 +27,13 @@ describe('layOutRows', () => {
     expect(height).toBe(208);
   });
 
-  it('keeps what is too wide within', () => {
+  it('limits a box to the width of the row', () => {
     expect(layOutRows([5], { width: 300, height: 100 }).boxes[0]?.width).toBe(300);
   });
 });
 
 describe('boxesWithin', () => {
-  it('names what is seen, and what is near', () => {
+  it('returns the boxes in view and near it', () => {
     const layout = layOutRow(
       Array.from({ length: 500 }, () => 1),
       100,

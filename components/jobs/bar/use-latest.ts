@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a value was when the screen was drawn last, for handlers that stay the same from one drawing to the next. */
+/** The value of the last render, for handlers with a stable identity. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

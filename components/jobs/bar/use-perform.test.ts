@@ -30,7 +30,7 @@ async function mountPerform(jobs: StudioJob[]) {
 }
 
 describe('usePerform', () => {
-  it('acts once a submission on what is queued, and one by one on what was sent', async () => {
+  it('acts once per submission on queued jobs, and one by one on sent ones', async () => {
     const batch = { batchId: 'batch' };
     const { calls, perform } = await mountPerform([
       job('sent', 'processing', batch),
@@ -42,7 +42,7 @@ describe('usePerform', () => {
     expect(calls).toEqual(['hold two', 'cancel two', 'cancel sent']);
   });
 
-  it('retries, stops and dismisses what each action applies to', async () => {
+  it('retries, stops tracking and dismisses the jobs that each action applies to', async () => {
     const batch = { batchId: 'batch' };
     const jobs = [
       job('failed', 'failed', batch),

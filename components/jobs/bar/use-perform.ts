@@ -10,7 +10,7 @@ import { useLatest } from './use-latest';
 import { jobMessages } from '../messages';
 import { toasts } from '@/lib/client/toasts';
 
-/** What a tile can ask of the screen around the jobs bar, beside the actions on jobs. */
+/** The requests of a tile to the screen around the jobs bar, besides the actions on jobs. */
 export interface JobsBarActions extends JobActions {
   select: (id: string) => void;
   /** Puts the request of a job into the form; a queued job is edited in place. */

@@ -20,7 +20,7 @@ export interface TileBox {
   y: number;
   width: number;
   height: number;
-  /** Whether Tab stops here: at one tile of the row, the arrow keys do the rest. */
+  /** Whether it is the Tab stop: one tile of the row is; the arrow keys reach the others. */
   isReachable: boolean;
   /** Whether it is being dragged. */
   isDragged: boolean;
@@ -107,7 +107,7 @@ export function TileFrame({
   );
 }
 
-/** The looks of a tile's own button. */
+/** The classes of a tile's own button. */
 export function tileClasses(tone: 'plain' | 'bad' | 'warn' | 'quiet', isSelected: boolean): string {
   return classNames(
     'relative block size-full overflow-hidden rounded text-left outline-offset-2 transition-[outline-color] focus-visible:outline-2',
@@ -129,7 +129,7 @@ export function openTileMenu(event: MouseEvent<HTMLElement>): void {
   button.click();
 }
 
-/** What the shared menu is about, and where it opens. */
+/** The subject of the shared menu, and where it opens. */
 export interface MenuSubject {
   anchor: HTMLButtonElement;
   jobs: readonly StudioJob[];
@@ -138,7 +138,7 @@ export interface MenuSubject {
   verbs: readonly JobVerb[];
 }
 
-/** What a tile asks of the jobs bar. The object keeps its identity between renders, so that tiles do not render again. */
+/** The handlers of a tile. The object keeps its identity between renders, so that tiles do not render again. */
 export interface TileHandlers {
   select: (id: string) => void;
   perform: (verb: JobVerb, jobs: readonly StudioJob[], key: string) => void;

@@ -12,7 +12,7 @@ import { reportActionError } from '@/lib/client/report-error';
 import { libraryMessages } from '../messages';
 import { toasts } from '@/lib/client/toasts';
 
-/** The boards: to open, to drop onto, to make, to name anew, to delete and bring back. */
+/** The boards: they can be opened, created, renamed, deleted and restored, and items can be dropped on them. */
 export function Boards({
   current,
   onGo,

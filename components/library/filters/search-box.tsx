@@ -69,7 +69,7 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (query
   );
 }
 
-/** A note when the typed text has nothing to search for, so that everything is not mistaken for results. */
+/** A note when the typed text has nothing to search for, so that the unfiltered library is not mistaken for results. */
 export function SearchNote({ query }: { query: string }) {
   return (
     <div role="status" className="shrink-0">

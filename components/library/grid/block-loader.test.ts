@@ -20,7 +20,7 @@ const block = (start: number, count: number) => ({
 
 const starred = (isStarred: boolean) => (item: LibraryItem) => ({ ...item, isStarred });
 
-/** A loader of one item, with answers that a test gives when it wants. */
+/** A loader of one item, with answers that the test controls. */
 function loadOne() {
   const answers: PromiseWithResolvers<LibraryItemList>[] = [];
   const loader = createBlockLoader(
@@ -53,7 +53,7 @@ function loadOne() {
 const readOneLess = () => Promise.resolve({ items: items(1, 59), nextCursor: null });
 
 describe('createBlockLoader', () => {
-  it('asks for blocks that follow each other at once, and for none twice', async () => {
+  it('requests adjacent blocks together, and none twice', async () => {
     const read = vi.fn((_filter: object, page: { startingAt?: string; limit: string }): Promise<LibraryItemList> => {
       const start = Number(page.startingAt?.split('_i')[1]);
       return Promise.resolve({ items: items(start, Number(page.limit)), nextCursor: null });
@@ -80,7 +80,7 @@ describe('createBlockLoader', () => {
     await expect.poll(() => onMismatch).toHaveBeenCalledOnce();
   });
 
-  it('puts a block that was cut anew together from what it knows', async () => {
+  it('builds a changed block from items of other blocks', async () => {
     const read = vi.fn(() => Promise.resolve({ items: items(0, 120), nextCursor: null }));
     const loader = createBlockLoader({}, { onMismatch: vi.fn(), read });
     loader.current().load([block(0, 60), block(60, 60)]);
@@ -97,7 +97,7 @@ describe('createBlockLoader', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('asks again for a first answer from before a renewal', async () => {
+  it('refetches a first answer from before a renewal', async () => {
     const { loader, ask, asked, isStarred, answer } = loadOne();
     ask();
     loader.renew();
@@ -111,7 +111,7 @@ describe('createBlockLoader', () => {
     expect(asked()).toBe(2);
   });
 
-  it('asks again for a later answer from before a renewal', async () => {
+  it('refetches a later answer from before a renewal', async () => {
     const { loader, ask, asked, answer } = loadOne();
     ask();
     await answer(false);
@@ -126,7 +126,7 @@ describe('createBlockLoader', () => {
     expect(asked()).toBe(3);
   });
 
-  it('keeps a change that an earlier request does not know of', async () => {
+  it('keeps a change that is newer than the request', async () => {
     const { loader, ask, isStarred, answer } = loadOne();
     ask();
     loader.change(starred(true));

@@ -6,7 +6,7 @@ import { createStore } from '@/lib/client/create-store';
 
 /** The items loaded so far: a new object after each change. */
 export interface ReadBlocks {
-  /** The items of a block; null while they are not there. */
+  /** The items of a block; null while they are not loaded. */
   get: (block: PlacedBlock) => LibraryItem[] | null;
   /** Loads the given blocks that are missing; adjacent blocks load with one request. */
   load: (blocks: PlacedBlock[]) => void;
@@ -17,7 +17,7 @@ export interface BlockLoader {
   current: () => ReadBlocks;
   /** Adds items that were loaded elsewhere. */
   add: (items: LibraryItem[]) => void;
-  /** Changes every item that is there. */
+  /** Changes every loaded item. */
   change: (change: (item: LibraryItem) => LibraryItem) => void;
   /** Announces that items are being removed, so that the blocks without them need not load; null: they come back. */
   expectRemoval: (ids: ReadonlySet<string> | null) => void;
@@ -83,7 +83,7 @@ export function createBlockLoader(
         const found = items.slice(at, at + block.count);
         at += block.count;
         store(block, found.map(withChanges(meanwhile)));
-        // Asked before a renewal, it is shown, and asked for once more.
+        // An answer from before a renewal is shown, and requested again.
         if (meanwhile.isRenewed) old.add(nameOf(block));
         else old.delete(nameOf(block));
         const [newest] = found;
@@ -91,7 +91,7 @@ export function createBlockLoader(
           options.onMismatch();
       }
     } catch {
-      // Asked for again when it is next wanted, but not at once.
+      // Requested again when it is next needed, but not at once.
       failed = true;
     }
     requests.delete(meanwhile);

@@ -48,7 +48,7 @@ describe('layOut', () => {
     );
   });
 
-  it('keeps true proportions to a pixel, and fills the width but for the last row of a day', () => {
+  it('keeps aspect ratios to a pixel, and fills the width except in the last row of a day', () => {
     const ends = new Set(layout.days.map(({ start, count }) => rowOf(layout, start + count - 1)));
     for (const { height, tiles, row } of everyRow(layout)) {
       for (const { item, width } of tiles) {
@@ -69,7 +69,7 @@ describe('layOut', () => {
     }
   });
 
-  it('gives a wide item a row of its own in a narrow window, and lays out nothing for no items', () => {
+  it('gives a wide item its own row in a narrow window, and is empty without items', () => {
     const narrow = layOut(indexOf(5), { ...options, width: 300 });
     expect(tilesOf(narrow, rowOf(narrow, 4)).map(({ item, width }) => [item, width])).toEqual([[4, 300]]);
     expect(layOut({ days: [] }, options)).toMatchObject({ count: 0, height: 0, rowTops: [] });
@@ -77,7 +77,7 @@ describe('layOut', () => {
 });
 
 describe('visibleRows', () => {
-  it('holds what is seen and never more than 48 tiles, wherever one is', () => {
+  it('contains the rows in view, and never more than 48 tiles', () => {
     const layout = layOut(indexOf(20_000), options);
     for (const share of [0, 0.3, 0.77, 1]) {
       const top = share * (layout.height - 900);
@@ -103,7 +103,7 @@ describe('stepItem', () => {
     expect(stepItem(layout, 'a', 0, 900)).toBeNull();
   });
 
-  it('goes to the one below, not to the one after', () => {
+  it('moves to the one below, not to the next one', () => {
     const [first] = tilesOf(layout, 0);
     const below = stepItem(layout, 'ArrowDown', first?.item ?? 0, 900);
     expect(tilesOf(layout, 1)[0]?.item).toBe(below);
@@ -111,7 +111,7 @@ describe('stepItem', () => {
 });
 
 describe('scrubberMarks', () => {
-  it('names months where there is room, and years before them', () => {
+  it('shows months where there is room, and prefers years', () => {
     const layout = layOut(indexOf(100_000), options);
     const marks = scrubberMarks(layout, 0.03, layout.height - 900);
     expect(marks[0]).toEqual({ month: '2026-11', share: 0, isYear: true });

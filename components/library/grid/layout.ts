@@ -5,7 +5,7 @@ import { countItems } from './library-index';
 /** How rows are laid out. All in pixels. */
 export interface LayoutOptions {
   width: number;
-  /** The height that rows come near to; each is scaled to fill the width. */
+  /** The target height of rows; each is scaled to fill the width. */
   rowHeight: number;
   gap: number;
   /** The height of the heading above the first row of a day. */
@@ -33,7 +33,7 @@ export interface LibraryLayout {
   count: number;
   height: number;
   options: LayoutOptions;
-  /** Width over height of each item, as it is drawn. */
+  /** Width over height of each item, as shown. */
   proportions: Float32Array;
   rowTops: number[];
   rowHeights: number[];
@@ -43,12 +43,12 @@ export interface LibraryLayout {
   blocks: PlacedBlock[];
 }
 
-/** The narrowest and widest proportions of a tile; more extreme ones are cropped to these. */
+/** The narrowest and widest aspect ratio of a tile; more extreme ones are cropped to these. */
 const extremes = { narrowest: 0.4, widest: 3.6 };
 /** The last row of a day keeps the height of others rather than filling the width. */
 const lastRowStretch = 1.15;
 
-/** Lays all items out in rows that fill the width, each in its own proportions, a day after the other. */
+/** Lays out all items in rows that fill the width, each in its own aspect ratio, day by day. */
 export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayout {
   const { width, rowHeight, gap, headingHeight } = options;
   const count = countItems(index);
@@ -154,7 +154,7 @@ export interface TileSpan {
   width: number;
 }
 
-/** The tiles of a row from left to right. A row that fills the width does so to the pixel. */
+/** The tiles of a row from left to right. A full row fills the width to the pixel. */
 export function tilesOf(layout: LibraryLayout, row: number): TileSpan[] {
   const { gap, width } = layout.options;
   const height = layout.rowHeights[row] ?? 0;
@@ -170,7 +170,7 @@ export function tilesOf(layout: LibraryLayout, row: number): TileSpan[] {
   }
   const last = spans.at(-1);
   const missing = last === undefined ? 0 : width - last.left - last.width;
-  // The last tile takes up the pixels that rounding the height has lost or gained.
+  // The last tile absorbs the rounding error of the height.
   if (last !== undefined && Math.abs(missing) <= spans.length * 3) last.width += missing;
   return spans;
 }

@@ -9,7 +9,7 @@ function item(id: string, createdAt: string): LibraryItem {
 const items = [item('c', '2026-11-21T12:00:00Z'), item('b', '2026-11-21T11:00:00Z'), item('a', '2026-10-02T12:00:00Z')];
 
 describe('indexOfItems', () => {
-  it('lays days apart, newest first', () => {
+  it('separates days, newest first', () => {
     const index = indexOfItems(items);
     expect(index.days.map(({ day, blocks }) => [day, blocks[0]?.shapes.length])).toEqual([
       ['2026-11-21', 2],
@@ -32,12 +32,12 @@ const sections = (days: Record<string, number>) =>
   groupDays(indexOf(days)).days.map(({ day, blocks }) => [day, blocks.map(({ first }) => first)]);
 
 describe('groupDays', () => {
-  it('leaves days that are full, and a single one', () => {
+  it('leaves full days, and a single day, as they are', () => {
     expect(sections({ '2026-11-21': 9, '2026-11-20': 8 })).toHaveLength(2);
     expect(sections({ '2026-11-21': 1 })).toEqual([['2026-11-21', ['2026-11-21']]]);
   });
 
-  it('puts sparse days together to months, and sparse months to years', () => {
+  it('groups sparse days into months, and sparse months into years', () => {
     const month = { '2026-11-21': 4, '2026-11-20': 4, '2026-10-02': 7 };
     expect(sections(month)).toEqual([
       ['2026-11', ['2026-11-21', '2026-11-20']],

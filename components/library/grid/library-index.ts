@@ -32,7 +32,7 @@ function blockOf(items: LibraryItem[]): LibraryBlock {
   };
 }
 
-/** As the database decides it: an item without a size is square, audio twice as wide as high. */
+/** The same rule as in the database: an item without a size is square, audio twice as wide as high. */
 function letterOf({ media }: LibraryItem): string {
   if (media.width !== null && media.height !== null && media.width > 0 && media.height > 0)
     return shapeLetter(media.width, media.height);

@@ -23,7 +23,7 @@ describe('createScrollPositions', () => {
     expect(['q=fog', '', 'board=38', 'board=0', 'never'].map(after.get)).toEqual([1200.5, 7, 38, 0, 0]);
   });
 
-  it('does without what it cannot read or write', () => {
+  it('works without a storage', () => {
     for (const saved of ['{', '{}', '[1, ["a", "b"], ["c", 3]]']) {
       expect(createScrollPositions(() => storageOf(saved)).get('a')).toBe(0);
     }

@@ -31,7 +31,7 @@ export function createScrollPositions(storage: () => Pick<Storage, 'getItem' | '
       try {
         storage().setItem(key, JSON.stringify([...known()].slice(-mostPositions)));
       } catch {
-        // Storage is full or switched off: they hold until the page is left.
+        // Storage is full or disabled: the positions last until the page is left.
       }
     },
   };

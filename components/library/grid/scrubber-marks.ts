@@ -9,9 +9,10 @@ export interface ScrubberMark {
 }
 
 /**
- * The months of a layout, newest first, no nearer to each other than `apart` (a share of the whole); years go before months.
+ * The months of a layout, newest first, no nearer to each other than `apart` (a share of the whole); years have
+ * priority over months.
  *
- * @param reach how far one can scroll: what begins below that has no place of its own
+ * @param reach the maximum scroll position: months that begin below it are left out
  */
 export function scrubberMarks(layout: LibraryLayout, apart: number, reach: number): ScrubberMark[] {
   const marks: ScrubberMark[] = [];

@@ -9,7 +9,7 @@ import { dayLabel, libraryMessages, monthLabel } from '../messages';
 /** Pixels at both ends, so that the first and the last date are fully visible. */
 const inset = 16;
 
-/** The room of the scrubber while it is not shown, so that the grid keeps its width. */
+/** A placeholder of the scrubber while it is hidden, so that the grid keeps its width. */
 export function ScrubberRoom() {
   return <div className="w-14 shrink-0 max-desk:hidden" />;
 }

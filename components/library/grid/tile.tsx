@@ -8,7 +8,7 @@ import { itemAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { libraryMessages } from '../messages';
 
-/** One item in its own proportions; an empty box of the same size while it loads. */
+/** One item in its own aspect ratio; an empty box of the same size while it loads. */
 export const Tile = memo(function Tile({
   id,
   item,

@@ -80,7 +80,7 @@ describe('useLibraryView', () => {
     expect(current()).toMatchObject({ height: 300, layout: { count: 60, options: { width: 400 } } });
   });
 
-  it('takes items from the loaded blocks, and else from the newest items', async () => {
+  it('takes items from the loaded blocks, otherwise from the newest items', async () => {
     const starred = items.map((item) => ({ ...item, isStarred: true }));
     const { library, add } = loadedLibrary('items');
     const { current, measure, render } = await mountView(library);

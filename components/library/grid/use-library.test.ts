@@ -8,7 +8,7 @@ import { updateLoadedItems, useLibrary } from './use-library';
 const item = (id: string) =>
   ({ media: { id, kind: 'image', width: 100, height: 100 }, createdAt: '2026-11-23T12:00:00Z' }) as LibraryItem;
 
-/** A studio that answers when the test wants, by the name of the list and the model that is searched for. */
+/** A studio whose answers the test controls, by the name of the list and the model of the filter. */
 function stubStudio() {
   const answers = new Map<string, PromiseWithResolvers<Response>>();
   const answerTo = (name: string) => {
@@ -35,7 +35,7 @@ function stubStudio() {
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe('useLibrary', () => {
-  it('shows the newest items before the index is there', async () => {
+  it('shows the newest items before the index has loaded', async () => {
     const studio = stubStudio();
     const filter = { model: 'first' };
     const { current } = await mountHook(() => useLibrary(filter), { queries: queries() });
@@ -48,7 +48,7 @@ describe('useLibrary', () => {
     expect(current().index).toEqual(indexOfItems([item('b'), item('a')]));
   });
 
-  it('keeps the items of the filter before while another one loads', async () => {
+  it('keeps the items of the previous filter while another one loads', async () => {
     const studio = stubStudio();
     let filter: LibraryFilter = { model: 'before' };
     const { current, render } = await mountHook(() => useLibrary(filter), { queries: queries() });
@@ -62,7 +62,7 @@ describe('useLibrary', () => {
     expect(current()).toMatchObject({ filter: { model: 'after' }, headItems: [] });
   });
 
-  it('gives the error when neither list can be read', async () => {
+  it('returns the error when neither list can be read', async () => {
     const studio = stubStudio();
     const filter = { model: 'broken' };
     const { current } = await mountHook(() => useLibrary(filter), { queries: queries() });
@@ -71,7 +71,7 @@ describe('useLibrary', () => {
     await expect.poll(() => current().error?.message).toBe('Broken.');
   });
 
-  it('shares what is loaded among all that show the same filter', async () => {
+  it('shares loaded items among all components with the same filter', async () => {
     stubStudio();
     const filter = { model: 'shared' };
     const { current } = await mountHook(() => useLibrary(filter), { queries: queries() });

@@ -12,13 +12,13 @@ const nothingRead: ReadBlocks = { get: () => null, load: () => undefined };
 
 /** The loaded part of the library under a filter. */
 export interface LoadedLibrary {
-  /** The filter of everything here. */
+  /** The filter of the items and the index here. */
   filter: LibraryFilter;
-  /** Whether that is the filter that was asked for, and not the one before. */
+  /** Whether that is the requested filter, not the previous one. */
   isSettled: boolean;
   /** Shapes and days of all items; null while nothing is loaded. */
   index: LibraryIndex | null;
-  /** Whether the index is complete, and not made of the first screen alone. */
+  /** Whether the index is complete, and not built from the first screen. */
   isWhole: boolean;
   error: Error | null;
   /** The newest items. */
@@ -87,12 +87,12 @@ export function expectRemoval(ids: ReadonlySet<string> | null): void {
   for (const loader of loaders.values()) loader.expectRemoval(ids);
 }
 
-/** Changes an item wherever it was read. */
+/** Changes an item in all caches. */
 export function updateLoadedItems(change: (item: LibraryItem) => LibraryItem): void {
   for (const loader of loaders.values()) loader.change(change);
 }
 
-/** Reads everything once more when it is next seen. */
+/** Reloads everything when it is next shown. */
 export function reloadItems(): void {
   for (const loader of loaders.values()) loader.renew();
 }

@@ -13,7 +13,7 @@ const item = (id: string, minute: number) =>
     createdAt: new Date(Date.UTC(2026, 10, 23, 12, minute)).toISOString(),
   }) as LibraryItem;
 
-/** Watches a library of one item; `found` is what the studio has beyond it. */
+/** Watches a library of one item; `found` are the studio's further items. */
 async function mountNewItems({ isAtTop, found }: { isAtTop: boolean; found: LibraryItem[] }) {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -56,7 +56,7 @@ describe('useNewItems', () => {
     expect(current().count).toBe(0);
   });
 
-  it('drops the count once the index holds newer items', async () => {
+  it('clears the count once the index contains newer items', async () => {
     const { current, setIndex } = await mountNewItems({ isAtTop: false, found: [item('new', 1)] });
     mediaChanges.publish('anything');
     await expect.poll(() => current().count).toBe(1);

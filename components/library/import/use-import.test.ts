@@ -33,7 +33,7 @@ async function mountImport(reports: LibraryImport[]) {
 }
 
 describe('useImport', () => {
-  it('uploads a zip, follows its import, and says what came of it', async () => {
+  it('uploads a zip, follows its import, and reports the outcome', async () => {
     const { current, upload, sent, show, invalidated } = await mountImport([
       report({ added: 2 }),
       report({ state: 'done', added: 3, known: 1 }),
@@ -50,7 +50,7 @@ describe('useImport', () => {
     expect(invalidated).toHaveBeenCalledOnce();
   });
 
-  it('says why an import stopped, with the first file that was refused', async () => {
+  it('reports why an import stopped, with the first rejected file', async () => {
     const { current, upload, show } = await mountImport([]);
     const faults = [{ name: 'a.txt', message: 'Not an image.' }];
     upload.resolve(report({ state: 'failed', message: 'No room.', refused: 1, faults }));

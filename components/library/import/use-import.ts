@@ -53,7 +53,7 @@ const path = '/api/studio/library/imports';
 /**
  * Uploads a zip to be imported. The import runs in the studio once the upload is complete.
  *
- * @param onProgress hears the share that has been sent, 0 to 1
+ * @param onProgress called with the share that has been sent, 0 to 1
  */
 function importZip(file: File, onProgress: (share: number) => void): Promise<LibraryImport> {
   return sendFile<LibraryImport>(path, file, { onProgress });

@@ -23,11 +23,11 @@ describe('appliedSetting', () => {
     ['generate_audio', 'none'],
     ['seed', null],
     ['constructor', null],
-  ])('tells what came of %s', (name, applied) => {
+  ])('returns the applied value of %s', (name, applied) => {
     expect(appliedSetting(name, video)).toBe(applied);
   });
 
-  it('names proportions that are none of the usual ones by a number', () => {
+  it('writes uncommon aspect ratios as a number', () => {
     expect(appliedSetting('aspect_ratio', { ...video, width: 1370, height: 1001 })).toBe('1.37:1');
     expect(appliedSetting('aspect_ratio', { ...video, width: 1024, height: 1024 })).toBe('1:1');
   });

@@ -7,7 +7,7 @@ const item = (id: string, kind: string, hasAlpha: boolean | null = null) =>
 const detail = (of: LibraryItem, madeFrom: LibraryItem[]) => ({ item: of, madeFrom }) as LibraryItemDetail;
 
 describe('inputOf', () => {
-  it('is the first of the same kind', () => {
+  it('returns the first of the same kind', () => {
     const video = item('b', 'video');
     expect(inputOf(detail(video, [item('a', 'image'), item('c', 'video'), item('d', 'video')]))?.media.id).toBe('c');
     expect(inputOf(detail(video, [item('a', 'image')]))).toBeNull();

@@ -27,13 +27,13 @@ export function CompareLink({
   );
 }
 
-/** The input that a result can be compared with: the first image or video of its own kind that it was made from. */
+/** The input that a result can be compared with: the first input of its own kind, image or video. */
 export function inputOf({ item, madeFrom }: LibraryItemDetail): LibraryItem | null {
   if (item.media.kind === 'audio') return null;
   return madeFrom.find(({ media }) => media.kind === item.media.kind && media.id !== item.media.id) ?? null;
 }
 
-/** The address under which a result is compared with its input: a cut-out, or the mask itself, lies over it. */
+/** The address under which a result is compared with its input: a cut-out or mask is shown on top of it. */
 export function comparisonWith(
   input: LibraryItem,
   { item, job }: LibraryItemDetail,

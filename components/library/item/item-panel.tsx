@@ -16,7 +16,7 @@ import { useItemChanges } from '../use-changes';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { itemAddress } from '@/lib/client/library-view-state';
 
-/** All about an item: its actions, prompt and settings, its sources, and what was made from it. */
+/** The details of an item: its actions, prompt and settings, its sources, and the results that used it. */
 export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filter: LibraryFilter }) {
   const { item, job } = detail;
   return (
@@ -94,7 +94,7 @@ function ItemActions({ item }: { item: LibraryItem }) {
   );
 }
 
-/** Items that an item was made from, or that were made from it, as links. */
+/** Links to the sources of an item, or to results that used it. */
 function Lineage({
   title,
   items,

@@ -47,7 +47,7 @@ export function ItemScreen({ id }: { id: string }) {
   }, [client, data?.newer, data?.older, filter]);
 
   const stepTo = (to: string | null) => (to === null ? null : () => router.replace(itemAddress(to, filter)));
-  // While the next item loads, the one before is still shown.
+  // While the next item loads, the previous one is still shown.
   const item = data?.item.media.id === id ? data.item : null;
   const { star, trash } = useItemChanges();
   const grid = libraryAddress(filter);

@@ -6,17 +6,17 @@ const item = '/library/018f0000-0000-7000-8000-000000000001';
 const visited = (...addresses: string[]) => addresses.map((address) => studio + address);
 
 describe('findBackEntry', () => {
-  it('leads through items and comparisons to the grid under the same filter', () => {
+  it('finds the grid with the same filter behind items and comparisons', () => {
     expect(findBackEntry(visited('/', '/library?q=fog', `${item}?q=fog`), '/library?q=fog')).toBe(1);
     expect(findBackEntry(visited('/library', item, '/library/compare?ids=a,b', item), '/library')).toBe(0);
   });
 
-  it('leads from a comparison to the item', () => {
+  it('finds the item behind a comparison', () => {
     const compare = '/library/compare?ids=a,b&q=fog&mode=blink';
     expect(findBackEntry(visited('/library?q=fog', `${item}?q=fog`, compare), `${item}?q=fog`)).toBe(1);
   });
 
-  it('knows no way from elsewhere, past the grid, or to another filter', () => {
+  it('finds nothing from other screens, past the grid, or for another filter', () => {
     expect(findBackEntry(visited(item), '/library')).toBeNull();
     expect(findBackEntry(visited('/library', '/', item), '/library')).toBeNull();
     expect(findBackEntry(visited('/library?q=fog', item), '/library')).toBeNull();

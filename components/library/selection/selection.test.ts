@@ -13,13 +13,13 @@ import {
 } from './selection';
 
 describe('toggleSelected', () => {
-  it('takes in and out of what is named', () => {
+  it('adds and removes an item', () => {
     const one = toggleSelected(emptySelection, 'a');
     expect([isSelected(one, 'a'), isSelected(one, 'b'), countSelected(one, 9)]).toEqual([true, false, 1]);
     expect(countSelected(toggleSelected(one, 'a'), 9)).toBe(0);
   });
 
-  it('excepts from all', () => {
+  it('excludes an item from a selection of all', () => {
     const most = toggleSelected(fullSelection, 'a');
     expect([isSelected(most, 'a'), isSelected(most, 'b'), countSelected(most, 100_000)]).toEqual([false, true, 99_999]);
     expect(toLibrarySelection(most, { q: 'fog' })).toEqual({ filter: { q: 'fog' }, except: ['a'] });
@@ -28,7 +28,7 @@ describe('toggleSelected', () => {
 });
 
 describe('selectedPair', () => {
-  it('is two, in the order they were chosen', () => {
+  it('returns two items, in the order they were selected', () => {
     expect(selectedPair({ mode: 'some', ids: new Set(['b', 'a']) })).toEqual(['b', 'a']);
     expect(selectedPair({ mode: 'some', ids: new Set(['b']) })).toBeNull();
     expect(selectedPair(fullSelection)).toBeNull();
@@ -46,7 +46,7 @@ function selectingScreen() {
 }
 
 describe('createSelecting', () => {
-  it('selects a range beside what was selected, once its ids have come', async () => {
+  it('adds a range to the selection, once its ids have loaded', async () => {
     const { screen, selectLate } = selectingScreen();
     await selectLate(some('a'), Promise.resolve(['b', 'c']));
     expect(screen.selection).toEqual(some('a', 'b', 'c'));
@@ -55,7 +55,7 @@ describe('createSelecting', () => {
   it.each([
     ['what was taken in since', some('x')],
     ['nothing, where all was let go since', emptySelection],
-  ])('leaves %s as it is when a range comes late', async (_what, since) => {
+  ])('leaves %s unchanged when a range loads late', async (_what, since) => {
     const { screen, select, selectLate } = selectingScreen();
     const ids = Promise.withResolvers<string[]>();
     const late = selectLate(some('a'), ids.promise);
@@ -65,7 +65,7 @@ describe('createSelecting', () => {
     expect(screen.selection).toEqual(since);
   });
 
-  it('selects the range that was asked for last, whichever comes first', async () => {
+  it('selects the last requested range, whichever loads first', async () => {
     const { screen, selectLate } = selectingScreen();
     const ids = Promise.withResolvers<string[]>();
     const first = selectLate(some('a'), ids.promise);
@@ -75,7 +75,7 @@ describe('createSelecting', () => {
     expect(screen.selection).toEqual(some('a', 'b'));
   });
 
-  it('passes on that a range can’t be had', async () => {
+  it('rejects when a range can’t be loaded', async () => {
     const { screen, selectLate } = selectingScreen();
     await expect(selectLate(some('a'), Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(screen.selection).toEqual(emptySelection);

@@ -3,10 +3,10 @@ import type { LibraryFilter, LibrarySelection } from '@/lib/contract/studio/libr
 /** A selection: some items by id, or all that the filter finds except some. */
 export type Selection = { mode: 'some'; ids: ReadonlySet<string> } | { mode: 'all'; except: ReadonlySet<string> };
 
-/** Nothing. */
+/** An empty selection. */
 export const emptySelection: Selection = { mode: 'some', ids: new Set() };
 
-/** Everything that the filter finds. */
+/** A selection of everything that the filter finds. */
 export const fullSelection: Selection = { mode: 'all', except: new Set() };
 
 /** Whether an item is selected. */

@@ -74,7 +74,7 @@ describe('useTiles', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('extends the selection from where it began, by Shift', async () => {
+  it('extends the selection from its anchor, by Shift', async () => {
     const { onTile, press, selected, reveal } = await mountTiles();
     await onTile(1, {}, true);
     await onTile(3, { shiftKey: true });
@@ -84,7 +84,7 @@ describe('useTiles', () => {
     expect(reveal).toHaveBeenCalledWith(2);
   });
 
-  it('asks the studio for the ids of a range that is not loaded', async () => {
+  it('requests the ids of a range that is not loaded', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address);

@@ -23,7 +23,7 @@ import { reportActionError } from '@/lib/client/report-error';
 /** The data type of dragged items: a JSON array of ids. */
 export const draggedType = 'application/x-easel-items';
 
-/** Selecting and opening, by mouse and by keys: as file managers do it. */
+/** Handles selecting and opening by mouse and keys, like a file manager. */
 export function useTiles({
   filter,
   layout,
@@ -94,7 +94,7 @@ export function useTiles({
     if (item !== null) router.push(itemAddress(item.media.id, filter));
   }
 
-  /** What a key acts on: the selection, or else the active item. */
+  /** The items that a key acts on: the selection, otherwise the active item. */
   function meant(): Selection | null {
     if (count > 0) return selection;
     const item = itemAt(active);
@@ -117,7 +117,7 @@ export function useTiles({
     else if (event.key === ' ' || event.key === 'Enter') open(active);
     else if (event.key.toLowerCase() === 'x') toggle(active);
     else if (event.key === 'Escape') {
-      // A range may be on its way.
+      // A range may be loading.
       clear();
       if (count === 0) return;
     } else if (event.key.toLowerCase() === 's') act(onStar);

@@ -9,7 +9,7 @@ import { numberBoxes, type LayoutBox, gridSize } from '@/lib/schema-form/boxes/p
 import { messages } from '@/lib/schema-form/messages';
 import type { BoxEditor } from './use-boxes';
 
-/** The frame that one draws on. */
+/** The frame to draw boxes on. */
 export function BoxFrame({
   editor,
   format,
@@ -100,7 +100,7 @@ const handles: { sides: BoxSide[]; className: string }[] = [
 ];
 const percent = (steps: number) => `${(steps / gridSize) * 100}%`;
 
-/** One box on the frame: it is dragged by itself, and resized by its corners once it is chosen. */
+/** One box on the frame: dragging moves it, and once selected its corners resize it. */
 function BoxOnFrame({
   box,
   position,

@@ -19,7 +19,7 @@ const numbers: { name: 'left' | 'top' | 'width' | 'height'; set: (box: LayoutBox
 const numberOf = (box: LayoutBox, name: (typeof numbers)[number]['name']) =>
   ({ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top })[name];
 
-/** All boxes as text and numbers: everything that the frame does, without a pointer. */
+/** All boxes as text and numbers: it offers everything that the frame does, without a pointer. */
 export function BoxTable({
   boxes,
   chosen,
@@ -31,7 +31,7 @@ export function BoxTable({
   boxes: readonly LayoutBox[];
   chosen: number | null;
   onChoose: (index: number) => void;
-  /** Hears a changed box; changes about the same subject are undone together. */
+  /** Called with a changed box; changes of one subject are undone together. */
   onChange: (index: number, box: LayoutBox, subject: string) => void;
   onRemove: (index: number) => void;
   ref: Ref<HTMLTableElement>;
@@ -99,7 +99,7 @@ export function BoxTable({
   );
 }
 
-/** A coordinate that one types: what is typed stays while one types, and counts as soon as it is a whole number. */
+/** A coordinate input: the typed text stays while typing, and is applied as soon as it is a whole number. */
 function BoxNumber({
   label,
   value,

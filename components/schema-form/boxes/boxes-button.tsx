@@ -11,7 +11,7 @@ import { messages } from '@/lib/schema-form/messages';
 
 const BoxesPanel = latePart(async () => (await import('./boxes-panel')).BoxesPanel);
 
-/** Opens the boxes below a prompt that takes them; nothing for any other. */
+/** Opens the boxes of a prompt that takes them; renders nothing for other prompts. */
 export function BoxesButton({
   field,
   value,

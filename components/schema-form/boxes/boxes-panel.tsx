@@ -17,7 +17,7 @@ import { boxIssueMessage } from '@/lib/schema-form/boxes/prompt-boxes';
 
 const firstSides = { left: 300, top: 300, right: 700, bottom: 700 };
 
-/** The boxes of a prompt: drawn on the frame, and as a table. The prompt's words beside it show the same list. */
+/** The boxes of a prompt: drawn on the frame, and as a table. The prompt's text shows the same list. */
 export function BoxesPanel({
   layout,
   prompt,
@@ -36,7 +36,7 @@ export function BoxesPanel({
   const backdropId = useId();
   const { boxes, issue } = editor;
 
-  // A new box is named at once; its row is there after the render that follows.
+  // A new box is ready to be named; its row exists after the next render.
   useEffect(() => {
     if (named.current === null) return;
     const input = table.current?.querySelector<HTMLInputElement>(`[data-box-text="${named.current}"]`);
@@ -63,7 +63,7 @@ export function BoxesPanel({
     else editor.undo();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- overhears the boxes inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from the boxes
     <section
       ref={panel}
       tabIndex={-1}

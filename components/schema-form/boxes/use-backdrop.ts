@@ -8,7 +8,7 @@ import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { useFormScope, useWholeForm } from '../scope/form-scope';
 import { useMediaDetails } from '../media/use-media-details';
 
-/** The frame's proportions, and the reference image that one draws on. */
+/** The frame's aspect ratio, and the reference image under the boxes. */
 export function useBackdrop({ imageField, aspectRatioField }: BoundingBoxes) {
   const scope = useFormScope();
   const values = useWholeForm();
@@ -27,7 +27,7 @@ export function useBackdrop({ imageField, aspectRatioField }: BoundingBoxes) {
   const address = chosen !== null && images.includes(chosen) ? chosen : null;
   return {
     ratio: ratio ?? own ?? { width: 1, height: 1 },
-    /** The images that can be shown without asking another origin, with their index among the references. */
+    /** The images that can be shown without a request to another origin, with their index among the references. */
     images: images.flatMap((image, index) => (sourceOf(image) === null ? [] : [{ address: image, index }])),
     address,
     source: address === null ? null : sourceOf(address),

@@ -36,7 +36,7 @@ function openFrame(boxes: LayoutBox[]) {
   return { drag, changes, drawn, captured };
 }
 
-/** A pointer at a place of the grid; with Alt, nothing catches. */
+/** A pointer at a point of the grid; with Alt, nothing snaps. */
 function pointerAt(x: number, y: number, options: { button?: number; altKey?: boolean } = {}): PointerEvent {
   return {
     button: 0,
@@ -50,7 +50,7 @@ function pointerAt(x: number, y: number, options: { button?: number; altKey?: bo
 }
 
 describe('useBoxDrag', () => {
-  it('draws a box between two points, and tells which once it is drawn', () => {
+  it('draws a box between two points, and reports its index', () => {
     const { drag, changes, drawn, captured } = openFrame([cup]);
     drag.start(pointerAt(700, 650), null);
     drag.follow(pointerAt(500, 700));
@@ -68,7 +68,7 @@ describe('useBoxDrag', () => {
     expect([changes, drawn]).toEqual([[], []]);
   });
 
-  it('moves the box that is held, by the way from where the drag began, as one change', () => {
+  it('moves the dragged box by the distance from the start of the drag, as one change', () => {
     const { drag, changes, drawn } = openFrame([cup]);
     drag.start(pointerAt(150, 250), { index: 0, sides: null });
     drag.follow(pointerAt(160, 255));
@@ -79,7 +79,7 @@ describe('useBoxDrag', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('resizes by the sides that are held, and catches on lines unless Alt is down', () => {
+  it('resizes by the dragged sides, and snaps to lines unless Alt is down', () => {
     const { drag, changes } = openFrame([cup]);
     drag.start(pointerAt(400, 600), { index: 0, sides: ['right', 'bottom'] });
     drag.follow(pointerAt(497, 700, { altKey: false }));
@@ -88,7 +88,7 @@ describe('useBoxDrag', () => {
     expect(changes.at(-1)?.boxes).toMatchObject([{ right: 497, bottom: 700 }]);
   });
 
-  it('gives each drag a subject of its own, and hears no second pointer and no other button', () => {
+  it('gives each drag its own subject, and ignores a second pointer and other buttons', () => {
     const { drag, changes } = openFrame([cup]);
     drag.start(pointerAt(0, 0, { button: 2 }), null);
     drag.follow(pointerAt(900, 900));

@@ -7,15 +7,15 @@ import { type LayoutBox, gridSize } from '@/lib/schema-form/boxes/prompt-boxes';
 import type { BoxEditor } from './use-boxes';
 
 interface Gesture {
-  /** Tells one gesture from the next in the history. */
+  /** Distinguishes gestures in the history. */
   subject: string;
   from: { x: number; y: number };
   boxes: readonly LayoutBox[];
-  /** The box that is dragged; null while a new one is drawn. */
+  /** The dragged box; null while a new one is drawn. */
   held: { index: number; sides: readonly BoxSide[] | null } | null;
 }
 
-/** Drawing, moving and resizing with a pointer: a mouse, a pen or a finger. */
+/** Draws, moves and resizes boxes with a pointer: a mouse, a pen or a finger. */
 export function useBoxDrag(
   frame: RefObject<HTMLElement | null>,
   { boxes, change }: BoxEditor,

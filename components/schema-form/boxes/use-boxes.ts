@@ -11,20 +11,20 @@ import {
 } from '@/lib/schema-form/boxes/box-history';
 import { readPromptBoxes, writePromptBoxes, type BoxIssue, type LayoutBox } from '@/lib/schema-form/boxes/prompt-boxes';
 
-/** The boxes of a prompt, and the ways to change them. */
+/** The boxes of a prompt, and functions to change them. */
 export interface BoxEditor {
   boxes: LayoutBox[];
-  /** What keeps the prompt's list from being drawn; null when it is right, or there is none. */
+  /** Why the prompt's list can't be read; null when it can, or there is none. */
   issue: BoxIssue | null;
   canUndo: boolean;
   canRedo: boolean;
   undo: () => void;
   redo: () => void;
-  /** Replaces all boxes; changes about the same subject are undone together. */
+  /** Replaces all boxes; changes of one subject are undone together. */
   change: (next: readonly LayoutBox[], subject: string | null) => void;
 }
 
-/** The boxes of a prompt, which alone holds them, and the ways to change them. */
+/** Reads the boxes from a prompt, where they are stored, and changes them there. */
 export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void): BoxEditor {
   const [history, setHistory] = useState(emptyHistory);
   const { boxes, issue } = readPromptBoxes(prompt, format);

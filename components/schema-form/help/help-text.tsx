@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { type HelpBlock, type HelpPart, readHelp } from '@/lib/schema-form/help/help-text';
 
-/** A description as it was meant: its paragraphs, lists, code and links. What it links to opens beside the studio. */
+/** A formatted description, with paragraphs, lists, code and links. Links open in a new tab. */
 export function HelpText({ text }: { text: string }) {
   return <div className="flex flex-col gap-2 text-pretty wrap-anywhere">{numbered(readHelp(text), drawBlock)}</div>;
 }
 
-/** Draws parts that have no identity but their index. */
+/** Renders parts that are identified only by their index. */
 function numbered<Part>(parts: readonly Part[], draw: (part: Part, key: number) => ReactNode): ReactNode[] {
   return parts.map((part, index) => draw(part, index));
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { messages } from '@/lib/schema-form/messages';
 
-/** What is wrong with a field, marked by an icon as well as by colour. */
+/** The issues of a field, marked by an icon as well as by colour. */
 export function FieldIssues({ id, issues }: { id: string; issues: readonly string[] }) {
   if (issues.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function FieldIssues({ id, issues }: { id: string; issues: readonly strin
   );
 }
 
-/** What is wrong with the request as a whole, or with something that the form does not show. */
+/** Issues of the whole request, or of fields that the form does not show. */
 export function FormIssues({ issues }: { issues: readonly string[] }) {
   if (issues.length === 0) return null;
   return (

@@ -10,14 +10,16 @@ import { useSettled } from './use-settled';
 import type { FieldIssue } from '@/lib/contract/error';
 import { type VisibleIssues, visibleIssues } from '@/lib/schema-form/issues/visible-issues';
 
-/** @param _version of what is known of slow patterns: another one, other checks */
+/**
+ * @param _version of the verdicts on slow patterns, so that a new verdict runs the checks again
+ */
 function inspect({ schema }: FormModel, values: JsonObject, _version: number): InspectedValues {
   return inspectValues(schema, values);
 }
 
 /**
- * The issues to show now. Checking waits for a pause in the typing, unless all are asked for, or the service answers before the pause:
- * what it says is about the values of now.
+ * The issues to show now. Checks wait for a pause in typing, unless all issues are requested, or the service answers
+ * before the pause: its issues are about the current values.
  */
 export function useFormIssues(
   model: FormModel,
@@ -27,7 +29,7 @@ export function useFormIssues(
   showAll: boolean,
 ): { visible: VisibleIssues; isUnchecked: boolean } {
   const [served, setServed] = useState({ issues, values });
-  // Another list is another answer, also where it says the same: its issues are about the present values.
+  // Another list is another answer, even if it is equal: its issues are about the current values.
   if (served.issues !== issues) setServed({ issues, values });
   const isAnswer = served.issues.length > 0 && served.values === values;
   const settled = useSettled(values, showAll || isAnswer);

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** How long a value must stay unchanged before it counts as settled. */
 export const settlePauseMs = 150;
 
-/** A value as it was at the last pause in its changes; as it is now where that is urgent. */
+/** The value at the last pause in its changes; the current value if urgent. */
 export function useSettled<Value>(value: Value, isUrgent: boolean): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * The index that a key moves to in a grid that is read in rows; null for any other key, which keeps its own meaning.
+ * The index that a key moves to in a grid of rows; null for any other key, which is not handled.
  *
  * @param key as in `KeyboardEvent.key`
- * @param columns 1 for a list under each other
+ * @param columns 1 for a vertical list
  */
 export function indexAfterKey(key: string, index: number, total: number, columns: number): number | null {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
@@ -11,7 +11,7 @@ export function indexAfterKey(key: string, index: number, total: number, columns
   const step = steps[key];
   if (step === undefined || total === 0) return null;
   const to = index + step;
-  // Down from above a shorter last row still leads into it.
+  // Down also leads into a shorter last row.
   if (to >= total && step > 1 && Math.floor(index / columns) < Math.floor((total - 1) / columns)) return total - 1;
   return to < 0 || to >= total ? index : to;
 }

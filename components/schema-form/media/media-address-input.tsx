@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 
-/** An address instead of a file. Enter adds it, Escape closes it. */
+/** An input for an address instead of a file. Enter adds it, Escape closes it. */
 export function MediaAddressInput({
   field,
   onAddress,
@@ -26,7 +26,7 @@ export function MediaAddressInput({
       <Input
         type="url"
         inputMode="url"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened it
         autoFocus
         aria-label={messages.addressLabel(field.label)}
         placeholder={messages.addressPlaceholder}

@@ -15,7 +15,7 @@ import type { LatePopover } from '@/components/ui/use-late-popover';
 import { MediaPreview } from './media-preview';
 import { MediaSourceButton, ResultsButton } from './media-sources';
 
-/** The one medium of a field: its thumbnail, its name, its size, and the ways to look at it, replace or remove it. */
+/** The only file of a field: its thumbnail, name and size, and buttons to view, replace or remove it. */
 export function MediaCard({
   id,
   field,

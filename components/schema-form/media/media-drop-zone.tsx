@@ -14,7 +14,10 @@ import { MediaSourceButton, ResultsButton } from './media-sources';
 
 const iconOfKind = { image: ImagePlus, video: Video, audio: AudioLines, file: FilePlus };
 
-/** An empty media field: drop, paste or pick here, or give an address. As large as what it will hold. */
+/**
+ * An empty media field: drop, paste or pick a file, or enter an address. It has the size of the media that will replace
+ * it.
+ */
 export function MediaDropZone({
   id,
   field,

@@ -1,6 +1,6 @@
 import type { Upload } from './upload-queue';
 
-/** One entry of a media field: an address that is there, or a file that is being uploaded. */
+/** One entry of a media field: an address, or a file that is being uploaded. */
 export type MediaEntry =
   | { kind: 'address'; key: string; address: string; index: number }
   | { kind: 'upload'; key: string; upload: Upload };
@@ -26,8 +26,8 @@ export function mediaEntries(
 }
 
 /**
- * Where a finished upload belongs among the values of a field: uploads keep the order in which their files were given,
- * however late each one finishes, behind what was there before and behind what was moved since.
+ * The index of a finished upload among the values of a field: uploads keep the order in which their files were added,
+ * however late each one finishes, behind earlier values and behind values that were moved since.
  *
  * @param values the addresses in the field
  * @param orderOf the order number of an address that was uploaded here; null for any other

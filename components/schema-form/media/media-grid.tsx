@@ -12,7 +12,7 @@ import type { MediaFieldState } from './use-media-field';
 import { useReorderDrag } from './use-reorder-drag';
 import { UploadTile } from './upload-progress';
 
-/** Several media in their order, with a tile to add more. */
+/** Several media files in their order, with a tile to add more. */
 export function MediaGrid({
   id,
   field,
@@ -51,7 +51,7 @@ export function MediaGrid({
     state.remove(index);
   };
   const { shownIndexOf, dragOf, list: listDrag } = useReorderDrag(total, move);
-  /** How many addresses are before an entry. */
+  /** The number of addresses before an entry. */
   const before = (entry: MediaEntry) =>
     state.entries.slice(0, state.entries.indexOf(entry)).filter(({ kind }) => kind === 'address').length;
   return (

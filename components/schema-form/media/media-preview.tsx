@@ -8,7 +8,7 @@ import { messages } from '@/lib/schema-form/messages';
 
 const shownClasses = 'max-h-60 w-full rounded-sm bg-sunken object-contain';
 
-/** A medium large enough to recognise, its name and size; video and audio play. */
+/** A preview of a media file, with its name and size; video and audio play. */
 export function MediaPreview({
   address,
   kind,
@@ -25,7 +25,7 @@ export function MediaPreview({
     <div className="flex min-w-0 flex-col gap-1.5 p-1">
       {url !== null && kind === 'image' && <img src={url} alt={title} draggable={false} className={shownClasses} />}
       {url !== null && kind === 'video' && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody puts in has no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- user files have no captions
         <video src={url} controls loop playsInline preload="metadata" aria-label={title} className={shownClasses} />
       )}
       {url !== null && kind === 'audio' && (

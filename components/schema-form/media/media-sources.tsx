@@ -7,7 +7,7 @@ import { MediaAddressInput } from './media-address-input';
 import type { MediaFieldState } from './use-media-field';
 import type { LatePopover } from '@/components/ui/use-late-popover';
 
-/** Further ways to add to a field that has something: what was made before, or an address, which opens into an input. */
+/** Further ways to add media to a field: from the library, or an address, which opens an input. */
 export function MediaSources({
   field,
   state,
@@ -29,7 +29,7 @@ export function MediaSources({
   );
 }
 
-/** A further way to fill a media field: quiet beside dropping and picking. */
+/** A button for a further way to fill a media field, less prominent than dropping and picking. */
 export function MediaSourceButton(props: ComponentProps<'button'>) {
   return (
     <button
@@ -40,7 +40,10 @@ export function MediaSourceButton(props: ComponentProps<'button'>) {
   );
 }
 
-/** Opens what this studio made or was given before, to fill a field with. What it opens outlives it, as the field changes. */
+/**
+ * Opens the results and uploads of this studio, to fill a field with. The popover outlives this button, which changes
+ * with the field.
+ */
 export function ResultsButton({
   field,
   results,

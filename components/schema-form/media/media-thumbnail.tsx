@@ -14,14 +14,14 @@ import { waveformBars, barsPath } from './waveform-bars';
 
 const iconOfKind = { image: ImageIcon, video: Video, audio: AudioLines };
 
-/** The address of an image of a medium that needs no request to another origin; null when there is none, or none yet. */
+/** The address of a thumbnail that needs no request to another origin; null when there is none, or none yet. */
 function imageOf(address: string, details: StudioMedia | null): string | null {
   if (details !== null) return details.thumbnailUrl;
   if (isStudioMediaPath(address)) return `${address}/thumbnail`;
   return address.startsWith('data:image/') ? address : null;
 }
 
-/** A small image of what is behind an address: for audio its waveform, or an icon where there is none. */
+/** A thumbnail of the file at an address: for audio its waveform, or an icon where there is none. */
 export function MediaThumbnail({
   address,
   kind,
@@ -81,7 +81,7 @@ function Sign({ children }: { children: ReactNode }) {
 
 const bars = 40;
 
-/** The waveform of an audio file; an icon while it is not known. */
+/** The waveform of an audio file; an icon while it is unknown. */
 function Waveform({ url }: { url: string | null }) {
   const { data } = useQuery({ ...waveformOptions(url ?? ''), enabled: url !== null });
   const drawn = waveformBars(data?.levels ?? [], bars);
@@ -102,6 +102,9 @@ function Waveform({ url }: { url: string | null }) {
 export const badgeClasses =
   'pointer-events-none absolute bottom-1 left-1 rounded-xs bg-black/70 px-1 text-xs font-semibold text-white tabular-nums';
 
-/** A small round button over a thumbnail's upper right corner. Its target is larger, but leaves the middle to the tile. */
+/**
+ * A small round button over a thumbnail's upper right corner. Its hit area is larger, but does not cover the middle of
+ * the tile.
+ */
 export const overlayButtonClasses =
   'absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-black/70 text-white transition-opacity hover:bg-black after:absolute after:-inset-1 max-desk:after:-inset-1.5';

@@ -15,12 +15,12 @@ import { useMediaDetails } from './use-media-details';
 import { indexAfterKey } from './grid-keys';
 import { MediaPreview } from './media-preview';
 
-/** How many tiles stand side by side; the grid's class says the same. */
+/** The number of tiles in a row; the grid's class has the same number. */
 const columns = 5;
 
 /**
- * One of several media: its picture with its number. A press opens what can be done with it; it moves by drag, by Alt
- * and the arrow keys, and by the buttons behind the press.
+ * One of several media files: its thumbnail with its number. A press opens its actions; it is moved by drag, by Alt and
+ * the arrow keys, and by buttons among the actions.
  */
 export function MediaTile({
   field,
@@ -37,7 +37,7 @@ export function MediaTile({
   address: string;
   index: number;
   total: number;
-  /** Where it is shown while another is dragged; its own index otherwise. */
+  /** The index at which it is shown while another is dragged; otherwise its own. */
   shownIndex: number;
   drag: DragHandlers;
   onMove: (from: number, to: number) => void;

@@ -17,7 +17,7 @@ import { FieldIssues } from '../issues/field-issues';
 
 const ResultsPopover = latePart(async () => (await import('./results-popover')).ResultsPopover);
 
-/** Media, one or several: dropped, pasted, picked, taken from results, or given by address. */
+/** One or several media files: dropped, pasted, picked, chosen from results, or entered as an address. */
 export function MediaWidget(props: WidgetProps) {
   const field = widgetField(props, 'media');
   const state = useMediaField(field, props);

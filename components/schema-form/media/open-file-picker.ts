@@ -1,6 +1,6 @@
 import type { MediaField } from '@/lib/schema-form/form-field';
 
-/** Opens the browser's file picker for what a field takes. Must be called from a press. */
+/** Opens the browser's file picker for the kinds that a field accepts. Must be called from a user gesture. */
 export function openFilePicker(field: MediaField, onFiles: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';

@@ -16,13 +16,13 @@ const image = { name: 'a.png', type: 'image/png' };
 const targetOf = (values: JsonObject) => pasteTarget(model, values, { uploadsOf: () => [] }, image)?.name;
 
 describe('pasteTarget', () => {
-  it('is the first field of the mode in use that has room', () => {
+  it('returns the first field of the mode in use that has room', () => {
     expect(targetOf({})).toBe('images');
     expect(targetOf({ images: ['/a'], $mode: 1 })).toBe('first');
     expect(targetOf({ first: '/a' })).toBe('last');
   });
 
-  it('is a full field where none has room', () => {
+  it('returns a full field if none has room', () => {
     expect(targetOf({ first: '/a', last: '/b' })).toBe('first');
   });
 });

@@ -9,8 +9,8 @@ import { textsOf } from '@/lib/schema-form/json';
 import { valueAt } from '@/lib/schema-form/json-pointer';
 
 /**
- * Where pasted files go: the first field that takes their kind and has room, else the first that takes it at all. What the mode
- * in use excludes takes nothing.
+ * The field for pasted files: the first one that accepts their kind and has room, else the first that accepts it at
+ * all. Fields that the mode in use excludes are left out.
  */
 export function pasteTarget(
   model: FormModel,

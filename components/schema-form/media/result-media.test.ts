@@ -29,7 +29,7 @@ function sourceOf(pages: StudioJob[][], gone: string[] = []) {
 }
 
 describe('createJobMediaSource', () => {
-  it('gives results with their words and uploads without, of one kind, each once', async () => {
+  it('returns results with their prompts and uploads without, of one kind, each once', async () => {
     const request = {
       input_images: [path('upload'), path('one'), 'https://e.com/a.png'],
       deep: [{ clip: path('film-1') }],
@@ -48,21 +48,21 @@ describe('createJobMediaSource', () => {
     expect((await read(null)).media).toHaveLength(5);
   });
 
-  it('reads on while a page has little of the kind, and not for ever', async () => {
+  it('reads further pages while there are few files of the kind, up to a limit', async () => {
     const videos = Array.from({ length: 9 }, () => [job([medium('film', 'video')])]);
     const { asked, read } = sourceOf(videos);
     expect(await read('image')).toEqual({ media: [], next: '5' });
     expect(asked).toEqual([null, '1', '2', '3', '4']);
   });
 
-  it('passes over files that are gone', async () => {
+  it('leaves out files that are gone', async () => {
     const { read } = sourceOf([[job([], { input_image: path('lost') })]], ['lost']);
     expect((await read('image')).media).toEqual([]);
   });
 });
 
 describe('distinctMedia', () => {
-  it('keeps each file where it came first', () => {
+  it('keeps the first occurrence of each file', () => {
     const [one, two]: ResultMedia[] = ['one', 'two'].map((id) => ({
       address: path(id),
       media: medium(id),

@@ -7,22 +7,22 @@ import type { JobPage } from '@/lib/client/jobs/job-pages';
 import { requestJson } from '@/lib/client/request';
 import { studioMediaKeys, studioMediaOptions } from '@/lib/client/studio-media/studio-media';
 
-/** A file that the studio has, to take into a form. */
+/** A file of the studio that a form can use. */
 export interface ResultMedia {
-  /** How a request names it. */
+  /** Its address in a request. */
   address: string;
   media: StudioMedia;
-  /** The prompt that it was made from; null for an upload. */
+  /** The prompt of a result; null for an upload. */
   prompt: string | null;
 }
 
-/** Files of one kind, newest first, a page at a time; `next` goes into the page after, null behind the last. */
+/** A page of files of one kind, newest first; `next` requests the page after, null at the end. */
 export interface ResultMediaPage {
   media: ResultMedia[];
   next: string | null;
 }
 
-/** Where files come from: an interface, so that a search of the library can replace the list of jobs. */
+/** A source of files: an interface, so that a search of the library can replace the list of jobs. */
 export type ResultMediaSource = (query: {
   /** Null for any. */
   kind: MediaKind | null;
@@ -31,14 +31,14 @@ export type ResultMediaSource = (query: {
 }) => Promise<ResultMediaPage>;
 
 const jobsAtOnce = 40;
-/** Pages of jobs read for one page of files, where most jobs made files of another kind. */
+/** The most pages of jobs that are read for one page of files, where most jobs have files of another kind. */
 const mostPages = 5;
 const enough = 12;
 
 /**
- * The results and uploads of the studio, by its jobs: what each made, and what it was made from.
+ * The results and uploads of the studio, read from its jobs: the results of each, and the files of its request.
  *
- * @param readInfo what the studio knows of a file; rejects where it is gone
+ * @param readInfo reads a file's details; rejects when the file is gone
  */
 export function createJobMediaSource(
   readPage: (before: string | null, limit: number, signal: AbortSignal) => Promise<JobPage>,
@@ -65,13 +65,13 @@ function isOfKind({ media }: ResultMedia, kind: MediaKind | null): boolean {
   return kind === null || media.kind === kind;
 }
 
-/** Each file once, where it came first. */
+/** Each file once, at its first position. */
 export function distinctMedia(media: readonly ResultMedia[]): ResultMedia[] {
   const seen = new Set<string>();
   return media.filter(({ address }) => !seen.has(address) && seen.add(address));
 }
 
-/** Every file of the studio that a request names, wherever in it. */
+/** Every file of the studio in a request, at any depth. */
 function mediaPathsIn(value: unknown): string[] {
   if (typeof value === 'string') return isStudioMediaPath(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

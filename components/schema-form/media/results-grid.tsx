@@ -11,7 +11,7 @@ import type { ResultMedia } from './result-media';
 
 const columns = 4;
 
-/** Files to choose from: one stop for the Tab key, arrow keys go about inside. */
+/** Files to choose from: a single Tab stop, with arrow keys to move inside. */
 export function ResultsGrid({
   label,
   media,
@@ -25,7 +25,7 @@ export function ResultsGrid({
   media: readonly ResultMedia[];
   chosen: readonly string[];
   isMany: boolean;
-  /** Whether the field takes no more. */
+  /** Whether the field is full. */
   isFull: boolean;
   onChoose: (medium: ResultMedia) => void;
   onLook: (medium: ResultMedia) => void;

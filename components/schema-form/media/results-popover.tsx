@@ -13,7 +13,10 @@ import { ResultsGrid } from './results-grid';
 import type { MediaFieldState } from './use-media-field';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 
-/** What this studio made or was given, of the kind that a field takes. One is taken at once; of several each press counts. */
+/**
+ * The results and uploads of this studio, of the kind that a field accepts. A field for one file takes the first press
+ * and closes the popover; a list takes several.
+ */
 export function ResultsPopover({
   popover,
   field,

@@ -10,7 +10,7 @@ import { kindOfFile } from '@/lib/schema-form/media-field/admit-files';
 import { badgeClasses, overlayButtonClasses } from './media-thumbnail';
 import { formatBytes } from '@/lib/contract/format-bytes';
 
-/** The one file of a field on its way: how far it is, that it waits, or that it did not arrive. */
+/** The upload of a field's only file: its progress, that it waits, or that it failed. */
 export function UploadCard({
   upload,
   onRetry,
@@ -63,7 +63,7 @@ export function UploadCard({
   );
 }
 
-/** One file of several on its way. */
+/** The upload of one of several files. */
 export function UploadTile({
   upload,
   order,

@@ -41,7 +41,7 @@ function openQueue({ isOnline = true } = {}) {
 }
 
 describe('createUploadQueue', () => {
-  it('sends three at a time, tells progress and hands over what has arrived', async () => {
+  it('sends three at a time, reports progress and passes on finished uploads', async () => {
     const { queue, sent, at, finished } = openQueue();
     const heard = vi.fn<() => void>();
     queue.subscribe(heard);
@@ -59,7 +59,7 @@ describe('createUploadQueue', () => {
     expect(heard).toHaveBeenCalled();
   });
 
-  it('keeps a failed file with the studio’s words, to try again or to drop', async () => {
+  it('keeps a failed file with the studio’s message, to retry or remove it', async () => {
     const { queue, at, finished } = openQueue();
     queue.add('/image', [file('a')]);
     at(0).reject(new Error('too large'));
@@ -74,7 +74,7 @@ describe('createUploadQueue', () => {
     expect(queue.uploadsOf('/image')).toEqual([]);
   });
 
-  it('has a file wait for the network, and sends it again when that is back', async () => {
+  it('lets a file wait for the network, and sends it again when that is back', async () => {
     const { queue, sent, at, finished } = openQueue({ isOnline: false });
     queue.add('/image', [file('a')]);
     at(0).reject(noAnswer());
@@ -88,7 +88,7 @@ describe('createUploadQueue', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('tries again what broke before the browser knew, once, and never what was refused', async () => {
+  it('retries once what failed before the browser was offline, and never a rejected file', async () => {
     const { queue, sent, at } = openQueue();
     queue.add('/image', [file('a'), file('b')]);
     at(0).reject(noAnswer());
@@ -101,7 +101,7 @@ describe('createUploadQueue', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('ends what is removed without a word, and everything with the form', async () => {
+  it('ends removed uploads silently, and all of them with the form', async () => {
     const { queue, at, finished, revoked } = openQueue();
     queue.add('/image', [file('a'), file('b')]);
     queue.remove(queue.uploadsOf('/image')[0]?.id ?? 0);
@@ -114,7 +114,7 @@ describe('createUploadQueue', () => {
     expect(finished).toEqual([]);
   });
 
-  it('gives the same list until something about it changes', () => {
+  it('returns the same list until something in it changes', () => {
     const { queue } = openQueue();
     expect(queue.uploadsOf('/x')).toBe(queue.uploadsOf('/x'));
     queue.add('/x', [file('a')]);
@@ -123,7 +123,7 @@ describe('createUploadQueue', () => {
 });
 
 describe('mediaEntries', () => {
-  it('shows a file on its way where it will be', () => {
+  it('shows an upload at its future position', () => {
     const { queue } = openQueue();
     queue.add('/images', [file('first'), file('second')]);
     const [first, second] = queue.uploadsOf('/images');
@@ -137,7 +137,7 @@ describe('mediaEntries', () => {
     ]);
   });
 
-  it('tells two of the same address apart', () => {
+  it('distinguishes two entries of the same address', () => {
     const keys = mediaEntries(['a', 'a'], [], () => null).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });

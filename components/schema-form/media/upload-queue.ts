@@ -3,49 +3,49 @@ import { isUnanswered } from '@/lib/client/request';
 import type { UploadOptions } from '@/lib/client/studio-media/uploads';
 import { createStore } from '@/lib/client/create-store';
 
-/** One file on its way to the studio. */
+/** One file that is being uploaded to the studio. */
 export type Upload = {
   id: number;
-  /** Which field it is for. */
+  /** The pointer of its field. */
   target: string;
   file: File;
-  /** The bytes as the browser has them, as an address to show at once. */
+  /** An object URL of the file in the browser, for an immediate preview. */
   previewUrl: string;
 } & UploadState;
 
-/** How a file is doing; `waiting` is for the network; `isUnanswered` means that the studio did not refuse it. */
+/** The state of an upload; `waiting` is for the network; `isUnanswered` means that the studio did not reject it. */
 type UploadState =
   | { status: 'uploading'; share: number }
   | { status: 'waiting' }
   | { status: 'failed'; message: string; isUnanswered: boolean };
 
-/** What a queue of uploads works with. */
+/** The options of an upload queue. */
 export interface UploadQueueOptions {
   upload: (file: File, options: UploadOptions) => Promise<StudioMedia>;
-  /** Makes and frees addresses of files: `URL.createObjectURL` and its opposite. */
+  /** Creates and revokes addresses of files: `URL.createObjectURL` and `URL.revokeObjectURL`. */
   createPreview: (file: File) => string;
   revokePreview: (address: string) => void;
-  /** Called for every file that has arrived, in the order they arrive; `upload.id` is the order they were given in. */
+  /** Called for every finished upload, in the order they finish; `upload.id` is the order in which they were added. */
   onFinished: (upload: Upload, media: StudioMedia) => void;
-  /** Whether the browser has a network, as far as it knows. */
+  /** Whether the browser reports that it is online. */
   isOnline: () => boolean;
-  /** The message of a failure that has none of its own. */
+  /** The message of a failure without one. */
   fallbackMessage: string;
 }
 
-/** Files on their way, by field. It lives as long as a form does, whatever of the form is on the screen. */
+/** Uploads by field. The queue lives as long as its form, even while parts of the form are unmounted. */
 export interface UploadQueue {
   add: (target: string, files: readonly File[]) => void;
   retry: (id: number) => void;
-  /** The network is back: tries once more whatever found none. */
+  /** The network is back: retries the uploads that waited for it. */
   resume: () => void;
-  /** Ends an upload that runs, forgets one that failed. */
+  /** Aborts a running upload, removes a failed one. */
   remove: (id: number) => void;
-  /** Files for one field, in the order they were given; the same list until something about them changes. */
+  /** The uploads of one field, in the order they were added; the same list until something in it changes. */
   uploadsOf: (target: string) => readonly Upload[];
   /** How many still run, or wait for the network. */
   pending: () => number;
-  /** How many did not arrive, and were neither tried again nor taken out. */
+  /** How many failed, and were neither retried nor removed. */
   failed: () => number;
   subscribe: (listener: () => void) => () => void;
   /** Ends everything and frees the previews. */
@@ -55,7 +55,7 @@ export interface UploadQueue {
 const none: readonly Upload[] = [];
 const mostAtOnce = 3;
 
-/** Makes an upload queue. Three files travel at a time, the others wait their turn. */
+/** Creates an upload queue. Three files are sent at a time, the others wait. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const uploads = createStore(none);
   let nextId = 1;

@@ -2,7 +2,7 @@
 
 import { type DragEvent, useState } from 'react';
 
-/** Marks a drag that only reorders the media of one field. */
+/** The data type of a drag that only reorders the media of one field. */
 export const reorderType = 'application/x-easel-reorder';
 
 function carries({ dataTransfer: { types } }: DragEvent): boolean {

@@ -13,7 +13,7 @@ const model = createFormModel({
 });
 const [one, two, three] = ['https://a.example/1.png', 'https://a.example/2.png', 'https://a.example/3.png'] as const;
 
-/** A media field drawn with this value; `written` is what it gave since. */
+/** A media field rendered with this value; `written` is its last change. */
 function drawField(pointer: string, value: unknown, files: readonly File[] = []) {
   const field = findField(model, pointer);
   if (field?.kind !== 'media') throw new Error('no media');
@@ -39,7 +39,7 @@ describe('useMediaField', () => {
   beforeEach(() => vi.stubGlobal('window', { location: { origin: 'http://127.0.0.1:3000' } }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('takes one address and a list of them alike, and has room up to the limit', () => {
+  it('accepts one address or a list, up to the limit', () => {
     expect(drawField('/first', one).state).toMatchObject({ addresses: [one], hasRoom: false });
     expect(drawField('/images', one).state).toMatchObject({ addresses: [one], hasRoom: true });
     expect(drawField('/images', [one, two, three]).state.hasRoom).toBe(false);
@@ -67,7 +67,7 @@ describe('useMediaField', () => {
     expect([last.written, single.written]).toEqual([[undefined], [two, undefined]]);
   });
 
-  it('refuses what is no address, what is of another kind, and what there is no room for', () => {
+  it('rejects invalid addresses, files of another kind, and files beyond the limit', () => {
     const { state, draw, written } = drawField('/images', [one, two, three]);
     expect(state.addAddress('a sentence')).toBe(false);
     expect(state.addAddress('https://a.example/song.mp3')).toBe(false);

@@ -11,16 +11,16 @@ import { mediaEntries, type MediaEntry } from './media-entries';
 import { useFormScope } from '../scope/form-scope';
 import { moveEntry } from '@/lib/schema-form/values/edit-list';
 
-/** A media field as its parts draw and change it. */
+/** The state of a media field, for its components. */
 export interface MediaFieldState {
   addresses: string[];
   /** Addresses and uploads in one order. */
   entries: MediaEntry[];
-  /** What was wrong with the last files or addresses given. */
+  /** Why the last files or addresses were rejected. */
   refused: readonly string[];
   hasRoom: boolean;
   addFiles: (files: readonly File[]) => void;
-  /** Takes text as an address; says at the field why it can't, and answers whether it could. */
+  /** Adds text as an address. Returns whether it could; otherwise the field shows the reason. */
   addAddress: (text: string) => boolean;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
@@ -30,7 +30,7 @@ export interface MediaFieldState {
   cancel: (id: number) => void;
 }
 
-/** What a media field holds and does: its addresses and uploads in one order, and every way to change them. */
+/** Manages a media field: its addresses and uploads in one order, and all changes of them. */
 export function useMediaField(field: MediaField, props: Pick<WidgetProps, 'value' | 'onChange'>): MediaFieldState {
   const scope = useFormScope();
   const { uploads: queue, rejections } = scope;

@@ -5,7 +5,7 @@ import type { UploadQueue } from './upload-queue';
 import { messages } from '@/lib/schema-form/messages';
 import { toasts } from '@/lib/client/toasts';
 
-/** How many files are on their way, and how many did not arrive. */
+/** How many files are being uploaded, and how many uploads failed. */
 export interface OpenUploads {
   pending: number;
   failed: number;
@@ -13,17 +13,19 @@ export interface OpenUploads {
 
 const none: OpenUploads = { pending: 0, failed: 0 };
 
-/** Reports how many uploads run or failed, whenever that changes; resumes them when the network is back; ends them with the
- * form, with a notice. */
+/**
+ * Reports how many uploads run or failed, whenever that changes; resumes them when the network is back; ends them with
+ * the form, with a toast.
+ */
 export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUploads) => void): void {
-  const tell = useEffectEvent(onChange);
+  const report = useEffectEvent(onChange);
   useEffect(() => {
-    let told = none;
+    let reported = none;
     const stop = uploads.subscribe(() => {
       const open = { pending: uploads.pending(), failed: uploads.failed() };
-      if (open.pending === told.pending && open.failed === told.failed) return;
-      told = open;
-      tell(open);
+      if (open.pending === reported.pending && open.failed === reported.failed) return;
+      reported = open;
+      report(open);
     });
     window.addEventListener('online', uploads.resume);
     return () => {
@@ -32,7 +34,7 @@ export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUpl
       window.removeEventListener('online', uploads.resume);
       uploads.close();
       if (lost > 0) toasts.show(messages.uploadsEnded(lost), { tone: 'bad' });
-      if (told !== none) tell(none);
+      if (reported !== none) report(none);
     };
   }, [uploads]);
 }

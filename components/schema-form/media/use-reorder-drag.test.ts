@@ -4,11 +4,11 @@ import { type ReorderDrag, dragOver, shownIndex } from './use-reorder-drag';
 const shownOrder = (drag: ReorderDrag | null) => [0, 1, 2, 3].map((index) => shownIndex(drag, index));
 
 describe('shownIndex', () => {
-  it('is the index itself while none is dragged', () => {
+  it('returns the index itself while none is dragged', () => {
     expect(shownOrder(null)).toEqual([0, 1, 2, 3]);
   });
 
-  it('makes room on the way there and back', () => {
+  it('moves the entries between both positions, in either direction', () => {
     expect(shownOrder({ from: 0, to: 2 })).toEqual([2, 0, 1, 3]);
     expect(shownOrder({ from: 3, to: 1 })).toEqual([0, 2, 3, 1]);
     expect(shownOrder({ from: 2, to: 2 })).toEqual([0, 1, 2, 3]);
@@ -16,11 +16,11 @@ describe('shownIndex', () => {
 });
 
 describe('dragOver', () => {
-  it('goes to where the entry below is shown', () => {
+  it('moves to the shown index of the entry below', () => {
     const begun = { from: 0, to: 0 };
     const over = dragOver(begun, 2, 4);
     expect(over).toEqual({ from: 0, to: 2 });
-    // The second has made room by now: over it, the drag goes back by one.
+    // The second has moved by now: over it, the drag goes back by one.
     expect(dragOver(over, 1, 4)).toEqual({ from: 0, to: 0 });
   });
 

@@ -3,7 +3,7 @@
 import { type DragEvent, useState } from 'react';
 import { reorderType } from './use-file-drop';
 
-/** Makes a tile draggable to another index, and a target for others. */
+/** Props that make a tile draggable, and a drop target for others. */
 export interface DragHandlers {
   isDragged: boolean;
   handlers: {
@@ -14,13 +14,13 @@ export interface DragHandlers {
   };
 }
 
-/** A drag of an entry: where it was, and where it would come to lie. */
+/** A drag of an entry: its index, and the index at which it would be dropped. */
 export interface ReorderDrag {
   from: number;
   to: number;
 }
 
-/** Where an entry is shown while another is dragged: those between make room. */
+/** The index at which an entry is shown while another is dragged: those between move by one. */
 export function shownIndex(drag: ReorderDrag | null, index: number): number {
   if (drag === null) return index;
   const { from, to } = drag;
@@ -29,24 +29,24 @@ export function shownIndex(drag: ReorderDrag | null, index: number): number {
   return index < from && index >= to ? index + 1 : index;
 }
 
-/** The drag once it is over an entry. Over the dragged one itself it stays as it was. */
+/** The drag after moving over an entry. Over the dragged entry itself it is unchanged. */
 export function dragOver(drag: ReorderDrag | null, index: number, total: number): ReorderDrag | null {
   if (drag === null || index === drag.from) return drag;
   const to = shownIndex(drag, index);
   return to < total ? { ...drag, to } : drag;
 }
 
-/** What a list with entries to reorder needs. */
+/** The state of a reorderable list. */
 export interface ReorderDragState {
   shownIndexOf: (index: number) => number;
   dragOf: (index: number) => DragHandlers;
-  /** For the list around the entries, so that a drop between two of them counts as well. */
+  /** Props of the list around the entries, so that a drop between two of them counts too. */
   list: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
 }
 
 /**
- * Reordering by drag: while one is dragged, the others make room where it would come to lie. Only the look changes until
- * it is dropped, by the tiles' order, so that the browser's drag is not disturbed.
+ * Reorders by drag: while one entry is dragged, the others move away from its new index. Until the drop only the tiles'
+ * CSS order changes, so that the browser's drag is not interrupted.
  */
 export function useReorderDrag(total: number, onMove: (from: number, to: number) => void): ReorderDragState {
   const [drag, setDrag] = useState<ReorderDrag | null>(null);

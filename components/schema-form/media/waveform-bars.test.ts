@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waveformBars, barsPath } from './waveform-bars';
 
 describe('waveformBars', () => {
-  it('keeps the loudest of each stretch, scaled to the loudest of all', () => {
+  it('takes the loudest slice of each bar, scaled to the loudest of all', () => {
     expect(waveformBars([0, 0.1, 0.5, 0.2], 2)).toEqual([0.2, 1]);
     expect(waveformBars([0.5], 40)).toEqual([1]);
     expect(waveformBars([], 40)).toEqual([]);

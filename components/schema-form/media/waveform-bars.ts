@@ -1,4 +1,4 @@
-/** Loudness as so many bars: each as high as the loudest of its slices, and never quite flat. */
+/** The heights of a number of bars: each is its loudest slice, with a minimum height. */
 export function waveformBars(levels: readonly number[], count: number): number[] {
   const loudest = Math.max(...levels, 0.05);
   return Array.from({ length: Math.min(count, levels.length) }, (_none, bar) => {
@@ -10,7 +10,7 @@ export function waveformBars(levels: readonly number[], count: number): number[]
   });
 }
 
-/** The bars as an SVG path, each a unit wide with half a unit of air, around the middle of a height of 2. */
+/** The bars as an SVG path, each one unit wide with a gap of half a unit, around the middle of a height of 2. */
 export function barsPath(bars: readonly number[]): string {
   return bars.map((height, bar) => `M${bar + 0.25} ${round(1 - height)}h.5v${round(2 * height)}h-.5z`).join('');
 }

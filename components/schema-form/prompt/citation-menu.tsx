@@ -22,7 +22,7 @@ export function CitationMenu({ id, state }: { id: string; state: CitationMenuSta
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 animate-appear overflow-y-auto rounded border border-line bg-panel p-1 shadow-lg"
     >
       {state.offers.map(({ text, group, address }, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the control that points here
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text control handles the keys
         <div
           key={text}
           id={`${id}-${index}`}

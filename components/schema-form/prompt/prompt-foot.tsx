@@ -9,7 +9,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { messages } from '@/lib/schema-form/messages';
 
-/** What there is to say of a prompt, and the way to earlier ones. */
+/** The messages about a prompt, and the button for earlier prompts. */
 export function PromptFoot({
   id,
   prompt,
@@ -22,7 +22,7 @@ export function PromptFoot({
   prompt: string;
   /** Citations without a reference, as written. */
   orphans: readonly string[];
-  /** References that the prompt does not cite, as it would. */
+  /** Citations of the references that the prompt does not cite. */
   unused: readonly string[];
   /** Null without a limit. */
   mostTokens: number | null;
@@ -48,7 +48,7 @@ export function PromptFoot({
 
 const PromptHistoryPopover = latePart(async () => (await import('./prompt-history-popover')).PromptHistoryPopover);
 
-/** The way to prompts used before. */
+/** Opens the prompts used before. */
 function PromptHistoryButton({ onChoose }: { onChoose: (prompt: string) => void }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (

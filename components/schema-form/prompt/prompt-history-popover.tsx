@@ -11,7 +11,7 @@ import { jobListOptions } from '@/lib/client/jobs/jobs';
 import { searchPrompts } from '@/lib/schema-form/prompt/search-prompts';
 import { messages } from '@/lib/schema-form/messages';
 
-/** Prompts used before, newest first, searched by their words. */
+/** Prompts used before, newest first, with a search. */
 export function PromptHistoryPopover({
   popover,
   onChoose,

@@ -5,8 +5,8 @@ import { classNames } from '@/components/ui/class-names';
 import type { Citation } from '@/lib/schema-form/prompt/find-citations';
 
 /**
- * The marks behind a prompt's citations: the same text in the same place, unseen itself. Hidden from screen readers: the messages below
- * the prompt say the same.
+ * The marks behind a prompt's citations: a copy of the text at the same position, itself transparent. Hidden from
+ * screen readers: the messages below the prompt contain the same information.
  */
 export function PromptMarks({
   layer,
@@ -45,14 +45,14 @@ export function PromptMarks({
           </span>
         ))}
         {prompt.slice(citations.at(-1)?.end ?? 0)}
-        {/* A last line break takes a line of its own only when something follows it. */}
+        {/* A trailing line break adds a line only if something follows it. */}
         {'\u200b'}
       </div>
     </div>
   );
 }
 
-/** Keeps a layer behind a text control as wide as its text and scrolled as far. */
+/** Keeps the width and scroll position of a layer equal to those of a text control. */
 export function useMarksLayer(control: RefObject<HTMLTextAreaElement | null>, isThere: boolean) {
   const layer = useRef<HTMLDivElement>(null);
   const follow = useCallback(() => {

@@ -18,7 +18,7 @@ import { usePromptReferences } from '../scope/form-scope';
 const CitationMenu = latePart(async () => (await import('./citation-menu')).CitationMenu);
 const letters = '!text-md !leading-[1.6] max-desk:!text-lg';
 
-/** The prompt: plain text that cites references, each citation marked. */
+/** The prompt: plain text with highlighted citations of references. */
 export function PromptWidget(props: WidgetProps) {
   const field = widgetField(props, 'text');
   const raw: unknown = props.value ?? field.defaultValue;

@@ -5,7 +5,7 @@ import { menuAction, useCitationMenu } from './use-citation-menu';
 const plain = { shiftKey: false, metaKey: false, ctrlKey: false, altKey: false };
 
 describe('menuAction', () => {
-  it('goes about with the arrow keys, from end to end', () => {
+  it('moves with the arrow keys, and wraps around', () => {
     expect(menuAction({ ...plain, key: 'ArrowDown' }, 0, 3)).toBe(1);
     expect(menuAction({ ...plain, key: 'ArrowDown' }, 2, 3)).toBe(0);
     expect(menuAction({ ...plain, key: 'ArrowUp' }, 0, 3)).toBe(2);
@@ -16,7 +16,7 @@ describe('menuAction', () => {
     expect(menuAction({ ...plain, key: 'Escape' }, 1, 3)).toBe('close');
   });
 
-  it('leaves other keys to the text, and those with a modifier', () => {
+  it('leaves other keys, and those with a modifier, to the text', () => {
     expect(menuAction({ ...plain, key: 'a' }, 1, 3)).toBeNull();
     expect(menuAction({ ...plain, key: 'Tab', shiftKey: true }, 1, 3)).toBeNull();
     for (const modifier of ['metaKey', 'ctrlKey', 'altKey'] as const)

@@ -6,20 +6,20 @@ import { usePromptReferences } from '../scope/form-scope';
 
 /** The menu of references at the caret. */
 export interface CitationMenuState {
-  /** What it offers; empty while it is closed. */
+  /** The offered references; empty while it is closed. */
   offers: CitationOffer[];
   /** Index of the active offer; -1 while it is closed. */
   active: number;
   choose: (index: number) => void;
   close: () => void;
   pressKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  /** Follows what is typed: an `@` before the caret opens the menu. */
+  /** Handles typing: an `@` before the caret opens the menu. */
   follow: (text: string, caret: number) => void;
 }
 
 /**
- * What a key does in an open menu: the index of the offer that it moves to, whether it chooses or closes, or null for a key
- * that is the text's own.
+ * The action of a key in an open menu: the index of the offer that it moves to, choosing or closing, or null for a key
+ * of the text control.
  */
 export function menuAction(
   key: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey'>,
@@ -33,7 +33,7 @@ export function menuAction(
   return key.key === 'Escape' ? 'close' : null;
 }
 
-/** The menu that an `@` opens at the caret: what it offers, which offer is active, and how keys move in it. */
+/** The menu that an `@` opens at the caret: its offers, the active one, and its keys. */
 export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, prompt: string): CitationMenuState {
   const groups = usePromptReferences();
   const [caret, setCaret] = useState<number | null>(null);
@@ -74,11 +74,11 @@ export function useCitationMenu(control: RefObject<HTMLTextAreaElement | null>, 
   };
 }
 
-/** Writes into a text control as if it were typed there, so that the browser's own undo takes it back. */
+/** Inserts text into a control as if it were typed, so that the browser's own undo removes it. */
 export function writeInto(control: HTMLTextAreaElement, start: number, end: number, text: string): void {
   control.focus();
   control.setSelectionRange(start, end);
-  // The only way into a control's undo history: https://developer.mozilla.org/docs/Web/API/Document/execCommand
+  // The only way to add to a control's undo history: https://developer.mozilla.org/docs/Web/API/Document/execCommand
   if (document.execCommand('insertText', false, text)) return;
   control.setRangeText(text, start, end, 'end');
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { FormField, FormRow } from '@/lib/schema-form/form-field';
 import { SizePicker } from '../sizes/size-picker';
 
-/** One field of a group: what it is, and how rjsf draws it. */
+/** One field of a group, and its element from rjsf. */
 export interface RowField {
   field: FormField;
   content: ReactNode;
 }
 
-/** The lines of a group: a field alone, two beside each other, or width and height. */
+/** The rows of a group: a single field, two beside each other, or width and height. */
 export function FormRows({
   rows,
   drawn,

@@ -14,8 +14,8 @@ import { useFormScope } from '../scope/form-scope';
 import { useSameJson } from '../scope/use-same-json';
 
 /**
- * The lines of a form whose fields exclude each other: a switch where the first of them would stand, the fields of the
- * chosen side below it, and a word about what the other sides hold. That stays as it is, and is not sent.
+ * The rows of a form with exclusive modes: a switch at the position of their first field, the fields of the chosen mode
+ * below it, and a note about the values of the other modes, which stay but are not sent.
  */
 export function ModeRows({
   rows,
@@ -61,7 +61,7 @@ const ModeSwitch = memo(function ModeSwitch({
 }: {
   modes: readonly FormMode[];
   active: number;
-  /** Messages about what the other modes hold. */
+  /** Messages about the values of the other modes. */
   kept: readonly string[];
 }) {
   const scope = useFormScope();

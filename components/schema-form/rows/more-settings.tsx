@@ -5,7 +5,7 @@ import { type ReactNode, useId, createContext, useContext, useCallback, useState
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/schema-form/messages';
 
-/** The settings that seldom matter, folded under a count of those that are set. */
+/** The less important settings, folded under a count of those that are set. */
 export function MoreSettings({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, set } = useMoreSettings();
   const id = useId();
@@ -41,7 +41,7 @@ export interface MoreSettingsState {
 
 const MoreSettingsContext = createContext<MoreSettingsState>({ isOpen: true, setOpen: () => {}, set: 0 });
 
-/** Gives the fold its state, past rjsf, which would not re-render for it. */
+/** Provides the state of the fold by context, since rjsf would not render again for it. */
 export const MoreSettingsProvider = MoreSettingsContext.Provider;
 
 /** The state of the form's fold. */
@@ -63,11 +63,11 @@ function writeFold(isOpen: boolean): void {
   try {
     window.localStorage.setItem(storageKey, isOpen ? 'open' : 'closed');
   } catch {
-    // Storage is full or switched off: the fold starts closed next time.
+    // Storage is full or disabled: the fold starts closed next time.
   }
 }
 
-/** Whether the further settings are open: as last left, and opened by an issue among them. */
+/** Whether the further settings are open: as the user last left them, or because one of them has an issue. */
 export function useFold(hasIssue: boolean): Pick<MoreSettingsState, 'isOpen' | 'setOpen'> {
   const [isOpen, setIsOpen] = useState(() => hasIssue || readFold());
   const [hadIssue, setHadIssue] = useState(hasIssue);

@@ -16,7 +16,7 @@ function mediaField(pointer: string) {
   return field;
 }
 
-/** A form whose uploads end when they are told to, by the name of their file. */
+/** A form whose uploads the test ends, by the name of their file. */
 function openForm(initial: JsonObject = {}) {
   let values = initial;
   const finish = new Map<string, () => Promise<void>>();
@@ -51,13 +51,13 @@ function openForm(initial: JsonObject = {}) {
 const image = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 describe('createFormScope', () => {
-  it('sets several fields in one change, and takes one out', () => {
+  it('sets several fields in one change, and removes one', () => {
     const form = openForm({ prompt: 'a hut' });
     form.scope.setFields({ '/first': '/a', '/prompt': undefined });
     expect(form.values()).toEqual({ first: '/a' });
   });
 
-  it('puts uploads where their files were given, however late each arrives', async () => {
+  it('inserts uploads in the order in which their files were added, however late each one finishes', async () => {
     const form = openForm({ images: ['https://a.example/old.png'] });
     form.scope.addFiles(mediaField('/images'), [image('one.png'), image('two.png')]);
     await form.finish('two.png');
@@ -71,7 +71,7 @@ describe('createFormScope', () => {
     expect(form.scope.uploadedMedia('/api/studio/media/one')?.previewUrl).toBe('blob:one.png');
   });
 
-  it('takes a second file of a single field in place of the first', async () => {
+  it('replaces the file of a single field by a second one', async () => {
     const form = openForm();
     form.scope.addFiles(mediaField('/first'), [image('one.png')]);
     form.scope.addFiles(mediaField('/first'), [image('two.png')]);
@@ -82,7 +82,7 @@ describe('createFormScope', () => {
     expect(form.values()).toEqual({ first: '/api/studio/media/two' });
   });
 
-  it('says at the field which files it does not take, until others are given', () => {
+  it('shows at the field which files were rejected, until others are added', () => {
     const form = openForm();
     let heard = 0;
     const stop = form.scope.rejections.subscribe(() => {
@@ -98,7 +98,7 @@ describe('createFormScope', () => {
     expect(heard).toBe(2);
   });
 
-  it('counts files on their way against the limit', () => {
+  it('counts running uploads against the limit', () => {
     const form = openForm({ images: ['https://a.example/1', 'https://a.example/2'] });
     form.scope.addFiles(mediaField('/images'), [image('one.png')]);
     form.scope.addFiles(mediaField('/images'), [image('two.png')]);

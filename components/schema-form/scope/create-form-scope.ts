@@ -13,14 +13,14 @@ import { setAt } from '@/lib/schema-form/set-at';
 import type { FormScope, FileRejections } from './form-scope';
 import { uploadIndex } from '../media/media-entries';
 
-/** The form as its parts reach it. */
+/** Access to the form for its parts. */
 export interface ScopedForm {
   getValues: () => JsonObject;
   setValues: (values: JsonObject) => void;
   touch: (pointer: string) => void;
 }
 
-/** How files are sent and shown before they are there. */
+/** How files are uploaded and previewed. */
 export type FileWorld = Pick<UploadQueueOptions, 'upload' | 'createPreview' | 'revokePreview' | 'isOnline'>;
 
 const browser: FileWorld = {
@@ -30,7 +30,7 @@ const browser: FileWorld = {
   isOnline: () => navigator.onLine,
 };
 
-/** Makes what the parts of one form share. */
+/** Creates the scope that the parts of one form share. */
 export function createFormScope(model: FormModel, form: ScopedForm, world: FileWorld = browser): FormScope {
   const rejections = createFileRejections();
   const uploaded = new Map<string, { media: StudioMedia; previewUrl: string; order: number }>();
@@ -80,7 +80,7 @@ export function createFormScope(model: FormModel, form: ScopedForm, world: FileW
 
 const none: readonly string[] = [];
 
-/** Makes a store of messages about refused files; empty at first. */
+/** Creates an empty store of messages about rejected files. */
 function createFileRejections(): FileRejections {
   const messagesOf = new Map<string, readonly string[]>();
   const listeners = new Set<() => void>();

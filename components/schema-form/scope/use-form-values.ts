@@ -5,9 +5,9 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
 
 /**
- * The values of a controlled form over rjsf, which keeps a copy of its own: what it reported itself is not handed back
- * to it, since it would work out the whole form a second time for every keystroke. Values from anywhere else are handed
- * in under a new revision.
+ * The values of a controlled form on top of rjsf, which has its own copy: values that rjsf reported itself are not
+ * passed back, since it would process the whole form a second time on every keystroke. Values from elsewhere are passed
+ * under a new revision.
  */
 export function useFormValues(
   values: JsonObject,
@@ -17,7 +17,7 @@ export function useFormValues(
   const [known, setKnown] = useState({ values, errors, schema, handed: values, revision: 0 });
   const isFromOutside = known.values !== values;
   if (isFromOutside) setKnown({ values, errors, schema, handed: { ...values }, revision: known.revision + 1 });
-  // Whatever else changes, rjsf goes back to the values it is handed: then they must be the present ones.
+  // On any other change of props rjsf returns to the passed values, so these must be the current ones.
   else if (known.errors !== errors || known.schema !== schema) setKnown({ ...known, errors, schema, handed: values });
   const latest = useRef(values);
   const report = useRef(onChange);
@@ -25,13 +25,13 @@ export function useFormValues(
     latest.current = values;
     report.current = onChange;
   }, [values, onChange]);
-  /** What was last written, for code that runs later than a render, as when an upload has arrived. */
+  /** The last written values, for code that runs outside a render, as after an upload. */
   const getValues = useCallback(() => latest.current, []);
   const setValues = useCallback((next: JsonObject) => {
     latest.current = next;
     report.current(next);
   }, []);
-  /** Takes values that rjsf already has. */
+  /** Stores values that rjsf already has. */
   const takeValues = useCallback(
     (next: JsonObject) => {
       setKnown((before) => ({ ...before, values: next }));

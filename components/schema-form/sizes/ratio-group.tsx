@@ -8,7 +8,7 @@ import { type AspectRatio, drawnRatio } from '@/lib/schema-form/sizes/aspect-rat
 const cellClasses =
   'flex h-13 min-w-0 flex-col items-center justify-end gap-1 px-0.5 pb-1.5 text-sm shadow-[0_0_0_1px_var(--color-line)] text-muted transition-colors hover:text-text focus-visible:z-10 focus-visible:rounded-sm focus-visible:-outline-offset-2';
 
-/** Proportions side by side, one of them chosen. */
+/** Aspect ratios side by side, one of them chosen. */
 export function RatioGroup({ columns, className, ...props }: ComponentProps<typeof Root> & { columns: number }) {
   return (
     <Root
@@ -23,7 +23,7 @@ export function RatioGroup({ columns, className, ...props }: ComponentProps<type
   );
 }
 
-/** One proportion, drawn; a dashed square where the value names none, as in “auto”. */
+/** One aspect ratio as a rectangle; a dashed square where the value names none, as in “auto”. */
 export function RatioButton({ value, label, ratio }: { value: string; label: string; ratio: AspectRatio | null }) {
   const size = ratio === null ? { width: 17, height: 17 } : drawnRatio(ratio);
   return (
@@ -46,7 +46,7 @@ export function RatioButton({ value, label, ratio }: { value: string; label: str
   );
 }
 
-/** Opens the proportions that are not in view. */
+/** Shows the hidden ratios. */
 export function RatioMoreButton({
   label,
   onClick,

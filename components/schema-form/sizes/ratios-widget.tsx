@@ -8,7 +8,7 @@ import { useChoice } from '../widgets/use-choice';
 import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
 import { visibleRatios } from '@/lib/schema-form/sizes/aspect-ratio';
 
-/** Proportions drawn to scale; the rarer ones behind a count. */
+/** Aspect ratios drawn to scale; the rarer ones behind a count. */
 export function RatiosWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, choose } = useChoice(field, props);

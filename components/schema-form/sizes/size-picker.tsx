@@ -12,7 +12,7 @@ import { RatioButton, RatioGroup } from './ratio-group';
 
 const pixelsOfNothing = 1024 * 1024;
 
-/** Width and height of an image: proportions to choose from, then the exact pixels of each. */
+/** Width and height of an image: a choice of aspect ratios, then the exact pixels. */
 export function SizePicker({
   width,
   height,

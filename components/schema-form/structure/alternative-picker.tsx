@@ -11,7 +11,7 @@ import { plainHelp } from '@/lib/schema-form/help/plain-help';
 const mostSegments = 4;
 const mostLetters = 38;
 
-/** Which of several ways is in use: side by side where there are few, else in a list. */
+/** Chooses an alternative: buttons side by side where there are few, else a list. */
 export function AlternativePicker({
   id,
   label,
@@ -56,7 +56,7 @@ export function AlternativePicker({
   );
 }
 
-/** Which of several requests a model is asked for, above the fields of that one. What was typed into the others stays. */
+/** Chooses the alternative of the whole request, above its fields. The values of the others stay parked. */
 export function WholeRequestPicker({
   model,
   values,

@@ -12,7 +12,10 @@ import { StructureProvider, useStructure, type NestedFieldProps } from './struct
 import { messages } from '@/lib/schema-form/messages';
 import { UnlabelledField } from './nested-field';
 
-/** A value of several ways: which one, and below it the value in that way. What was typed into the others comes back. */
+/**
+ * A value with alternatives: the choice, and below it the value of the chosen one. The values of the others stay
+ * parked.
+ */
 export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<AlternativesField>) {
   const form = useFormScope();
   const structure = useStructure();
@@ -20,7 +23,7 @@ export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<
   const option = field.options[at];
   const used = option?.field();
   const isChosen = structure.choices[field.pointer] !== undefined;
-  // The first thing typed settles which way is meant: half a number would else read as text.
+  // The first change fixes the alternative: otherwise a half-typed number would be read as text.
   const settling = useMemo(
     () => ({
       ...structure,

@@ -7,11 +7,11 @@ import { UnlabelledField } from './nested-field';
 import type { NestedFieldProps } from './structure-scope';
 
 /**
- * One item of a list. It takes the focus itself, and with it the keys that move and remove it; those that move it are
- * taken from inside it as well.
+ * One item of a list. It can have the focus itself, with keys that move and remove it; the keys that move it work from
+ * inside it too.
  *
- * @param isPlain one value on one line, rather than a card of fields
- * @param isFixed where the list must have as many items as it has
+ * @param isPlain a single value on one row, instead of a card of fields
+ * @param isFixed whether the list has its minimum number of items
  */
 export function ItemCard({
   title,
@@ -45,7 +45,7 @@ export function ItemCard({
   );
   const control = <UnlabelledField {...part} label={title} showsIssues />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes keys while it has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys while it has the focus
     <div
       role="group"
       aria-label={title}
@@ -85,7 +85,7 @@ export function ItemCard({
   );
 }
 
-/** What one can do with an item of a list. */
+/** The actions of a list item. */
 function ItemButtons({
   title,
   at,

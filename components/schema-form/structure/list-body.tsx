@@ -13,21 +13,21 @@ import { StructureProvider, type NestedFieldProps, errorsBelow, idBelow, useOwnI
 import { messages } from '@/lib/schema-form/messages';
 
 interface FocusTarget {
-  /** Below zero when no item is left. */
+  /** Negative when no item is left. */
   at: number;
   isNew: boolean;
 }
 
 const controls = 'input, textarea, [role="combobox"], [role="radio"], [role="switch"]';
 
-/** Puts the focus on an item, into it when it is new, and on what adds one when there are none. */
+/** Focuses an item, the first field of a new item, or the add button when there are none. */
 function focusOn(list: HTMLElement | null, { at, isNew }: FocusTarget): void {
   const item = list?.querySelector<HTMLElement>(`:scope > [data-item="${at}"]`);
   const control = isNew ? item?.querySelector<HTMLElement>(controls) : null;
   (control ?? item ?? list?.querySelector<HTMLElement>(':scope > [data-add]'))?.focus();
 }
 
-/** A list of values that are fields of their own: cards under each other, added, moved and removed by mouse and keys. */
+/** A list of fields: cards in a column that are added, moved and removed by mouse and keys. */
 export function ListBody({ field, value, errors, id }: NestedFieldProps<ListField>) {
   const form = useFormScope();
   const structure = useOwnItems(field, value);
@@ -94,7 +94,7 @@ export function ListBody({ field, value, errors, id }: NestedFieldProps<ListFiel
   );
 }
 
-/** Keys by which items of a list stay themselves while they move: values have none of their own. */
+/** React keys that follow items while they move: the values have no ids. */
 function useItemKeys(amount: number) {
   const [state, setState] = useState(() => ({
     keys: Array.from({ length: amount }, (_none, key) => key),

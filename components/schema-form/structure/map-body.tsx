@@ -13,7 +13,7 @@ import { Input } from '@/components/ui/input';
 import { messages } from '@/lib/schema-form/messages';
 import { FieldIssues } from '../issues/field-issues';
 
-/** Values under names of one's own, below those that the schema names. */
+/** The entries of a map, below the properties that the schema names. */
 export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>) {
   const structure = useOwnItems(field, value);
   const entries = shownEntries(field, value);
@@ -28,7 +28,7 @@ export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>
         )}
         {entries.map(([name, entry], index) => (
           <EntryRow
-            // oxlint-disable-next-line react/no-array-index-key -- an entry is renamed in place: its place is what stays
+            // oxlint-disable-next-line react/no-array-index-key -- an entry is renamed in place: only its index is stable
             key={index}
             name={name}
             position={index + 1}
@@ -59,7 +59,7 @@ export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>
   );
 }
 
-/** A name and its value. A name that is there already is not taken, and said so. */
+/** A name and its value. A taken name is rejected with a message. */
 function EntryRow({
   name,
   position,
@@ -89,7 +89,7 @@ function EntryRow({
           placeholder={messages.structure.namePlaceholder}
           value={text}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the entry was just asked for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just added the entry
           autoFocus={name === ''}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped({ name, text: name })}

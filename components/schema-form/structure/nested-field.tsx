@@ -15,9 +15,9 @@ import { SchemaFormField } from '../schema-form-field';
 import { type NestedFieldProps, errorsBelow, idBelow, useStructure } from './structure-scope';
 
 /**
- * A field whose name is shown elsewhere, as at its card or beside its picker: its own label is for screen readers only.
+ * A field whose name is shown elsewhere, as on its card or beside its picker: its own label is for screen readers only.
  *
- * @param showsIssues false where what is around it shows them
+ * @param showsIssues false where the surrounding component shows them
  */
 export function UnlabelledField({
   label,
@@ -53,7 +53,7 @@ export function UnlabelledField({
   );
 }
 
-/** The lines of an object inside a structure. */
+/** The rows of an object inside a structure. */
 export function NestedRows({
   fields,
   rows,
@@ -77,7 +77,7 @@ export function NestedRows({
   return <FormRows rows={rows} drawn={drawn} values={values} />;
 }
 
-/** A field inside a structure with its label, help and issues, as the form draws those outside. */
+/** A field inside a structure with its label, help and issues, like the fields outside. */
 const NestedField = memo(function NestedField({ field, value, errors, id }: NestedFieldProps) {
   if (!isShown(field)) return null;
   const issues = errors?.__errors ?? [];
@@ -103,7 +103,7 @@ const NestedField = memo(function NestedField({ field, value, errors, id }: Nest
 
 const noSchema = {};
 
-/** What one changes of a field inside a structure: a widget, or a structure again. */
+/** The control of a field inside a structure: a widget, or another structure. */
 function NestedControl({ field, value, errors, id }: NestedFieldProps) {
   const { registry, change, Body } = useStructure();
   const fieldPathId = useMemo(() => ({ $id: id, path: [] }), [id]);

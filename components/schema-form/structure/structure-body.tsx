@@ -13,7 +13,7 @@ import { useFormScope } from '../scope/form-scope';
 import { UnlabelledField } from './nested-field';
 import { type NestedFieldProps, useStructure } from './structure-scope';
 
-/** A field made of others, below its label. */
+/** A field of other fields, below its label. */
 export function StructureBody({ field, ...part }: NestedFieldProps) {
   switch (field.kind) {
     case 'list':
@@ -29,7 +29,7 @@ export function StructureBody({ field, ...part }: NestedFieldProps) {
   }
 }
 
-/** An object that is drawn once it is asked for: a button, then its fields. */
+/** An object that is drawn on demand: a button, then its fields. */
 function BranchBody({ field, value, errors, id }: NestedFieldProps<BranchField>) {
   const form = useFormScope();
   const { change } = useStructure();

@@ -15,7 +15,7 @@ import { setWithin } from '@/lib/schema-form/set-at';
 // Few models have such fields, so the page loads without them.
 const StructureBody = latePart(async () => (await import('./structure-body')).StructureBody);
 
-/** The rjsf field of lists, alternatives, names and values, and branches: below it, fields are drawn past rjsf. */
+/** The rjsf field of lists, alternatives, maps and branches: the fields below it are rendered without rjsf. */
 export function StructureField({ fieldPathId, formData, onChange, errorSchema, registry, uiSchema }: FieldProps) {
   const scope = useFormScope();
   const { model } = readRjsfOptions(uiSchema);

@@ -6,29 +6,29 @@ import type { AlternativeChoices } from '@/lib/schema-form/reserved-values';
 import type { FormField } from '@/lib/schema-form/form-field';
 import { setWithin } from '@/lib/schema-form/set-at';
 
-/** What the fields inside a structure share. */
+/** The scope that the fields inside a structure share. */
 export interface StructureScope {
   registry: Registry;
   /** Sets the value at a pointer into the body; undefined removes it. */
   change: (pointer: string, value: unknown) => void;
   choices: AlternativeChoices;
-  /** Draws a structure inside another. */
+  /** Renders a structure inside another. */
   Body: ComponentType<NestedFieldProps>;
 }
 
 const StructureContext = createContext<StructureScope | null>(null);
 
-/** Gives the fields inside a structure what they share. */
+/** Provides the scope to the fields inside a structure. */
 export const StructureProvider = StructureContext.Provider;
 
-/** What the fields inside a structure share. Only inside a structure. */
+/** The scope of a structure. Only inside a structure. */
 export function useStructure(): StructureScope {
   const scope = useContext(StructureContext);
   if (scope === null) throw new Error('This part belongs inside a structure.');
   return scope;
 }
 
-/** A field inside a structure: what it is, what it holds, its issues, and the id of its control. */
+/** A field inside a structure: its model, its value, its issues, and the id of its control. */
 export interface NestedFieldProps<Field extends FormField = FormField> {
   field: Field;
   value: unknown;
@@ -41,14 +41,14 @@ export function errorsBelow(errors: ErrorSchema | undefined, step: string | numb
   return errors?.[String(step)];
 }
 
-/** The id of a control below another: names of one's own may hold anything, ids no spaces. */
+/** The id of a control below another: typed names may contain anything, but ids no spaces. */
 export function idBelow(id: string, step: string | number): string {
   return `${id}_${encodeURIComponent(String(step)).replaceAll('%', '_')}`;
 }
 
 /**
- * The scope for what is inside a field that shows its default: the first change in it makes the default the field's own,
- * with that change.
+ * The scope inside a field that shows its default: the first change copies the default, with that change, into the
+ * field's value.
  */
 export function useOwnItems(field: FormField, value: unknown): StructureScope {
   const structure = useStructure();

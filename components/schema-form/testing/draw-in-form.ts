@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type FormScope, FormScopeProvider } from '../scope/form-scope';
 
-/** What a hook gives when it is drawn once inside a form, without a browser: its refs live on, no effect runs. */
+/** The result of rendering a hook once inside a form, without a browser: its refs persist, no effect runs. */
 export function drawInForm<T>(scope: FormScope | null, use: () => T): T {
   const drawn: T[] = [];
   function Probe() {

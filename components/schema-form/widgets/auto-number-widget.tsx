@@ -9,7 +9,9 @@ import { widgetField } from './widget-field';
 import { NumberWidget } from './number-widget';
 import { SliderWidget } from './slider-widget';
 
-/** A number that can be left to the model, by a switch beside it. Switched off, the number of before comes back. */
+/**
+ * A number that can be left to the model by a switch beside it. Turning the switch off restores the previous number.
+ */
 export function AutoNumberWidget(props: WidgetProps) {
   const field = widgetField(props, 'number');
   const isOn = isAuto(field, props.value);

@@ -12,9 +12,9 @@ export function AutoSwitch({
   onChange,
   children,
 }: {
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
-  /** What leaving it to the model is called. */
+  /** The label of leaving it to the model. */
   auto: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

@@ -5,7 +5,7 @@ import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useChoice } from './use-choice';
 import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
-/** One of a few short words, side by side. */
+/** A choice of a few short labels, side by side. */
 export function ButtonsWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, choose } = useChoice(field, props);

@@ -17,7 +17,7 @@ import { widgetAttributes, widgetField } from './widget-field';
 
 const nothing = '#808080';
 
-/** A colour: picked from the browser's own palette, or written in any usual way. */
+/** A colour: picked from the browser's own palette, or typed in any common notation. */
 export function ColourWidget(props: WidgetProps) {
   const { notation, label, defaultValue } = widgetField(props, 'colour');
   const value: unknown = props.value ?? defaultValue ?? undefined;

@@ -11,8 +11,8 @@ import { widgetAttributes, widgetField } from './widget-field';
 import { findJsonSyntaxError } from '@/lib/contract/json-syntax-error';
 
 /**
- * Anything that has no drawing of its own, as JSON. The text stays as typed, whether it is JSON yet or not; the line below
- * follows along, and leads to the first issue.
+ * A value without its own control, as JSON. The text stays as typed, valid or not; the status below follows it, and
+ * leads to the first issue.
  */
 export function JsonWidget(props: WidgetProps) {
   const field = widgetField(props, 'json');
@@ -21,7 +21,7 @@ export function JsonWidget(props: WidgetProps) {
   const reading = readValue(field, text);
   const issue = findJsonSyntaxError(text);
   const isJson = text.trim() !== '' && issue === null;
-  // The field's own issue says the same, once it shows.
+  // The field's own issue repeats this once it is shown.
   const isSaid = (props.rawErrors?.length ?? 0) > 0;
   const goToIssue = () => {
     if (issue === null || area.current === null) return;

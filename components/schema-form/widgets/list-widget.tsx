@@ -12,7 +12,7 @@ const unlisted = 'unlisted';
 const nothing = 'nothing';
 const mostWithoutSearch = 8;
 
-/** One of many values, or of long ones: searched where there are many, or where the model takes one's own as well. */
+/** A choice of many or long values: with a search where there are many, or where the model accepts other text too. */
 export function ListWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, choose, value } = useChoice(field, props);

@@ -8,7 +8,7 @@ import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/sch
 import { widgetAttributes } from './widget-field';
 import { classNames } from '@/components/ui/class-names';
 
-/** The frame around a number that one types, its unit behind it, and what is beside it. */
+/** The frame of a number input, with its unit and the controls beside it. */
 export function NumberBox({
   unit,
   attributes,
@@ -54,7 +54,9 @@ export function NumberBox({
 
 const bigStep = 10;
 
-/** The attributes of a text input that edits a number: typed text is kept as it is, arrow keys step, Page keys leap. */
+/**
+ * The attributes of a text input for a number: typed text is unchanged, arrow keys step, Page keys take larger steps.
+ */
 export function useNumberInput(field: NumberField, props: WidgetProps) {
   const value: unknown = props.value;
   const step = (steps: number) => props.onChange(stepNumber(field, value, steps));

@@ -9,27 +9,27 @@ import { messages } from '@/lib/schema-form/messages';
 import { searchOptions } from '@/lib/schema-form/kinds/search-options';
 import type { ChoiceOption } from '@/lib/schema-form/form-field';
 
-/** One of many to choose from: what there is, what is chosen, and what each choice does. */
+/** A choice of many: the options, the chosen one, and the handlers. */
 export interface SearchSelectProps {
   id: string;
   label: string;
   options: readonly ChoiceOption[];
-  /** Place of what is chosen; null for nothing, or for a value that is not listed. */
+  /** Index of the chosen option; null for none, or for an unlisted value. */
   chosen: number | null;
-  /** What is shown of what is chosen; null for nothing. */
+  /** The label of the chosen value; null for none. */
   shown: string | null;
-  /** What is said where nothing is chosen. */
+  /** The placeholder without a choice. */
   placeholder: string;
   canBeNothing: boolean;
   takesOther: boolean;
   onChoose: (index: number) => void;
   onNothing: () => void;
-  /** Takes a text of one's own. */
+  /** Called with other text. */
   onOther: (text: string) => void;
   attributes: ComponentProps<'button'>;
 }
 
-/** What was typed before the list was there, and whether Enter took what it finds. */
+/** The text typed before the list had loaded, and whether Enter was pressed after it. */
 export interface EarlyInput {
   typed: string;
   isTaken: boolean;
@@ -92,7 +92,7 @@ export function SearchList({
       {...popover}
       aria-label={label}
       onOpenAutoFocus={(event) => {
-        // The browser's own focus would select what was typed, for the next letter to replace.
+        // The browser's own focus would select the typed text, and the next letter would replace it.
         event.preventDefault();
         input.current?.focus();
         input.current?.setSelectionRange(typed.length, typed.length);

@@ -13,13 +13,13 @@ const SearchList = latePart(async () => (await import('./search-list')).SearchLi
 
 const nothingTyped: EarlyInput = { typed: '', isTaken: false };
 
-/** One of many: a button that opens a list to search. A letter typed on it begins the search. */
+/** A choice of many: a button that opens a searchable list. A letter typed on it starts the search. */
 export function SearchSelect(props: SearchSelectProps) {
   const { id, shown, placeholder, attributes } = props;
   const { button, popover, wasOpened } = useLatePopover();
   const [begun, setBegun] = useState(nothingTyped);
 
-  /** Until the list is loaded and has the focus, the button takes what is typed and passes it on to the list. */
+  /** Until the list has loaded and has the focus, the button collects typed text and passes it on to the list. */
   const hearKey = (event: KeyboardEvent) => {
     const { isOpen } = popover;
     const isPlain = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;

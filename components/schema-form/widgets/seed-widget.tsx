@@ -12,8 +12,8 @@ import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 import { drawSeed } from '@/lib/schema-form/values/seeds';
 
 /**
- * The seed. Empty, each press draws one; unlocked, each press draws one and shows it here; locked, it stays. What one types
- * or draws oneself is meant to stay.
+ * The seed. Empty: each press draws one. Unlocked: each press draws one and shows it here. Locked: it stays. A seed
+ * that the user types or draws is locked.
  */
 export function SeedWidget(props: WidgetProps) {
   const field = widgetField(props, 'number');

@@ -6,7 +6,7 @@ import { fitNumber } from '@/lib/schema-form/kinds/number-text';
 import { useNumberInput, NumberBox } from './number-box';
 import { widgetField, widgetIds } from './widget-field';
 
-/** A number between two bounds: to drag, or to type. */
+/** A number between two bounds: a slider, and an input. */
 export function SliderWidget(props: WidgetProps) {
   const field = widgetField(props, 'number');
   const { attributes, current } = useNumberInput(field, props);

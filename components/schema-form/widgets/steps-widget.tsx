@@ -9,7 +9,7 @@ import { AutoSwitch } from './auto-switch';
 import { useChoice } from './use-choice';
 import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 
-/** Numbers on a scale that has only some of them, and a switch for the one word beside them. */
+/** A scale of fixed numbers, and a switch for the one option that is a word. */
 export function StepsWidget(props: WidgetProps) {
   const field = widgetField(props, 'choice');
   const { chosen, value } = useChoice(field, props);
@@ -29,7 +29,7 @@ export function StepsWidget(props: WidgetProps) {
     }
   };
   const isUnlisted = option === undefined && value !== undefined;
-  // Then no step is taken yet, so that the first can be, too.
+  // Then no step is active yet, so that the first one can be chosen too.
   const isUnset = option === undefined && !isUnlisted;
   const scale = (
     <div className="flex min-w-0 items-center gap-3">

@@ -11,7 +11,10 @@ import { messages } from '@/lib/schema-form/messages';
 import { widgetAttributes, widgetField, widgetIds } from './widget-field';
 import { moveEntry } from '@/lib/schema-form/values/edit-list';
 
-/** Short texts under each other. Enter begins the next one, Alt and an arrow key move one, several lines pasted are several. */
+/**
+ * A column of short texts. Enter adds the next one, Alt and an arrow key move one, several pasted lines become several
+ * entries.
+ */
 export function TextListWidget(props: WidgetProps) {
   const field = widgetField(props, 'text-list');
   const group = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { widgetAttributes, widgetField } from './widget-field';
 import { Textarea } from '@/components/ui/textarea';
 
-/** Text beside the prompt: one line, covered where it is a secret, or several lines, as what to leave out. */
+/** A text other than the prompt: one line, masked for secrets, or several lines, as for a negative prompt. */
 export function TextWidget(props: WidgetProps) {
   const field = widgetField(props, 'text');
   const value: unknown = props.value ?? field.defaultValue;

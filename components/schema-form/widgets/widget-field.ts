@@ -4,19 +4,19 @@ import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
 
 type FieldOf<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>;
 
-/** The field that a widget draws. The form model gives every widget the kind it is for, so another kind is a mistake. */
+/** The field of a widget. The form model gives every widget fields of its own kind, so another kind is a bug. */
 export function widgetField<Kind extends FormField['kind']>(props: WidgetProps, kind: Kind): FieldOf<Kind> {
   const { model } = readRjsfOptions(props.uiSchema);
   if (model?.kind !== kind) throw new Error(`A ${kind} widget was given ${model?.kind ?? 'no field'}.`);
   return model as FieldOf<Kind>;
 }
 
-/** Ids around a control: of its label, its help and its issues. */
+/** Ids of a control's label, help and issues. */
 export function widgetIds(id: string) {
   return { label: `${id}-label`, help: `${id}-help`, issue: `${id}-issue` };
 }
 
-/** The attributes by which a control is described and marked. A group is named by its label's id. */
+/** The ARIA attributes of a control. A group is named by its label's id. */
 export function widgetAttributes(props: Pick<WidgetProps, 'id' | 'rawErrors' | 'required' | 'uiSchema'>) {
   const ids = widgetIds(props.id);
   const isInvalid = (props.rawErrors?.length ?? 0) > 0;

@@ -11,7 +11,7 @@ export function CommandList({
   lines,
   onRun,
 }: {
-  /** Those of a group stand together. */
+  /** Sorted by group. */
   commands: readonly Command[];
   lines: LineSearch;
   onRun: (command: Command) => void;

@@ -10,7 +10,7 @@ import { useCommands, useSearchCommand } from './use-commands';
 import { commandMessages } from '../messages-late';
 import { findCommands } from './find-commands';
 
-/** So many of a group are shown: fewer while nothing is typed, so that every group is seen. */
+/** The number of shown commands of a group: fewer without a search, so that every group is visible. */
 const most = { atRest: 5, found: 12 };
 
 function fewOfEach(commands: Command[], limit: number): Command[] {
@@ -22,7 +22,7 @@ function fewOfEach(commands: Command[], limit: number): Command[] {
   });
 }
 
-/** Everything that can be done, found by typing; arrow keys go about, Enter does it. */
+/** A menu of all commands, filtered by typing; arrow keys move, Enter runs a command. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const chosen = useRef<Command | null>(null);
@@ -37,7 +37,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
 
   function run(command: Command | undefined) {
     if (command === undefined) return;
-    // Done once the menu is gone, so that what it opens keeps the focus.
+    // Runs after the menu has closed, so that an overlay that it opens keeps the focus.
     chosen.current = command;
     onClose();
   }

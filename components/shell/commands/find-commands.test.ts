@@ -11,11 +11,11 @@ describe('findCommands', () => {
   const settings = command('settings', 'Settings', { keywords: 'preferences' });
   const flux = command('flux', 'Flux Pro Max', { group: 'models', detail: 'Paints from words' });
 
-  it('gives all by group where nothing is typed', () => {
+  it('returns all commands by group without a search', () => {
     expect(findCommands([flux, library, settings], ' ')).toEqual([library, settings, flux]);
   });
 
-  it('finds by parts of words, by letters left out, by details and by keywords', () => {
+  it('finds by parts of words, with letters left out, by details and by keywords', () => {
     const all = [library, settings, flux];
     expect(findCommands(all, 'max flu')).toEqual([flux]);
     expect(findCommands(all, 'lbry')).toEqual([library]);
@@ -24,7 +24,7 @@ describe('findCommands', () => {
     expect(findCommands(all, 'nowhere')).toEqual([]);
   });
 
-  it('puts the group of the best in front, and keeps groups together', () => {
+  it('puts the group of the best match first, and keeps groups together', () => {
     const pro = command('pro', 'Proportions');
     const own = command('own', 'pro', { group: 'models' });
     expect(findCommands([pro, flux, own], 'pro').map(({ id }) => id)).toEqual(['own', 'flux', 'pro']);

@@ -2,8 +2,8 @@ import { type Command, type CommandGroup, commandGroups } from '@/lib/client/com
 import { scoreMatch } from '@/lib/client/score-match';
 
 /**
- * The commands that fit what is typed: every word of it is in the command's texts, where letters may be left out. The best
- * come first, groups together; all of them, by group, where nothing is typed.
+ * The commands that match the typed text: every word of it is in the command's texts, where letters may be left out.
+ * The best come first, with groups together; without typed text all commands, by group.
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -28,7 +28,7 @@ const command = (id: string, group: Command['group']): Command => ({ id, group, 
 describe('globalCommands', () => {
   afterEach(() => overlay.set(null));
 
-  it('leads to every other screen, to models and to jobs', () => {
+  it('opens every other screen, models and jobs', () => {
     const { ids, run, open } = setUp();
     expect(ids).not.toContain('go/library');
     run('go/settings');
@@ -47,7 +47,7 @@ describe('globalCommands', () => {
     expect(commands.find(({ id }) => id === 'job.j1')).toMatchObject({ label: 'A pier', keywords: 'j1 Flux' });
   });
 
-  it('gives way to the models and the import of the screen itself', () => {
+  it('leaves out models and import where the screen has its own commands for them', () => {
     const { ids } = setUp({ offered: [command('model.flux/pro', 'models'), command('library.import', 'library')] });
     expect(ids).not.toContain('model.flux/pro');
     expect(ids).not.toContain('library.import');
@@ -63,12 +63,12 @@ describe('globalCommands', () => {
     unregister();
   });
 
-  it('offers to log out where there is a login', () => {
+  it('offers to log out if there is a login', () => {
     expect(setUp().ids).not.toContain('log-out');
     expect(setUp({ hasLogin: true }).ids).toContain('log-out');
   });
 
-  it('changes what images are shown on, and opens the list of shortcuts', () => {
+  it('changes the surround of images, and opens the list of shortcuts', () => {
     const { run, chooseSurround } = setUp();
     run('surround.grey');
     expect(chooseSurround).toHaveBeenCalledExactlyOnceWith('grey');

@@ -14,11 +14,11 @@ import { commandMessages } from '../messages-late';
 /** The id of the import among the library's commands. */
 const libraryImport = 'library.import';
 
-/** What the commands that work on every screen depend on. */
+/** The dependencies of the global commands. */
 export interface GlobalCommandsOptions {
-  /** The commands of the screen, which some of these give way to. */
+  /** The commands of the screen, which replace some of the global ones. */
   offered: readonly Command[];
-  /** Path of the screen on show; null while it is unknown. */
+  /** Path of the current screen; null while it is unknown. */
   path: string | null;
   models: readonly LooseModel[];
   jobs: readonly StudioJob[];

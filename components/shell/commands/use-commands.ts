@@ -12,18 +12,18 @@ import { statusOptions } from '@/lib/client/status';
 import { globalCommands } from './global-commands';
 import { commandMessages } from '../messages-late';
 
-/** Everything the command menu can do now: what the screen offers, and what can be done from anywhere. */
+/** All current commands: those of the screen, and the global ones. */
 export function useCommands(): Command[] {
   const router = useRouter();
   const path = usePathname();
-  // A list that failed is the screen's to ask for again: the menu would wait for it, and lose what is typed.
+  // Only the screen refetches a failed list: otherwise the menu would wait for it, and lose the typed text.
   const { data: models = [] } = useQuery({ ...modelListOptions(), retryOnMount: false });
   const { data: status } = useQuery(statusOptions());
   const hasLogin = status?.hasLogin === true;
   const { jobs } = useJobs();
   const { choose: chooseSurround } = useSurround();
   const [offered, setOffered] = useState<Command[]>([]);
-  // With the menu itself: Enter in a menu that lacks what the screen offers would search the library.
+  // Loaded together with the menu: without the screen's commands, Enter would search the library.
   useLayoutEffect(() => commandRegistry.list(setOffered), []);
 
   return useMemo(() => {
@@ -32,7 +32,7 @@ export function useCommands(): Command[] {
   }, [offered, path, models, jobs, hasLogin, router, chooseSurround]);
 }
 
-/** What is typed can always be searched for; null while it is nothing. */
+/** The command that searches the library for the typed text; null without text. */
 export function useSearchCommand(typed: string): Command | null {
   const router = useRouter();
   const query = typed.trim();

@@ -1,10 +1,13 @@
-/** What the page's icon shows beside the logo: the number of open jobs, or how the last ones ended while nobody looked. */
+/**
+ * The badge of the page's icon: the number of open jobs, or the outcome of jobs that ended while the tab was not
+ * visible.
+ */
 export type Badge = { kind: 'count'; count: number } | { kind: 'done' } | { kind: 'failed' };
 
 const easel = 'M16 3v4M10.5 22 6.5 29M21.5 22l4 7M5 22.5h22';
 const size = 64;
 
-/** Draws the page's icon with a badge, as a data URL; null where the browser can't draw. */
+/** Draws the page's icon with a badge, as a data URL; null if the browser has no canvas. */
 export function drawBadge(badge: Badge, isDark: boolean): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = size;

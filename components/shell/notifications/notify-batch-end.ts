@@ -16,8 +16,8 @@ import { isVisibleInAnyTab } from './tab-visibility';
 const longMs = 45_000;
 
 /**
- * Reports a batch that has come to its end: to screen readers always, and as one has chosen to be notified where no tab is
- * visible.
+ * Reports a batch that has ended: always to screen readers, and if no tab is visible, by the notifications that the
+ * user has chosen.
  *
  * @param show opens a job on the screen
  */

@@ -12,7 +12,7 @@ describe('notifyOnce', () => {
     expect(notify).toHaveBeenCalledTimes(2);
   });
 
-  it('notifies where nothing can be remembered', async () => {
+  it('notifies without a storage', async () => {
     const notify = vi.fn<() => void>();
     await notifyOnce({ name: 'a', storage: forbiddenStorage }, notify);
     expect(notify).toHaveBeenCalledOnce();

@@ -1,15 +1,15 @@
-/** Under this name stand the lock and the names that were notified of before. */
+/** The name of the lock, and the storage key of the names of earlier notifications. */
 const key = 'easel:told-ends';
 const mostRemembered = 200;
 
-/** What a notification is remembered by. */
+/** The data by which a notification is remembered. */
 interface OnceOptions {
-  /** Unique to the event that is notified of. */
+  /** Unique for the event. */
   name: string;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** Calls `notify` in one of this browser's tabs alone, whichever comes first, and never again under the same name. */
+/** Calls `notify` in only one of this browser's tabs, the first to get here, and never again for the same name. */
 export async function notifyOnce({ name, storage }: OnceOptions, notify: () => void): Promise<void> {
   const claim = () => {
     if (remember(storage, name)) notify();
@@ -27,7 +27,7 @@ function remember(storage: OnceOptions['storage'], name: string): boolean {
     if (names.includes(name)) return false;
     storage.setItem(key, JSON.stringify([...names, name].slice(-mostRemembered)));
   } catch {
-    // Without a storage nobody can know.
+    // Without a storage, earlier notifications are unknown.
   }
   return true;
 }

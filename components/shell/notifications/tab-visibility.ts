@@ -6,8 +6,8 @@ export function isTabVisible(): boolean {
 }
 
 /**
- * Holds a lock while this tab is visible, by which the other tabs know; the browser releases it should the tab end. Returns a
- * function that ends that.
+ * Holds a lock while this tab is visible, which the other tabs can see; the browser releases it when the tab closes.
+ * Returns a function that stops this.
  *
  * @param onVisible called now if the tab is visible, and whenever it becomes visible again
  */

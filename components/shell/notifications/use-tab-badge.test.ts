@@ -7,7 +7,7 @@ describe('countedTitle', () => {
     expect(countedTitle('(2) Create · Easel', 3)).toBe('(3) Create · Easel');
   });
 
-  it('takes it away when nothing runs', () => {
+  it('removes it when no job is open', () => {
     expect(countedTitle('(3) Create · Easel', 0)).toBe('Create · Easel');
   });
 });

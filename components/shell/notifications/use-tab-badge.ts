@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { type Badge, drawBadge } from './draw-badge';
 
-/** Shows the number of open jobs in the page's title and icon, and in the icon what ended unseen. */
+/** Shows the number of open jobs in the page's title and icon, and the outcome of unseen jobs in the icon. */
 export function useTabBadge(open: number, unseen: 'done' | 'failed' | null): void {
   useEffect(() => {
     const badge: Badge | null = open > 0 ? { kind: 'count', count: open } : unseen === null ? null : { kind: unseen };
@@ -23,7 +23,7 @@ export function useTabBadge(open: number, unseen: 'done' | 'failed' | null): voi
       }
     }
     apply();
-    // Each screen brings a title and an icon of its own, whenever it is shown.
+    // Each screen sets its own title and icon whenever it is shown.
     const observer = new MutationObserver(apply);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -36,7 +36,7 @@ export function useTabBadge(open: number, unseen: 'done' | 'failed' | null): voi
   }, [open, unseen]);
 }
 
-/** The title of the page with the number of jobs under way in front; without one when there are none. */
+/** The title of the page with the number of open jobs in front, if there are any. */
 export function countedTitle(title: string, count: number): string {
   const plain = title.replace(/^\(\d+\) /, '');
   return count === 0 ? plain : `(${count}) ${plain}`;

@@ -25,7 +25,7 @@ describe('watchBatches', () => {
     vi.advanceTimersByTime(500);
   }
 
-  it('reports a batch once, when all of it has ended', () => {
+  it('reports a batch once, when all its jobs have ended', () => {
     become(job('1', 'succeeded'), job('2', 'processing'));
     expect(onEnd).not.toHaveBeenCalled();
     become(job('1', 'succeeded'), job('2', 'failed'));
@@ -33,14 +33,14 @@ describe('watchBatches', () => {
     expect(onEnd.mock.calls).toEqual([[jobs]]);
   });
 
-  it('reports when somebody has to decide, and again when the outcome is known', () => {
+  it('reports an unknown outcome, and again when the outcome is known', () => {
     become(job('1', 'unconfirmed'));
     become(job('1', 'processing'));
     become(job('1', 'succeeded'));
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for jobs that changed just before', () => {
+  it('waits for jobs that changed recently', () => {
     jobs = [job('1', 'failed')];
     watch.jobChanged(job('1', 'failed'));
     vi.advanceTimersByTime(200);

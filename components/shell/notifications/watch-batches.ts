@@ -1,7 +1,7 @@
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isSettled } from '@/lib/client/jobs/job-batch';
 
-/** A batch is looked at when none of its jobs has changed for so long: its other jobs may be on their way. */
+/** A batch is checked when none of its jobs has changed for this long: updates of its other jobs may still arrive. */
 const settleMs = 400;
 
 /** Watches batches for their end. */
@@ -12,11 +12,11 @@ export interface BatchWatch {
 }
 
 /**
- * Reports batches that have come to their end: each once, however many jobs it has; once more only when one of its jobs has
- * another outcome since.
+ * Reports batches that have ended: each once, however many jobs it has, and again only if one of its jobs has another
+ * outcome since.
  *
- * @param options.jobsOf the jobs of a batch as they stand
- * @param options.onEnd called with all jobs of a batch, none of which goes on by itself
+ * @param options.jobsOf the current jobs of a batch
+ * @param options.onEnd called with all jobs of a batch, when none of them is running
  */
 export function watchBatches(options: {
   jobsOf: (batchId: string) => StudioJob[];

@@ -10,7 +10,7 @@ import { commandMessages } from '../messages-late';
 
 const groups = [...shortcutGroups, { title: commandMessages.viewer, shortcuts: viewerKeys }];
 
-/** Every shortcut there is, by where it works. */
+/** All shortcuts, grouped by the part of the studio. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <OverlayDialog
@@ -26,7 +26,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <X aria-hidden />
         </IconButton>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
       <div tabIndex={0} className="min-h-0 gap-8 overflow-y-auto px-5 py-4 -outline-offset-2 desk:columns-2">
         {groups.map(({ title, shortcuts }) => (
           <section key={title} className="mb-6 break-inside-avoid">
@@ -48,7 +48,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keys as they stand on the keyboard; several are alternatives. */
+/** Keys as labelled on the keyboard; several are alternatives. */
 function KeyCaps({ keys }: { keys: readonly string[] }) {
   const isMac = hasMacKeys(navigator.userAgent);
   return (

@@ -14,7 +14,7 @@ describe('shortcutGroups', () => {
 });
 
 describe('overlayOfKey', () => {
-  it('opens the commands from anywhere, the list of shortcuts where nothing is typed', () => {
+  it('opens the commands from anywhere, and the list of shortcuts outside of text fields', () => {
     expect(overlayOfKey({ ...bare, key: 'k', metaKey: true }, true)).toBe('commands');
     expect(overlayOfKey({ ...bare, key: 'K', ctrlKey: true }, false)).toBe('commands');
     expect(overlayOfKey({ ...bare, key: '?', shiftKey: true }, false)).toBe('shortcuts');
@@ -30,13 +30,13 @@ describe('hasMacKeys', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', false],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', false],
     ['', false],
-  ])('is told by %s', (userAgent, expected) => {
+  ])('reads %s', (userAgent, expected) => {
     expect(hasMacKeys(userAgent)).toBe(expected);
   });
 });
 
 describe('keyCaps', () => {
-  it('writes keys as the machine does', () => {
+  it('labels keys like the keyboard of the machine', () => {
     expect(keyCaps('Mod Shift Z', true)).toEqual(['⌘', '⇧', 'Z']);
     expect(keyCaps('Mod Shift Z', false)).toEqual(['Ctrl', 'Shift', 'Z']);
   });

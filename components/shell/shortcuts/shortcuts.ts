@@ -1,4 +1,4 @@
-/** A key or several that do the same, and what they do. `Mod` is ⌘ on a Mac, else Ctrl. */
+/** One or several equivalent keys, and their action. `Mod` is ⌘ on a Mac, else Ctrl. */
 export interface Shortcut {
   keys: readonly string[];
   does: string;
@@ -10,10 +10,10 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** The keys that open what lies over every screen. */
+/** The keys that open the overlays. */
 export const overlayKeys = { commands: 'Mod K', shortcuts: '?' } as const;
 
-/** Every shortcut but the viewer's, which stand with its keys. */
+/** All shortcuts except the viewer's, which are defined with its keys. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Everywhere',
@@ -67,12 +67,12 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
-/** Whether a browser runs on a machine with keys of Apple's, by what it calls itself. */
+/** Whether a browser runs on a machine with an Apple keyboard, by its user agent. */
 export function hasMacKeys(userAgent: string): boolean {
   return /mac|iphone|ipad/i.test(userAgent);
 }
 
-/** How a key is written on the keyboards of this kind of machine: `Mod K` is ⌘ K on a Mac. */
+/** The labels of keys on this kind of machine: `Mod K` is ⌘ K on a Mac. */
 export function keyCaps(key: string, isMac: boolean): string[] {
   const caps: Record<string, string> = isMac
     ? { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃', Enter: '↵' }
@@ -80,7 +80,7 @@ export function keyCaps(key: string, isMac: boolean): string[] {
   return key.split(' ').map((part) => caps[part] ?? part);
 }
 
-/** What lies over every screen that a press of keys asks for; null for any other press. `isTyping`: into a field of text. */
+/** The overlay that a key press opens; null for any other press. `isTyping`: whether a text field has the focus. */
 export function overlayOfKey(
   {
     key,

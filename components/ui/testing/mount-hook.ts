@@ -4,20 +4,20 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 
-/** A hook that is mounted: what it gives now, and the ways to go on. */
+/** A mounted hook: its current result, and functions to drive it. */
 export interface MountedHook<T> {
   current: () => T;
-  /** Runs an event handler or waits for something; state and effects settle before it returns. */
+  /** Runs an event handler or awaits a promise; state and effects settle before it returns. */
   act: (run: () => unknown) => Promise<void>;
-  /** Renders it again, as its parent may. */
+  /** Renders it again, as a parent component may. */
   render: () => Promise<void>;
   unmount: () => Promise<void>;
 }
 
-/** Hooks that are mounted now: they share the globals. */
+/** The number of mounted hooks, which share the globals. */
 let mounted = 0;
 
-/** The part of a DOM that React needs to mount a component without elements. */
+/** The minimal DOM that React needs to mount a component without elements. */
 function bareDocument(calls: Record<string, unknown>) {
   const document = { nodeType: 9, nodeName: '#document', activeElement: null, body: null, ...eventTarget(), ...calls };
   const container = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document, ...eventTarget() };
@@ -28,25 +28,31 @@ function eventTarget() {
   return { addEventListener: () => undefined, removeEventListener: () => undefined };
 }
 
-/** What a hook finds around it. */
+/** The environment of a hook. */
 export interface HookSurroundings {
   queries?: QueryClient;
-  /** What it calls of Next's router. */
+  /** The methods of Next's router that it calls. */
   router?: Partial<AppRouterInstance>;
-  /** What it reads of `window`, beside events. */
+  /** The properties of `window` that it reads, besides events. */
   globals?: Record<string, unknown>;
-  /** What it calls of `document`. */
+  /** The methods of `document` that it calls. */
   document?: Record<string, unknown>;
 }
 
-/** Runs something, and lets state and effects settle. Outside of it, React renders updates as they come, as in a browser. */
+/**
+ * Runs a function, and lets state and effects settle. Outside of it, React renders updates as they come, as in a
+ * browser.
+ */
 async function settle(run: () => unknown): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await act(async () => void (await run()));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 }
 
-/** Mounts a hook in React without a browser, so that its state changes and its effects run. It ends with the test. */
+/**
+ * Mounts a hook in React without a browser, so that its state changes and its effects run. It is unmounted at the end
+ * of the test.
+ */
 export async function mountHook<T>(
   use: () => T,
   { queries = new QueryClient(), router = {}, globals = {}, document: calls = {} }: HookSurroundings = {},

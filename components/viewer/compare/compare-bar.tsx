@@ -85,7 +85,7 @@ function sizes(...sides: readonly [CompareSide, CompareSide]): string {
     : viewerMessages.compare.sizes(first, second);
 }
 
-/** Blinking, by itself or by hand. */
+/** The controls of blinking, automatic or manual. */
 function BlinkControls({ blink }: { blink: Blink }) {
   return (
     <>

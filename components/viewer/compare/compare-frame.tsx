@@ -103,7 +103,7 @@ export function CompareFrame({
   );
 }
 
-/** Which of the two it is. */
+/** A label for the side. */
 function Tag({ side, className }: { side: CompareSide; className: string }) {
   return (
     <span

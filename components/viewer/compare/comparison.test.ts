@@ -9,7 +9,7 @@ function read(address: string) {
 }
 
 describe('readComparison', () => {
-  it('reads back what an address was made of', () => {
+  it('reads back the parts of an address', () => {
     expect(read(compareAddress([one, other]))).toEqual({ ids: [one, other], mode: 'slider' });
     expect(read(compareAddress([one, other], { mode: 'blink' }))).toEqual({ ids: [one, other], mode: 'blink' });
   });
@@ -20,7 +20,7 @@ describe('readComparison', () => {
     expect(readViewState(new URL(address, 'http://studio').searchParams)).toEqual({ q: 'red kite', starred: true });
   });
 
-  it('takes two files, no more and no less', () => {
+  it('requires exactly two files', () => {
     expect(read(`/library/compare?ids=${one}`).ids).toBeNull();
     expect(read(`/library/compare?ids=${one},${other},${one}`).ids).toBeNull();
     expect(read('/library/compare?ids=a,b&mode=x')).toEqual({ ids: null, mode: 'slider' });

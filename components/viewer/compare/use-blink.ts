@@ -8,14 +8,14 @@ const intervalMs = 700;
 /** Two images shown in turn. */
 export interface Blink {
   isSecondShown: boolean;
-  /** Whether they change by themselves. */
+  /** Whether they alternate automatically. */
   isRunning: boolean;
   setIsRunning: (isRunning: boolean) => void;
   /** Stops, and shows the other one. */
   other: () => void;
 }
 
-/** Which of two files is on show while blinking: by itself, unless reduced motion is preferred, or by hand. */
+/** The visible one of two files while blinking: automatically, unless reduced motion is preferred, or manually. */
 export function useBlink(isOn: boolean): Blink {
   const [isSecondShown, setIsSecondShown] = useState(false);
   const [isRunning, setIsRunning] = useState(

@@ -20,7 +20,7 @@ export function GrabFrameButton({
   player,
   renderUse,
 }: {
-  /** Opened by a key as well. */
+  /** It can be opened by a key too. */
   late: LatePopover;
   media: StudioMedia;
   player: Player;

@@ -21,7 +21,7 @@ export function PlayerControls({
   player: Player;
   media: StudioMedia;
   hasAudio: boolean;
-  /** What else can be done with it. */
+  /** Further controls. */
   children?: ReactNode;
 }) {
   const state = usePlayerState(player);

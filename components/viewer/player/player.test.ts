@@ -57,7 +57,7 @@ describe('createPlayer', () => {
     expect(player.current().frame).toBe(9);
   });
 
-  it('goes to the last frame asked for once the seek before has ended', () => {
+  it('seeks to the last requested frame once the previous seek has ended', () => {
     const video = new FakeVideo();
     const { player } = playing(video);
     player.step(1);
@@ -70,7 +70,7 @@ describe('createPlayer', () => {
     expect(video.currentTime).toBe(timeOfFrame(3, frames));
   });
 
-  it('plays between the in and out points, again and again', () => {
+  it('loops between the in and out points', () => {
     const video = new FakeVideo();
     const { player } = playing(video);
     player.seek(12);
@@ -112,15 +112,15 @@ describe('createPlayer', () => {
   it('notifies listeners, and starts again after the end', () => {
     const video = new FakeVideo();
     const { player } = playing(video);
-    let told = 0;
-    const stop = player.subscribe(() => (told += 1));
+    let calls = 0;
+    const stop = player.subscribe(() => (calls += 1));
     player.seek(frames.count - 1);
     player.toggle();
     expect(player.current().frame).toBe(0);
-    expect(told).toBeGreaterThan(1);
+    expect(calls).toBeGreaterThan(1);
     stop();
-    const before = told;
+    const before = calls;
     player.toggleMuted();
-    expect(told).toBe(before);
+    expect(calls).toBe(before);
   });
 });

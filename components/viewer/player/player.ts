@@ -12,7 +12,7 @@ export interface PlayerState {
   isMuted: boolean;
 }
 
-/** What the player needs of a media element. */
+/** The part of a media element that the player uses. */
 export type Playable = Pick<
   HTMLVideoElement,
   'play' | 'pause' | 'paused' | 'currentTime' | 'playbackRate' | 'loop' | 'muted' | 'seeking' | 'ended'
@@ -55,7 +55,9 @@ export function createPlayer(frames: VideoFrames): Player {
     isMuted: false,
   });
   let drawing: number | null = null;
-  /** The next seek of each element that is seeking, in seconds: keys that are held down ask faster than videos can seek. */
+  /**
+   * The next seek of each element that is seeking, in seconds: held keys request frames faster than videos can seek.
+   */
   const pendingSeeks = new Map<Playable, number>();
 
   function change(next: Partial<PlayerState>) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { videoFrames, frameAt, nextSpeed, timecode, timeOfFrame, withIn, withOut } from './video-time';
 
-describe('filmFrames', () => {
+describe('videoFrames', () => {
   it('counts the frames of a video, and falls back to a usual rate', () => {
     expect(videoFrames(3, 24)).toEqual({ framesPerSecond: 24, count: 72 });
     expect(videoFrames(2, null).count).toBe(50);
@@ -10,7 +10,7 @@ describe('filmFrames', () => {
 });
 
 describe('frameAt', () => {
-  it.each([24, 25, 29.97, 30, 59.94, 60])('finds the frame back that a time was made for, at %d a second', (rate) => {
+  it.each([24, 25, 29.97, 30, 59.94, 60])('returns the frame of a time, at %d frames a second', (rate) => {
     const frames = videoFrames(20, rate);
     for (const frame of [0, 1, 7, 100, frames.count - 1]) {
       expect(frameAt(timeOfFrame(frame, frames), frames)).toBe(frame);
@@ -33,20 +33,20 @@ describe('timecode', () => {
 });
 
 describe('withIn', () => {
-  it('gives up an out point before it', () => {
+  it('clears an out point before it', () => {
     expect(withIn({ inFrame: null, outFrame: 5 }, 9)).toEqual({ inFrame: 9, outFrame: null });
     expect(withIn({ inFrame: 3, outFrame: 9 }, 5)).toEqual({ inFrame: 5, outFrame: 9 });
   });
 });
 
 describe('withOut', () => {
-  it('gives up an in point behind it', () => {
+  it('clears an in point behind it', () => {
     expect(withOut({ inFrame: 7, outFrame: null }, 4)).toEqual({ inFrame: null, outFrame: 4 });
   });
 });
 
 describe('nextSpeed', () => {
-  it('walks over the speeds and stops at the ends', () => {
+  it('steps through the speeds and stops at the ends', () => {
     expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1)]).toEqual([1.5, 0.5, 2]);
   });
 });

@@ -40,12 +40,12 @@ export interface VideoRange {
   outFrame: number | null;
 }
 
-/** A new in point; an out point that lies before it is given up. */
+/** Sets the in point; an out point before it is cleared. */
 export function withIn(range: VideoRange, frame: number): VideoRange {
   return { inFrame: frame, outFrame: range.outFrame !== null && range.outFrame < frame ? null : range.outFrame };
 }
 
-/** A new out point; an in point that lies behind it is given up. */
+/** Sets the out point; an in point behind it is cleared. */
 export function withOut(range: VideoRange, frame: number): VideoRange {
   return { inFrame: range.inFrame !== null && range.inFrame > frame ? null : range.inFrame, outFrame: frame };
 }

@@ -16,7 +16,7 @@ const video = (change: Partial<StudioMedia>) =>
 const plays = (types: RegExp) => ({ canPlayType: (type: string) => (types.test(type) ? 'probably' : '') });
 
 describe('playsOriginal', () => {
-  it('asks the browser for the codec and its depth', () => {
+  it('checks the codec and its bit depth with the browser', () => {
     expect(playsOriginal(video({}), plays(/hvc1\.2/))).toBe(true);
     expect(playsOriginal(video({}), plays(/hvc1\.1/))).toBe(false);
     expect(playsOriginal(video({ codec: 'prores' }), plays(/./))).toBe(false);
@@ -24,7 +24,7 @@ describe('playsOriginal', () => {
 });
 
 describe('versionToShow', () => {
-  it('shows the original where browser and screen can, else the preview', () => {
+  it('shows the original if browser and screen support it, else the preview', () => {
     const every = plays(/./);
     expect(versionToShow(video({}), { ...every, isHighRange: true })).toBe('original');
     expect(versionToShow(video({}), { ...every, isHighRange: false })).toBe('preview');
@@ -44,7 +44,7 @@ function mountVersion(media: StudioMedia, { matching = [] as string[], codecs = 
 }
 
 describe('useVideoVersion', () => {
-  it('goes by the display until a version is chosen', async () => {
+  it('depends on the display until a version is chosen', async () => {
     const { current, act } = await mountVersion(video({}));
     expect(current()).toMatchObject({ version: 'preview', canChoose: true });
     expect(current().display).toEqual({ range: 'standard', gamut: 'srgb' });
@@ -59,7 +59,7 @@ describe('useVideoVersion', () => {
     expect(current()).toMatchObject({ version: 'original', display: { range: 'videoOnly', gamut: 'p3' } });
   });
 
-  it('offers no choice where the browser plays the preview alone', async () => {
+  it('offers no choice if the browser plays only the preview', async () => {
     const { current, act } = await mountVersion(video({}), { matching: ['(dynamic-range'], codecs: /never/ });
     expect(current()).toMatchObject({ version: 'preview', canChoose: false });
     await act(() => current().toggle());

@@ -6,9 +6,9 @@ import { useState, useSyncExternalStore } from 'react';
 /** Which file of a video is played. */
 export type VideoVersion = 'original' | 'preview';
 
-/** What a screen and a browser can do. */
+/** The abilities of a screen and a browser. */
 export interface ShowingAbilities {
-  /** The screen has room above white, and so has the browser's way to it. */
+  /** Whether the screen and the browser can show values above white. */
   isHighRange: boolean;
   /** As `HTMLMediaElement.canPlayType`. */
   canPlayType: (type: string) => string;
@@ -55,7 +55,7 @@ export interface VideoVersionChoice {
   toggle: () => void;
 }
 
-/** Which version of a video is played: the one that this display shows as it is meant, until another is chosen. */
+/** The played version of a video: the one that this display shows correctly, until another is chosen. */
 export function useVideoVersion(media: StudioMedia): VideoVersionChoice {
   const [chosen, setChosen] = useState<VideoVersion | null>(null);
   const display = useDisplay();
@@ -98,7 +98,7 @@ function current(): string {
   return queries.map((query) => Number(window.matchMedia(query).matches)).join('');
 }
 
-/** What the display shows that the window is on now. */
+/** The abilities of the display that the window is on now. */
 function useDisplay(): Display {
   const [high, videoHigh, rec2020, p3] = useSyncExternalStore(subscribe, current, () => '0000');
   return {

@@ -8,7 +8,10 @@ import type { VideoVersion, VideoVersionChoice } from './use-video-version';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { viewerMessages } from '../messages';
 
-/** Shows whether a file is HDR and which version of it is shown; opens to the reason, and to the other version. Empty without either. */
+/**
+ * Shows whether a file is HDR and which version of it is shown; its popover has the reason, and the other version.
+ * Renders nothing without either.
+ */
 export function VersionButton({ media, video }: { media: StudioMedia; video: VideoVersionChoice }) {
   const { button, popover } = useLatePopover();
   const { version, display, canChoose, choose } = video;

@@ -26,7 +26,7 @@ async function mountZoom(frame: { width: number; height: number }, pixelRatio = 
 }
 
 describe('useZoom', () => {
-  it('knows no zoom before the frame is measured', async () => {
+  it('has no zoom before the frame is measured', async () => {
     const { current } = await mountHook(() => useZoom(image));
     expect(current()).toMatchObject({ zoom: null, rect: null, isWhole: true, isBeyond: false });
     expect(current().pan({ x: 1, y: 1 })).toBe(false);
@@ -57,7 +57,7 @@ describe('useZoom', () => {
     expect(zoom().zoom).toBe(0.5);
   });
 
-  it('pans where there is more of the image than the frame shows', async () => {
+  it('pans if the image is larger than the frame', async () => {
     const { zoom, act } = await mountZoom({ width: 500, height: 500 });
     expect(zoom().pan({ x: 10, y: 0 })).toBe(false);
     await act(() => zoom().zoomTo(1));

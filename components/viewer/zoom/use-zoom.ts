@@ -23,17 +23,17 @@ export interface Zoom {
   zoom: number | null;
   rect: ImageRect | null;
   isWhole: boolean;
-  /** Whether there is more of the image than the frame shows. */
+  /** Whether the image is larger than the frame. */
   isBeyond: boolean;
   /** A ref for the element whose size is the frame's. */
   measure: (node: HTMLElement | null) => (() => void) | undefined;
   fit: () => void;
-  /** To a zoom; around a point of the frame, its middle where none is named. */
+  /** Sets the zoom, around a point of the frame; its middle when left out. */
   zoomTo: (zoom: number, at?: Point) => void;
-  /** By a factor of the present zoom. */
+  /** Multiplies the zoom by a factor. */
   zoomBy: (factor: number, at?: Point) => void;
   step: (direction: 1 | -1) => void;
-  /** By some CSS pixels; false when there is nothing to move to. */
+  /** Pans by some CSS pixels; returns false when it can't. */
   pan: (by: Point) => boolean;
 }
 
@@ -80,7 +80,7 @@ export function useZoom(image: Size): Zoom {
 
 const panStep = 64;
 
-/** The keys that change what is looked at. */
+/** The keys that change the zoom and the position. */
 export function zoomKeys(zoom: Zoom): KeyActions {
   return {
     '+': () => zoom.step(1),

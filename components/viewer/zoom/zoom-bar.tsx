@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Zoom } from './use-zoom';
 import { viewerMessages } from '../messages';
 
-/** How large it is shown, and the ways to change that. */
+/** Shows the zoom, and buttons to change it. */
 export function ZoomBar({ zoom }: { zoom: Zoom }) {
   const percent = zoom.zoom === null ? '' : percentOf(zoom.zoom);
   return (

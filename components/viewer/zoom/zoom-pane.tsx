@@ -67,7 +67,7 @@ export function ZoomPane({
   );
 }
 
-/** Where something happened within an element. */
+/** The position of an event within an element. */
 function pointIn(node: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }) {
   const box = node?.getBoundingClientRect();
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };

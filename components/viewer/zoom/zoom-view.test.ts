@@ -15,7 +15,7 @@ import {
 
 const space: ZoomSpace = { image: { width: 2000, height: 1000 }, frame: { width: 800, height: 600 }, pixelRatio: 1 };
 
-/** The place of the image under a point of the frame, as shares. */
+/** The point of the image under a point of the frame, as shares. */
 function under(view: ZoomView, at: Point, of = space) {
   const { left, top, width, height } = rectOf(view, of);
   return { x: (at.x - left) / width, y: (at.y - top) / height };
@@ -30,7 +30,7 @@ describe('fitZoom', () => {
 });
 
 describe('rectOf', () => {
-  it('puts what fits into the middle', () => {
+  it('centres a smaller image', () => {
     expect(rectOf(wholeView, space)).toEqual({ left: 0, top: 100, width: 800, height: 400 });
   });
 
@@ -39,13 +39,13 @@ describe('rectOf', () => {
     expect(rectOf({ zoom: 1, centre: { x: 0.5, y: 0.5 } }, dense)).toMatchObject({ width: 1000, height: 500 });
   });
 
-  it('never shows what is beyond an edge', () => {
+  it('never shows an area beyond an edge', () => {
     expect(rectOf({ zoom: 1, centre: { x: 0, y: 1 } }, space)).toMatchObject({ left: 0, top: -400 });
   });
 });
 
 describe('zoomAt', () => {
-  it('keeps what is under the pointer there', () => {
+  it('keeps the point under the pointer', () => {
     const at = { x: 600, y: 250 };
     const once = zoomAt(wholeView, space, 4, at);
     expect(under(once, at).x).toBeCloseTo(under(wholeView, at).x, 6);
@@ -54,13 +54,13 @@ describe('zoomAt', () => {
     expect(under(twice, at).x).toBeCloseTo(under(wholeView, at).x, 6);
   });
 
-  it('goes no further than 3200 %', () => {
+  it('stops at 3200 %', () => {
     expect(zoomAt(wholeView, space, 500, { x: 0, y: 0 }).zoom).toBe(32);
   });
 });
 
 describe('panBy', () => {
-  it('moves by what was dragged, stops at the edge, and comes back from it at once', () => {
+  it('moves by the dragged distance, stops at the edge, and moves back from it at once', () => {
     const near = zoomAt(wholeView, space, 1, { x: 400, y: 300 });
     const moved = panBy(near, space, { x: -100, y: 50 });
     expect(rectOf(moved, space)).toMatchObject({ left: -700, top: -150 });
@@ -71,20 +71,20 @@ describe('panBy', () => {
 });
 
 describe('isBeyondFrame', () => {
-  it('knows whether there is anything to pan to', () => {
+  it('reports whether the image is larger than the frame', () => {
     expect(isBeyondFrame(wholeView, space)).toBe(false);
     expect(isBeyondFrame({ ...wholeView, zoom: 0.5 }, space)).toBe(true);
   });
 });
 
 describe('nextStop', () => {
-  it('walks over the zooms one would name', () => {
+  it('steps through common zooms', () => {
     expect([nextStop(0.4, 1), nextStop(1, 1), nextStop(1, -1), nextStop(32, 1)]).toEqual([0.5, 1.5, 2 / 3, 32]);
   });
 });
 
 describe('largerSize', () => {
-  it('is that of the one with more pixels, as far as it is known', () => {
+  it('returns the size with more pixels, as far as known', () => {
     const [small, large] = [
       { width: 480, height: 320 },
       { width: 960, height: 640 },

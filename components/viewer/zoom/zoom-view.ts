@@ -1,4 +1,4 @@
-/** A width and a height, in pixels of whatever it is the size of. */
+/** A width and a height, in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export interface ZoomView {
   centre: Point;
 }
 
-/** A image and the frame it is seen through. */
+/** An image and its frame. */
 export interface ZoomSpace {
   image: Size;
   /** In CSS pixels. */
@@ -72,7 +72,7 @@ function edge(length: number, frame: number, centre: number): number {
   return Math.min(0, Math.max(frame - length, frame / 2 - centre * length));
 }
 
-/** Another zoom; what is under a point of the frame stays under it. */
+/** Changes the zoom; the point of the image under a point of the frame stays there. */
 export function zoomAt(view: ZoomView, space: ZoomSpace, zoom: number, at: Point): ZoomView {
   const least = Math.min(leastZoom, fitZoom(space));
   const next = Math.min(mostZoom, Math.max(least, zoom));
@@ -91,7 +91,7 @@ export function zoomAt(view: ZoomView, space: ZoomSpace, zoom: number, at: Point
   );
 }
 
-/** The image moved by some CSS pixels, as far as there is more of it. */
+/** Moves the image by some CSS pixels, as far as its edges allow. */
 export function panBy(view: ZoomView, space: ZoomSpace, by: Point): ZoomView {
   const { left, top, width, height } = rectOf(view, space);
   const centre = {
@@ -108,7 +108,7 @@ function settle(view: ZoomView, space: ZoomSpace): ZoomView {
   return { ...view, centre: { x: (frame.width / 2 - left) / width, y: (frame.height / 2 - top) / height } };
 }
 
-/** Whether there is more of the image than the frame shows. */
+/** Whether the image is larger than the frame. */
 export function isBeyondFrame(view: ZoomView, space: ZoomSpace): boolean {
   const { width, height } = rectOf(view, space);
   return width > space.frame.width + 0.5 || height > space.frame.height + 0.5;

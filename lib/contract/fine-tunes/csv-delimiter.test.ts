@@ -11,7 +11,7 @@ describe('csvDelimiterOf', () => {
     ['prompt,"a;b;c\nd;e"\n', ','],
     ['\uFEFF"the, first, prompt";answer', ';'],
     ['a;b,c', ','],
-  ])('finds what divides the first line: %j', (beginning, delimiter) => {
+  ])('finds the delimiter of the first line: %j', (beginning, delimiter) => {
     expect(csvDelimiterOf(beginning)).toBe(delimiter);
   });
 });

@@ -1,13 +1,13 @@
 const delimiters = [',', ';', '\t'] as const;
 
-/** What may part the values of a CSV file: spreadsheets of many countries write semicolons, some write tabs. */
+/** Delimiters of CSV files: spreadsheets of many countries write semicolons, some write tabs. */
 export type CsvDelimiter = (typeof delimiters)[number];
 
 /**
- * What parts the values of a CSV file: whatever divides its first line most, outside of quotes; a comma in doubt. The browser and
- * the service go by the same rule, so that what is previewed is what is read.
+ * The delimiter of a CSV file: the one that occurs most often in its first line, outside of quotes; a comma in doubt.
+ * The browser and the service use this same rule, so the preview shows the columns that the service reads.
  *
- * @param beginning the beginning of the file; more than its first line does no harm
+ * @param beginning the beginning of the file, at least its first line
  */
 export function csvDelimiterOf(beginning: string): CsvDelimiter {
   const counts = { ',': 0, ';': 0, '\t': 0 };

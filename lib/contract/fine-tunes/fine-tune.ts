@@ -14,7 +14,7 @@ export const fineTuneStates = [
   'deployed',
 ] as const;
 
-/** What a dataset's rows mean to the training script. */
+/** The training scripts, which decide how a dataset's rows are read. */
 export const scriptTypes = [
   'text_generation',
   'text_chat_messages',
@@ -30,9 +30,9 @@ const text = z.string().nullable();
 const time = z.iso.datetime().nullable();
 
 /**
- * A fine-tune as the service writes it. Times are ISO 8601 in UTC. What belongs to training, to credits and to accounts
- * (`credits_used`, `gpu_model`, `gpu_count`, `queue_position`, `repository_id`, `deployed_model`, `created_by`) is null in a
- * service that has none of these.
+ * A fine-tune as the service writes it. Times are ISO 8601 in UTC. The fields of training, credits and accounts
+ * (`credits_used`, `gpu_model`, `gpu_count`, `queue_position`, `repository_id`, `deployed_model`, `created_by`) are
+ * null in a service without these.
  */
 export const fineTuneSchema = z.object({
   id: z.uuid(),
@@ -56,18 +56,18 @@ export const fineTuneSchema = z.object({
   deployed_model: text,
   created_by: z.record(z.string(), z.unknown()).nullable(),
   inserted_at: time,
-  /** The same as `inserted_at`, by the name that the hosted document gives it. */
+  /** The same as `inserted_at`, under the name of the hosted API's documentation. */
   created_at: time,
   updated_at: time,
   started_at: time,
   finished_at: time,
-  /** Where it is addressed. An addition of this service, as are the next two. */
+  /** The repository in its URL. An addition of this service, as are the next two. */
   repository: z.object({ namespace: z.string(), name: z.string() }),
-  /** How much of what runs now is done, 0 to 1; null before anything ran. */
+  /** Progress of the current or last run, 0 to 1; null before the first. */
   progress: z.number().min(0).max(1).nullable(),
   /**
-   * What tokenizing has found; null until it begins. The API has no state “tokenized”: such a fine-tune is `tokenizing` with
-   * `finished_at` and `total_token_count` set, and ready for `run`.
+   * The result of tokenizing; null until it begins. The API has no state “tokenized”: such a fine-tune is `tokenizing`
+   * with `finished_at` and `total_token_count` set, and ready for `run`.
    */
   tokenization: tokenizationSchema.nullable(),
 });
@@ -126,10 +126,10 @@ export const trainStatusSchema = z.object({
   status_message: z.string(),
 });
 
-/** What training saved on its way: `GET …/fine_tunes/{id}/checkpoints`. */
+/** The checkpoints that training saved: `GET …/fine_tunes/{id}/checkpoints`. */
 export const checkpointListSchema = z.object({
   fine_tune_id: z.uuid(),
-  /** The branch of the dataset, where whatever a fine-tune makes is stored. */
+  /** The branch of the dataset. A fine-tune's files are stored there. */
   branch: z.string(),
   /** Always empty here: a trainer gives back no checkpoints. */
   checkpoints: z.array(z.record(z.string(), z.unknown())),
@@ -161,8 +161,8 @@ export const fileResponseSchema = z.object({
 export const fileListSchema = z.object({ entries: z.array(fileEntrySchema), ...page });
 
 /**
- * What a look at a dataset's beginning finds: `GET /api/repos/{ns}/{repo}/dataset/{branch}/{path}`. A dataset that cannot be read is
- * refused with 400 and the reason; one of another format with 415.
+ * A dataset's columns, read from its beginning: `GET /api/repos/{ns}/{repo}/dataset/{branch}/{path}`. A dataset that
+ * cannot be read gets 400 with the reason, another format 415.
  */
 export const datasetResponseSchema = z.object({
   dataset: z.object({
@@ -191,7 +191,10 @@ export const fineTuneOptionsSchema = z.object({
       id: z.enum(scriptTypes),
       display_name: z.string(),
       description: z.string(),
-      /** Sets of columns, any one of which does; a role is found under any of `names`, or under what `columns` names. */
+      /**
+       * Alternative sets of columns: a dataset needs all of one set. A role's column has one of `names`, or the name
+       * given in `columns`.
+       */
       column_sets: z.array(
         z.array(
           z.object({
@@ -206,17 +209,17 @@ export const fineTuneOptionsSchema = z.object({
       training_params_schema: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** Base models by name, as suggestions: any other name is taken too. */
+  /** Base models by name, as suggestions: any other name is accepted too. */
   base_models: z.array(
     z.object({ id: z.string(), display_name: z.string(), tokenizer: z.string(), is_exact: z.boolean() }),
   ),
-  /** Whether `actions/run` does anything here. */
+  /** Whether this service trains fine-tunes; `actions/run` fails otherwise. */
   can_train: z.boolean(),
   status: z.literal('success'),
   status_message: z.string(),
 });
 
-/** The body that makes a fine-tune. `resource` is branch and path in one, as in `main/data.jsonl`. */
+/** The body that creates a fine-tune. `resource` is branch and path in one, as in `main/data.jsonl`. */
 export const createFineTuneSchema = z.strictObject({
   resource: z
     .string()
@@ -233,7 +236,8 @@ export const createFineTuneSchema = z.strictObject({
 });
 
 /**
- * The body of `PATCH …/fine_tunes/{id}`. Names and description at any time; what tokenizing rests on only in `created`, else 409.
+ * The body of `PATCH …/fine_tunes/{id}`. Names and description can change at any time; what tokenizing depends on only
+ * in the state `created`, else 409.
  */
 export const patchFineTuneSchema = createFineTuneSchema.partial().extend({
   display_name: z.string().max(255).nullable().optional(),
@@ -242,7 +246,7 @@ export const patchFineTuneSchema = createFineTuneSchema.partial().extend({
 
 const looseText = z.string().nullish().catch(null);
 
-/** A fine-tune as the studio reads it from any service: an id may be a number there, and a state any word. */
+/** A fine-tune as the studio reads it from any service: its id may be a number, and its state any string. */
 export const looseFineTuneSchema = z.looseObject({
   id: z.union([z.string(), z.number()]).transform(String).nullish().catch(null),
   name: looseText,
@@ -259,7 +263,7 @@ export type LooseFineTune = z.infer<typeof looseFineTuneSchema>;
 /** The wrapped fine-tune as the studio reads it. */
 export const looseFineTuneResponseSchema = z.looseObject({ fine_tune: looseFineTuneSchema });
 
-/** A repository's fine-tunes as the studio reads them: entries that are none are left out. */
+/** A repository's fine-tunes as the studio reads them: invalid entries are left out. */
 export const looseFineTuneListSchema = z.looseObject({
   fine_tunes: z.array(z.unknown()).transform((entries) =>
     entries.flatMap((entry) => {

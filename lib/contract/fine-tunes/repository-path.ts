@@ -1,13 +1,15 @@
 const mostPathBytes = 1024;
 const mostBranchBytes = 255;
 
-/** A path that a file of a repository can have: names with single slashes between them, and no way out. */
+/**
+ * Whether a file of a repository can have this path: names with single slashes between them, none of them `.` or `..`.
+ */
 export function isFilePath(path: string): boolean {
   const isPlain = path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
   return isPlain && byteLength(path) <= mostPathBytes && !/[\p{Cc}\\]/u.test(path);
 }
 
-/** Branch and path of a file in one, as in `main/data.jsonl`: such that there can be a file of that name. */
+/** Branch and path of a file in one, as in `main/data.jsonl`: whether a file can have that path. */
 export function isResource(resource: string): boolean {
   const slash = resource.indexOf('/');
   const branch = resource.slice(0, slash);

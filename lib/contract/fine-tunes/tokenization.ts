@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Kinds of datasets that the service reads, by the extension of their names. */
 export const datasetFormats = ['jsonl', 'csv', 'tsv', 'parquet'] as const;
 
-/** What a column of a dataset is to the training script. */
+/** The role of a dataset's column in training. */
 export const columnRoles = [
   'text',
   'prompt',
@@ -16,12 +16,12 @@ export const columnRoles = [
   'video',
 ] as const;
 
-/** What can be in a column: text, a chat, one image or several by address, a video by address. */
+/** The content of a column: text, a chat, the address of an image, several of them, or the address of a video. */
 export const columnKinds = ['text', 'messages', 'image', 'images', 'video'] as const;
 
 const count = z.int().nonnegative();
 
-/** Where most rows lie: tokens of a row (or of one column of it) at which so many percent of all rows are reached. */
+/** Percentiles of the tokens of a row, or of one column of it. */
 const spreadSchema = z.object({
   min: count,
   mean: z.number().nonnegative(),
@@ -53,9 +53,9 @@ const mediaFiguresSchema = z.object({
   name: z.string(),
   role: z.enum(columnRoles),
   kind: z.enum(['image', 'video']),
-  /** How many the good rows name; the same file named twice counts twice. */
+  /** How many addresses the good rows hold; the same address counts each time. */
   count,
-  /** How many of them were looked into; beyond a bound the rest is counted alone. */
+  /** How many of them were measured; beyond a limit they are only counted. */
   measured: count,
   /** Bytes of those, together. */
   bytes: count,
@@ -70,11 +70,11 @@ export type MediaFigures = z.infer<typeof mediaFiguresSchema>;
 
 /** Why a row cannot be used. */
 const rowErrorSchema = z.object({
-  /** Which row, from 1; the header of a CSV is none. */
+  /** The row's number, from 1, without the header of a CSV. */
   row: z.int().positive(),
   /** The line of the file on which it begins, from 1; null where rows have no lines, as in Parquet. */
   line: z.int().positive().nullable(),
-  /** The column to blame; null when the whole row is. */
+  /** The column with the error; null for an error of the whole row. */
   column: z.string().nullable(),
   reason: z.string(),
 });
@@ -85,8 +85,8 @@ const histogramBarSchema = z.object({ from: count, to: count, rows: count });
 export type HistogramBar = z.infer<typeof histogramBarSchema>;
 
 /**
- * What tokenizing has found. While it runs the figures grow and `histogram`, `token_file` are empty and null; `total_token_count`
- * of the fine-tune is set with the last of them.
+ * The result of tokenizing. While it runs, the figures grow, `histogram` is empty and `token_file` is null;
+ * `total_token_count` of the fine-tune is set with the last of them.
  */
 export const tokenizationSchema = z.object({
   /** The tokenizer that counts, as in `o200k_base`. */
@@ -95,7 +95,7 @@ export const tokenizationSchema = z.object({
   is_exact: z.boolean(),
   format: z.enum(datasetFormats).nullable(),
   dataset_bytes: count.nullable(),
-  /** Rows of the dataset; null as long as unknown. */
+  /** Rows of the dataset; null while unknown. */
   rows: count.nullable(),
   /** Rows read so far, good and bad. */
   rows_read: count,
@@ -111,7 +111,7 @@ export const tokenizationSchema = z.object({
   row_errors: z.array(rowErrorSchema),
   /** The tokens as a file of the repository (docs/token-file.md), read like any other; null until it is written. */
   token_file: z.object({ version: z.string(), path: z.string(), bytes: count }).nullable(),
-  /** How long the work took in all, of the attempt that came to the end; null until then. */
+  /** Duration of the attempt that finished; null until then. */
   seconds: z.number().nonnegative().nullable(),
 });
 export type Tokenization = z.infer<typeof tokenizationSchema>;

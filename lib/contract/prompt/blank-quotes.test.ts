@@ -7,12 +7,12 @@ const quoted = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]
 const byPattern = (text: string) => text.replaceAll(quoted, (found) => ' '.repeat(found.length));
 
 describe('blankQuotes', () => {
-  it('blanks what is quoted, in the marks of many languages', () => {
+  it('blanks quoted text, in the quotation marks of many languages', () => {
     expect(blankQuotes('a "b" c “d” e „f“ g „h” i «j» k 「l」 m')).toBe('a     c     e     g     i     k     m');
     expect(blankQuotes('5" and “open')).toBe('5" and “open');
   });
 
-  it('does what a pattern would', () => {
+  it('gives the same result as a pattern', () => {
     assert(
       property(array(constantFrom('a', ' ', '"', '“', '”', '„', '«', '»', '「', '」')), (parts) => {
         expect(blankQuotes(parts.join(''))).toBe(byPattern(parts.join('')));
@@ -20,7 +20,7 @@ describe('blankQuotes', () => {
     );
   });
 
-  it.each(['"', '“', '„', '«', '「', '“”', '»«'])('takes no longer than the text is long: %s', (mark) => {
+  it.each(['"', '“', '„', '«', '「', '“”', '»«'])('takes linear time: %s', (mark) => {
     const growth = growthOfEightfold((size) => void blankQuotes(mark.repeat(size)), 25_000);
     expect(growth).toBeLessThan(linearGrowth);
   });

@@ -7,8 +7,9 @@ const closersOf: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Blanks the texts in quotation marks, marks included: what is left keeps its place. A mark that nothing closes is text. One
- * pass: a pattern would look for the closing mark of each of thousands of open ones anew.
+ * Blanks the texts in quotation marks, marks included: the other characters stay at their offsets. An opening mark
+ * without a closing one is text. It takes one pass: a pattern would search for the closing mark again from each of
+ * thousands of open ones.
  */
 export function blankQuotes(text: string): string {
   const lastOf = (closers: string[]) => Math.max(...closers.map((closer) => text.lastIndexOf(closer)));

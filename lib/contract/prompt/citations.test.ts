@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readCitations } from './citations.ts';
 
-const pictures = [{ field: 'input_images', pattern: 'Image {n}' }];
+const images = [{ field: 'input_images', pattern: 'Image {n}' }];
 const mixed = [
   { field: 'input_images', pattern: '@Image {n}' },
   { field: 'input_videos', pattern: '@Video {n}' },
   { field: 'input_audios', pattern: '@Audio {n}' },
 ];
 
-const cited = (prompt: string, groups = pictures) =>
+const cited = (prompt: string, groups = images) =>
   readCitations(prompt, groups).map(({ field, index, start, end }) => [field, index, prompt.slice(start, end)]);
 
 describe('readCitations', () => {
@@ -29,11 +29,11 @@ describe('readCitations', () => {
     'reimage 2 things',
     'a first look',
     'image 0',
-  ])('takes no citation from %s', (prompt) => {
+  ])('finds no citation in %s', (prompt) => {
     expect(cited(prompt)).toEqual([]);
   });
 
-  it('counts each kind for itself, mentioned as often as one likes', () => {
+  it('counts each kind separately, with repeated citations', () => {
     expect(cited('@Image 1 walks through @Video 1 to @Audio 1; @Image 1 turns, then video 2', mixed)).toEqual([
       ['input_images', 0, '@Image 1'],
       ['input_videos', 0, '@Video 1'],

@@ -1,6 +1,6 @@
 import { blankQuotes } from './blank-quotes.ts';
 
-/** Whose items a prompt may cite, and how: an entry of `x-media-references`. */
+/** A parameter whose items a prompt may cite, and how: an entry of `x-media-references`. */
 export interface CitationGroup {
   /** The parameter that holds the media. */
   field: string;
@@ -8,12 +8,12 @@ export interface CitationGroup {
   pattern: string;
 }
 
-/** A place in a prompt that speaks of one of its references. */
+/** A part of a prompt that cites one of its references. */
 export interface Citation {
   field: string;
   /** Position in the field's list, from 0. */
   index: number;
-  /** Where it stands in the prompt, as offsets of UTF-16 units; `end` is exclusive. */
+  /** Offsets in the prompt, in UTF-16 units; `end` is exclusive. */
   start: number;
   end: number;
 }
@@ -39,7 +39,7 @@ function nounOf(group: CitationGroup): Noun {
  * `image 0` is −1.
  */
 export function readNumberedCitations(prompt: string, groups: readonly CitationGroup[]): Citation[] {
-  // Texts in quotation marks are lettering to set, not words about references.
+  // Text in quotation marks is to appear in the image; it cites nothing.
   const text = blankQuotes(prompt);
   return groups.flatMap((group) => {
     const joined = String.raw`(?:\s*(?:,\s*and|,|and|&|or)\s*#?${number})*`;
@@ -72,8 +72,8 @@ function readOrdinalCitations(prompt: string, groups: readonly CitationGroup[]):
 }
 
 /**
- * The places of a prompt that speak of its references, in order: by number (`image 1`, `@Image 1`, `images 1 and 2`) and by
- * order (`the first image`, `second picture`). Words in quotation marks are lettering, and cite nothing.
+ * The citations in a prompt, in order: by number (`image 1`, `@Image 1`, `images 1 and 2`) and by ordinal (`the first
+ * image`, `second picture`). Text in quotation marks cites nothing.
  */
 export function readCitations(prompt: string, groups: readonly CitationGroup[]): Citation[] {
   return [...readNumberedCitations(prompt, groups), ...readOrdinalCitations(prompt, groups)]

@@ -3,7 +3,7 @@ import type { LibraryFilter } from './library.ts';
 const texts = ['q', 'model', 'kind', 'origin', 'from', 'to', 'board', 'zone'] as const;
 const switches = ['starred', 'sound', 'hdr', 'trash'] as const;
 
-/** A filter as the query of an address; what it does not narrow is left out. */
+/** A filter as a query string; fields that narrow nothing are left out. */
 export function filterParameters(filter: LibraryFilter): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of texts) {
@@ -14,7 +14,7 @@ export function filterParameters(filter: LibraryFilter): URLSearchParams {
   return parameters;
 }
 
-/** What the query of an address says of a filter, not checked yet: it may come from anywhere. */
+/** The filter in a query string, not validated yet. */
 export function readFilterParameters(parameters: URLSearchParams): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const name of texts) {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A file of a zip that could not be taken in, and why. */
+/** A file of a zip that could not be imported, and why. */
 export const importIssueSchema = z.object({ name: z.string(), message: z.string() });
 export type ImportIssue = z.infer<typeof importIssueSchema>;
 
-/** How an import of a zip stands. */
+/** The progress of a zip import. */
 export const libraryImportSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** `failed`: it ended before all was read, `message` says why; what was added until then stays. */
+  /** `failed`: it ended before the whole zip was read, `message` says why; what was imported until then stays. */
   state: z.enum(['running', 'done', 'failed']),
   /** Media in the zip; null before it was opened. */
   total: z.number().nullable(),

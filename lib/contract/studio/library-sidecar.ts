@@ -7,8 +7,8 @@ import { seedPattern } from '../seed.ts';
 export const sidecarFormat = 'easel-item-1';
 
 /**
- * The settings beside each file of a downloaded zip, as `<name of the file>.json`: all that is needed to make it again, and to
- * bring it back into a studio.
+ * The settings beside each file of a downloaded zip, as `<name of the file>.json`: everything needed to generate it
+ * again, and to import it into a studio.
  */
 export const librarySidecarSchema = z.object({
   format: z.literal(sidecarFormat),
@@ -20,7 +20,7 @@ export const librarySidecarSchema = z.object({
   isStarred: z.boolean(),
   /** Names of the boards it lies on. */
   boards: z.array(z.string().min(1).max(80)).max(500),
-  /** The generation that made it; null for an upload. */
+  /** The generation that produced it; null for an upload. */
   generation: z
     .object({
       jobId: z.uuid(),
@@ -31,7 +31,7 @@ export const librarySidecarSchema = z.object({
       prompt: z.string().nullable(),
       /** The random seed, in decimal digits; null where unknown, absent in earlier sidecars. */
       seed: z.string().regex(seedPattern).nullish(),
-      /** The body as it was sent. */
+      /** The request body as it was sent. */
       request: z.record(z.string(), z.unknown()),
       createdAt: z.iso.datetime(),
       startedAt: z.iso.datetime().nullable(),

@@ -8,9 +8,9 @@ export const mediaOrigins = ['upload', 'result'] as const;
 /** A calendar day; PostgreSQL knows no year 0. */
 const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'This date does not exist.');
 
-/** What the library is narrowed down to; everything at once. Days are calendar days of `zone`, both included. */
+/** A filter of the library: items match all of its fields. Days are calendar days of `zone`, both included. */
 export const libraryFilterSchema = z.object({
-  /** Words of the prompt: beginnings of words, "exact phrases", -not. */
+  /** Search text for prompts: beginnings of words, "exact phrases", -exclude. */
   q: z.string().max(500).optional(),
   model: z.string().max(200).optional(),
   kind: mediaKindSchema.optional(),
@@ -21,7 +21,7 @@ export const libraryFilterSchema = z.object({
   starred: z.boolean().optional(),
   sound: z.boolean().optional(),
   hdr: z.boolean().optional(),
-  /** What lies in the trash, instead of what does not. */
+  /** Items in the trash, instead of the others. */
   trash: z.boolean().optional(),
   /** IANA name of the time zone that days are counted in; UTC without one. */
   zone: z.string().max(64).optional(),
@@ -35,7 +35,7 @@ export const libraryItemSchema = z.object({
   jobId: z.uuid().nullable(),
   model: z.string().nullable(),
   modelName: z.string().nullable(),
-  /** What it is called by: the prompt that made it, the model where there was none, the name of an upload. */
+  /** Its name: the prompt, the model where there was no prompt, or the file name of an upload. */
   caption: z.string(),
   createdAt: z.iso.datetime(),
   isStarred: z.boolean(),
@@ -44,13 +44,13 @@ export const libraryItemSchema = z.object({
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 /**
- * Some items that follow each other, newest first, all of one day. `first` and `last` are their positions: cursors for
- * `GET /api/studio/library/items`. Each letter of `shapes` is the shape of one item (see `library-shape.ts`).
+ * Consecutive items of one day, newest first. `first` and `last` are their positions: cursors for `GET
+ * /api/studio/library/items`. Each letter of `shapes` is the shape of one item (see `library-shape.ts`).
  */
 export const libraryBlockSchema = z.object({ first: z.string(), last: z.string(), shapes: z.string() });
 export type LibraryBlock = z.infer<typeof libraryBlockSchema>;
 
-/** Everything there is to lay out, without what it shows: a few bytes an item. Newest first. */
+/** The layout of all items without their contents: a few bytes an item. Newest first. */
 export const libraryIndexSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), blocks: z.array(libraryBlockSchema) })),
 });
@@ -67,19 +67,19 @@ export const libraryItemsQuerySchema = z.object({
 export const libraryItemListSchema = z.object({ items: z.array(libraryItemSchema), nextCursor: z.string().nullable() });
 export type LibraryItemList = z.infer<typeof libraryItemListSchema>;
 
-/** The positions between which all ids are requested, both included, in either order. */
+/** Requests the ids between two positions, both included, in either order. */
 export const libraryRangeSchema = z.object({ one: z.string(), other: z.string() });
 
-/** An item with all that is known about it. */
+/** An item with all its details. */
 export const libraryItemDetailSchema = z.object({
   item: libraryItemSchema,
   /** The item's position, as in cursors. */
   cursor: z.string(),
-  /** The job that made it; null for an upload. */
+  /** The job that produced it; null for an upload. */
   job: studioJobSchema.nullable(),
-  /** What its request used. */
+  /** Files that its request used. */
   madeFrom: z.array(libraryItemSchema),
-  /** What was made from it, newest first, the first hundred; and how many there are in all. */
+  /** Results that used it, newest first, at most a hundred; and how many there are in all. */
   becameOf: z.array(libraryItemSchema),
   becameOfCount: z.number(),
   boards: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -89,7 +89,7 @@ export const libraryItemDetailSchema = z.object({
 });
 export type LibraryItemDetail = z.infer<typeof libraryItemDetailSchema>;
 
-/** What filters can offer, over all that is not in the trash. */
+/** The options of the filters, over all items that are not in the trash. */
 export const libraryFacetsSchema = z.object({
   models: z.array(z.object({ model: z.string(), name: z.string().nullable(), count: z.number() })),
   count: z.number(),
@@ -98,25 +98,25 @@ export const libraryFacetsSchema = z.object({
 });
 export type LibraryFacets = z.infer<typeof libraryFacetsSchema>;
 
-/** Items to change or to take along: by their ids, or all that a filter finds but some. */
+/** Items to change or download: by their ids, or all that a filter finds, with exceptions. */
 export const librarySelectionSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(9_000) }),
   z.object({ filter: libraryFilterSchema, except: z.array(z.uuid()).max(9_000) }),
 ]);
 export type LibrarySelection = z.infer<typeof librarySelectionSchema>;
 
-/** What can be done to items; each can be taken back. */
+/** The changes of items; each can be undone. */
 export const libraryChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['star', 'unstar', 'trash', 'restore']) }),
   z.object({ do: z.enum(['add_to_board', 'remove_from_board']), board: z.uuid() }),
 ]);
 export type LibraryChange = z.infer<typeof libraryChangeSchema>;
 
-/** A change that was made: how many items it touched, and its id, to take it back with. */
+/** A completed change: how many items it changed, and the id that undoes it. */
 export const libraryChangedSchema = z.object({ id: z.uuid(), count: z.number() });
 export type LibraryChanged = z.infer<typeof libraryChangedSchema>;
 
-/** A zip that waits to be fetched. */
+/** A zip that is ready for download. */
 export const libraryZipSchema = z.object({ url: z.string(), count: z.number(), bytes: z.number() });
 export type LibraryZip = z.infer<typeof libraryZipSchema>;
 
@@ -125,7 +125,7 @@ export const libraryBoardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   count: z.number(),
-  /** A thumbnail of what was made last of what lies on it; null for an empty one. */
+  /** A thumbnail of its newest item; null for an empty board. */
   coverUrl: z.string().nullable(),
 });
 export type LibraryBoard = z.infer<typeof libraryBoardSchema>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loginAddress, returnPath } from './login-address.ts';
 
 describe('returnPath', () => {
-  it('keeps what was asked for, with its query', () => {
+  it('returns the requested path with its query', () => {
     expect(returnPath('/library?q=red+kite&starred=1')).toBe('/library?q=red+kite&starred=1');
   });
 
@@ -17,13 +17,13 @@ describe('returnPath', () => {
     'https://evil.example',
     '/login',
     `/${'a'.repeat(3_000)}`,
-  ])('leads nowhere else: %s', (asked) => {
+  ])('returns Create for any other address: %s', (asked) => {
     expect(returnPath(asked)).toBe('/');
   });
 });
 
 describe('loginAddress', () => {
-  it('says where to go afterwards, and what went wrong', () => {
+  it('names the path to return to, and the error', () => {
     expect(loginAddress('/')).toBe('/login');
     expect(loginAddress('/library?q=a b', 'wrong')).toBe('/login?problem=wrong&to=%2Flibrary%3Fq%3Da%2520b');
   });

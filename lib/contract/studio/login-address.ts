@@ -1,12 +1,12 @@
-/** Longer addresses are not led back to: they have to fit into the form that the login posts. */
+/** A login does not return to longer addresses: they have to fit into the form that it posts. */
 const longestPath = 2_000;
-/** Any origin: it serves to check whether a path stays on it. */
+/** Any origin, to check whether a path stays on it. */
 const origin = 'http://studio';
 
 /**
  * The path that a login leads back to: the page requested before it, when that is one of the studio's own, else Create.
  *
- * @param asked path and query, from wherever
+ * @param asked path and query, untrusted
  */
 export function returnPath(asked: string | null): string {
   if (asked === null || asked.length > longestPath || !/^\/(?![/\\])/.test(asked)) return '/';

@@ -1,11 +1,11 @@
-/** How the studio's own events begin. No event of an upstream is relayed under such a name. */
+/** The prefix of the studio's own events. Upstream events with this prefix are not relayed. */
 export const studioEventPrefix = 'studio_';
 
 /** Names of the events that the studio adds to the relayed stream. */
 export const studioEventNames = {
-  /** A job was made or changed; data is a `StudioJob`. */
+  /** A job was created or changed; data is a `StudioJob`. */
   job: 'studio_job_updated',
-  /** A file was taken in, or what is made of it has changed; data is a `StudioMedia`. */
+  /** A file was stored, or its thumbnails, poster or other versions changed; data is a `StudioMedia`. */
   media: 'studio_media_updated',
   /** Files are gone for good; data is `{"ids": […]}`. */
   mediaRemoved: 'studio_media_removed',

@@ -10,21 +10,21 @@ export const openJobStatuses = [
 ] as const;
 
 /**
- * Where a job stands.
+ * The status of a job.
  * - `held`: recorded, not sent until it is resumed.
  * - `waiting`: recorded, not sent yet: queued, or not yet accepted by the upstream.
  * - `sending`: on its way, not yet answered by the upstream.
  * - `unconfirmed`: sent, but the answer never came; it may or may not be running.
  * - `queued`, `processing`: the upstream has it.
- * - `keeping`: succeeded upstream; its bytes are being copied here.
- * - `succeeded`: the result is here.
- * - `failed`: refused, failed, or its result could not be had; `error` says why.
+ * - `keeping`: succeeded upstream; its results are being copied into the studio.
+ * - `succeeded`: the results are stored in the studio.
+ * - `failed`: rejected, failed, or its result could not be copied; `error` says why.
  * - `cancelled`: ended on request.
  */
 export const studioJobStatuses = [...openJobStatuses, 'succeeded', 'failed', 'cancelled'] as const;
 export type StudioJobStatus = (typeof studioJobStatuses)[number];
 
-/** Whether a job in this status was not sent yet: it can be held, resumed, moved in the queue and edited. */
+/** Whether a job in this status is not sent yet: it can be held, resumed, moved in the queue and edited. */
 export function isUnsent(status: StudioJobStatus): status is 'held' | 'waiting' {
   return status === 'held' || status === 'waiting';
 }
@@ -34,22 +34,28 @@ export function isOpenJob(status: StudioJobStatus): boolean {
   return openJobStatuses.some((open) => open === status);
 }
 
-/** The error code of a job that goes on after the media service has shown that it cannot cancel: it can only be let be. */
+/** The error code of a running job whose media service has shown that it cannot cancel. */
 export const notCancellableCode = 'not_cancellable';
 
-/** What the ways out of a job that is under way hang on. */
-interface JobUnderWay {
+/** What decides how a running job can be ended. */
+interface RunningJob {
   status: StudioJobStatus;
   error: { code: string | null } | null;
 }
 
-/** Whether a job runs at a media service that has shown that it cannot cancel: all one can do is to stop following it. */
-export function isBeyondCancelling({ status, error }: JobUnderWay): boolean {
+/**
+ * Whether a job runs at a media service that has shown that it cannot cancel: it can only be given up with “stop
+ * tracking”.
+ */
+export function isBeyondCancelling({ status, error }: RunningJob): boolean {
   return (status === 'queued' || status === 'processing') && error?.code === notCancellableCode;
 }
 
-/** Whether asking for the end of a job may bring it about: it waits, or is at work. */
-export function canCancel(job: JobUnderWay): boolean {
-  const isUnderWay = job.status === 'sending' || job.status === 'queued' || job.status === 'processing';
-  return isUnsent(job.status) || (isUnderWay && !isBeyondCancelling(job));
+/**
+ * Whether a job may be cancelled: it is queued, being sent or running, and its service has not shown that it cannot
+ * cancel.
+ */
+export function canCancel(job: RunningJob): boolean {
+  const isRunning = job.status === 'sending' || job.status === 'queued' || job.status === 'processing';
+  return isUnsent(job.status) || (isRunning && !isBeyondCancelling(job));
 }

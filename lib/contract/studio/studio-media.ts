@@ -3,24 +3,24 @@ import { mediaDetailsSchema } from '../media-facts.ts';
 import { mediaKindSchema } from '../media-kind.ts';
 
 /**
- * What is made of a file after its bytes are safe.
+ * What the studio derives from a stored file.
  * - `thumbnail`: a small image of it, and a video's poster.
- * - `waveform`: how loud it is from moment to moment, where there is audio.
- * - `strip`: a video's small images for scrubbing.
- * - `preview`: a version that every browser plays, for what few can.
+ * - `waveform`: its loudness over time, where there is audio.
+ * - `strip`: a sheet of a video's frames, for scrubbing.
+ * - `preview`: a version that every browser plays, for formats that few play.
  */
 export const mediaSteps = ['thumbnail', 'waveform', 'strip', 'preview'] as const;
 export type MediaStep = (typeof mediaSteps)[number];
 
-/** A step that is not done: it is queued, waits for a retry, or has failed for good. */
+/** A step that is not done: it is queued, waits for a retry, or failed for good. */
 export const unfinishedStepSchema = z.object({
   step: z.enum(mediaSteps),
   state: z.enum(['waiting', 'failed']),
-  /** Tries that failed so far. */
+  /** Failed attempts so far. */
   attempts: z.number(),
-  /** What the last try failed with, as a sentence; null before any. */
+  /** The error of the last attempt, as a sentence; null before the first. */
   message: z.string().nullable(),
-  /** When it is tried next; null when it is not, unless a user retries it (`POST …/retry`). */
+  /** When it is retried; null when only a user can retry it (`POST …/retry`). */
   nextAttemptAt: z.iso.datetime().nullable(),
 });
 export type UnfinishedStep = z.infer<typeof unfinishedStepSchema>;
@@ -29,17 +29,17 @@ export type UnfinishedStep = z.infer<typeof unfinishedStepSchema>;
 export const studioMediaSchema = z.object({
   id: z.uuid(),
   kind: mediaKindSchema,
-  /** The original bytes; with `?download` they come as a file of that name. */
+  /** The original bytes; with `?download`, as an attachment. */
   url: z.string(),
-  /** A small image of it, for strips and grids; null while there is none. */
+  /** A small image of it, for grids and the jobs bar; null while there is none. */
   thumbnailUrl: z.string().nullable(),
   /** A video's poster, at up to 1920 pixels; null for images and audio, and while there is none. */
   posterUrl: z.string().nullable(),
-  /** A video's small images for scrubbing, as a `StudioMediaStrip`; null while there are none. */
+  /** A sheet of a video's frames for scrubbing, as a `StudioMediaStrip`; null while there are none. */
   stripUrl: z.string().nullable(),
-  /** How loud it is from moment to moment, as a `StudioMediaWaveform`; null without audio and while there is none. */
+  /** Its loudness over time, as a `StudioMediaWaveform`; null without audio and while there is none. */
   waveformUrl: z.string().nullable(),
-  /** A version every browser shows, where the original is one that few can (ProRes, HEVC, HDR); null when not needed. */
+  /** A version that every browser plays, where few play the original (ProRes, HEVC, HDR); null when not needed. */
   previewUrl: z.string().nullable(),
   contentType: z.string(),
   /** Size of the original in bytes. */
@@ -54,16 +54,16 @@ export const studioMediaSchema = z.object({
   dynamicRange: z.enum(['pq', 'hlg']).nullable(),
   /** Frame rate, pixel format, colour, audio; null when the file was not probed. */
   details: mediaDetailsSchema.nullable(),
-  /** What is still to be made of it, or could not be; empty when all is there. */
+  /** Derived files that are pending or failed; empty when all are done. */
   unfinished: z.array(unfinishedStepSchema),
-  /** The seed that a result was made with, in decimal digits; null for uploads, and where unknown. */
+  /** The seed of a result, in decimal digits; null for uploads, and where unknown. */
   seed: z.string().nullable(),
   /** A safe file name, for downloads. */
   name: z.string(),
 });
 export type StudioMedia = z.infer<typeof studioMediaSchema>;
 
-/** A video's small images, all in one: tiles in rows from left to right, as they follow each other. */
+/** A video's frames in one image: tiles in rows from left to right, in order of time. */
 export const studioMediaStripSchema = z.object({
   /** The image that holds the tiles, a WebP. */
   spriteUrl: z.string(),
@@ -76,7 +76,7 @@ export const studioMediaStripSchema = z.object({
 });
 export type StudioMediaStrip = z.infer<typeof studioMediaStripSchema>;
 
-/** How loud audio is: evenly spaced slices from its beginning to its end, all channels together. */
+/** The loudness of audio in evenly spaced slices, all channels together. */
 export const studioMediaWaveformSchema = z.object({
   durationSeconds: z.number(),
   /** Largest deflection in each slice, 0 to 1. */
@@ -86,5 +86,5 @@ export const studioMediaWaveformSchema = z.object({
 });
 export type StudioMediaWaveform = z.infer<typeof studioMediaWaveformSchema>;
 
-/** Asks for a still of a video (`POST …/frame`): the frame shown at a time of the original, stored as an upload. */
+/** Requests a still of a video (`POST …/frame`): the frame shown at a time of the original, stored as an upload. */
 export const frameGrabSchema = z.object({ timeSeconds: z.number().min(0).max(1_000_000) });

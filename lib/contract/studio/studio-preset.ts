@@ -23,7 +23,7 @@ const name = z
 export const presetBodySchema = z.object({ model, name, values });
 export type PresetBody = z.infer<typeof presetBodySchema>;
 
-/** What is changed about a preset: its name, what it holds, or both. */
+/** A change of a preset: its name, its values, or both. */
 export const presetChangeSchema = z
   .object({ name: name.optional(), values: values.optional() })
   .refine((change) => change.name !== undefined || change.values !== undefined, {
@@ -43,11 +43,11 @@ export const presetSummarySchema = z.object({
 });
 export type PresetSummary = z.infer<typeof presetSummarySchema>;
 
-/** A preset with what it puts into the form. */
+/** A preset with its values. */
 export const studioPresetSchema = presetSummarySchema.extend({
-  /** What was in the form, exactly as typed. */
+  /** The form's values, exactly as typed. */
   values: z.record(z.string(), z.unknown()),
-  /** Addresses of studio files among the values of which the studio has nothing any more. */
+  /** Addresses among the values whose files the studio no longer has. */
   goneMedia: z.array(z.string()),
 });
 export type StudioPreset = z.infer<typeof studioPresetSchema>;

@@ -10,11 +10,14 @@ export const upstreamLinkSchema = z.object({
 });
 export type UpstreamLink = z.infer<typeof upstreamLinkSchema>;
 
-/** What the Settings screen and the live dot show. Never a key, nor anything to derive one from. */
+/** What the Settings screen and the live dot show. Never a key, nor anything derived from one. */
 export const studioStatusSchema = z.object({
   upstream: z.object({
     origin: z.string(),
-    /** What stands before the API's paths: the origin, and a path where the service lies below one. No slash at its end. */
+    /**
+     * The prefix of the API's paths: the origin, and the path of a service that is mounted below one. No slash at the
+     * end.
+     */
     baseUrl: z.string(),
     isEmbedded: z.boolean(),
     hasKey: z.boolean(),
@@ -23,10 +26,10 @@ export const studioStatusSchema = z.object({
   storage: z.object({ kind: z.enum(['folder', 's3']), bytesUsed: z.number(), files: z.number() }),
   limits: z.object({
     uploadBytes: z.number(),
-    /** Generations that may be sent, queued or at work at once; more wait in the line. */
+    /** Generations that may be sent, queued or running upstream at once; more wait in the studio's queue. */
     inFlight: z.number(),
   }),
-  /** Whether it demands a login, so that one can log out. */
+  /** Whether the studio requires a login, so that Settings offers to log out. */
   hasLogin: z.boolean(),
   version: z.string(),
 });

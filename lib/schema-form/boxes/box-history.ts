@@ -1,14 +1,14 @@
 import type { LayoutBox } from './prompt-boxes.ts';
 
-/** Lists of boxes before and after the present one, each the last of its list the nearest. */
+/** Lists of boxes before and after the current one; in both, the last entry is the nearest. */
 export interface BoxHistory {
   past: readonly (readonly LayoutBox[])[];
   future: readonly (readonly LayoutBox[])[];
-  /** What the last change was about: changes about the same are one step back. */
+  /** The subject of the last change: changes of one subject are undone together. */
   subject: string | null;
 }
 
-/** A history of nothing. */
+/** An empty history. */
 export const emptyHistory: BoxHistory = { past: [], future: [], subject: null };
 
 /** One step back or forward: the boxes to show, and the history then. */
@@ -19,7 +19,7 @@ export interface HistoryStep {
 
 const mostSteps = 100;
 
-/** The history once `present` is about to change; a change without a subject is a step by itself. */
+/** The history after recording `present`, which is about to change; a change without a subject is a step alone. */
 export function recordChange(history: BoxHistory, present: readonly LayoutBox[], subject: string | null): BoxHistory {
   const isSame = subject !== null && subject === history.subject;
   const past = isSame ? history.past : [...history.past, present].slice(-mostSteps);

@@ -31,7 +31,7 @@ const firstBox = (prompt: string): LayoutBox => {
 };
 
 describe('readBoundingBoxes', () => {
-  it('reads the fields of the frame, and leaves out formats it does not know', () => {
+  it('reads the fields of the frame, and ignores unknown formats', () => {
     const extension = { format: 'flux', imageField: 'input_image', aspectRatioField: 'aspect_ratio' };
     expect(readBoundingBoxes({ 'x-bounding-boxes': extension })).toMatchObject({
       imageField: 'input_image',
@@ -44,7 +44,7 @@ describe('readBoundingBoxes', () => {
 });
 
 describe('readPromptBoxes', () => {
-  it('reads top, left, bottom, right after the words', () => {
+  it('reads top, left, bottom, right after the text', () => {
     const read = readPromptBoxes(`Tea. [${cup}]`, flux);
     expect(read).toMatchObject({ words: 'Tea. ', issue: null, boxes: [{ text: 'a blue cup', ...cupSides }] });
   });
@@ -60,37 +60,37 @@ describe('readPromptBoxes', () => {
     expect(readPromptBoxes(`Tea.\n\`\`\`json\n[${cup}]\n\`\`\``, flux)).toMatchObject({ words: 'Tea.\n', issue: null });
   });
 
-  it('tells what is wrong with a half-typed list', () => {
+  it('reports the error of a half-typed list', () => {
     expect(readPromptBoxes('Tea. [{"id":"cu', flux).issue).toEqual({ kind: 'json' });
     expect(readPromptBoxes(`Tea. [${cup}, {"bbox":[1,2]}]`, flux).issue).toEqual({ kind: 'entry', position: 2 });
     expect(readPromptBoxes('[{"bbox":[0,0,1001,9]}]', flux).issue).toEqual({ kind: 'entry', position: 1 });
     expect(readPromptBoxes('[{"bbox":[9,0,9,9]}]', flux).issue).toEqual({ kind: 'area', position: 1 });
   });
 
-  it('finds nothing in words alone', () => {
+  it('finds nothing in plain text', () => {
     expect(readPromptBoxes('A [red] kite', flux)).toEqual({ words: 'A [red] kite', boxes: [], issue: null });
   });
 });
 
 describe('writePromptBoxes', () => {
-  it('writes what it read, with all that an entry holds', () => {
+  it('writes what it read, with all properties of an entry', () => {
     const prompt = 'Tea. [{"id":"a","bbox":[0,0,9,9],"desc":"x","style":{"b":1}},\n{"bbox":[1,2,3,4],"label":"y"}]';
     expect(writePromptBoxes(prompt, readPromptBoxes(prompt, flux).boxes, flux)).toBe(prompt);
   });
 
-  it('puts a first box behind the words, and takes the last one away with the gap', () => {
+  it('puts a first box behind the text, and removes the last one with the gap', () => {
     const box = createBox(cupSides, [], flux);
     const written = writePromptBoxes('Tea.', [{ ...box, text: 'a cup' }], flux);
     expect(written).toBe('Tea. [{"id":"box_1","bbox":[200,100,800,450],"desc":"a cup"}]');
     expect(writePromptBoxes(written, [], flux)).toBe('Tea.');
   });
 
-  it('keeps an entry that says itself by its id alone', () => {
+  it('keeps an entry that has only an id', () => {
     const prompt = '[{"id":"cup_1","bbox":[0,0,9,9]}]';
     expect(writePromptBoxes(prompt, readPromptBoxes(prompt, flux).boxes, flux)).toBe(prompt);
   });
 
-  it('never touches a list that it can not read', () => {
+  it('never changes a list that it cannot read', () => {
     const box = createBox(cupSides, [], flux);
     expect(writePromptBoxes('Tea [{"id', [], flux)).toBe('Tea [{"id');
     assert(
@@ -101,7 +101,7 @@ describe('writePromptBoxes', () => {
     );
   });
 
-  it('reads back every box it wrote, behind the same words', () => {
+  it('reads back every box it wrote, behind the same text', () => {
     const side = integer({ min: 0, max: 499 });
     assert(
       property(side, side, string(), constantFrom('flux', 'gemini', 'qwen'), (near, far, text, name) => {
@@ -146,7 +146,7 @@ describe('boxBetween', () => {
 describe('dragBox', () => {
   const drag = { across: 45, down: 3, sides: null, isSnapping: true };
 
-  it('catches on the frame’s middle and on other boxes', () => {
+  it('snaps to the frame’s middle and to other boxes', () => {
     expect(dragBox(cupSides, [], drag)).toMatchObject({ left: 150, right: 500, top: 203 });
     expect(dragBox(cupSides, [{ left: 0, right: 90, top: 205, bottom: 300 }], drag).top).toBe(205);
     expect(dragBox(cupSides, [], { ...drag, isSnapping: false }).right).toBe(495);
@@ -159,7 +159,7 @@ describe('dragBox', () => {
 });
 
 describe('recordChange, undoChange and redoChange', () => {
-  it('go back and forth, with changes about the same as one step', () => {
+  it('undo and redo, with changes of one subject as one step', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((text) => [{ ...firstBox(`[${cup}]`), text }]);
     if (one === undefined || two === undefined || three === undefined) throw new Error('no boxes');
     const typed = recordChange(recordChange(emptyHistory, one, 'text 0'), two, 'text 0');
@@ -184,7 +184,7 @@ describe('pressArrow', () => {
 });
 
 describe('boxIssueMessage', () => {
-  it('names the box and promises that nothing is changed', () => {
+  it('names the box and says that nothing is changed', () => {
     expect(boxIssueMessage({ kind: 'entry', position: 2 })).toMatch(/^Box 2 .*The prompt stays as it is/);
   });
 });

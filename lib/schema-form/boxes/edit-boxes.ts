@@ -8,14 +8,14 @@ const snapDistance = 8;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** A box moved by whole steps of the grid, stopped at the frame's edges. */
+/** A box moved by whole steps of the grid, limited by the frame's edges. */
 export function moveBox<Box extends BoxSides>(box: Box, across: number, down: number): Box {
   const x = clamp(Math.round(across), -box.left, gridSize - box.right);
   const y = clamp(Math.round(down), -box.top, gridSize - box.bottom);
   return { ...box, left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
 }
 
-/** A box with one side elsewhere: inside the frame, and never past the side across from it. */
+/** A box with one side moved: inside the frame, and never past the opposite side. */
 export function moveSide<Box extends BoxSides>(box: Box, side: BoxSide, to: number): Box {
   const target = Math.round(to);
   const before = (across: number) => clamp(target, 0, Math.max(0, across - shortestSide));
@@ -35,7 +35,7 @@ export function boxBetween(from: { x: number; y: number }, to: { x: number; y: n
   return { left, top, right, bottom };
 }
 
-/** The lines that edges catch on: the frame's edges and middle, and the other boxes' edges. */
+/** The lines that edges snap to: the frame's edges and middle, and the other boxes' edges. */
 export function snapLines(others: readonly BoxSides[]): { across: number[]; down: number[] } {
   const frame = [0, gridSize / 2, gridSize];
   return {
@@ -44,14 +44,14 @@ export function snapLines(others: readonly BoxSides[]): { across: number[]; down
   };
 }
 
-/** How far to the nearest line within reach; 0 without one. */
+/** The distance to the nearest line within reach; 0 without one. */
 export function snapShift(edges: readonly number[], lines: readonly number[]): number {
   const shifts = edges.flatMap((edge) => lines.map((line) => line - edge));
   const nearest = shifts.toSorted((first, second) => Math.abs(first) - Math.abs(second))[0] ?? 0;
   return Math.abs(nearest) <= snapDistance ? nearest : 0;
 }
 
-/** A box that is new to the list, with an id that no other has where the format has ids. */
+/** A new box for the list, with a unique id where the format has ids. */
 export function createBox(sides: BoxSides, boxes: readonly LayoutBox[], format: BoxFormat): LayoutBox {
   const taken = new Set(boxes.map(({ entry }) => textOf(entry['id'])));
   let number = boxes.length + 1;
@@ -69,11 +69,11 @@ export interface BoxDrag {
   down: number;
   /** The sides that follow the pointer; null where the whole box does. */
   sides: readonly BoxSide[] | null;
-  /** Whether edges catch on the frame and the other boxes. */
+  /** Whether edges snap to the frame and the other boxes. */
   isSnapping: boolean;
 }
 
-/** A box after a drag that began with it as it was. */
+/** A box after a drag that started from this box. */
 export function dragBox<Box extends BoxSides>(box: Box, others: readonly BoxSides[], drag: BoxDrag): Box {
   const lines = drag.isSnapping ? snapLines(others) : { across: [], down: [] };
   if (drag.sides === null) {

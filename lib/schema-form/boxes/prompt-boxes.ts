@@ -8,19 +8,19 @@ export const gridSize = 1000;
 
 /** A box of a layout on the grid, from the frame's top left corner. */
 export interface LayoutBox extends Record<BoxSide, number> {
-  /** What belongs inside. */
+  /** The description of its content. */
   text: string;
-  /** The list's entry as the prompt has it: what else it holds is written back unchanged. */
+  /** The list's entry as the prompt has it: its other properties are written back unchanged. */
   entry: JsonObject;
 }
 
-/** The sides of a box alone. */
+/** The sides of a box. */
 export type BoxSides = Pick<LayoutBox, BoxSide>;
 
-/** What keeps a list at a prompt's end from being boxes; `position` counts from 1. */
+/** Why a list at a prompt's end can't be read as boxes; `position` counts from 1. */
 export type BoxIssue = { kind: 'json' } | { kind: 'entry'; position: number } | { kind: 'area'; position: number };
 
-/** A prompt taken apart: the words before the list, the boxes, and what stands around the list. */
+/** A parsed prompt: the text before the list, the boxes, and the text around the list. */
 export interface PromptBoxes {
   words: string;
   boxes: LayoutBox[];
@@ -81,8 +81,8 @@ function writeEntry(box: LayoutBox, format: BoxFormat): string {
 }
 
 /**
- * The prompt with these boxes at its end, one a line, its words as they are. A list that can't be read is left alone:
- * the prompt comes back as it was.
+ * The prompt with these boxes at its end, one a line, its text unchanged. A prompt with a list that can't be read is
+ * returned unchanged.
  */
 export function writePromptBoxes(prompt: string, boxes: readonly LayoutBox[], format: BoxFormat): string {
   const { words, issue } = readPromptBoxes(prompt, format);
@@ -92,12 +92,12 @@ export function writePromptBoxes(prompt: string, boxes: readonly LayoutBox[], fo
   return `${words}${gap}[${boxes.map((box) => writeEntry(box, format)).join(',\n')}]`;
 }
 
-/** Boxes with their index in the list, the only thing that tells them apart. */
+/** Boxes with their index in the list, which identifies them. */
 export function numberBoxes(boxes: readonly LayoutBox[]) {
   return boxes.map((box, index) => ({ box, index, position: index + 1 }));
 }
 
-/** What keeps the list at the prompt's end from being drawn, as the panel says it. */
+/** The message of the panel about a list that can't be read. */
 export function boxIssueMessage(issue: BoxIssue): string {
   const { issues, untilRight } = messages.boxes;
   const sentence = issue.kind === 'json' ? issues.json() : issues[issue.kind](issue.position);

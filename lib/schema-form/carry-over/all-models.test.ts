@@ -16,7 +16,7 @@ import { carryOver } from './carry-over.ts';
 const schemas = models.map((model) => ({ id: model.id, schema: requestSchemaOf(model) }));
 const pairs = schemas.flatMap((from) => schemas.filter((to) => to !== from).map((to) => ({ from, to })));
 
-/** Something of one's own for a field: the most that it takes, or the least. */
+/** A value for a field that is not its default: the largest that it takes, or the smallest. */
 function filled(field: FormField, isMost: boolean): unknown {
   switch (field.kind) {
     case 'text':
@@ -38,7 +38,7 @@ function filled(field: FormField, isMost: boolean): unknown {
   }
 }
 
-/** A form filled to the last field, the first exclusive mode alone. */
+/** A form with every field filled, of the first exclusive mode only. */
 function fill(schema: JsonObject, isMost: boolean): JsonObject {
   const model = createFormModel(schema);
   const aside = parkedNames(model, {});
@@ -47,13 +47,13 @@ function fill(schema: JsonObject, isMost: boolean): JsonObject {
     .reduce<JsonObject>((values, field) => setAt(values, field.pointer, filled(field, isMost)), {});
 }
 
-/** Issues that the switch has made, rather than fields that wait for something only the person has. */
+/** Issues that the switch caused, without those of required fields that only the user can fill. */
 function issuesBut(schema: JsonObject, values: JsonObject) {
   return checkValues(schema, values).filter(({ pointer }) => valueAt(values, pointer) !== undefined);
 }
 
 describe('carryOver between all models', () => {
-  it.each([true, false])('makes nothing that the other model refuses', (isMost) => {
+  it.each([true, false])('gives only values that the other model accepts', (isMost) => {
     for (const { from, to } of pairs) {
       const before = fill(from.schema, isMost);
       if (issuesBut(from.schema, before).length > 0) continue;
@@ -65,7 +65,7 @@ describe('carryOver between all models', () => {
     }
   });
 
-  it('tells of every value that was set, once', () => {
+  it('reports every value that was set, once', () => {
     for (const { from, to } of pairs) {
       const values = fill(from.schema, true);
       const { report } = carryOver({ schema: from.schema, values }, { schema: to.schema, values: {} });
@@ -75,7 +75,7 @@ describe('carryOver between all models', () => {
     }
   });
 
-  it('loses nothing on the way there and back', () => {
+  it('loses nothing on a switch there and back', () => {
     for (const { from, to } of pairs) {
       const before = fill(from.schema, true);
       const there = carryOver({ schema: from.schema, values: before }, { schema: to.schema, values: {} });

@@ -3,13 +3,13 @@ import { textsOf, textOf } from '../json.ts';
 import { roleOf } from '../kinds/field-role.ts';
 import type { CarriedField } from './switch-report.ts';
 
-/** Media of one field of the model that is left. */
+/** Media of one field of the previous model. */
 export interface MediaSource {
   field: MediaField;
   items: string[];
 }
 
-/** Media that fit into the new model, and what became of each field's. */
+/** Media that fit into the new model, and what happened to each field's. */
 export interface CarriedMedia {
   /** By the pointer of the new model's field. */
   placed: Map<string, string | string[]>;
@@ -18,16 +18,16 @@ export interface CarriedMedia {
   score: number;
 }
 
-/** The addresses a media field holds. */
+/** The addresses in a media field. */
 export function mediaItems(raw: unknown): string[] {
   const single = textOf(raw);
   return single === null ? textsOf(raw) : [single];
 }
 
 /**
- * Finds fields of another model for the media of one: where all of them fit, by role and name. Single
- * fields and lists turn into each other, lists take several fields' media; what is beyond a limit is dropped, and can be
- * chosen.
+ * Finds fields of another model for the media of one: where all of them fit, by role and name. A single file becomes a
+ * list and the other way round, and a list takes the media of several fields. Media beyond a limit are dropped, and the
+ * report offers to choose among them.
  */
 export function carryMedia(sources: readonly MediaSource[], targets: readonly MediaField[]): CarriedMedia {
   const placed = new Map<string, string[]>();
@@ -70,7 +70,7 @@ export function carryMedia(sources: readonly MediaSource[], targets: readonly Me
   return { placed: new Map(values), carried, score };
 }
 
-/** A mask is no reference image, and nothing but an end frame belongs at the end. */
+/** A mask is never a reference image, and only an end frame goes into the field of the end frame. */
 function fits(field: MediaField, target: MediaField): boolean {
   if (target.media !== null && target.media !== field.media) return false;
   const [from, to] = [roleOf(field), roleOf(target)];

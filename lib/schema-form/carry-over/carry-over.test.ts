@@ -26,20 +26,20 @@ const way = (pattern: string) => ({
 });
 
 describe('carryOver', () => {
-  it('keeps what both models have, in place of the other form’s own', () => {
+  it('carries over values that both models have, replacing the other form’s own', () => {
     const { values, report } = carry({ prompt }, { prompt: 'a hill' }, { prompt }, { prompt: 'the old one' });
     expect(values).toEqual({ prompt: 'a hill' });
     expect(report).toMatchObject([{ label: 'Prompt', what: 'kept' }]);
   });
 
-  it('leaves alone what was never touched', () => {
+  it('ignores fields that were never edited', () => {
     const prefilled = { prompt: { ...prompt, 'x-workbench-default': 'an example' } };
     const { values, report } = carry(prefilled, { prompt: 'an example' }, { prompt }, { prompt: 'mine' });
     expect(values).toEqual({ prompt: 'mine' });
     expect(report).toEqual([]);
   });
 
-  it('goes by the requests in use where models have several', () => {
+  it('uses the alternative in use where a model has several kinds of requests', () => {
     const request = (model: string, properties: JsonObject): JsonObject => ({
       type: 'object',
       required: ['model'],
@@ -55,7 +55,7 @@ describe('carryOver', () => {
     expect(back.values).toEqual(filled);
   });
 
-  it('parks what the other model has no field for', () => {
+  it('parks values that the other model has no field for', () => {
     const { values, report } = carry({ style: { type: 'string' } }, { style: 'ink' }, { prompt });
     expect(values).toEqual({});
     expect(report).toMatchObject([{ label: 'Style', what: 'parked', from: 'ink' }]);
@@ -102,7 +102,7 @@ describe('carryOver', () => {
     expect(report).toMatchObject([{ what: 'dropped', from: '4K' }]);
   });
 
-  it('turns proportions into width and height, and back', () => {
+  it('converts an aspect ratio to width and height, and back', () => {
     const ratio = { aspect_ratio: { enum: ['16:9', '1:1', '9:16'] } };
     const side = { type: 'integer', minimum: 64, maximum: 4096 };
     const wide = carry(ratio, { aspect_ratio: '16:9' }, { width: side, height: side }).values as Record<string, number>;
@@ -112,7 +112,7 @@ describe('carryOver', () => {
     expect(back.report.map(({ what }) => what)).toEqual(['converted', 'converted']);
   });
 
-  it('turns one picture into a list and a list into one', () => {
+  it('turns one image into a list and a list into one', () => {
     expect(carry({ input_image: image }, { input_image: 'https://a/1' }, { images: images(3) }).values).toEqual({
       images: ['https://a/1'],
     });
@@ -121,14 +121,14 @@ describe('carryOver', () => {
     expect(one.report).toMatchObject([{ what: 'converted' }]);
   });
 
-  it('takes as many references as fit, and tells which there were to choose from', () => {
+  it('takes as many references as fit, and reports which there were to choose from', () => {
     const all = Array.from({ length: 14 }, (_, index) => `https://a/${index}`);
     const { values, report } = carry({ images: images(14) }, { images: all }, { input_images: images(3) });
     expect(values).toEqual({ input_images: all.slice(0, 3) });
     expect(report).toMatchObject([{ what: 'dropped', choice: { pointer: '/input_images', items: all, most: 3 } }]);
   });
 
-  it('puts a last frame to a last frame, and never a mask to a reference', () => {
+  it('carries a last frame to a last frame, and never a mask to a reference', () => {
     const from = { first_frame: image, tail_image_url: image, mask_image: image };
     const values = { first_frame: 'https://a/first', tail_image_url: 'https://a/last', mask_image: 'https://a/mask' };
     const carried = carry(from, values, { input_image: image, last_frame_image: image });
@@ -146,7 +146,7 @@ describe('carryOver', () => {
     expect(carry(from, { [name]: value }, { [name]: { enum: options } }).values).toEqual({ [name]: expected });
   });
 
-  it('never takes “let the model decide” for a number', () => {
+  it('never converts “let the model decide” to a number', () => {
     const { values, report } = carry(
       { duration: { enum: ['auto', '4', '8'] } },
       { duration: 'auto' },
@@ -177,7 +177,7 @@ describe('carryOver', () => {
     expect(carryOver(one, { schema: modal, values: {} }).values).toEqual({ $mode: 1, input_image: 'https://a/1' });
   });
 
-  it('leaves what an exclusive mode has parked where it is', () => {
+  it('leaves values that an exclusive mode has parked where they are', () => {
     const values = { $mode: 1, input_images: ['https://a/1'], input_image: 'https://a/2' };
     const { values: kept, report } = carryOver(
       { schema: modal, values },
@@ -193,14 +193,14 @@ describe('carryOver', () => {
     expect(carry(frames, values, { images: images(3) }).values).toEqual({ images: ['https://a/1', 'https://a/2'] });
   });
 
-  it('leaves the list that the few were chosen from', () => {
+  it('keeps the list that the few were chosen from', () => {
     const all = Array.from({ length: 14 }, (_, index) => `https://a/${index}`);
     const chosen = [all[2], all[5]];
     const { values } = carry({ few: images(3) }, { few: chosen }, { images: images(14) }, { images: all });
     expect(values).toEqual({ images: all });
   });
 
-  it('cites references in the other model’s manner', () => {
+  it('cites references in the other model’s syntax', () => {
     const words = 'the hat of Image 1 on @Image 12, as in image 2';
     expect(carry(way('Image {n}'), { prompt: words }, way('@Image {n}')).values).toEqual({
       prompt: 'the hat of @Image 1 on @Image 12, as in @Image 2',
@@ -210,7 +210,7 @@ describe('carryOver', () => {
     });
   });
 
-  it('takes the boxes from the end of a prompt for a model that reads none', () => {
+  it('removes the boxes from the end of a prompt for a model that reads none', () => {
     const boxed = { prompt: { ...prompt, 'x-bounding-boxes': { format: 'flux' } } };
     const { values, report } = carry(boxed, { prompt: 'a cat [{"bbox":[0,0,500,500]}]' }, { prompt });
     expect(values).toEqual({ prompt: 'a cat' });

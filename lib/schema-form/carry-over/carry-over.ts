@@ -10,10 +10,10 @@ import { initialValues } from '../values/initial-values.ts';
 import { fitValues } from './fit-values.ts';
 
 /**
- * Carries what one typed for one model over into another's form: what fits is kept or converted, what the other model has
- * no field for stays parked with the first, what does not fit is dropped. The new form's own values give way only where
- * something came over, and not where what came is only what the first form once made of them: so there and back again
- * loses nothing.
+ * Carries the values of one model's form over into another's. Values that fit are kept or converted, values without a
+ * field in the other model stay parked with the first, and values that don't fit are dropped. A value that comes over
+ * replaces the new form's own, unless it is only what the first form once converted that value to: a switch there and
+ * back loses nothing.
  *
  * @returns the new form's values, and a line for each value that was set
  */
@@ -34,7 +34,7 @@ export function carryOver(from: FilledForm, to: FilledForm): ModelSwitch {
   return { values: mode === null ? lasting : { ...lasting, [modeName]: mode }, report };
 }
 
-/** A seed that came over is drawn anew at each press, or stays, as it was where it comes from. */
+/** A seed that came over is drawn anew at each press, or stays, as in the form that it comes from. */
 function withFreshness(values: JsonObject, before: JsonObject, carried: readonly CarriedField[]): JsonObject {
   const fresh = freshSeeds(before);
   return carried.reduce(
@@ -44,7 +44,7 @@ function withFreshness(values: JsonObject, before: JsonObject, carried: readonly
   );
 }
 
-/** Whether the new form holds what this value was made of, so that it is better left as it is. */
+/** Whether the new form still has the value that this one was converted from, and so keeps it. */
 function standsAlready(field: CarriedField, from: FilledForm, to: FilledForm, back: CarryOverPlan): boolean {
   const origin = back.carried.find(
     (line) => line.targets.includes(field.source) && field.targets.includes(line.source),
@@ -56,9 +56,9 @@ function standsAlready(field: CarriedField, from: FilledForm, to: FilledForm, ba
 }
 
 /**
- * Carries the values of one form over into another, beside the other form's own draft.
+ * Carries the values of one form over into another, on top of the other form's own draft.
  *
- * @param draft what that was; null for nothing
+ * @param draft the other form's own values; null for none
  */
 export function carryInto(schema: JsonObject, draft: JsonObject | null, from: FilledForm): ModelSwitch {
   const values = draft === null ? initialValues(schema) : fitValues(schema, draft, true).values;

@@ -2,7 +2,10 @@ import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject } from '../json.ts';
 import { type NamedGroup, namedGroups } from '../prompt/citable-groups.ts';
 
-/** A prompt as another model reads it, and the list of boxes at its end, where that model would take it for words. */
+/**
+ * A prompt as another model reads it, and the list of boxes that was removed from its end because that model reads
+ * none.
+ */
 export interface CarriedPrompt {
   prompt: string;
   boxes: string | null;
@@ -29,10 +32,10 @@ function isJson(text: string): boolean {
 }
 
 /**
- * A prompt in the other model's manner: references cited in its syntax (`Image 1` as `@Image 1`), and without the list of
- * boxes at the end where it reads none.
+ * A prompt for the other model: references cited in its syntax (`Image 1` as `@Image 1`), and without the list of boxes
+ * at the end where it reads none.
  *
- * @param from schema of the prompt that is left
+ * @param from schema of the previous model's prompt
  * @param to schema of the other model's prompt
  */
 export function carryPrompt(prompt: string, from: JsonObject, to: JsonObject): CarriedPrompt {

@@ -4,7 +4,7 @@ import { sizeForRatio } from '../sizes/size-for-ratio.ts';
 import { convertValue } from './convert-value.ts';
 import { roleOf } from '../kinds/field-role.ts';
 
-/** Pixels of an image whose size is not given. */
+/** Pixels of an image whose size is unknown. */
 const usualPixels = 1024 * 1024;
 
 function numberWith(fields: readonly FormField[], role: 'width' | 'height'): NumberField | null {
@@ -13,10 +13,10 @@ function numberWith(fields: readonly FormField[], role: 'width' | 'height'): Num
 }
 
 /**
- * Proportions as width and height, or width and height as proportions, where the two models speak of them differently.
+ * Converts an aspect ratio to width and height or back, where the two models differ in that.
  *
- * @param set the values that are set in the model that is left, by role
- * @returns values by pointer of the new model; null where there is nothing to turn into another
+ * @param set the values that are set in the previous model, by role
+ * @returns values by pointer of the new model; null where there is nothing to convert
  */
 export function carrySize(
   set: ReadonlyMap<string, unknown>,

@@ -3,22 +3,22 @@ import { readAspectRatio } from '../sizes/aspect-ratio.ts';
 import { isSameJson } from '../json.ts';
 import { findIssues } from '../issues/find-issues.ts';
 
-/** How far two proportions may be apart, as a share, to count as the same. */
+/** How far two aspect ratios may be apart, as a share, to count as equal. */
 const sameRatio = 0.02;
-/** Beyond this, the nearest proportions would show another image. */
+/** Beyond this, the nearest ratio would change the composition. */
 const nearRatio = 0.12;
 
-/** Words for "let the model decide", and the number that some write for them. */
+/** Values that mean "let the model decide", and the number that some services use for it. */
 const autoWords = /^(auto|adaptive|smart)$/i;
 const autoNumber = -1;
-/** How far two resolutions may be apart, as a factor, to stand for each other. */
+/** How far two resolutions may be apart, as a factor, to be converted to each other. */
 const nearResolution = 2.3;
 
 /**
  * A value as another field would hold it.
  *
  * @param source the field it comes from
- * @returns undefined where that field can't hold it
+ * @returns undefined where that field can't hold the value
  */
 export function convertValue(value: unknown, target: FormField, source: FormField): unknown {
   const converted = readAs(value, target, source);
@@ -39,12 +39,12 @@ function readAs(value: unknown, target: FormField, source: FormField): unknown {
     case 'text-list':
       return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : undefined;
     default:
-      // What has a structure of its own is carried whole, or not at all.
+      // A structured value is carried over whole, or not at all.
       return target.kind === source.kind && target.name === source.name && isTaken(value, target) ? value : undefined;
   }
 }
 
-/** A schema that can't be read takes everything: the service has the last word. */
+/** A schema that can't be read accepts everything: the service decides. */
 function isTaken(value: unknown, target: FormField): boolean {
   try {
     return findIssues(target.schema, value).length === 0;
@@ -79,7 +79,7 @@ function toChoice(value: unknown, { options, takesOther }: ChoiceField): unknown
   return near ?? (takesOther && typeof wanted === 'string' ? wanted : undefined);
 }
 
-/** A value as far as spelling goes: `720P`, `720p` and `720 p` are one, `jpg` and `jpeg` too. */
+/** A value in normalized spelling: `720P`, `720p` and `720 p` are equal, `jpg` and `jpeg` too. */
 function plain(value: unknown): string {
   const text = String(value)
     .toLowerCase()
@@ -101,7 +101,7 @@ function nearestRatio(value: unknown, options: ChoiceField['options']): unknown 
   return options.find((option) => option.value === orientation)?.value;
 }
 
-/** Lines of a video or pixels of a side, as `720p`, `1080P`, `2K`, `768sq` or `512` name them; null for other words. */
+/** Lines of a video or pixels of a side, as `720p`, `1080P`, `2K`, `768sq` or `512` name them; null for other text. */
 function linesOf(value: unknown): number | null {
   const match = typeof value === 'string' ? /^(\d+(?:\.\d+)?)\s*(p|k|sq)$/i.exec(value.trim()) : null;
   if (match === null) return null;
@@ -132,7 +132,7 @@ function nearestNumber(value: unknown, options: ChoiceField['options']): unknown
   return nearest?.value;
 }
 
-/** Whether a conversion changed what the value means, rather than how it is written. */
+/** Whether a conversion changed the meaning of the value, not only its notation. */
 export function isSameMeaning(before: unknown, after: unknown): boolean {
   if (isSameJson(before, after) || plain(before) === plain(after)) return true;
   const [one, other] = [readAspectRatio(before), readAspectRatio(after)];

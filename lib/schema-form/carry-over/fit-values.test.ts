@@ -14,7 +14,7 @@ const addresses = (count: number) =>
   Array.from({ length: count }, (_none, index) => `https://example.com/${index}.png`);
 
 describe('fitValues', () => {
-  it('keeps to the letter whatever a form of this schema holds, and does so twice', () => {
+  it('returns the values of a form of this schema unchanged, also the second time', () => {
     fc.assert(
       fc.property(drawnRequest, ({ schema: drawn, values }) => {
         const fitted = fitValues(drawn, values);
@@ -26,7 +26,7 @@ describe('fitValues', () => {
     );
   });
 
-  it('never fails, and always gives what fits, whatever values it is given', () => {
+  it('never throws, and always returns values that fit, for any input', () => {
     fc.assert(
       fc.property(drawnRequest, drawnRequest, fc.dictionary(fc.string(), fc.jsonValue()), (one, other, garbage) => {
         for (const values of [other.values, garbage as JsonObject]) {
@@ -38,14 +38,14 @@ describe('fitValues', () => {
     );
   });
 
-  it('drops what the schema has no place for, and says so', () => {
+  it('drops values that the schema has no field for, and reports them', () => {
     expect(fitValues(schema({}), { prompt: 'a hill', num_inference_steps: 30, gone: null, left: [] })).toEqual({
       values: { prompt: 'a hill' },
       report: [{ label: 'Number of inference steps', what: 'dropped', from: 30, to: null, choice: null }],
     });
   });
 
-  it('finds a place under another name, unless something stands there', () => {
+  it('finds a field under another name, unless it has a value', () => {
     const renamed = schema({ duration: { type: 'integer', maximum: 20 } });
     const found = fitValues(renamed, { seconds: '8' });
     expect(found).toMatchObject({ values: { duration: 8 }, report: [{ label: 'Seconds', what: 'converted', to: 8 }] });
@@ -64,13 +64,13 @@ describe('fitValues', () => {
     expect(fitValues(schema(properties), values).values).toEqual(expected);
   });
 
-  it('tells of what the service takes but no form shows', () => {
+  it('reports values that the service takes but no form shows', () => {
     const hidden = schema({ secret: { type: 'integer', 'x-hidden': true, default: 1 } });
     expect(fitValues(hidden, { secret: 2 })).toMatchObject({ values: {}, report: [{ label: 'Secret' }] });
     expect(fitValues(hidden, { secret: 1 })).toEqual({ values: {}, report: [] });
   });
 
-  it('lets one choose where a list became too long', () => {
+  it('offers a choice where a list became too long', () => {
     const short = schema({ images: { type: 'array', maxItems: 2, items: image } });
     const { values, report } = fitValues(short, { images: addresses(4) });
     expect(values).toEqual({ images: addresses(2) });
@@ -87,7 +87,7 @@ describe('fitValues', () => {
     ]);
   });
 
-  it('leaves a draft as it was typed, issues and all', () => {
+  it('leaves a draft as it was typed, with its issues', () => {
     const numbers = schema({ steps: { type: 'integer', maximum: 20 }, size: { enum: ['512p', '720p'] } });
     const draft = { steps: '50x', prompt: '', size: 'nonsense' };
     expect(fitValues(numbers, draft, true)).toMatchObject({
@@ -96,7 +96,7 @@ describe('fitValues', () => {
     });
   });
 
-  it('keeps what the form remembers, as long as it means something', () => {
+  it('keeps the form’s own state, as long as it refers to existing fields', () => {
     const modal = schema(
       { image, images: { type: 'array', items: image } },
       {
@@ -115,7 +115,7 @@ describe('fitValues', () => {
     expect(fitValues(modal, { $mode: 7 }).values).toEqual({});
   });
 
-  it('passes between forms of fields and a body typed as JSON', () => {
+  it('converts between a form of fields and a body typed as JSON', () => {
     const whole = { type: 'array' };
     const { values } = fitValues(whole, { prompt: 'a hill' });
     expect(fitValues(whole, values).values).toEqual(values);

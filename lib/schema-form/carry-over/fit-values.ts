@@ -14,17 +14,17 @@ import { isCertainlyMedia } from '../media-field/media-address.ts';
 import { differsFromDefault } from '../values/compare-values.ts';
 import { planCarryOver } from './plan-carry-over.ts';
 
-/** Values as a form takes them, and a line for each that is not as it was. */
+/** Values that fit a form, and a line for each that changed. */
 export interface FittedValues {
   values: JsonObject;
   report: SwitchedField[];
 }
 
 /**
- * Values from another time as the present schema of their model takes them: what fits stays to the letter; what was renamed
- * or must be said otherwise is converted, what has no field is dropped, and both are reported.
+ * Fits stored values to the current schema of their model. Values that fit stay exactly as they are. Values that were
+ * renamed or need another notation are converted, values without a field are dropped; both are reported.
  *
- * @param isDraft whether it is what somebody was typing, so that a number out of bounds stays, to be seen and fixed
+ * @param isDraft whether the values were being typed: then a number out of bounds stays, to be seen and fixed
  */
 export function fitValues(schema: JsonObject, values: JsonObject, isDraft = false): FittedValues {
   const whole = createFormModel(schema);
@@ -60,7 +60,7 @@ function fitFields(fields: readonly FormField[], values: JsonObject, body: JsonO
       else if (!isEmpty(value)) fitted.unknown[name] = value;
       continue;
     }
-    // A constant may tell which of several alternatives this is.
+    // A constant may show which of several alternatives this is.
     if (field.kind === 'constant' && !isSameJson(value, field.value)) continue;
     const { next, report } = fitField(field, value, isDraft);
     if (next !== undefined) fitted.values[name] = next;
@@ -102,9 +102,9 @@ function moveUnknown(schema: JsonObject, values: JsonObject, unknown: JsonObject
   const { changes, carried } = planCarryOver({ schema: inferred, values: unknown }, { schema, values });
   const free = new Map([...changes].filter(([pointer]) => valueAt(values, pointer) === undefined));
   const moved = [...free].reduce((before, [pointer, value]) => setAt(before, pointer, value), values);
-  const told = new Map(carried.map((line) => [pointerSteps(line.source)[0], line]));
+  const lineOf = new Map(carried.map((line) => [pointerSteps(line.source)[0], line]));
   const report = Object.entries(unknown).map(([name, from]): SwitchedField => {
-    const line = told.get(name);
+    const line = lineOf.get(name);
     if (line === undefined || !line.targets.some((pointer) => free.has(pointer))) {
       return dropped(fieldLabel(name, null), from);
     }
@@ -118,7 +118,7 @@ function dropped(label: string, from: unknown): SwitchedField {
   return { label, what: 'dropped', from, to: null, choice: null };
 }
 
-/** What the form itself remembers, as far as it speaks of what is still there. */
+/** The form's own state, as far as it refers to fields that still exist. */
 function reservedOf(model: FormModel, given: JsonObject): JsonObject {
   const mode = given[modeName];
   const names = new Set(model.fields.map(({ name }) => name));
@@ -132,7 +132,7 @@ function reservedOf(model: FormModel, given: JsonObject): JsonObject {
   return writeChoices(seeded, Object.fromEntries(choices));
 }
 
-/** Values out of a body that was typed as JSON, where the form has fields by now. */
+/** Values from a body that was typed as JSON, for a form that has fields now. */
 function unwrapped(model: FormModel, values: JsonObject): JsonObject {
   const text = values[wholeBodyName];
   if (model.shape === 'whole' || typeof text !== 'string') return values;
@@ -144,7 +144,7 @@ function unwrapped(model: FormModel, values: JsonObject): JsonObject {
   }
 }
 
-/** Values as a form takes them that has the body typed as JSON. */
+/** Values for a form whose body is typed as JSON. */
 function wrapped(values: JsonObject): JsonObject {
   if (wholeBodyName in values) return { [wholeBodyName]: values[wholeBodyName] };
   const own = Object.entries(values).filter(([name]) => !isReservedName(name));

@@ -14,20 +14,20 @@ import { differsFromDefault } from '../values/compare-values.ts';
 import { carryPrompt } from './carry-prompt.ts';
 import { carrySize } from './carry-size.ts';
 
-/** A form of one model: its schema, and what it holds as typed. */
+/** A form of one model: its schema, and its values as typed. */
 export interface FilledForm {
   schema: JsonObject;
   values: JsonObject;
-  /** Whether what a form began with counts as well, though nobody touched it. */
+  /** Whether prefilled values count too, even if they were never edited. */
   countsPrefills?: boolean;
 }
 
-/** Values on their way from one form into another. */
+/** Values to be carried from one form into another. */
 export interface CarryOverPlan {
   /** By pointer of the other form. */
   changes: ReadonlyMap<string, unknown>;
   carried: CarriedField[];
-  /** The exclusive mode that media went into; null where none did. */
+  /** The exclusive mode that media go into; null for none. */
   mode: number | null;
 }
 
@@ -36,7 +36,7 @@ interface SetField {
   value: unknown;
 }
 
-/** The fields of a form that hold something of their own, prefills aside that nobody touched unless they count. */
+/** The fields of a form that have a value, without unedited prefills unless those count. */
 function setFields(model: FormModel, { values, countsPrefills = false }: FilledForm): SetField[] {
   return shownFields(model.fields).flatMap((field) => {
     const raw = valueAt(values, field.pointer);
@@ -57,7 +57,7 @@ function counterpartOf(field: FormField, candidates: readonly FormField[]): Form
   return sameName ?? (role === null ? null : (candidates.find((other) => roleOf(other) === role) ?? null));
 }
 
-/** Where media go: into the mode that holds them already, else the one that takes most of them. */
+/** The mode for the media: the one that has them already, else the one that takes most of them. */
 function placeMedia(set: readonly SetField[], model: FormModel, own: JsonObject) {
   const sources = set.flatMap(({ field, value }) => (isMedia(field) ? [{ field, items: mediaItems(value) }] : []));
   const targets = shownFields(model.fields).filter(isMedia);
@@ -76,7 +76,10 @@ function placeMedia(set: readonly SetField[], model: FormModel, own: JsonObject)
   return { ...best, mode: best.score > 0 ? best.mode : null };
 }
 
-/** Plans which values of a form go into which fields of another. Of the other form's values, only its exclusive mode counts. */
+/**
+ * Plans which values of a form go into which fields of another. Of the other form's values, only the exclusive mode
+ * matters.
+ */
 export function planCarryOver(from: FilledForm, to: FilledForm): CarryOverPlan {
   const source = activeModel(createFormModel(from.schema), from.values);
   const model = activeModel(createFormModel(to.schema), to.values);

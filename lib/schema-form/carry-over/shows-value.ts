@@ -6,7 +6,10 @@ import { findIssues } from '../issues/find-issues.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Whether a field can show a value as it is, right or wrong: half-typed numbers too, but no choice that it does not offer. */
+/**
+ * Whether a field can show a value as it is, valid or not: half-typed numbers too, but no choice that it does not
+ * offer.
+ */
 export function showsValue(field: FormField, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   switch (field.kind) {
@@ -33,7 +36,7 @@ export function showsValue(field: FormField, value: unknown): boolean {
   }
 }
 
-/** Whether a value that a field shows is beyond what the field takes: a number out of its bounds, too many files. */
+/** Whether a value exceeds the limits of its field: a number out of its bounds, too many files. */
 export function isBeyondField(field: FormField, value: unknown): boolean {
   if (field.kind === 'media') return mediaItems(value).length > (field.isMany ? (field.maxItems ?? Infinity) : 1);
   if (field.kind !== 'number') return false;
@@ -42,7 +45,7 @@ export function isBeyondField(field: FormField, value: unknown): boolean {
   try {
     return findIssues(field.schema, reading.value).length > 0;
   } catch {
-    // A schema that can't be read takes everything: the service has the last word.
+    // A schema that can't be read accepts everything: the service decides.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { withoutMedia } from './without-media.ts';
 const schema = { type: 'object', properties: { image: { type: 'string', title: 'Start frame' } } };
 
 describe('withoutMedia', () => {
-  it('takes files out wherever they are named, and tells of which fields', () => {
+  it('removes files wherever they are named, and reports the fields', () => {
     const values = {
       prompt: 'a hill',
       image: '/a',
@@ -21,7 +21,7 @@ describe('withoutMedia', () => {
     ]);
   });
 
-  it('leaves everything where nothing is gone', () => {
+  it('changes nothing where no file is missing', () => {
     expect(withoutMedia(schema, { image: '/a' }, [])).toEqual({ values: { image: '/a' }, report: [] });
   });
 });

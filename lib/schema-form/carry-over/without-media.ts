@@ -19,7 +19,7 @@ function lost(value: unknown, gone: ReadonlySet<unknown>): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap((entry) => lost(entry, gone)) : [];
 }
 
-/** Values without files that are no longer there, and a line for each field that named some. */
+/** Values without files that no longer exist, and a line for each field that named some. */
 export function withoutMedia(schema: JsonObject, values: JsonObject, gone: readonly string[]): FittedValues {
   const missing = new Set<unknown>(gone);
   const { fields } = createFormModel(schema);

@@ -4,7 +4,7 @@ import { textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { characterCount } from '../kinds/read-text.ts';
 
-/** The short text at the right of a field's label: how much is in it, or what it may be; null for nothing. */
+/** The short text at the right of a field's label: a count, or the allowed range; null for none. */
 export function fieldHint(field: FormField, value: unknown): string | null {
   switch (field.kind) {
     case 'text':

@@ -20,7 +20,7 @@ function links(markdown: string): string[] {
 }
 
 describe('readHelp', () => {
-  it('joins lines that were only wrapped, and parts paragraphs', () => {
+  it('joins wrapped lines, and separates paragraphs', () => {
     const indented = '\n            The scale of how close\n            the model sticks.\n        ';
     expect(readHelp(indented)).toEqual([
       { kind: 'paragraph', parts: [{ kind: 'text', text: 'The scale of how close the model sticks.' }] },
@@ -68,13 +68,13 @@ describe('readHelp', () => {
     ]);
   });
 
-  it('leaves names and sums alone', () => {
+  it('leaves names and formulas as they are', () => {
     const text = 'between 2560*1440 and 4096*4096, as num_images and max_images say';
     expect(partsOf(text)).toEqual([{ kind: 'text', text }]);
     expect(plainHelp(String.raw`\*not emphasis\*`)).toBe('*not emphasis*');
   });
 
-  it('makes links of the web and of mail, and of nothing else', () => {
+  it('makes links of web and mail addresses, and of nothing else', () => {
     expect(links('[docs](https://e.com/a_b_c) and https://e.com/x. <mailto:a@e.com>')).toEqual([
       'https://e.com/a_b_c',
       'https://e.com/x',
@@ -92,7 +92,7 @@ describe('readHelp', () => {
     expect(plainHelp('See [our docs](/assets#images).')).toBe('See our docs.');
   });
 
-  it('takes tags for text', () => {
+  it('shows unknown tags as text', () => {
     const text = '<img src=x onerror=alert(1)><script>1</script>';
     expect(partsOf(text)).toEqual([{ kind: 'text', text }]);
     expect(plainHelp('one<br>two')).toBe('one\ntwo');
@@ -108,7 +108,7 @@ describe('readHelp', () => {
     );
   });
 
-  it('reads any text, in time, without a link that could run', () => {
+  it('reads any text in linear time, without links that could run code', () => {
     const marks = fc.constantFrom(
       '*',
       '_',

@@ -1,11 +1,11 @@
-/** A piece of a line of help. */
+/** An inline part of a help text. */
 export type HelpPart =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; parts: HelpPart[] }
   | { kind: 'link'; address: string; parts: HelpPart[] }
   | { kind: 'break' };
 
-/** A paragraph of help, a list of lines, or code as it stands. */
+/** A paragraph of help, a list of lines, or a block of code. */
 export type HelpBlock =
   | { kind: 'paragraph' | 'heading'; parts: HelpPart[] }
   | { kind: 'list'; isOrdered: boolean; items: HelpPart[][] }
@@ -16,9 +16,9 @@ const fence = /^\s*(?:```|~~~)/;
 const heading = /^\s{0,3}#{1,6}\s+/;
 
 /**
- * Reads a description as the Markdown that descriptions are written in: paragraphs, lists, headings, code, emphasis and
- * links; simple HTML is read alike. It makes data, never HTML, and only addresses of the web and of mail become links. How far
- * a mark may reach is bounded, so that no text takes long.
+ * Reads a description as Markdown: paragraphs, lists, headings, code, emphasis and links; simple HTML too. It returns
+ * data, never HTML, and only web and mail addresses become links. The reach of a mark is bounded, so that reading takes
+ * linear time.
  */
 export function readHelp(markdown: string): HelpBlock[] {
   const lines = htmlAsMarkdown(markdown.replaceAll('\r\n', '\n')).split('\n');
@@ -56,7 +56,7 @@ export function readHelp(markdown: string): HelpBlock[] {
   return blocks;
 }
 
-/** Lines of a paragraph as one, but where two spaces or a backslash at the end ask for a new one. */
+/** Joins the lines of a paragraph, except where two spaces or a backslash at the end mark a line break. */
 function joinLines(lines: readonly string[]): string {
   return lines
     .map((line, index) => {
@@ -109,7 +109,7 @@ function partOf(found: Record<string, string | undefined>): HelpPart | null {
   if (code !== undefined) return { kind: 'code', text: code.trim() };
   if (words !== undefined && target !== undefined) {
     const address = safeAddress(target);
-    // A path says nothing without the site that it was written for.
+    // A path means nothing without the site that it was written for.
     return address === null ? { kind: 'text', text: words } : { kind: 'link', address, parts: readParts(words) };
   }
   const plain = angled ?? bare;
@@ -124,7 +124,7 @@ function partOf(found: Record<string, string | undefined>): HelpPart | null {
   return found['newline'] === undefined ? null : { kind: 'break' };
 }
 
-/** An address that may be followed: of the web or of mail, and of nothing that could run. */
+/** An address that may be a link: of the web or of mail, never one that could run code. */
 function safeAddress(text: string): string | null {
   if (!/^(https?:\/\/|mailto:)/i.test(text) || !URL.canParse(text)) return null;
   return new URL(text).href;
@@ -132,7 +132,7 @@ function safeAddress(text: string): string | null {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 
-/** What each tag is in Markdown; paragraphs, lists and their lines alike where they open and where they close. */
+/** The Markdown of each tag; for paragraphs, lists and their items, opening and closing tags are the same. */
 const marks: [RegExp, string][] = [
   [/<br\s{0,9}\/?>/gi, '  \n'],
   [/<\/?(?:p|div|ul|ol)>/gi, '\n\n'],
@@ -147,8 +147,8 @@ const marks: [RegExp, string][] = [
 const link = /<a\s[^<>]{0,300}?href=["']([^"'<>\s]{1,2000})["'][^<>]{0,300}>([^<>]{1,500})<\/a>/gi;
 
 /**
- * Help that was written in HTML as Markdown, as far as descriptions go: paragraphs, lists, headings, emphasis, code, links, and
- * signs by their names. A tag with attributes, and any other, stays the text that it is.
+ * Converts the HTML of descriptions to Markdown: paragraphs, lists, headings, emphasis, code, links and named entities.
+ * Other tags, and tags with attributes, stay text.
  */
 function htmlAsMarkdown(text: string): string {
   if (!/[<&]/.test(text)) return text;

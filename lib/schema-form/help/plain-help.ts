@@ -14,7 +14,10 @@ function textOfBlock(block: HelpBlock): string {
 const known = new Map<string, string>();
 const mostKnown = 500;
 
-/** Help without its marks, for one line or for a reader of screens. A form asks for the same ones again on every keystroke. */
+/**
+ * Help without Markdown, for one line or for screen readers. Memoized: a form requests the same texts on every
+ * keystroke.
+ */
 export function plainHelp(markdown: string): string {
   const before = known.get(markdown);
   if (before !== undefined) return before;
@@ -24,7 +27,7 @@ export function plainHelp(markdown: string): string {
   return plain;
 }
 
-/** Whether help is one plain line, which needs no more than to be written there. */
+/** Whether help is one plain line, which can be shown as it is. */
 export function isPlainLine(markdown: string, mostCharacters: number): boolean {
   if (plainHelp(markdown).length > mostCharacters) return false;
   const blocks = readHelp(markdown);

@@ -10,7 +10,7 @@ function issueOf(property: JsonObject, value: unknown, name = 'value'): string |
 }
 
 describe('checkValues', () => {
-  it('says what is missing in the terms of each field', () => {
+  it('names what is missing in terms of each field', () => {
     const schema = {
       type: 'object',
       required: ['prompt', 'image_url', 'mode', 'steps', 'name'],
@@ -31,7 +31,7 @@ describe('checkValues', () => {
     ]);
   });
 
-  it('leaves out of account what the schema writes wrong', () => {
+  it('ignores invalid keywords of the schema', () => {
     for (const odd of [
       { required: 'prompt' },
       { required: true },
@@ -61,7 +61,7 @@ describe('checkValues', () => {
     expect(issueOf(duration, 5, 'duration')).toBeNull();
   });
 
-  it('tells a half-typed number from a wrong one', () => {
+  it('distinguishes a half-typed number from a wrong one', () => {
     expect(issueOf({ type: 'number' }, '1.')).toBeNull();
     expect(issueOf({ type: 'number' }, '-')).toBe('/value Enter a number.');
     expect(issueOf({ type: 'integer' }, '1.5')).toBe('/value Enter a whole number.');
@@ -75,7 +75,7 @@ describe('checkValues', () => {
     expect(issueOf(list, ['https://e.com/1', 'https://e.com/2'], 'images')).toBe('/images At most 1. Remove 1.');
   });
 
-  it('takes the studio’s own media for addresses, and names the item that is none', () => {
+  it('accepts the studio’s own media as addresses, and names an item that is no address', () => {
     const list = { type: 'array', items: { type: 'string', format: 'uri', pattern: '^https://' } };
     expect(issueOf(list, ['/api/studio/media/3f0c7e9a-0000-4000-8000-000000000000'], 'images')).toBeNull();
     const words = 'This is not in the format that the model expects.';
@@ -96,7 +96,7 @@ describe('checkValues', () => {
     expect(issueOf(property, '{"p": [{"x": "1"}]}')).toBe('/value/p/0/x This must be a whole number.');
   });
 
-  it('speaks for the alternative that was meant', () => {
+  it('reports the issues of the alternative that was meant', () => {
     const nullable = { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] };
     expect(issueOf(nullable, 0)).toBe('/value At least 1.');
     expect(issueOf({ type: 'integer', minimum: 1, nullable: true }, 0)).toBe('/value At least 1.');
@@ -126,7 +126,7 @@ describe('checkValues', () => {
     expect(issueOf(property, 'elsewhere')).toBe('/value This must be a list.');
   });
 
-  it('tells what stands against the alternative in use, not against all of them', () => {
+  it('reports the issues of the alternative in use, not of all of them', () => {
     const size = {
       anyOf: [
         { type: 'object', required: ['width'], properties: { width: { type: 'integer', maximum: 9 } } },
@@ -141,7 +141,7 @@ describe('checkValues', () => {
     expect(checkValues(either, values)).toEqual([{ pointer: '/value', message: 'At least 5.' }]);
   });
 
-  it('takes a value that its own alternative accepts, though others do too', () => {
+  it('accepts a value of its own alternative, even if others match too', () => {
     const overlapping = {
       oneOf: [
         { type: 'object', properties: { a: {} } },
@@ -151,7 +151,7 @@ describe('checkValues', () => {
     expect(issueOf(overlapping, { a: '1' })).toBeNull();
   });
 
-  it('leaves the parked mode out', () => {
+  it('ignores the parked mode', () => {
     const schema = {
       'x-exclusive-modes': [
         { title: 'One', fields: ['first'] },
@@ -166,7 +166,7 @@ describe('checkValues', () => {
     ]);
   });
 
-  it('follows references to the words of a limit', () => {
+  it('follows references to the keywords of a limit', () => {
     const schema = {
       type: 'object',
       properties: { size: { $ref: '#/$defs/Size' } },
@@ -177,7 +177,7 @@ describe('checkValues', () => {
     ]);
   });
 
-  it('reads older drafts and survives what is no schema', () => {
+  it('reads older drafts and survives invalid schemas', () => {
     const draft4 = { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object' };
     const bounded = { type: 'number', minimum: 0, exclusiveMinimum: true };
     expect(checkValues({ ...draft4, properties: { n: bounded } }, { n: 0 })).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('checkValues', () => {
     expect(checkValues({ type: 'object', properties: { n: { $ref: '#/nowhere' } } }, { n: '1' })).toEqual([]);
   });
 
-  it('says that it could not check what makes the checker throw', () => {
+  it('reports as unchecked what makes the checker throw', () => {
     const nowhere = { type: 'object', properties: { n: { $ref: '#/nowhere' } } };
     expect(inspectValues(nowhere, { n: '1' })).toEqual({ issues: [], open: [], isUnchecked: true });
     const numbers = { type: 'object', additionalProperties: { type: 'integer' } };
@@ -194,7 +194,7 @@ describe('checkValues', () => {
     expect(inspectValues(numbers, { n: 1 }).isUnchecked).toBe(false);
   });
 
-  it('finds an issue at a name with slashes and signs', () => {
+  it('finds an issue at a name with slashes and symbols', () => {
     expect(issueOf({ type: 'integer', minimum: 2 }, 1, 'a/b c~%')).toBe('/a~1b c~0% At least 2.');
   });
 });

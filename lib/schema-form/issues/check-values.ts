@@ -14,20 +14,20 @@ import type { FieldIssue } from '../../contract/error.ts';
 import { issueMessage } from './issue-message.ts';
 import { issuesInUse } from './issues-in-use.ts';
 
-/** What is wrong with values, and what of it could not be checked at once. */
+/** The issues of values, and what could not be checked synchronously. */
 export interface InspectedValues extends CheckRecord {
   issues: FieldIssue[];
 }
 
-/** `checkValues`, with what it could not find out at once. */
+/** `checkValues`, with a record of what could not be checked synchronously. */
 export function inspectValues(schema: JsonObject, values: JsonObject): InspectedValues {
   const { result, record } = recordCheck(() => checkValues(schema, values));
   return { issues: result, ...record };
 }
 
 /**
- * What is wrong with these values, as messages, at most one issue for each pointer, in the order of the form. Empty
- * when the request is valid. A schema that can't be read checks nothing: then the service has the last word.
+ * The issues of these values, at most one for each pointer, in the order of the form. Empty when the request is valid.
+ * With a schema that can't be read nothing is checked: the service decides.
  *
  * @returns issues whose pointers lead into the request body
  */
@@ -62,7 +62,7 @@ function itemIndex(field: string, pointer: string): number | null {
   return index !== undefined && /^\d+$/.test(index) ? Number(index) : null;
 }
 
-/** What was typed and is no value at all yet, among the fields that would be sent. */
+/** Issues of text that is no value yet, in the fields that would be sent. */
 function typingIssues(schema: JsonObject, values: JsonObject): FieldIssue[] {
   const model = activeModel(createFormModel(schema), values);
   const parked = parkedNames(model, values);
@@ -74,7 +74,7 @@ function typingIssues(schema: JsonObject, values: JsonObject): FieldIssue[] {
   });
 }
 
-/** Studio media as full addresses, as the studio makes of them on the way out: schemas ask for `uri`. */
+/** Studio media as absolute URLs, as the studio sends them: schemas require `uri`. */
 function withFullAddresses<T>(value: T): T {
   const convert = (inner: unknown): unknown => {
     if (typeof inner === 'string') return isStudioMediaPath(inner) ? `https://studio.invalid${inner}` : inner;

@@ -29,13 +29,13 @@ function withNull(schema: JsonObject): JsonObject {
 
 const valueKeywords = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
-/** A schema on its way to the checker, and whether slow patterns of names were met in it. */
+/** The state of making a schema checkable, and whether it has slow patterns of property names. */
 interface Rewriting {
   draft: SchemaDraft;
   hasSlowNames: boolean;
 }
 
-/** Rewrites what the checker can't read: OpenAPI's `nullable` and bounds, keywords that are written wrong, slow patterns. */
+/** Rewrites keywords that the checker can't read: OpenAPI's `nullable` and bounds, invalid keywords, slow patterns. */
 function rewrite(value: unknown, rewriting: Rewriting, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((entry) => rewrite(entry, rewriting));
   if (!isJsonObject(value)) return value;
@@ -56,7 +56,10 @@ function isValidName([name]: [string, unknown]): boolean {
   return isValidKeyword('pattern', name);
 }
 
-/** A schema whose patterns can be tried at once: slow ones become formats, which ask for the verdicts and record what they met. */
+/**
+ * A schema that can be checked synchronously: slow patterns become formats, which look up verdicts and record the texts
+ * without one.
+ */
 function withQuickPatterns(schema: JsonObject, rewriting: Rewriting): JsonObject {
   const { pattern, patternProperties, allOf, ...rest } = schema;
   const text = typeof pattern === 'string' ? checkablePattern(pattern) : {};
@@ -74,18 +77,18 @@ function withQuickPatterns(schema: JsonObject, rewriting: Rewriting): JsonObject
   };
 }
 
-/** A schema made readable for the checker, and the checker, which names every issue rather than the first. */
+/** A checkable schema and its checker, which reports every issue, not only the first. */
 export interface CheckableSchema {
   schema: JsonObject;
   checker: Validator;
 }
 
-/** `version` is of the verdicts that the schema was made by; null where it asks for them itself. */
+/** `version` is that of the verdicts in the schema; null where formats look them up. */
 const checkables = new WeakMap<JsonObject, CheckableSchema & { version: number | null }>();
 
 /**
- * The checker of a schema. Made once a schema; where names have slow patterns, anew with what is known of them. It evaluates no
- * code, so no `unsafe-eval` is needed.
+ * The checker of a schema. It is created once per schema, and again after new verdicts where property names have slow
+ * patterns. It evaluates no code, so no `unsafe-eval` is needed.
  */
 export function checkerOf(schema: JsonObject): CheckableSchema {
   const known = checkables.get(schema);

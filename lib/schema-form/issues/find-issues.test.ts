@@ -21,7 +21,7 @@ const addresses = {
   'draft2020-12': 'https://json-schema.org/draft/2020-12/schema',
 };
 
-/** Which of the values our checks take. */
+/** The values that our checks accept. */
 function takenByUs(draft: Draft, schema: KeywordCase['schema'], values: readonly unknown[]): unknown[] {
   const whole = { $schema: addresses[draft], ...(typeof schema === 'boolean' ? { allOf: [schema] } : schema) };
   return values.filter((value) => {
@@ -33,7 +33,7 @@ function takenByUs(draft: Draft, schema: KeywordCase['schema'], values: readonly
   });
 }
 
-/** Which of the values Ajv takes: a checker of another make, which compiles schemas to code. */
+/** The values that Ajv accepts, an independent checker that compiles schemas to code. */
 function takenByAjv(draft: Draft, schema: KeywordCase['schema'], values: readonly unknown[]): unknown[] {
   const options: Options = {
     strict: false,
@@ -64,12 +64,12 @@ describe.each(drafts)('findIssues by the rules of %s', (draft) => {
     },
   );
 
-  it('decides as Ajv does, whatever keywords stand together', () => {
+  it('agrees with Ajv for any combination of keywords', () => {
     fc.assert(
       fc.property(drawnKeywords(draft), ({ schema, values }) => {
         expect(takenByUs(draft, schema, values)).toEqual(takenByAjv(draft, schema, values));
       }),
-      // The same schemas at every run: of many thousands, Ajv itself fails at one.
+      // The same schemas in every run: in many thousands, Ajv itself fails at one.
       { numRuns: 250, seed: 2026 },
     );
   });

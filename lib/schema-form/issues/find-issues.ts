@@ -6,12 +6,12 @@ import { joinPointer, pointerSteps, valueAt } from '../json-pointer.ts';
 import { slowFormat } from '../patterns/checkable-pattern.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 
-/** One thing that a schema has against a value: where in the value, and which keyword of which schema. */
+/** One violation of a schema: where in the value, and of which keyword. */
 export interface SchemaIssue {
   /** JSON pointer into the value; for a missing property, where it would be. */
   pointer: string;
   keyword: string;
-  /** Where the keyword is in the checked schema, by the way the checker took: through references. */
+  /** The path of the keyword in the checked schema, through references. */
   keywordPointer: string;
 }
 
@@ -33,10 +33,10 @@ const covering = new Set([...alternatives, 'not', 'contains']);
 const additional = new Set(['additionalProperties', 'unevaluatedProperties', 'additionalItems', 'unevaluatedItems']);
 
 /**
- * Everything that a schema has against a value, in the order it was found. Where alternatives fail, it is the issues of
- * the one that was clearly meant, else a single issue at the pointer of the alternatives.
+ * All issues of a value, in the order the checker found them. Where alternatives fail, these are the issues of the
+ * alternative that was clearly meant, else a single issue at the pointer of the alternatives.
  *
- * @throws when the schema itself can't be read, as with a reference to nowhere
+ * @throws when the schema itself can't be read, as with a broken reference
  */
 export function findIssues(schema: JsonObject, value: unknown): SchemaIssue[] {
   const { errors } = checkerOf(schema).checker.validate(value);
@@ -47,7 +47,7 @@ export function findIssues(schema: JsonObject, value: unknown): SchemaIssue[] {
   }));
 }
 
-/** The schema that holds the keyword of an issue, following the references on the way to it; as it was checked. */
+/** The checked schema that contains the keyword of an issue, with references on the path followed. */
 export function schemaOfKeyword(schema: JsonObject, { keywordPointer }: SchemaIssue): JsonObject {
   const root = checkerOf(schema).schema;
   let found: unknown = root;
@@ -63,7 +63,7 @@ function plainPointer(fragment: string): string {
   return decodeURIComponent(fragment.replace(/^#/, ''));
 }
 
-/** The keyword of the schema as it came: slow patterns are checked as formats. */
+/** The keyword in the original schema: slow patterns are checked as formats. */
 function keywordOf({ keyword, error }: OutputUnit): string {
   return keyword === 'format' && error.includes(`"${slowFormat}`) ? 'pattern' : keyword;
 }
@@ -93,7 +93,7 @@ function tellingOf(errors: OutputUnit[]): OutputUnit[] {
   return [...own, ...covered].toSorted((left, right) => errors.indexOf(left) - errors.indexOf(right));
 }
 
-/** The issues of the alternative that the value was meant for: the only one that it fits by type and by constants. */
+/** The issues of the alternative that was meant: the only one that fits the value by type and constants. */
 function meantAlternative(cover: OutputUnit, errors: OutputUnit[]): OutputUnit[] | null {
   const branches = Map.groupBy(
     errors.filter((unit) => isBelow(unit, cover)),
@@ -107,7 +107,7 @@ function meantAlternative(cover: OutputUnit, errors: OutputUnit[]): OutputUnit[]
   return plausible.length === 1 ? (plausible[0] ?? null) : null;
 }
 
-/** The checker reports a wrong value under an additional name twice: at the object, and at the value. */
+/** The checker reports an invalid value of an additional property twice: at the object, and at the value. */
 function isRepeated(unit: OutputUnit, all: OutputUnit[]): boolean {
   return (
     additional.has(unit.keyword) &&

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { characterCount } from '../kinds/read-text.ts';
 import type { SchemaIssue } from './find-issues.ts';
 
-/** What an issue is about: the field when the form has one, the schema that was broken, and the value. */
+/** The subject of an issue: its field if the form has one, the violated schema, and the value. */
 export interface IssueSubject {
   issue: SchemaIssue;
   field: FormField | null;
@@ -39,7 +39,7 @@ function outOfRange({ field, schema, issue }: IssueSubject): string {
   return sentences[issue.keyword]?.(bound, unit) ?? messages.wrongHere;
 }
 
-/** Words for a number that is not in its field's range, nor the value that leaves it to the model. */
+/** The message for a number that is neither in its field's range nor the value that leaves it to the model. */
 function outsideRange({ minimum, maximum, unit, isInteger }: NumberField, value: number): string {
   if (isInteger && !Number.isInteger(value)) return messages.enterWhole;
   if (minimum !== null && maximum !== null) return messages.between(minimum, maximum, unit);
@@ -57,7 +57,7 @@ function wrongType({ field, schema, value, issue }: IssueSubject): string {
   return isWholeWanted ? messages.enterWhole : messages.wrongType(names);
 }
 
-/** An issue as a message: what is wrong and so what to do, without the terms of schemas. */
+/** An issue as a message: what is wrong and what to do, without terms of JSON Schema. */
 export function issueMessage(subject: IssueSubject): string {
   const { issue, field, schema, value } = subject;
   const limit = numberOf(schema[issue.keyword]) ?? 0;

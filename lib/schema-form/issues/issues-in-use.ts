@@ -16,8 +16,9 @@ export interface CheckedIssue {
 const deepestCheck = 8;
 
 /**
- * What a schema has against a body. Where alternatives fail, the issues are those of the one in use, which the form knows
- * and the check does not. A value that its own alternative accepts is valid, also where others accept it too.
+ * The issues of a body. Where alternatives fail, these are the issues of the alternative in use, which the form knows
+ * and the checker does not. A value that its own alternative accepts is valid, even where `oneOf` fails because others
+ * accept it too.
  */
 export function issuesInUse(schema: JsonObject, body: JsonObject, values: JsonObject): CheckedIssue[] {
   return issuesOf(schema, body).flatMap((issue) => inUse({ schema, body, values }, { issue, checked: schema }, 0));
@@ -62,7 +63,7 @@ const validating = new Set(['type', 'properties', 'required', 'allOf', 'anyOf', 
 
 const joined = new WeakMap<JsonObject, JsonObject>();
 
-/** A part of a schema with everything of the whole that its references may lead to. */
+/** A part of a schema with all definitions of the whole that its references may need. */
 function withDefinitions(part: JsonObject, root: JsonObject): JsonObject {
   const known = joined.get(part);
   if (known !== undefined) return known;

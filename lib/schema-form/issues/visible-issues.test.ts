@@ -26,14 +26,14 @@ const shown = (state: Partial<IssueState>) => {
 };
 
 describe('visibleIssues', () => {
-  it('keeps the service’s words at a field until it changes', () => {
+  it('shows the service’s message at a field until it changes', () => {
     const served = { issues: [{ pointer: '/prompt', message: 'no' }], values: { prompt: 'x' } };
     expect(shown({ served }).at).toEqual({ '/prompt': ['no'] });
     expect(shown({ served, values: { prompt: 'x', other: 1 } }).at).toEqual({ '/prompt': ['no'] });
     expect(shown({ served, values: { prompt: 'y' } }).at).toEqual({});
   });
 
-  it('puts what no field can show elsewhere', () => {
+  it('returns messages apart that no field can show', () => {
     const issues = [
       { pointer: '', message: 'whole' },
       { pointer: '/secret', message: 'hidden' },
@@ -44,7 +44,7 @@ describe('visibleIssues', () => {
     expect(shown({ served, values: { prompt: 'y' } }).elsewhere).toEqual([]);
   });
 
-  it('leads an issue inside a value to its field, and counts from one', () => {
+  it('shows an issue inside a value at its field, and counts from one', () => {
     const issues = [
       { pointer: '/images/1', message: 'unreachable' },
       { pointer: '/camera/lens', message: 'too long' },
@@ -55,7 +55,7 @@ describe('visibleIssues', () => {
     });
   });
 
-  it('tells a field’s own issue once it was left with something in it, or when all are wanted', () => {
+  it('shows a field’s own issue once it was left with a value, or when all are requested', () => {
     const checked = [{ pointer: '/prompt', message: 'short' }];
     const touched = new Set(['/prompt']);
     expect(shown({ checked }).at).toEqual({});
@@ -75,7 +75,7 @@ describe('hasIssueIn', () => {
 });
 
 describe('createErrorSchema', () => {
-  it('makes rjsf’s tree of the words', () => {
+  it('returns the messages as rjsf’s tree', () => {
     const atFields = new Map([
       ['/prompt', ['a']],
       ['/camera/lens', ['b', 'c']],

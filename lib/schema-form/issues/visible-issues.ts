@@ -14,13 +14,13 @@ export interface VisibleIssues {
   elsewhere: readonly string[];
 }
 
-/** What decides which issues of a form are shown. */
+/** The state that decides which issues of a form are shown. */
 export interface IssueState {
   /** The values now. */
   values: JsonObject;
-  /** What the checks say about them. */
+  /** The issues that the checks found in them. */
   checked: readonly FieldIssue[];
-  /** What the service said, and the values it said it about. */
+  /** The issues that the service reported, and the values it reported them for. */
   served: { issues: readonly FieldIssue[]; values: JsonObject };
   /** Fields that were left at least once. */
   touched: ReadonlySet<string>;
@@ -32,8 +32,9 @@ function valueOf(model: FormModel, values: JsonObject, pointer: string): unknown
 }
 
 /**
- * Which issues are shown, and where. The service's messages stay at their field until it changes. The form's own are shown
- * when all are to be shown, or once a field with a value was left: a form does not begin with what is missing.
+ * Which issues are shown, and where. The service's messages stay at their field until it changes. The form's own are
+ * shown when all are to be shown, or once a field with a value was left: a new form does not start with messages about
+ * missing values.
  */
 export function visibleIssues(model: FormModel, state: IssueState): VisibleIssues {
   const atFields = new Map<string, string[]>();
@@ -65,13 +66,13 @@ export function visibleIssues(model: FormModel, state: IssueState): VisibleIssue
   return { atFields, elsewhere };
 }
 
-/** The service counts items of a list from zero, people from one. */
+/** The service counts items of a list from zero, the message from one. */
 function withPosition(pointer: string, issue: FieldIssue): string {
   const [step] = pointerSteps(issue.pointer.slice(pointer.length));
   return step !== undefined && /^\d+$/.test(step) ? messages.inItem(Number(step) + 1, issue.message) : issue.message;
 }
 
-/** Whether any of the lines of fields has an issue to show. */
+/** Whether any field of these rows has an issue to show. */
 export function hasIssueIn(model: FormModel, names: readonly string[], issues: VisibleIssues): boolean {
   const fields = model.fields.filter((field) => names.includes(field.name));
   return [...issues.atFields.keys()].some((pointer) =>
@@ -79,7 +80,7 @@ export function hasIssueIn(model: FormModel, names: readonly string[], issues: V
   );
 }
 
-/** An issue as a message that begins with the name of its field: for where the field itself is not shown. */
+/** An issue as a message that begins with the name of its field: for places that don't show the field. */
 export function namedIssue(issue: FieldIssue): string {
   const name = pointerSteps(issue.pointer).join(' › ');
   return name === '' ? issue.message : `${name}: ${issue.message}`;

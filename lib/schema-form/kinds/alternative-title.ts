@@ -7,14 +7,14 @@ import { constantOf } from '../schema/allowed-values.ts';
 
 const camelCase = /^[A-Za-z][A-Za-z\d]*(?:[A-Z][A-Za-z\d]*)+$/;
 
-/** A title as people write it: one that a generator wrote, as in `ImageSize` or `gen4_image`, is taken apart. */
+/** A title in plain English: one that a generator wrote, as `ImageSize` or `gen4_image`, is split into words. */
 function readableTitle(title: string): string {
   if (camelCase.test(title)) return humaniseName(title);
   const words = title.replaceAll('_', ' ');
   return /\s/.test(title) || words === title ? title : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The value that tells an object from its siblings: its one constant, or the one at the discriminator. */
+/** The value that distinguishes an object from its siblings: its only constant, or the one at the discriminator. */
 function tellingConstant(schema: JsonObject, names: readonly string[]): unknown {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   return names.map((name) => constantOf(properties[name])).find((value) => value !== undefined);
@@ -39,7 +39,7 @@ function isList({ schema }: { schema: JsonObject }): boolean {
   return Array.isArray(schema['enum']);
 }
 
-/** What to call the alternatives of a value, each of its own: by title, by telling constant, by definition, by kind. */
+/** Unique labels for the alternatives of a value: from title, distinguishing constant, definition, or kind. */
 export function alternativeTitles(
   alternatives: readonly { schema: JsonObject; given: JsonObject }[],
   tellingNames: readonly string[],

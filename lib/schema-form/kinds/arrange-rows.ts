@@ -4,7 +4,7 @@ import { lettersOf } from './read-choice.ts';
 
 const mostLettersBeside = 16;
 
-/** Whether a field needs a line to itself: words, media, pictures of proportions, lists. */
+/** Whether a field needs a whole row: text, media, drawn aspect ratios, lists. */
 function isWide(field: FormField): boolean {
   if (field.kind === 'choice')
     return (
@@ -22,8 +22,8 @@ function isSizePair(first: FormField, second: FormField | undefined): boolean {
 }
 
 /**
- * Lines of a group of fields, in their order: width and height are one, a field that `x-next-to` puts beside another
- * follows it when both are narrow enough, everything else is alone.
+ * The rows of a group of fields, in their order: width and height share one, a field that `x-next-to` puts beside
+ * another shares its row when both are narrow enough, every other field has its own.
  */
 export function arrangeRows(fields: readonly FormField[]): FormRow[] {
   const shown = fields.filter((field) => !field.isHidden && field.kind !== 'constant');

@@ -15,7 +15,7 @@ function notation(name: string, property: JsonObject): string {
 }
 
 describe('readColour', () => {
-  it('knows colours by format, pattern, parts and name', () => {
+  it('recognizes colours by format, pattern, parts and name', () => {
     expect(notation('tint', { type: 'string', format: 'color' })).toBe('text');
     expect(notation('tint', { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' })).toBe('text');
     expect(notation('background_color', { type: 'string' })).toBe('text');
@@ -24,7 +24,7 @@ describe('readColour', () => {
     expect(notation('rgb', { type: 'array', items: part, minItems: 3, maxItems: 3 })).toBe('list');
   });
 
-  it('takes nothing else for one', () => {
+  it('recognizes nothing else as a colour', () => {
     expect(notation('color_mode', { type: 'string' })).toBe('text');
     expect(notation('color', { enum: ['red', 'blue', 'green'] })).toBe('choice');
     expect(notation('point', { type: 'object', properties: { r: part, g: part } })).toBe('group');
@@ -40,7 +40,7 @@ describe('readColour', () => {
     expect(texts?.kind === 'list' && texts.itemAt(0).kind).toBe('colour');
   });
 
-  it('sends what the schema takes, and keeps half a colour as typed', () => {
+  it('sends the schema’s notation, and half-typed colours as typed', () => {
     const schema = { properties: { tint: object }, $defs };
     expect(requestBody(schema, { tint: { r: 1, g: 2, b: 3 } })).toEqual({ tint: { r: 1, g: 2, b: 3 } });
     expect(requestBody(schema, { tint: '#3fc' })).toEqual({ tint: { r: 51, g: 255, b: 204 } });
@@ -54,7 +54,7 @@ describe('readColour', () => {
 });
 
 describe('readColourText', () => {
-  it('reads what people write', () => {
+  it('reads common notations', () => {
     const blue = [63, 127, 196];
     for (const text of ['#3f7fc4', '3F7FC4', '#3f7fc4ff', '63,127,196', 'rgb(63, 127, 196)', 'rgb(63 127 196 / 50%)'])
       expect(readColourText(text)).toEqual(blue);
@@ -64,7 +64,7 @@ describe('readColourText', () => {
 });
 
 describe('colourFromText', () => {
-  it('turns only whole colours into parts, so that none changes under the hand', () => {
+  it('converts only complete colours to parts, so that none changes while it is typed', () => {
     const notation = { shape: 'list' } as const;
     expect(colourFromText(notation, '#3f7')).toBe('#3f7');
     expect(colourFromText(notation, '#3f7fc4')).toEqual([63, 127, 196]);

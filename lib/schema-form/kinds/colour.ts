@@ -20,7 +20,7 @@ function within(parts: readonly unknown[]): Rgb | null {
   return isPart(red) && isPart(green) && isPart(blue) ? [red, green, blue] : null;
 }
 
-/** The colour that a text says, as `#3f7fc4`, `3fc`, `63, 127, 196` or `rgb(63 127 196)`; null where it says none. */
+/** The colour in a text, as `#3f7fc4`, `3fc`, `63, 127, 196` or `rgb(63 127 196)`; null for any other text. */
 export function readColourText(text: string): Rgb | null {
   const trimmed = text.trim();
   const short = shortHex.exec(trimmed)?.slice(1);
@@ -31,7 +31,7 @@ export function readColourText(text: string): Rgb | null {
   return parts === undefined ? null : within(parts.map(Number));
 }
 
-/** The colour that a field holds, in any notation, half-typed text included; null where it is none yet. */
+/** The colour in a field, in any notation, also half-typed; null where it is none yet. */
 export function readColourValue(notation: ColourNotation, value: unknown): Rgb | null {
   if (typeof value === 'string') return readColourText(value);
   if (notation.shape === 'list') return Array.isArray(value) ? within(value) : null;
@@ -50,18 +50,21 @@ export function colourValue(notation: ColourNotation, colour: Rgb): unknown {
   return Object.fromEntries(notation.names.map((name, part) => [name, colour[part]]));
 }
 
-/** What a field holds after its text was edited: the colour where the text is one that the field writes otherwise, else the text. */
+/**
+ * The value of a field after its text was edited: the colour where the field writes it in another notation, else the
+ * text.
+ */
 export function colourFromText(notation: ColourNotation, text: string): unknown {
   const colour = notation.shape === 'text' || !isWholeText(text) ? null : readColourText(text);
   return colour === null ? text : colourValue(notation, colour);
 }
 
-/** Not the first three of six digits, and no list that may go on: those would change under the hand. */
+/** Not the first three of six digits, and no unfinished list: those would change while they are typed. */
 function isWholeText(text: string): boolean {
   return longHex.test(text.trim());
 }
 
-/** A field's colour as text to edit: typed text as it is, parts as `#3f7fc4`; empty for nothing. */
+/** A field's colour as text to edit: typed text unchanged, parts as `#3f7fc4`; empty for none. */
 export function colourText(notation: ColourNotation, value: unknown): string {
   if (typeof value === 'string') return value;
   const colour = readColourValue(notation, value);
@@ -85,7 +88,7 @@ function isNamedColour(name: string): boolean {
   return /^(colou?rs?|rgb|hex)$/.test(nameWords(name).at(-1) ?? '');
 }
 
-/** How a field writes a colour, by its format, its parts or its name; null for a field that holds none. */
+/** How a field writes a colour, by its format, its parts or its name; null for a field that is no colour. */
 export function readColour(name: string, schema: JsonObject, root: JsonObject): ColourNotation | null {
   const { type, items } = schema;
   if (type === 'string') {

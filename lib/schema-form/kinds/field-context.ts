@@ -2,30 +2,33 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { FieldFacts, FormField } from '../form-field.ts';
 import type { ResolvedSchema } from '../schema/resolve-schema.ts';
 
-/** What is around a field: its object, and the references followed to reach it. */
+/** The surroundings of a field: its object, and the references followed to reach it. */
 export interface FieldContext {
   root: JsonObject;
   parent: ResolvedSchema;
   pointer: string;
   depth: number;
-  /** The name of what holds the field, for fields whose own name says little, as `url` does; null at the top. */
+  /** The name of the enclosing property, for fields with a generic name such as `url`; null at the top. */
   owner: string | null;
   read: ReadField;
 }
 
-/** Reads one property as a field. The pointer is given where it is not the context's followed by the name. */
+/** Reads one property as a field. Pass a pointer where it is not the context's pointer plus the name. */
 export type ReadField = (name: string, property: unknown, context: FieldContext, pointer?: string) => FormField;
 
-/** A field of which all is known but how it is drawn. */
+/** A field without the properties of its kind. */
 export interface FieldDraft {
   facts: FieldFacts;
   resolved: ResolvedSchema;
   context: FieldContext;
-  /** Whether the schema contains itself here, so that what is below must be read when it is asked for. */
+  /** Whether the schema contains itself here, so that the fields below must be read on demand. */
   isLoop: boolean;
 }
 
-/** The context below a field, for what is read later: it starts without references, and only the name is required. */
+/**
+ * The context below a field, for fields that are read on demand: it starts without references, and only the name is
+ * required.
+ */
 export function contextBelow(draft: FieldDraft, name: string): FieldContext {
   const parent: ResolvedSchema = {
     schema: { required: [name] },
@@ -36,7 +39,7 @@ export function contextBelow(draft: FieldDraft, name: string): FieldContext {
   return { ...draft.context, parent, pointer: draft.facts.pointer, depth: 0, owner: draft.facts.name };
 }
 
-/** Reads once for each key, and not before it is asked for. */
+/** Reads lazily, once for each key. */
 export function memoized<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

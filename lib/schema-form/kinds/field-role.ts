@@ -1,7 +1,7 @@
 import type { FormField } from '../form-field.ts';
 import { nameWords } from '../field-label.ts';
 
-/** What a field is for, under whatever name: fields of one role stand for each other across models. */
+/** The purpose of a field, whatever its name: fields of one role correspond to each other across models. */
 export type FieldRole =
   | 'prompt'
   | 'negative-prompt'
@@ -36,7 +36,7 @@ const rolesOfNames: [RegExp, FieldRole][] = [
   [/\baudio\b/, 'sound'],
 ];
 
-/** The role of a field, by its kind first and its name second; null for one that only its own model knows. */
+/** The role of a field, by its kind first and its name second; null for one that is specific to its model. */
 export function roleOf(field: FormField): FieldRole | null {
   const words = nameWords(field.name).join(' ');
   if (field.kind === 'media') return mediaRole(words);

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { nameWords } from '../field-label.ts';
 import { isJsonObject, textOf } from '../json.ts';
 
-/** What a schema says about a field of media: the kind, or null for a file of any kind. */
+/** A schema's hint about a media field: the kind, or null for a file of any kind. */
 export interface MediaHint {
   media: MediaKind | null;
 }
@@ -53,8 +53,8 @@ function hintedByExtension(schema: JsonObject): MediaHint | null {
 }
 
 /**
- * Whether a string schema holds the address of media, by what catalogues write (`renderType`, fal's `ui.field`, Cog's
- * `x-cog-accept`), else by its format and the last words of its name. Null when it does not.
+ * Whether a string schema is the address of media, by the hints of catalogues (`renderType`, fal's `ui.field`, Cog's
+ * `x-cog-accept`), else by its format and the last words of its name. Null when it is not.
  */
 export function readMediaHint(name: string, schema: JsonObject): MediaHint | null {
   if (schema['type'] !== 'string' || Array.isArray(schema['enum'])) return null;
@@ -63,10 +63,11 @@ export function readMediaHint(name: string, schema: JsonObject): MediaHint | nul
   const words = nameWords(name);
   const last = words.at(-1) ?? '';
   const isAddress = addressWords.has(last) || /^(uri|url|uri-reference|binary)$/.test(textOf(schema['format']) ?? '');
-  const telling = addressWords.has(last) ? words.slice(0, -1) : words;
+  const kindWords = addressWords.has(last) ? words.slice(0, -1) : words;
   const kinds = isAddress ? kindOfWordWithAddress : kindOfWord;
   const kind =
-    kinds.get(telling.at(-1) ?? '') ?? (isAddress ? telling.map((word) => kinds.get(word)).find(Boolean) : undefined);
+    kinds.get(kindWords.at(-1) ?? '') ??
+    (isAddress ? kindWords.map((word) => kinds.get(word)).find(Boolean) : undefined);
   if (kind !== undefined) return { media: kind };
   return schema['format'] === 'binary' ? { media: null } : null;
 }

@@ -10,7 +10,7 @@ function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, nam
 }
 
 describe('numberFromText', () => {
-  it('makes a number of text only where nothing is lost', () => {
+  it('converts text to a number only without loss', () => {
     expect(numberFromText('12')).toBe(12);
     for (const text of ['', '1.', '0.50', '-', '1e3', '007']) expect(numberFromText(text)).toBe(text);
   });
@@ -18,7 +18,7 @@ describe('numberFromText', () => {
 
 describe('stepNumber', () => {
   const field: NumberField = only('number', { type: 'number', minimum: 0, maximum: 1, default: 0.5 });
-  it('steps from the default, on the steps, inside the bounds', () => {
+  it('steps from the default, on the grid of steps, inside the bounds', () => {
     expect(stepNumber(field, undefined, 1)).toBe(0.51);
     expect(stepNumber(field, '0.995', 10)).toBe(1);
     expect(stepNumber(field, 0.3, -100)).toBe(0);

@@ -3,15 +3,15 @@ import { isSameJson, numberOf } from '../json.ts';
 import { readValue } from './read-value.ts';
 
 /**
- * What a number field holds after its text was edited: a number where the text is exactly how that number is written,
- * else the text itself, so that nothing half-typed is lost.
+ * The value of a number field after its text was edited: a number where the text is exactly how that number is written,
+ * else the text itself, so that half-typed text is not lost.
  */
 export function numberFromText(text: string): number | string {
   const value = Number(text);
   return text !== '' && Number.isFinite(value) && String(value) === text ? value : text;
 }
 
-/** How a number field's value is written; an empty text when there is none. */
+/** A number field's value as text; empty without a value. */
 export function numberText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
@@ -21,7 +21,7 @@ export function isAuto(field: NumberField, value: unknown): boolean {
   return field.auto !== null && isSameJson(value ?? field.defaultValue, field.auto.value);
 }
 
-/** The number that a field stands for now: its value, else its default; null when it is neither. */
+/** The number of a field: its value, else its default; null when neither is a number. */
 export function currentNumber(field: NumberField, value: unknown): number | null {
   const reading = readValue(field, value);
   if (isAuto(field, value)) return null;
@@ -32,7 +32,7 @@ export function currentNumber(field: NumberField, value: unknown): number | null
       : null;
 }
 
-/** A number put inside the field's bounds, onto its steps, without the dust of binary fractions. */
+/** A number rounded to the field's steps and limited to its bounds, without errors of binary fractions. */
 export function fitNumber(field: NumberField, value: number): number {
   const origin = field.minimum ?? 0;
   const stepped = origin + Math.round((value - origin) / field.step) * field.step;
@@ -40,7 +40,7 @@ export function fitNumber(field: NumberField, value: number): number {
   return Number(bounded.toFixed(8));
 }
 
-/** The next number up (1) or down (-1), from where the field stands; `steps` of them at once. */
+/** The next number up (1) or down (-1) from the field's number, by `steps` steps. */
 export function stepNumber(field: NumberField, value: unknown, steps: number): number {
   const current = currentNumber(field, value);
   if (current === null) return fitNumber(field, field.minimum ?? 0);

@@ -11,11 +11,11 @@ interface MergedAlternative {
   schema: JsonObject;
 }
 
-/** One way to say a value, before it is drawn. */
+/** One alternative of a value, before it is read as a field. */
 export interface ReadAlternative {
   title: string;
   description: string | null;
-  /** References followed, merged with what stands beside the alternatives. */
+  /** References followed, merged with the keywords beside the alternatives. */
   schema: JsonObject;
 }
 
@@ -25,7 +25,7 @@ function withoutKeys(schema: JsonObject, isLeftOut: (key: string) => boolean): J
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !isLeftOut(key)));
 }
 
-/** The alternatives as they are given: listed, or one for each of several types. */
+/** The alternatives as given: listed, or one for each of several types. */
 function givenAlternatives(schema: JsonObject): { given: JsonObject; beside: JsonObject }[] {
   const keyword = alternativesKeyword(schema);
   if (keyword !== null) {
@@ -37,7 +37,7 @@ function givenAlternatives(schema: JsonObject): { given: JsonObject; beside: Jso
   return types.map((type) => ({ given: { type }, beside }));
 }
 
-/** The name and value by which a discriminator tells an alternative. */
+/** The property and value by which a discriminator identifies an alternative. */
 function discriminated(schema: JsonObject, given: JsonObject): { name: string; value: string } | null {
   const discriminator = isJsonObject(schema['discriminator']) ? schema['discriminator'] : {};
   const name = textOf(discriminator['propertyName']);
@@ -48,14 +48,17 @@ function discriminated(schema: JsonObject, given: JsonObject): { name: string; v
   return { name, value: mapped ?? reference.split('/').at(-1) ?? '' };
 }
 
-/** Gives the property that a discriminator names its constant, where the alternative itself does not. */
-function withDiscriminator(alternative: JsonObject, told: { name: string; value: string } | null): JsonObject {
-  if (told === null) return alternative;
+/** Adds the constant of the discriminator's property, where the alternative itself has none. */
+function withDiscriminator(alternative: JsonObject, discriminator: { name: string; value: string } | null): JsonObject {
+  if (discriminator === null) return alternative;
   const properties = isJsonObject(alternative['properties']) ? alternative['properties'] : {};
-  const before = isJsonObject(properties[told.name]) ? (properties[told.name] as JsonObject) : {};
-  const values: unknown[] = Array.isArray(before['enum']) ? before['enum'] : [told.value];
-  if (constantOf(before) !== undefined || !values.includes(told.value)) return alternative;
-  return { ...alternative, properties: { ...properties, [told.name]: { ...before, const: told.value } } };
+  const before = isJsonObject(properties[discriminator.name]) ? (properties[discriminator.name] as JsonObject) : {};
+  const values: unknown[] = Array.isArray(before['enum']) ? before['enum'] : [discriminator.value];
+  if (constantOf(before) !== undefined || !values.includes(discriminator.value)) return alternative;
+  return {
+    ...alternative,
+    properties: { ...properties, [discriminator.name]: { ...before, const: discriminator.value } },
+  };
 }
 
 function isHeld(property: unknown, name: string, required: unknown): boolean {
@@ -63,7 +66,7 @@ function isHeld(property: unknown, name: string, required: unknown): boolean {
   return (isJsonObject(property) && 'const' in property) || textsOf(required).includes(name);
 }
 
-/** Properties that several alternatives hold to one value each: they tell which of them an object is. */
+/** Properties with one constant in each of several alternatives: they identify the alternative of an object. */
 function tellingNames(schema: JsonObject, alternatives: readonly JsonObject[]): string[] {
   const discriminator = isJsonObject(schema['discriminator']) ? schema['discriminator'] : {};
   const constants = alternatives.flatMap(({ properties, required }) =>
@@ -73,17 +76,17 @@ function tellingNames(schema: JsonObject, alternatives: readonly JsonObject[]): 
   return [...new Set([...textsOf([discriminator['propertyName']]), ...shared])];
 }
 
-/** A telling constant is demanded even where the schema forgot to say so: without it nothing tells the object. */
+/** An identifying constant is required even where the schema does not list it: nothing else identifies the object. */
 function demanding(alternative: JsonObject, names: readonly string[]): JsonObject {
   const properties = isJsonObject(alternative['properties']) ? alternative['properties'] : {};
-  const telling = names.filter((name) => constantOf(properties[name]) !== undefined);
-  if (telling.length === 0) return alternative;
-  return { ...alternative, required: [...new Set([...textsOf(alternative['required']), ...telling])] };
+  const identifying = names.filter((name) => constantOf(properties[name]) !== undefined);
+  if (identifying.length === 0) return alternative;
+  return { ...alternative, required: [...new Set([...textsOf(alternative['required']), ...identifying])] };
 }
 
 /**
- * The ways in which a schema lets a value be said: its `anyOf` or `oneOf`, by discriminator where it has one, or its
- * several types. Empty when there is one way alone.
+ * The alternatives of a schema: its `anyOf` or `oneOf`, with the discriminator applied where it has one, or its several
+ * types. Empty when there is only one.
  */
 export function readAlternatives(schema: JsonObject, root: JsonObject): ReadAlternative[] {
   const read = mergedAlternatives(schema, root, 0);
@@ -102,7 +105,9 @@ export function readAlternatives(schema: JsonObject, root: JsonObject): ReadAlte
 
 const deepestAlternatives = 3;
 
-/** Every alternative with what stands beside it; those that only list further ones give way to them. */
+/**
+ * Every alternative merged with the keywords beside it; alternatives that only list further ones are replaced by those.
+ */
 function mergedAlternatives(schema: JsonObject, root: JsonObject, depth: number): MergedAlternative[] {
   return givenAlternatives(schema).flatMap(({ given, beside }) => {
     const { schema: whole } = resolveSchema({ allOf: [beside, given] }, root);

@@ -28,7 +28,7 @@ function shape(property: JsonObject) {
 }
 
 describe('readAuto', () => {
-  it('tells the value that leaves a number to the model from the range of the number', () => {
+  it('distinguishes the value that leaves a number to the model from the number’s range', () => {
     expect(read(smart)).toMatchObject({
       minimum: 2,
       maximum: 30,
@@ -44,14 +44,14 @@ describe('readAuto', () => {
     });
   });
 
-  it('believes a description that says what −1 means, and nothing less', () => {
-    const told = { type: 'integer', minimum: -1, maximum: 15, description: 'Seconds. Use -1 for automatic.' };
-    expect(read(told)).toMatchObject({ minimum: 0, auto: { value: -1, label: 'Auto' } });
-    expect(read({ ...told, description: 'Seconds, from -1. Automatic is not offered.' }).auto).toBeNull();
+  it('treats −1 as automatic only where the description says so', () => {
+    const described = { type: 'integer', minimum: -1, maximum: 15, description: 'Seconds. Use -1 for automatic.' };
+    expect(read(described)).toMatchObject({ minimum: 0, auto: { value: -1, label: 'Auto' } });
+    expect(read({ ...described, description: 'Seconds, from -1. Automatic is not offered.' }).auto).toBeNull();
     expect(read({ type: 'integer', minimum: 3, maximum: 15 }).auto).toBeNull();
   });
 
-  it('sends either, and says the range in words', () => {
+  it('sends either, and names the range in its message', () => {
     expect(requestBody(schemaOf(smart), { duration: -1 })).toEqual({ duration: -1 });
     expect(requestBody(schemaOf(word), { duration: 'auto' })).toEqual({ duration: 'auto' });
     expect(requestBody(schemaOf(word), { duration: '6' })).toEqual({ duration: 6 });
@@ -61,14 +61,14 @@ describe('readAuto', () => {
     expect(checkValues(schemaOf(word), { duration: 'auto' })).toEqual([]);
   });
 
-  it('is carried from one way of writing it to the other', () => {
+  it('is converted between its notations when it is carried over', () => {
     const to = { schema: schemaOf(word), values: { duration: 6 } };
     expect(carryOver({ schema: schemaOf(smart), values: { duration: -1 } }, to).values).toEqual({ duration: 'auto' });
   });
 });
 
 describe('isAuto', () => {
-  it('holds for the value, and for a default that was left alone', () => {
+  it('holds for the value, and for an unchanged default', () => {
     const field = read(word);
     expect([isAuto(field, undefined), isAuto(field, 'auto'), isAuto(field, 6), isAuto(field, '')]).toEqual([
       true,
@@ -82,7 +82,7 @@ describe('isAuto', () => {
 });
 
 describe('choiceShape', () => {
-  it('lays many rising numbers on a scale, with their unit', () => {
+  it('draws many rising numbers as steps on a scale, with their unit', () => {
     expect(shape({ enum: ['auto', 4, 5, 6, 8, 10, 12] })).toEqual(['steps', ['Auto', '4 s']]);
     expect(shape({ enum: ['3', '4', '5', '6', '7', '8'] })).toEqual(['steps', ['3 s', '4 s']]);
     expect(shape({ enum: [4, 6, 8] })).toEqual(['buttons', ['4 s', '6 s']]);

@@ -5,14 +5,14 @@ import { optionLabel } from './read-choice.ts';
 import { alternativesKeyword, alternativesOf } from '../schema/simplify-alternatives.ts';
 import { constantOf } from '../schema/allowed-values.ts';
 
-/** A value that leaves a number to the model, and what it is called. */
+/** A value that leaves a number to the model, and its label. */
 export interface AutoValue {
   value: unknown;
   label: string;
 }
 
 const smart = -1;
-const toldSmart =
+const automaticPattern =
   /[-−]1(?!\d)[^.;]*?\b(smart|auto(?:matic)?|adaptive)\b|\b(smart|auto(?:matic)?|adaptive)\b[^.;]*?[-−]1(?!\d)/i;
 
 function isNumeric(schema: JsonObject, type: unknown): boolean {
@@ -20,7 +20,7 @@ function isNumeric(schema: JsonObject, type: unknown): boolean {
   return (own === 'integer' || own === 'number') && !('enum' in schema) && !('const' in schema);
 }
 
-/** What an alternative of one value is called: its title, else its value, the way choices call it. */
+/** The label of an alternative with a single value: its title, else its value, labelled as in choices. */
 function autoOf(alternative: JsonObject): AutoValue | null {
   const value = constantOf(alternative);
   if (value === undefined || value === null) return null;
@@ -29,10 +29,10 @@ function autoOf(alternative: JsonObject): AutoValue | null {
 }
 
 /**
- * A number that can also be left to the model by one value: a word beside it (`anyOf` of a number and `auto`), or a number
- * out of its range, as −1 where the description calls that smart or automatic. Null for a number that has none.
+ * A number with a value that leaves it to the model: a word (`anyOf` of a number and `auto`), or a number out of its
+ * range, as −1 where the description calls that smart or automatic. Null for a number without one.
  *
- * @returns the schema of the number proper, and the value that leaves it to the model
+ * @returns the schema of the number itself, and the value that leaves it to the model
  */
 export function readAuto(schema: JsonObject, root: JsonObject): { number: JsonObject; auto: AutoValue } | null {
   const keyword = alternativesKeyword(schema);
@@ -49,7 +49,7 @@ export function readAuto(schema: JsonObject, root: JsonObject): { number: JsonOb
 }
 
 function readTold(schema: JsonObject): { number: JsonObject; auto: AutoValue } | null {
-  const word = toldSmart.exec(textOf(schema['description']) ?? '');
+  const word = automaticPattern.exec(textOf(schema['description']) ?? '');
   if (!isNumeric(schema, null) || numberOf(schema['minimum']) !== smart || word === null) return null;
   const said = (word[1] ?? word[2] ?? '').toLowerCase();
   const label = said === 'automatic' ? optionLabel('auto') : optionLabel(said);

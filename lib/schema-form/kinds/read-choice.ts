@@ -14,7 +14,7 @@ function option(value: unknown, title: string | null): ChoiceOption {
 
 const abbreviations = /^(cgi|gif|hdr|hlg|jpe?g|mov|mp4|png|pq|sdr|svg|tiff?|url|webm)$/;
 
-/** What a value is called when the schema gives it no title: words for names made of underscores, else itself. */
+/** The label of a value without a title: names with underscores become words, others stay. */
 export function optionLabel(value: unknown): string {
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -33,7 +33,7 @@ function sentence(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The alternatives of a schema as values of a list; null when one of them is no single value. */
+/** The alternatives of a schema as options; null when one of them is no single value. */
 function valuesOfAlternatives(alternatives: JsonObject[]): ChoiceOption[] | null {
   const options: ChoiceOption[] = [];
   for (const alternative of alternatives) {
@@ -45,7 +45,7 @@ function valuesOfAlternatives(alternatives: JsonObject[]): ChoiceOption[] | null
   return options;
 }
 
-/** Options whose values differ. There may be thousands, of which next to none are objects. */
+/** Options with distinct values. There may be thousands, hardly any of them objects. */
 function withoutRepeats(options: ChoiceOption[]): ChoiceOption[] {
   const seen = new Set<unknown>();
   return options.filter(({ value }) => {
@@ -60,7 +60,7 @@ function isFreeText(schema: JsonObject): boolean {
   return schema['type'] === 'string' && !('enum' in schema) && !('const' in schema);
 }
 
-/** The values that a schema lets one choose from, and whether other text is taken too; null when it is no choice. */
+/** The options of a schema, and whether other text is accepted too; null when it is no choice. */
 export function readOptions(
   schema: JsonObject,
   root: JsonObject = schema,
@@ -80,18 +80,21 @@ export function readOptions(
   return { options: withoutRepeats(options), takesOther: listed.length < shown.length };
 }
 
-/** The letters that buttons of one width need side by side. */
+/** The number of characters that equally wide buttons need side by side. */
 export function lettersOf(options: readonly ChoiceOption[]): number {
   return Math.max(0, ...options.map((one) => one.label.length)) * options.length;
 }
 
-/** The number that a value is, or says as text; null for any other, as `auto`, and for −1, which services mean as a word. */
+/**
+ * The number of a value, also of a numeric text; null for any other, as `auto`, and for −1, which services use for
+ * "automatic".
+ */
 export function numberOfOption({ value }: Pick<ChoiceOption, 'value'>): number | null {
   const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && number >= 0 ? number : null;
 }
 
-/** Options whose numbers say their unit, as in `8 s`. */
+/** Options whose numbers have their unit, as in `8 s`. */
 export function withUnit(options: ChoiceOption[], unit: string | null): ChoiceOption[] {
   if (unit === null) return options;
   return options.map((one) =>
@@ -101,14 +104,17 @@ export function withUnit(options: ChoiceOption[], unit: string | null): ChoiceOp
   );
 }
 
-/** Whether options lie on a scale: rising numbers, and at most one word, which leaves the number to the model. */
+/** Whether options fit on a scale: rising numbers, and at most one word, which leaves the number to the model. */
 function areSteps(options: ChoiceOption[]): boolean {
   const numbers = options.map(numberOfOption).filter((number) => number !== null);
   const isRising = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
   return isRising && numbers.length > mostButtons && options.length - numbers.length <= 1;
 }
 
-/** How a choice is drawn: proportions as pictures, a few short words side by side, numbers on a scale, the rest as a list. */
+/**
+ * How a choice is drawn: aspect ratios as rectangles, a few short labels as buttons, numbers on a scale, the rest as a
+ * list.
+ */
 export function choiceShape(options: ChoiceOption[], takesOther: boolean): ChoiceField['shape'] {
   const ratios = options.filter((one) => one.ratio !== null).length;
   if (!takesOther && ratios > 1 && options.length - ratios <= 2) return 'ratios';

@@ -17,7 +17,9 @@ import { messages } from '../messages.ts';
 import { readColour } from './colour.ts';
 import { readText } from './read-text.ts';
 
-/** What the form starts with, unless it is of another type than the schema's. One address may stand for a list of them. */
+/**
+ * The value that the form starts with, unless it is not of the schema's type. One address may replace a list of them.
+ */
 function prefillOf(schema: JsonObject, isRequired: boolean): unknown {
   const examples: unknown[] = isRequired && Array.isArray(schema['examples']) ? schema['examples'] : [];
   const value = schema['x-workbench-default'] ?? examples[0] ?? null;
@@ -25,18 +27,19 @@ function prefillOf(schema: JsonObject, isRequired: boolean): unknown {
   return isOneOfList || fitsType(value, schema) ? value : null;
 }
 
-/** The default, unless it is of another type than the schema's or none of its values: such are found in the wild. */
+/** The default, unless it is not of the schema's type or none of its values: real catalogues have such defaults. */
 function defaultOf(schema: JsonObject): unknown {
   const value = schema['default'];
   const isListed = !Array.isArray(schema['enum']) || schema['enum'].some((entry) => isSameJson(entry, value));
   return fitsType(value, schema) && isListed ? value : null;
 }
 
-/** A name that says that a field holds an address, and leaves to what is around it of what. */
+/** A generic name of an address, such as `url`: only the enclosing property says of what. */
 const bareAddress = /^(url|uri|file|src|href)s?$/i;
 
 /**
- * Reads one property of an object schema as a field of the form. It never fails: what it can't draw is a JSON field.
+ * Reads one property of an object schema as a field of the form. It never throws: a property that it can't draw becomes
+ * a JSON field.
  *
  * @param pointer the field's pointer where it is not the context's followed by the name, as for items of a list
  */
@@ -49,7 +52,7 @@ export function readField(name: string, property: unknown, context: FieldContext
   const isRequired = textsOf(parent.schema['required']).includes(name);
   const ui = isJsonObject(schema['ui']) ? schema['ui'] : {};
   const [defaultValue, prefill] = [defaultOf(schema), prefillOf(schema, isRequired)];
-  // What is demanded, yet given by nobody, could never be sent.
+  // A hidden field that is required and has no value could never be sent.
   const isLacking = isRequired && !resolved.isNullable && defaultValue === null && prefill === null;
   const facts: FieldFacts = {
     name,
@@ -72,8 +75,8 @@ export function readField(name: string, property: unknown, context: FieldContext
 }
 
 /**
- * An object that may be left out and has nothing to fill in would be drawn as nothing: what holds constants can at least be
- * sent as JSON, what is all hidden is hidden.
+ * An optional object without visible fields would be drawn as nothing: one with constants becomes a JSON field, one
+ * with only hidden properties is hidden.
  */
 function withoutBlank(group: GroupField): FormField {
   const { fields, rows: _rows, ...facts } = group;
@@ -83,8 +86,8 @@ function withoutBlank(group: GroupField): FormField {
 function readKind(draft: FieldDraft): FormField {
   const { facts, context } = draft;
   const { name, schema } = facts;
-  const telling = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
-  const media = readMedia(telling, schema, context.root);
+  const fullName = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
+  const media = readMedia(fullName, schema, context.root);
   if (media !== null) {
     const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
     const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;
@@ -106,7 +109,7 @@ function readKind(draft: FieldDraft): FormField {
   return structure ?? { ...facts, kind: 'json' };
 }
 
-/** A value that can be said in several ways. Alternatives that only check an object's own properties are none. */
+/** A value with several alternatives. Alternatives that only check an object's own properties don't count. */
 function readWays(draft: FieldDraft): AlternativesField | null {
   const { facts, context } = draft;
   const { name, pointer, schema } = facts;
@@ -122,7 +125,7 @@ function readWays(draft: FieldDraft): AlternativesField | null {
   return { ...facts, kind: 'alternatives', options };
 }
 
-/** Whether an alternative of an object brings properties of its own, rather than demands on those that are there. */
+/** Whether an alternative of an object adds properties, rather than only checking existing ones. */
 export function addsProperties(schema: JsonObject): boolean {
   const listed: unknown[] = [schema['anyOf'], schema['oneOf']].find(Array.isArray) ?? [];
   return listed.some(

@@ -9,7 +9,7 @@ import { alternativesOf, simplifyAlternatives } from '../schema/simplify-alterna
 import { messages } from '../messages.ts';
 import { readColour } from './colour.ts';
 
-/** Whether a schema says enough for a field of its own: one that allows anything is better typed as JSON. */
+/** Whether a schema is specific enough for a field: a value of any kind is better typed as JSON. */
 function isDrawable(schema: JsonObject, root: JsonObject): boolean {
   if ('enum' in schema || 'const' in schema || Array.isArray(schema['type'])) return true;
   if (isJsonObject(schema['properties'])) return Object.keys(schema['properties']).length > 0;
@@ -18,17 +18,17 @@ function isDrawable(schema: JsonObject, root: JsonObject): boolean {
   return schema['type'] === 'array' ? isJsonObject(schema['items']) : typeof schema['type'] === 'string';
 }
 
-/** What one of several is called: a title that people wrote, else the list's label in the singular. */
+/** The label of an item: a title that no generator wrote, else the list's label in the singular. */
 function itemLabel({ label, pointer }: FieldFacts, items: JsonObject): string {
   const title = textOf(items['title']);
   if (title !== null && /\s/.test(title)) return title;
-  // The list around it has the same name.
+  // The list has the same name.
   if (/\/\d+$/.test(pointer)) return messages.structure.value;
   const singular = label.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
   return nameWords(singular).length === 0 ? messages.structure.item : singular;
 }
 
-/** A list whose items are fields of their own, or short texts; null when the schema is no list that can be drawn. */
+/** A list whose items are fields, or short texts; null when the schema is no list that can be drawn. */
 export function readList(draft: FieldDraft): ListField | TextListField | null {
   const { facts, context } = draft;
   const { items } = facts.schema;

@@ -11,7 +11,7 @@ function maxBytesOf(schema: JsonObject): number | null {
   return numberOf(limits['max_file_size']);
 }
 
-/** The alternatives of one address or a list of addresses: drawn as a list, since that takes one as well. */
+/** Alternatives of one address or a list of addresses: drawn as a list, which covers both. */
 function listAmongAlternatives(schema: JsonObject, root: JsonObject): JsonObject | null {
   const alternatives = schema['anyOf'] ?? schema['oneOf'];
   if (!Array.isArray(alternatives)) return null;
@@ -20,7 +20,7 @@ function listAmongAlternatives(schema: JsonObject, root: JsonObject): JsonObject
   return list !== undefined && resolved.every((one) => one === list || one['type'] === 'string') ? list : null;
 }
 
-/** The facts of a media field from its schema: one address or a list of them. Null when it holds no media. */
+/** The facts of a media field from its schema: one address or a list of them. Null when it is no media field. */
 export function readMedia(name: string, schema: JsonObject, root: JsonObject): MediaFacts | null {
   const list = schema['type'] === 'array' ? schema : listAmongAlternatives(schema, root);
   if (list === null) {

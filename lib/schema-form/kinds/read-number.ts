@@ -20,7 +20,7 @@ const unitOfWord = new Map(
   }),
 );
 
-/** The unit of a number, as its schema or its name tells; null for a bare number. */
+/** The unit of a number, from its schema or its name; null for a bare number. */
 export function unitOf(name: string, schema: JsonObject): string | null {
   const words = nameWords(name);
   return textOf(schema['x-unit']) ?? unitOfWord.get(words.at(-1) ?? '') ?? null;
@@ -68,14 +68,14 @@ function stepOfRange(schema: JsonObject): number {
   return Math.min(1, Math.max(0.001, 10 ** Math.floor(Math.log10((high - low) / 50))));
 }
 
-/** Whether the usual value is just above the least one: 3 of 1 to 1000 passes is out of a slider's reach. */
+/** Whether the default is so near the minimum that a slider can't set values around it, as 3 of 1 to 1000 passes. */
 function isAtTheEdge(schema: JsonObject, minimum: number | null, range: number): boolean {
   const usual = numberOf(schema['default']);
   if (usual === null || minimum === null || usual <= minimum) return false;
   return (usual - minimum) / range < leastShareOfSlider;
 }
 
-/** The facts of a number from its schema; null when the schema is none. */
+/** The facts of a number field from its schema; null when the schema is no number. */
 export function readNumber(
   name: string,
   given: JsonObject,

@@ -8,7 +8,7 @@ import { orderedNames } from '../schema/object-properties.ts';
 
 const deepestGroup = 3;
 
-/** A property of an object that has a default as a whole: what that gives it comes before a default of its own. */
+/** A property of an object with a default of the whole object, which overrides the property's own default. */
 function withDefault(property: unknown, value: unknown): unknown {
   return value === undefined || !isJsonObject(property) ? property : { ...property, default: value };
 }
@@ -34,8 +34,8 @@ function mapOf(draft: FieldDraft, values: JsonObject): MapField {
 }
 
 /**
- * An object by its properties: a group of fields; names of one's own where the schema says what they may hold; a branch
- * where it contains itself or lies too deep. Null when it says too little to be drawn.
+ * An object as a field: a group of its properties; a map where the schema describes additional properties; a branch
+ * where it contains itself or is nested too deep. Null when the schema is too unspecific to be drawn.
  */
 export function readObject(draft: FieldDraft): FormField | null {
   const { facts, context } = draft;
@@ -54,7 +54,7 @@ export function readObject(draft: FieldDraft): FormField | null {
   return isJsonObject(additional) ? mapOf(draft, additional) : groupOf(draft, context.depth + 1);
 }
 
-/** Whether there is nothing to fill in: a constant, what the service hides, or an object of nothing else. */
+/** Whether there is nothing to fill in: a constant, a hidden field, or an object of only such fields. */
 export function isFixed(field: FormField): boolean {
   return field.kind === 'constant' || field.isHidden || (field.kind === 'group' && field.fields.every(isFixed));
 }

@@ -12,7 +12,7 @@ function textShape(name: string, schema: JsonObject): TextField['shape'] {
   return isLong || (numberOf(schema['maxLength']) ?? 0) > 200 ? 'lines' : 'line';
 }
 
-/** The facts of a text field from its schema; null when the schema is no text. */
+/** The facts of a text field from its schema; null when the schema is no string. */
 export function readText(
   name: string,
   schema: JsonObject,

@@ -18,7 +18,7 @@ describe('jsonIssueMessage', () => {
     ['["a\nb"]', 'Line 1, column 4: text can’t contain a line break. Write it as \\n.'],
     ['["a\tb"]', 'Line 1, column 4: this character must be escaped.'],
     ['[01]', 'Line 1, column 2: expected a value: text in quotes, a number, true, false, null, { or [.'],
-  ])('says where, and what is wrong in plain words: %j', (text, message) => {
+  ])('names the position and the error in plain English: %j', (text, message) => {
     const issue = findJsonSyntaxError(text);
     expect(issue && jsonIssueMessage(text, issue)).toBe(message);
   });

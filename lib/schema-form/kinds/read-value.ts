@@ -12,7 +12,7 @@ import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { findJsonSyntaxError, type JsonSyntaxError } from '../../contract/json-syntax-error.ts';
 
-/** What a field's value means for the request: nothing, a value, or something that can't be sent, and why. */
+/** A field's value as the request carries it: absent, a value, or invalid with the reason. */
 export type FieldReading =
   | { state: 'absent' }
   | { state: 'value'; value: unknown }
@@ -20,7 +20,7 @@ export type FieldReading =
 
 const absent: FieldReading = { state: 'absent' };
 
-/** A number as typed, with a point or a comma before its fraction; of a whole number, commas may group its digits. */
+/** Reads a typed number, with a decimal point or comma; in a whole number, commas may group the digits. */
 function readNumberText(field: NumberField, raw: unknown): FieldReading {
   if (typeof raw === 'number' || isSameJson(raw, field.auto?.value)) return { state: 'value', value: raw };
   if (typeof raw !== 'string') return { state: 'issue', value: raw, message: messages.enterNumber };
@@ -36,7 +36,7 @@ function readNumberText(field: NumberField, raw: unknown): FieldReading {
   return { state: 'issue', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
 }
 
-/** A colour as typed. Text stays text where the field writes it so: services know names of colours, too. */
+/** Reads a typed colour. Text stays text where the field is a string: services know colour names, too. */
 function readColourTyped({ notation }: ColourField, raw: unknown): FieldReading {
   if (typeof raw !== 'string' || notation.shape === 'text') return { state: 'value', value: raw };
   const colour = readColourText(raw);
@@ -45,7 +45,7 @@ function readColourTyped({ notation }: ColourField, raw: unknown): FieldReading 
     : { state: 'value', value: colourValue(notation, colour) };
 }
 
-/** JSON as typed. Text that is no JSON is taken for a string where the schema says that it is one. */
+/** Reads typed JSON. Text that is no JSON is read as a string where the schema is a string. */
 function readJsonText(field: JsonField, raw: unknown): FieldReading {
   if (typeof raw !== 'string') return { state: 'value', value: raw };
   if (raw.trim() === '') return absent;
@@ -80,15 +80,15 @@ function readList(field: TextListField, raw: unknown): FieldReading {
     : { state: 'value', value: entries };
 }
 
-/** An emptied text is nothing, unless leaving it out would bring the service's own text back. */
+/** An emptied text is absent, unless leaving it out would bring the service's default back. */
 function readEmptied(field: FormField): FieldReading {
   const comesBack = field.kind === 'text' && typeof field.defaultValue === 'string' && field.defaultValue !== '';
   return comesBack && (field.minLength ?? 0) === 0 ? { state: 'value', value: '' } : absent;
 }
 
 /**
- * What a field made of others holds: unchanged, since each inner field reads its own part. An empty list is
- * something only where leaving it out would bring the service's own items back.
+ * The value of a field of other fields: unchanged, since each inner field reads its own part. An empty list counts only
+ * where leaving it out would bring the service's default items back.
  */
 function readStructure(field: GroupField | StructureField, raw: unknown): FieldReading {
   const isEmptyList = Array.isArray(raw) && raw.length === 0;
@@ -97,7 +97,7 @@ function readStructure(field: GroupField | StructureField, raw: unknown): FieldR
   return (isEmptyList && !comesBack) || isEmptyObject ? absent : { state: 'value', value: raw };
 }
 
-/** Reads the value a field holds while it is filled in, exactly as typed, into the value the request carries. */
+/** Converts a field's value, exactly as typed, to the value that the request carries. */
 export function readValue(field: FormField, raw: unknown): FieldReading {
   if (raw === undefined) return absent;
   if (raw === null) return field.isNullable && field.isRequired ? { state: 'value', value: null } : absent;
@@ -126,7 +126,7 @@ export function readValue(field: FormField, raw: unknown): FieldReading {
   }
 }
 
-/** What is said at a field whose text stops being JSON: where, and what is wrong there. */
+/** The message at a field with invalid JSON: the position and what is wrong there. */
 export function jsonIssueMessage(text: string, { kind, offset, line, column }: JsonSyntaxError): string {
   const isCut = offset === text.length && kind !== 'colon';
   return messages.jsonIssueAt(line, column, isCut ? messages.jsonEnds : messages.jsonIssues[kind]);

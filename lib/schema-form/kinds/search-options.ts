@@ -14,8 +14,8 @@ function spelt(text: string): string {
 }
 
 /**
- * The options that hold every word typed, in their label or their value, however they are spelt. Those that begin with what
- * was typed come first, then those with a word that does; otherwise the order stays.
+ * The options that contain every typed word in their label or value, in any spelling. Those that begin with the typed
+ * text come first, then those with a word that does; otherwise the order stays.
  */
 export function searchOptions(options: readonly ChoiceOption[], typed: string): FoundOption[] {
   const all = options.map((option, index) => ({ option, index }));

@@ -17,7 +17,7 @@ describe('admitFiles', () => {
     { type: 'array', maxItems: 3, items: { type: 'string', format: 'uri' } },
     'images',
   );
-  it('takes what fits and says why not', () => {
+  it('accepts files that fit and says why others don’t', () => {
     const given = [file('a.png'), file('b.mp4', 'video/mp4'), file('c.png', '', 0), file('d.jpg', ''), file('e.png')];
     const { admitted, messages } = admitFiles(field, given, 1);
     expect(admitted.map(({ name }) => name)).toEqual(['a.png', 'd.jpg']);
@@ -37,13 +37,13 @@ describe('admitFiles', () => {
       '197 more were not added.',
     ]);
   });
-  it('says how large a file may be', () => {
+  it('names the size limit', () => {
     const small: MediaField = { ...field, maxBytes: 10_000_000 };
     expect(admitFiles(small, [file('a.png', 'image/png', 12_400_000)], 0).messages).toEqual([
       'a.png is too large (12 MB). The limit is 10 MB.',
     ]);
   });
-  it('objects to an address of another kind', () => {
+  it('rejects an address of another kind', () => {
     expect(addressObjection(field, 'https://e.com/a.mp4')).toBe('This URL is a video. This field takes images.');
     expect(addressObjection(field, 'https://e.com/a')).toBeNull();
   });

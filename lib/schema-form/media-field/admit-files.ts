@@ -3,7 +3,7 @@ import type { MediaField } from '../form-field.ts';
 import { kindOfAddress, kindOfFileName } from './media-address.ts';
 import { messages } from '../messages.ts';
 
-/** What a browser knows of a file before it is sent. */
+/** What a browser knows about a file before it is uploaded. */
 export interface FileFacts {
   name: string;
   type: string;
@@ -12,18 +12,18 @@ export interface FileFacts {
 
 /** The kind of a file, by its type, else by its name; null when neither shows it. */
 export function kindOfFile(file: Pick<FileFacts, 'name' | 'type'>): MediaKind | null {
-  // By hand, not by the contract's reader, which would bring its schema library into the page.
+  // Without the contract's schema, which would add zod to the page.
   const family = /^(image|video|audio)\//.exec(file.type.toLowerCase())?.[1];
   return family === undefined ? kindOfFileName(file.name) : (family as MediaKind);
 }
 
-/** Whether a field takes a file, by its kind alone. The studio judges files without a known kind. */
+/** Whether a field accepts a file, by its kind alone. The studio checks files of an unknown kind. */
 export function takesFile(field: MediaField, file: Pick<FileFacts, 'name' | 'type'>): boolean {
   const kind = kindOfFile(file);
   return field.media === null ? kind !== null : kind === field.media;
 }
 
-/** How many more a field takes; a single one always takes one in place of what it has. */
+/** How many more files a field takes; a field for a single file always takes one, as a replacement. */
 export function roomOf(field: MediaField, occupied: number): number {
   if (!field.isMany) return 1;
   return field.maxItems === null ? Infinity : Math.max(0, field.maxItems - occupied);
@@ -31,7 +31,7 @@ export function roomOf(field: MediaField, occupied: number): number {
 
 const mostMessages = 3;
 
-/** Divides files given to a field into those it takes and messages about the others. */
+/** Divides files into those that a field accepts and messages about the others. */
 export function admitFiles<File extends FileFacts>(
   field: MediaField,
   files: readonly File[],
@@ -55,7 +55,7 @@ export function admitFiles<File extends FileFacts>(
   return { admitted, messages: [...named, ...(others > 0 ? [messages.moreRefused(others)] : []), ...full] };
 }
 
-/** Why a field does not take an address, as a message; null when it does. */
+/** Why a field does not accept an address, as a message; null when it does. */
 export function addressObjection(field: MediaField, address: string): string | null {
   const kind = kindOfAddress(address);
   if (kind === null || field.media === null || kind === field.media) return null;

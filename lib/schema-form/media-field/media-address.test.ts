@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMediaAddress, describeAddress, isMediaAddress, kindOfAddress } from './media-address.ts';
 
 describe('readMediaAddress', () => {
-  it('knows the studio’s own media, whichever of their pictures it was', () => {
+  it('recognizes the studio’s own media by the address of any of their images', () => {
     const origin = 'http://127.0.0.1:3000';
     expect(readMediaAddress(`${origin}/api/studio/media/abc/thumbnail?x=1`, origin)).toBe('/api/studio/media/abc');
     expect(readMediaAddress(' https://e.com/a.png ', origin)).toBe('https://e.com/a.png');

@@ -13,7 +13,7 @@ export function studioMediaId(address: string): string | null {
 }
 
 /**
- * An address as a field holds it: a file of the studio becomes its path there, whichever of its images was dragged or
+ * An address as a field stores it: a file of the studio becomes its path, whichever of its images was dragged or
  * copied. Null when the text is no address.
  *
  * @param origin the studio's own origin, as in `http://127.0.0.1:3000`
@@ -44,7 +44,7 @@ export function kindOfFileName(name: string): MediaKind | null {
   return kindOfExtension.get(/\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;
 }
 
-/** What an address that is not the studio's is called: its host, and the last part of its path. */
+/** The label of an address outside the studio: its host, and the last part of its path. */
 export function describeAddress(address: string): { host: string; name: string } {
   if (address.startsWith('data:')) return { host: 'data', name: /^data:([\w/+.-]+)/.exec(address)?.[1] ?? 'data' };
   if (!URL.canParse(address)) return { host: '', name: address };
@@ -61,7 +61,7 @@ function safeDecode(text: string): string {
   }
 }
 
-/** The kind of medium that an address implies; null when only fetching it would show. */
+/** The kind of medium that an address implies; null when only fetching it would show it. */
 export function kindOfAddress(address: string): MediaKind | null {
   const family = /^data:(image|video|audio)\//.exec(address)?.[1];
   return family === undefined ? kindOfFileName(describeAddress(address).name) : (family as MediaKind);
@@ -75,7 +75,9 @@ export function isMediaAddress(text: string): boolean {
   );
 }
 
-/** The same for a text that may as well be a sentence: a URL parser takes `Note: …` for an address, so only plain schemes count. */
+/**
+ * The same for text that may be a sentence: a URL parser accepts `Note: …` as an address, so only common schemes count.
+ */
 export function isCertainlyMedia(text: string): boolean {
   return isStudioMediaPath(text) || (isMediaAddress(text) && /^(https?:\/\/|data:)\S+$/.test(text));
 }

@@ -6,7 +6,7 @@ import { valueAt } from '../json-pointer.ts';
 import { type AlternativeChoices, isReservedName, readChoices, writeChoices, setFresh } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 
-/** What of an object another alternative takes as well: fields of the same names, where their values fit. */
+/** The properties of an object that another alternative shares: same names, with values that fit. */
 function carriedOver(value: unknown, fields: readonly FormField[]): JsonObject {
   if (!isJsonObject(value)) return {};
   const carried = fields.filter(
@@ -18,7 +18,7 @@ function carriedOver(value: unknown, fields: readonly FormField[]): JsonObject {
   return Object.fromEntries(carried.map(({ name }) => [name, value[name]]));
 }
 
-/** The choices without those below a pointer, whose fields are others once another alternative is in use. */
+/** The choices without those below a pointer, whose fields change with the alternative. */
 function choicesAround(choices: AlternativeChoices, pointer: string): AlternativeChoices {
   return Object.fromEntries(
     Object.entries(choices).filter(([other]) => other !== pointer && !other.startsWith(`${pointer}/`)),
@@ -26,8 +26,8 @@ function choicesAround(choices: AlternativeChoices, pointer: string): Alternativ
 }
 
 /**
- * Values with another alternative of a field in use. What was typed into the one before is parked, and comes back with
- * it; names that both share go along.
+ * Switches a field to another alternative. The values of the previous one are parked, and come back with it; shared
+ * properties are carried over.
  *
  * @param fields the fields of the alternative that is chosen, where it is an object
  */
@@ -55,13 +55,13 @@ export function chooseAlternative(
   return writeChoices({ ...reserved, ...(isJsonObject(next) ? next : {}) }, chosen);
 }
 
-/** Values with a field emptied, and nothing chosen or parked in it or below. */
+/** Values with a field cleared, and without choices or parked values in it or below. */
 export function resetField(values: JsonObject, pointer: string): JsonObject {
   const choices = choicesAround(readChoices(values), pointer);
   return setFresh(writeChoices(setAt(values, pointer, undefined), choices), pointer, false);
 }
 
-/** What has alternatives: a field, or a form as a whole. */
+/** A field or a whole form with alternatives. */
 export interface WithAlternatives {
   pointer: string;
   options: readonly { schema: JsonObject }[];
@@ -69,10 +69,10 @@ export interface WithAlternatives {
 }
 
 /**
- * The alternative in use: the one that was chosen, else the one that the value fits best, else the one of the default, else
- * the first.
+ * The alternative in use: the chosen one, else the one that fits the value best, else the one of the default, else the
+ * first.
  *
- * @returns its index, and whether the value can be read as it: false for a value from elsewhere that fits none
+ * @returns its index, and whether the value fits it: false for a foreign value that fits none
  */
 export function chosenAlternative(
   field: WithAlternatives,

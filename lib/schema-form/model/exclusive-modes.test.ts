@@ -15,7 +15,7 @@ const both = {
 };
 
 describe('activeMode', () => {
-  it('is the chosen one, else the first that holds something, else the first', () => {
+  it('is the chosen one, else the first with a value, else the first', () => {
     expect(activeMode(model, { ...both, $mode: 1 })).toBe(1);
     expect(activeMode(model, { input_image: 'https://a.example/3', input_images: [] })).toBe(1);
     expect(activeMode(model, {})).toBe(0);
@@ -24,7 +24,7 @@ describe('activeMode', () => {
 });
 
 describe('parkedNames', () => {
-  it('keeps the other side from being sent, and from standing against it', () => {
+  it('excludes the other mode from the request and from the checks', () => {
     const frames = { ...both, $mode: 1 };
     expect([...parkedNames(model, frames)]).toEqual(['input_images', 'input_videos', 'input_audios']);
     expect(requestBody(schema, frames)).toEqual({ prompt: 'a pier', input_image: 'https://a.example/3' });
@@ -40,7 +40,7 @@ describe('countHeld', () => {
 });
 
 describe('createFormModel', () => {
-  it('shows the fields of every mode at first, since the switch stands beside them', () => {
+  it('shows the fields of every mode at first, next to their switch', () => {
     const shown = new Set(model.main.flatMap(({ names }) => names));
     expect(model.modes.flatMap(({ names }) => names).every((name) => shown.has(name))).toBe(true);
   });

@@ -2,18 +2,18 @@ import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
 import { modeName } from '../reserved-values.ts';
 
-/** Fields that belong together and exclude those of the other modes. */
+/** A set of fields that excludes those of the other modes. */
 export interface FormMode {
   title: string;
   names: string[];
 }
 
-/** What has exclusive modes: a form model. */
+/** The part of a form model with the exclusive modes. */
 interface WithModes {
   modes: readonly FormMode[];
 }
 
-/** The exclusive modes of a schema, as our own models write them (`x-exclusive-modes`); empty when it has none. */
+/** The exclusive modes of a schema, from our extension `x-exclusive-modes`; empty when it has none. */
 export function readModes(schema: JsonObject, properties: readonly string[]): FormMode[] {
   const written: unknown[] = Array.isArray(schema['x-exclusive-modes']) ? schema['x-exclusive-modes'] : [];
   const modes = written.filter(isJsonObject).map((mode, index) => ({
@@ -28,7 +28,7 @@ function holdsSomething(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** The index of the mode in use: the chosen one, else the first that anything was typed into. Null without modes. */
+/** The index of the mode in use: the chosen one, else the first with a value. Null without modes. */
 export function activeMode(model: WithModes, values: JsonObject): number | null {
   if (model.modes.length === 0) return null;
   const chosen = values[modeName];
@@ -45,7 +45,7 @@ export function parkedNames(model: WithModes, values: JsonObject): ReadonlySet<s
   return new Set(model.modes.flatMap(({ names }) => names).filter((name) => !kept.has(name)));
 }
 
-/** How many things one has put into the fields of a mode: each entry of a list counts. */
+/** The number of values in the fields of a mode: each entry of a list counts. */
 export function countHeld(mode: FormMode, values: JsonObject): number {
   const held = mode.names.map((name) => values[name]).filter(holdsSomething);
   return held.reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : 1), 0);

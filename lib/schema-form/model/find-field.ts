@@ -6,17 +6,17 @@ import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { type AlternativeChoices, readChoices } from '../reserved-values.ts';
 import { chosenAlternative } from './choose-alternative.ts';
 
-/** What the fields inside others depend on: the values, and what was chosen among alternatives. */
+/** What nested fields depend on: the values, and the chosen alternatives. */
 interface FilledContext {
   values: JsonObject;
   choices: AlternativeChoices;
 }
 
 /**
- * The field that a JSON pointer into the body speaks of: the deepest on its way, through lists and the alternatives in
- * use. Null when the form has none.
+ * The field at a JSON pointer into the body: the deepest on its path, through lists and the alternatives in use. Null
+ * when the form has none.
  *
- * @param values what the form holds; without them the first alternatives count
+ * @param values the form's values; without them the first alternatives are used
  */
 export function findField(model: FormModel, pointer: string, values: JsonObject = {}): FormField | null {
   if (model.shape === 'whole') return model.fields.find(({ name }) => name === wholeBodyName) ?? null;
@@ -48,23 +48,23 @@ function within(field: FormField, pointer: string, context: FilledContext): Form
   }
 }
 
-/** How a value of several ways is drawn now. */
+/** The field of the alternative in use. */
 function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
   const { at } = chosenAlternative(field, raw, choices);
   return field.options[at]?.field() ?? { ...field, kind: 'json' };
 }
 
-/** Whether a field is drawn, so that messages can be shown at it. */
+/** Whether a field is drawn, so that it can show messages. */
 export function isShown(field: FormField): boolean {
   return !field.isHidden && field.kind !== 'constant';
 }
 
-/** Every field of the model that is drawn, those inside groups instead of the groups. Other structures stay whole. */
+/** Every drawn field of the model, with groups replaced by their fields. Other structures stay whole. */
 export function shownFields(fields: readonly FormField[]): FormField[] {
   return fields.filter(isShown).flatMap((field) => (field.kind === 'group' ? shownFields(field.fields) : [field]));
 }
 
-/** Every field that is drawn for these values, structures and then what is inside them, in the order of the form. */
+/** Every field that is drawn for these values, each structure before its inner fields, in the order of the form. */
 export function filledFields(fields: readonly FormField[], values: JsonObject): FormField[] {
   const choices = readChoices(values);
   return fields.filter(isShown).flatMap((field) => inside(field, valueAt(values, field.pointer), choices));
@@ -92,7 +92,7 @@ function inside(field: FormField, raw: unknown, choices: AlternativeChoices): Fo
       return isJsonObject(raw) ? [field, ...inside(field.group(), raw, choices)] : [field];
     case 'alternatives': {
       const used = fieldInUse(field, raw, choices);
-      // What is drawn in its place speaks for the same pointer; only what lies below is another field.
+      // The alternative's field has the same pointer; only fields below it are others.
       return [field, ...inside(used, raw, choices)];
     }
     default:
@@ -100,7 +100,7 @@ function inside(field: FormField, raw: unknown, choices: AlternativeChoices): Fo
   }
 }
 
-/** The value with several ways at a pointer, whichever field is drawn there. Null when there is none. */
+/** The field with alternatives at a pointer, whichever alternative is in use. Null when there is none. */
 export function alternativesAt(model: FormModel, pointer: string, values: JsonObject): AlternativesField | null {
   const holder = pointer === '' ? null : findField(model, pointer, values);
   return holder?.kind === 'alternatives' ? holder : null;

@@ -17,7 +17,7 @@ const names = (schema: JsonObject) => createFormModel(schema).fields.map(({ name
 const namesOf = (rows: FormModel['main']) => rows.map((row) => row.names.join('+'));
 
 describe('createFormModel', () => {
-  it('reads references that are no addresses', () => {
+  it('reads references that are not valid URIs', () => {
     const [field] = createFormModel({
       properties: { scale: { $ref: '#/$defs/100%' } },
       $defs: { '100%': { type: 'integer' } },
@@ -25,7 +25,7 @@ describe('createFormModel', () => {
     expect(field).toMatchObject({ kind: 'number', isInteger: true });
   });
 
-  it('shows everything where nothing comes first', () => {
+  it('shows every field where none is basic', () => {
     const model = createFormModel({
       properties: Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, {}])),
     });
@@ -33,7 +33,7 @@ describe('createFormModel', () => {
     expect(model.main).toHaveLength(6);
   });
 
-  it('draws what is asked for under a condition only, or demanded without being described', () => {
+  it('draws properties of conditional schemas, and required ones without a schema', () => {
     const strength = { type: 'integer', minimum: 1, maximum: 9 };
     const model = createFormModel({
       type: 'object',
@@ -53,12 +53,12 @@ describe('createFormModel', () => {
     expect(createFormModel(closed).fields).toEqual([]);
   });
 
-  it('takes JSON for an object of any names that tells none', () => {
+  it('draws an object without named properties as JSON', () => {
     expect(createFormModel({ properties: {}, additionalProperties: true }).shape).toBe('whole');
     expect(createFormModel({ properties: {} })).toMatchObject({ shape: 'fields', fields: [] });
   });
 
-  it('hides nothing that is demanded and that nobody else gives', () => {
+  it('hides no required field without a value', () => {
     const hidden = { type: 'string', 'x-hidden': true };
     expect(one(hidden, 'key')).toMatchObject({ isHidden: true });
     expect(one(hidden, 'key', { required: ['key'] })).toMatchObject({ isHidden: false });
@@ -67,13 +67,13 @@ describe('createFormModel', () => {
     });
   });
 
-  it('covers secrets', () => {
+  it('masks secrets', () => {
     expect(one({ type: 'string', 'x-cog-secret': true }, 'key')).toMatchObject({ isSecret: true, shape: 'line' });
     expect(one({ type: 'string', format: 'password' }, 'key')).toMatchObject({ isSecret: true });
     expect(one({ type: 'string' }, 'key')).toMatchObject({ isSecret: false });
   });
 
-  it('takes names that every object inherits for names like others', () => {
+  it('treats names that every object inherits like other names', () => {
     const schema = { properties: { constructor: { type: 'string' }, valueOf: { type: 'integer' } } };
     expect(createFormModel(schema).fields).toMatchObject([
       { kind: 'text', label: 'Constructor' },
@@ -81,7 +81,7 @@ describe('createFormModel', () => {
     ]);
   });
 
-  it('starts with nothing where what it should start with is of another type', () => {
+  it('starts empty where the prefill is of another type', () => {
     const wrong = { a: { type: 'string' }, b: { type: 'integer' }, c: { type: 'array', items: { type: 'object' } } };
     const properties = Object.fromEntries(
       Object.entries(wrong).map(([name, one]) => [name, { ...one, 'x-workbench-default': {} }]),
@@ -89,12 +89,12 @@ describe('createFormModel', () => {
     expect(createFormModel({ properties }).fields.map(({ prefill }) => prefill)).toEqual([null, null, null]);
   });
 
-  it('lists a value once, however often it is given', () => {
+  it('lists a repeated value once', () => {
     const [field] = createFormModel({ properties: { look: { enum: ['a', { b: 1 }, 'a', { b: 1 }, 1] } } }).fields;
     expect(field).toMatchObject({ options: [{ value: 'a' }, { value: { b: 1 } }, { value: 1 }] });
   });
 
-  it('orders fields by x-order, by the catalogue’s list, else as given', () => {
+  it('orders fields by x-order, by the catalogue’s list, else as declared', () => {
     const plain = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } };
     expect(names({ properties: plain })).toEqual(['a', 'b', 'c']);
     expect(names({ properties: plain, 'x-fal-order-properties': ['c', 'a'] })).toEqual(['c', 'a', 'b']);
@@ -102,7 +102,7 @@ describe('createFormModel', () => {
     expect(names({ properties: ordered })).toEqual(['b', 'c', 'a']);
   });
 
-  it('shows the required and the basic first, and folds the rest', () => {
+  it('shows required and basic fields, and folds the rest', () => {
     const model = createFormModel({
       type: 'object',
       required: ['prompt'],
@@ -119,7 +119,7 @@ describe('createFormModel', () => {
     expect(namesOf(model.more)).toEqual(['steps']);
   });
 
-  it('shows what usually matters first where a schema says nothing about it', () => {
+  it('shows the usual main fields where a schema marks none as basic', () => {
     const model = createFormModel({
       type: 'object',
       required: ['prompt'],
@@ -140,7 +140,7 @@ describe('createFormModel', () => {
     expect(model.main).toEqual([{ shape: 'size', names: ['width', 'height'] }]);
   });
 
-  it('draws text by what it is for', () => {
+  it('draws text by its purpose', () => {
     expect(one({ type: 'string' }, 'prompt')).toMatchObject({ kind: 'text', shape: 'prompt' });
     expect(one({ type: 'string' }, 'negative_prompt')).toMatchObject({ kind: 'text', shape: 'lines' });
     expect(one({ type: 'string', maxLength: 500 })).toMatchObject({ kind: 'text', shape: 'lines', maxLength: 500 });
@@ -167,7 +167,7 @@ describe('createFormModel', () => {
     expect(one({ type: 'integer', 'x-unit': 'K' })).toMatchObject({ unit: 'K' });
   });
 
-  it('draws choices as proportions, buttons or a list', () => {
+  it('draws choices as aspect ratios, buttons or a list', () => {
     expect(one({ enum: ['auto', '1:1', '16:9'] })).toMatchObject({ kind: 'choice', shape: 'ratios' });
     expect(one({ enum: ['720P', '1080P'] })).toMatchObject({ kind: 'choice', shape: 'buttons' });
     expect(one({ enum: ['Standard V2', 'Low Resolution V2', 'High Fidelity V2'] })).toMatchObject({ shape: 'list' });
@@ -223,7 +223,7 @@ describe('createFormModel', () => {
     expect(one({ type: 'string', 'x-fal': { max_file_size: 5 } }, 'image_url')).toMatchObject({ maxBytes: 5 });
   });
 
-  it('names fields by their title, or their name in words', () => {
+  it('labels fields by their title, or by their name split into words', () => {
     expect(one({ type: 'string', title: 'Leave out' }, 'negative_prompt').label).toBe('Leave out');
     expect(one({ type: 'string', title: 'Start Image Url' }, 'start_image_url').label).toBe('Start image');
     expect(one({ type: 'integer' }, 'num_inference_steps').label).toBe('Number of inference steps');
@@ -236,7 +236,7 @@ describe('createFormModel', () => {
     expect(one({ type: 'integer', default: 5 }).defaultValue).toBe(5);
   });
 
-  it('draws an object as a group and what it can’t draw as JSON', () => {
+  it('draws an object as a group and undrawable properties as JSON', () => {
     const group = one({ type: 'object', properties: { width: { type: 'integer' } } });
     expect(group).toMatchObject({ kind: 'group', fields: [{ pointer: '/value/width', kind: 'number' }] });
     expect(one({ type: 'array', items: { type: 'object', properties: {} } }).kind).toBe('json');
@@ -271,7 +271,7 @@ describe('createFormModel', () => {
     ['no properties at all', { type: 'object' }],
     ['nothing', {}],
     ['a reference to nowhere', { $ref: '#/$defs/missing' }],
-  ])('takes the whole body as JSON for %s', (_name, schema) => {
+  ])('draws the whole body as JSON for %s', (_name, schema) => {
     expect(createFormModel(schema)).toMatchObject({ shape: 'whole', fields: [{ kind: 'json', pointer: '' }] });
   });
 });

@@ -18,37 +18,37 @@ export const wholeBodyName = '$body';
 
 /** A request schema as a form. */
 export interface FormModel {
-  /** The schema it was read from. */
+  /** The request schema. */
   schema: JsonObject;
   /** `whole` when the body as a whole is typed as JSON: then there is one field, named `wholeBodyName`. */
   shape: 'fields' | 'whole';
-  /** The object that its fields stand in, references followed: of the first alternative where there are several. */
+  /** The object schema of its fields, references followed: of the first alternative where there are several. */
   body: JsonObject;
   /** Every property in display order, hidden ones and constants too. */
   fields: FormField[];
-  /** What is shown at first: the required, and what the service calls basic. */
+  /** The rows shown at first: required fields, and those that the service calls basic. */
   main: FormRow[];
-  /** The rest, folded. */
+  /** The other rows, folded. */
   more: FormRow[];
-  /** Groups of fields that exclude each other, of which a request takes one; empty when there are none. */
+  /** Sets of fields that exclude each other; empty when there are none. */
   modes: FormMode[];
-  /** Ways to say the whole request, of which one is chosen; empty when there is one alone. */
+  /** Alternatives of the whole request; empty when there is only one. */
   alternatives: ModelAlternative[];
 }
 
-/** One way to say the whole request. */
+/** One alternative of the whole request. */
 export interface ModelAlternative {
   title: string;
   description: string | null;
   schema: JsonObject;
-  /** The form of it, read when it is asked for. */
+  /** Its form, read on demand. */
   model: () => FormModel;
 }
 
 const models = new WeakMap<JsonObject, FormModel>();
 
 /**
- * Reads any request schema as a form. Never fails; the same schema object gives the same model.
+ * Reads any request schema as a form. Never throws; the same schema object gives the same model.
  *
  * @param schema JSON Schema, draft 4 to 2020-12, with the dialects of the catalogues that publish such schemas
  */
@@ -75,7 +75,7 @@ function readModel(root: JsonObject): FormModel {
   return alternatives[0]?.model() ?? wholeBody(root, schema);
 }
 
-/** Whether an object can be drawn as fields: one that takes any name but tells none is better typed as JSON. */
+/** Whether an object can be drawn as fields: one without named properties is better typed as JSON. */
 function isDrawable({ properties, additionalProperties }: JsonObject): boolean {
   const takesOthers = additionalProperties === true || isJsonObject(additionalProperties);
   return isJsonObject(properties) && (!takesOthers || Object.keys(properties).length > 0);
@@ -87,7 +87,7 @@ function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
   const context = { root, parent: { ...resolved, schema }, pointer: '', depth: 0, owner: null, read: readField };
   const fields = orderedNames(schema).map((name) => readField(name, properties[name], context));
   const modes = readModes(schema, Object.keys(properties));
-  // What a switch changes stands beside it.
+  // The fields of a mode follow its switch.
   const isModal = new Set(modes.flatMap(({ names }) => names));
   const isMainItself = mainTest(schema, fields);
   const isMain = (field: FormField) => isModal.has(field.name) || isMainItself(field);
@@ -104,7 +104,7 @@ function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
 }
 
 /**
- * The form of a schema for these values: of the alternative in use where the whole request has several, else the model
+ * The form model for these values: that of the alternative in use where the whole request has several, else the model
  * itself.
  */
 export function activeModel(model: FormModel, values: JsonObject): FormModel {
@@ -150,7 +150,7 @@ function wholeBody(root: JsonObject, schema: JsonObject): FormModel {
 const tellingName = /^(aspect_?ratio|ratio|(image_?)?size|resolution|duration|seconds|width|height)$/i;
 const mostWithoutFold = 4;
 
-/** Which fields are shown at first. A schema that names none leaves it to what usually matters. */
+/** The fields that are shown at first: where a schema names none, the usual main fields. */
 function mainTest(schema: JsonObject, fields: FormField[]): (field: FormField) => boolean {
   const basic = textsOf(schema['basic']);
   const isFew = fields.filter((field) => !field.isHidden).length <= mostWithoutFold;
@@ -161,7 +161,7 @@ function mainTest(schema: JsonObject, fields: FormField[]): (field: FormField) =
     return isFew || isMaking || tellingName.test(field.name);
   };
   const found = fields.filter(isMainItself);
-  // A fold alone would look like no form at all.
+  // A form with every field folded would look empty.
   const main = new Set((found.some(({ isHidden }) => !isHidden) ? found : fields).map(({ name }) => name));
   return (field) => main.has(field.name) || main.has(textOf(field.schema['x-next-to']) ?? '');
 }

@@ -41,7 +41,7 @@ describe('createFormModel of structures', () => {
     expect(one({ type: 'array', items: {} })).toMatchObject({ kind: 'json' });
   });
 
-  it('knows media in lists of objects by what is around them', () => {
+  it('recognizes media in lists of objects by the enclosing name', () => {
     const references = { type: 'array', items: { type: 'object', properties: { uri: { type: 'string' } } } };
     const list = one(references, 'referenceImages');
     expect(list.kind === 'list' && list.itemAt(0)).toMatchObject({
@@ -62,7 +62,7 @@ describe('createFormModel of structures', () => {
     expect(kindsOf(size)).toEqual(['group', 'choice']);
   });
 
-  it('gives the fields of a group what its default gives them', () => {
+  it('gives the fields of a group the values of its default', () => {
     const group = one({
       type: 'object',
       properties: { width: { default: 512, type: 'integer' } },
@@ -80,7 +80,7 @@ describe('createFormModel of structures', () => {
     });
   });
 
-  it('tells objects by their constants or their discriminator', () => {
+  it('distinguishes objects by their constants or their discriminator', () => {
     const byConstant = one({ oneOf: [shape('circle'), shape('square')] });
     expect(titlesOf(byConstant)).toEqual(['Circle', 'Square']);
     const [circle] = byConstant.kind === 'alternatives' ? byConstant.options : [];
@@ -103,7 +103,7 @@ describe('createFormModel of structures', () => {
     ]);
   });
 
-  it('draws several types, and texts or numbers that differ in their checks alone as one', () => {
+  it('draws several types as alternatives, and texts or numbers that differ only in their checks as one field', () => {
     expect(kindsOf(one({ type: ['integer', 'string'] }))).toEqual(['number', 'text']);
     expect(kindsOf(one({ anyOf: [{ type: 'integer' }, { type: 'boolean' }, { type: 'null' }] }))).toEqual([
       'number',
@@ -129,7 +129,7 @@ describe('createFormModel of structures', () => {
     expect(kindsOf(one(list))).toEqual(['number', 'list', 'switch']);
   });
 
-  it('draws names of one’s own, beside those that the schema names', () => {
+  it('draws a map beside the properties that the schema names', () => {
     const weights = one({ type: 'object', additionalProperties: { type: 'number', maximum: 1 } }, 'weights');
     expect(weights.kind === 'map' && weights.entryAt('a/b')).toMatchObject({
       kind: 'number',
@@ -139,7 +139,7 @@ describe('createFormModel of structures', () => {
     expect(both).toMatchObject({ kind: 'map', fields: [{ name: 'x' }] });
   });
 
-  it('draws what contains itself one level at a time', () => {
+  it('draws a schema that contains itself one level at a time', () => {
     const $defs = {
       Node: {
         type: 'object',
@@ -157,7 +157,7 @@ describe('createFormModel of structures', () => {
     expect(findField(model, '/tree/child', values)).toMatchObject({ kind: 'branch', isRequired: false });
   });
 
-  it('keeps alternatives that only check the properties beside them out of sight', () => {
+  it('ignores alternatives that only check the properties beside them', () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'string' }, b: { type: 'string' } },
@@ -167,7 +167,7 @@ describe('createFormModel of structures', () => {
     expect(one(schema)).toMatchObject({ kind: 'group' });
   });
 
-  it('reads several requests as forms of their own, with what they share', () => {
+  it('reads several requests as separate forms, with the properties that they share', () => {
     const schema = {
       type: 'object',
       required: ['prompt'],

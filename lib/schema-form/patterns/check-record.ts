@@ -1,10 +1,13 @@
 import { type PatternTrial, type PatternVerdict, patternVerdicts } from './pattern-verdicts.ts';
 
-/** What a check could not find out at once. */
+/** What a check could not find out synchronously. */
 export interface CheckRecord {
-  /** Texts and names that came to a slow pattern without a verdict yet. */
+  /** Texts and names for which a slow pattern has no verdict yet. */
   open: PatternTrial[];
-  /** Whether something can't be checked here, as a text that takes too long or a schema that can't be read: the service does. */
+  /**
+   * Whether something can't be checked here, as a text that takes too long or a schema that can't be read: the service
+   * checks it.
+   */
   isUnchecked: boolean;
 }
 
@@ -12,7 +15,7 @@ const longestText = 100_000;
 
 let current: CheckRecord | null = null;
 
-/** Runs a check, and gives what it met in `askVerdict`. */
+/** Runs a check, and returns the texts that `askVerdict` had no verdict for. */
 export function recordCheck<T>(check: () => T): { result: T; record: CheckRecord } {
   const [outer, record] = [current, { open: [], isUnchecked: false }];
   current = record;
@@ -24,9 +27,10 @@ export function recordCheck<T>(check: () => T): { result: T; record: CheckRecord
 }
 
 /**
- * The verdict on a text that a check met a slow pattern with, for the record of that check; null while nobody knows it.
+ * The verdict of a slow pattern on a text, which is added to the record of the running check where unknown; null while
+ * unknown.
  *
- * @param longest signs of a text that is tried at all
+ * @param longest characters of the longest text that is tried at all
  */
 export function askVerdict(trial: PatternTrial, longest = longestText): PatternVerdict | null {
   const verdict = trial.text.length > longest ? 'unchecked' : patternVerdicts.of(trial);
@@ -35,7 +39,7 @@ export function askVerdict(trial: PatternTrial, longest = longestText): PatternV
   return verdict;
 }
 
-/** Says in the record of a check that something of it can't be done here. */
+/** Marks in the record of the running check that something can't be checked here. */
 export function recordUnchecked(): void {
   if (current !== null) current.isUnchecked = true;
 }

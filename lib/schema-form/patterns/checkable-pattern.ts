@@ -6,13 +6,16 @@ import { type PatternVerdict, patternVerdicts } from './pattern-verdicts.ts';
 const mostSteps = 2_000_000;
 const shortLength = 1000;
 const longLength = 100_000;
-/** Signs of a name that slow patterns are tried on. Those with a verdict stand in the checkable schema. */
+/**
+ * Characters of the longest property name that slow patterns are tried on. Names with a verdict are part of the
+ * checkable schema.
+ */
 const longestName = 200;
 
-/** Begins the formats that stand for slow patterns in checkable schemas. */
+/** The prefix of the formats that replace slow patterns in checkable schemas. */
 export const slowFormat = 'slow-pattern:';
 
-/** Whether a pattern may take too long to be tried where others wait: then its verdicts are found elsewhere. */
+/** Whether a pattern may take too long for the main thread: then a worker finds its verdicts. */
 export function isSlowPattern(pattern: string): boolean {
   return mostPaths(pattern, shortLength) > mostSteps;
 }
@@ -22,15 +25,18 @@ function quickPattern(pattern: string): string {
 }
 
 /**
- * Whether a text passes a pattern of a foreign schema, as far as can be said at once: one that is quick for short texts alone lets
- * longer ones pass, and a slow one lets pass what it is not known to fail.
+ * Whether a text passes a pattern of a foreign schema, as far as is known synchronously. Where a pattern is quick only
+ * for short texts, longer ones pass; for a slow pattern, texts without a verdict pass.
  */
 export function passesPattern(pattern: string, text: string): boolean {
   if (isSlowPattern(pattern)) return askVerdict({ pattern, text }) !== 'fails';
   return new RegExp(quickPattern(pattern), 'u').test(text);
 }
 
-/** The keyword that checks the same in a checkable schema. For a slow pattern that is a format, which asks for the verdict. */
+/**
+ * The keyword that replaces a pattern in a checkable schema. For a slow pattern that is a format, which looks up the
+ * verdict.
+ */
 export function checkablePattern(pattern: string): { pattern: string } | { format: string } {
   if (!isSlowPattern(pattern)) return { pattern: quickPattern(pattern) };
   const name = `${slowFormat}${pattern}`;
@@ -39,10 +45,10 @@ export function checkablePattern(pattern: string): { pattern: string } | { forma
 }
 
 /**
- * The same for a pattern of names and what is asked of their values: a slow one asks it of names that are known to match, and
- * nothing of those that nobody knows about yet.
+ * The same for a pattern of property names and the schema of their values: a slow pattern applies to names that are
+ * known to match, and not to names without a verdict.
  *
- * @param index of the pattern among those of the same object, which keeps those apart that become alike
+ * @param index of the pattern among those of the same object, so that equal replacements stay distinct
  */
 export function checkableNames<Schema>(pattern: string, schema: Schema, index: number): [string, Schema | true][] {
   if (!isSlowPattern(pattern)) return [[quickPattern(pattern), schema]];
@@ -56,7 +62,7 @@ export function checkableNames<Schema>(pattern: string, schema: Schema, index: n
   ];
 }
 
-/** A schema of names that takes all, and has those recorded that a slow pattern has to be tried on; null for a quick one. */
+/** A `propertyNames` schema that accepts all names and records those without a verdict; null for a quick pattern. */
 export function recordedNames(pattern: string): { format: string } | null {
   if (!isSlowPattern(pattern)) return null;
   const name = `names:${slowFormat}${pattern}`;

@@ -1,10 +1,10 @@
 /**
- * How many ways through a text a backtracking engine may try for a pattern at most, for a text of this length: an upper bound, so
- * that a small number is a promise and a large one a suspicion. A repeated group that can be matched in several ways itself is
- * unbounded, as in `^(a+)+$`.
+ * An upper bound of the paths that a backtracking engine tries for a pattern and a text of this length: a small number
+ * is a guarantee, a large one only a suspicion. A repeated group that can itself match in several ways is unbounded, as
+ * in `^(a+)+$`.
  *
  * @param pattern a regular expression that compiles with the flag `u`
- * @returns infinity where nothing is promised
+ * @returns infinity where there is no bound
  */
 export function mostPaths(pattern: string, length: number): number {
   let at = 0;

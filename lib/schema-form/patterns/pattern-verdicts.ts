@@ -1,4 +1,4 @@
-/** What is known of a text and a pattern: whether it matches, or that finding out takes too long. */
+/** Whether a text matches a pattern, or that trying it takes too long. */
 export type PatternVerdict = 'matches' | 'fails' | 'unchecked';
 
 /** A text that a slow pattern has to be tried on. */
@@ -7,23 +7,23 @@ export interface PatternTrial {
   text: string;
 }
 
-/** Verdicts on slow patterns, found elsewhere, for checks that can't wait for them. */
+/** Verdicts on slow patterns, found by a worker, for synchronous checks. */
 export interface PatternVerdicts {
-  /** Null for one that nobody has found yet. */
+  /** Null for an unknown one. */
   of: (trial: PatternTrial) => PatternVerdict | null;
-  /** The texts of which this is known. */
+  /** The texts with this verdict. */
   known: (pattern: string, verdict: PatternVerdict) => string[];
   note: (trial: PatternTrial, verdict: PatternVerdict) => void;
   /** Grows with each verdict. */
   version: () => number;
-  /** Answers what ends it. */
+  /** Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Makes a store of verdicts.
+ * Creates a store of verdicts.
  *
- * @param atMost texts that are memoized of each pattern, the latest
+ * @param atMost how many texts of each pattern are stored, the latest ones
  */
 export function createPatternVerdicts(atMost = 200): PatternVerdicts {
   const byPattern = new Map<string, Map<string, PatternVerdict>>();
@@ -51,5 +51,5 @@ export function createPatternVerdicts(atMost = 200): PatternVerdicts {
   };
 }
 
-/** The verdicts of this program. */
+/** The verdicts of this process. */
 export const patternVerdicts = createPatternVerdicts();

@@ -40,7 +40,7 @@ describe('passesPattern', () => {
     expect(passesPattern('^\\d+$', 'y'.repeat(1001))).toBe(false);
   });
 
-  it('fails what is known to fail a slow pattern', () => {
+  it('fails texts that are known to fail a slow pattern', () => {
     expect(passesPattern('^(é+)+$', 'e')).toBe(true);
     patternVerdicts.note({ pattern: '^(é+)+$', text: 'e' }, 'fails');
     expect(passesPattern('^(é+)+$', 'e')).toBe(false);
@@ -67,7 +67,7 @@ describe('checkValues with a pattern of nested repeats', () => {
     additionalProperties: false,
   };
 
-  it('answers at once, and knows the rest with the verdicts', () => {
+  it('answers synchronously, and completely once the verdicts are known', () => {
     const values = { label: trap, size: 'large' };
     const wrongSize = { pointer: '/size', message: messages.wrongPattern };
     expect(checkValues(schema, values)).toEqual([wrongSize]);
@@ -76,7 +76,7 @@ describe('checkValues with a pattern of nested repeats', () => {
     expect(checkValues(schema, values)).toEqual([{ pointer: '/label', message: messages.wrongPattern }, wrongSize]);
   });
 
-  it('tries the texts alone that a pattern stands for, as they are sent', () => {
+  it('tries only the texts that the pattern applies to, as they are sent', () => {
     const words = '^(\\w+\\s?)+$';
     const image = { type: 'string', format: 'uri', pattern: '^(h+)+' };
     const properties = { name: { type: 'string', pattern: words }, prompt: { type: 'string' }, image };
@@ -87,7 +87,7 @@ describe('checkValues with a pattern of nested repeats', () => {
     ]);
   });
 
-  it('holds no texts in the schema that it checks by', () => {
+  it('stores no texts in the checkable schema', () => {
     const named = { type: 'object', properties: { name: { type: 'string', pattern: '^(b+)+$' } } };
     const size = () => JSON.stringify(checkerOf(named).schema).length;
     const before = size();
@@ -97,7 +97,7 @@ describe('checkValues with a pattern of nested repeats', () => {
     expect(texts.every((name) => checkValues(named, { name }).length === 1)).toBe(true);
   });
 
-  it('holds short names alone in the schema that it checks by, whatever signs they have', () => {
+  it('stores only short names in the checkable schema, with any characters', () => {
     const whole = { type: 'object', patternProperties: { '^(y+)+$': true }, additionalProperties: false };
     const names = ['é$^', '\u{1F600}', 'a b', ''];
     const long = 'y'.repeat(201);
@@ -107,7 +107,7 @@ describe('checkValues with a pattern of nested repeats', () => {
     expect(checkValues(whole, { [long]: 1 })).toEqual([]);
   });
 
-  it('asks of names what their pattern asks once they are known to match it', () => {
+  it('applies the schema of a name pattern to names that are known to match it', () => {
     const values = { xx: 'no number' };
     const whole = { type: 'object', patternProperties: schema.patternProperties, additionalProperties: false };
     const open = [{ pattern: '^(x+)+$', text: 'xx' }];
@@ -118,14 +118,14 @@ describe('checkValues with a pattern of nested repeats', () => {
     expect(checkValues(whole, values)).toMatchObject([{ message: messages.unknownName }]);
   });
 
-  it('lets pass what took too long, and says so', () => {
+  it('lets texts pass that took too long, and reports them as unchecked', () => {
     const values = { label: `${trap}!` };
     for (const trial of inspectValues(schema, values).open) patternVerdicts.note(trial, 'unchecked');
     expect(inspectValues(schema, values)).toEqual({ issues: [], open: [], isUnchecked: true });
     expect(inspectValues(schema, { size: '7' }).isUnchecked).toBe(false);
   });
 
-  it('keeps the meaning of a pattern within other keywords', () => {
+  it('preserves the meaning of a pattern inside other keywords', () => {
     const within = { type: 'string', not: { pattern: '^(z+)+$' }, anyOf: [{ const: 'q' }, { pattern: '^(w+)+$' }] };
     const whole = { type: 'object', properties: { within } };
     patternVerdicts.note({ pattern: '^(w+)+$', text: 'zz' }, 'matches');

@@ -5,8 +5,8 @@ import { addressesOf, citableGroups, promptFields } from './citable-groups.ts';
 import { findCitations } from './find-citations.ts';
 
 /**
- * Where each reference went when a list changed, by index: moved, stayed, or gone. One that another replaced is cited as
- * before; one that is gone gets an index beyond the end, where its citations are shown as missing it.
+ * The new index of each reference after a change of the list. A replaced reference is cited as before; a removed one
+ * gets an index beyond the end, where its citations are marked as missing a reference.
  */
 function newIndexes(before: readonly string[], after: readonly string[]): number[] {
   const free = new Set(after.keys());
@@ -24,7 +24,7 @@ function newIndexes(before: readonly string[], after: readonly string[]): number
   });
 }
 
-/** A prompt whose citations follow their references from one order of them to another. */
+/** Updates a prompt's citations to a new order of the references. */
 function renumberCitations(
   prompt: string,
   group: { field: string; pattern: string },
@@ -41,8 +41,8 @@ function renumberCitations(
 }
 
 /**
- * The values after a change, with the citations of prompts that the change left alone moved along with their references.
- * The same object when there is nothing to move.
+ * The values after a change, with citations updated in the prompts that the change did not edit. The same object when
+ * nothing has to be updated.
  */
 export function carryCitations(model: FormModel, before: JsonObject, after: JsonObject): JsonObject {
   const groups = citableGroups(model, after).filter(({ field }) => !isSameJson(before[field], after[field]));

@@ -8,7 +8,7 @@ import { textsOf, isJsonObject, textOf } from '../json.ts';
 /** References that a prompt may cite by number, and how. */
 export interface CitableGroup extends NamedGroup {
   media: MediaKind | null;
-  /** What is there to be cited now, in order. */
+  /** The references that can be cited now, in order. */
   addresses: string[];
 }
 
@@ -18,7 +18,9 @@ function isMedia(field: FormField): field is MediaField {
 
 const nounOf: Record<MediaKind, string> = { image: 'Image', video: 'Video', audio: 'Audio' };
 
-/** A way to cite that help texts show by example, as in “refer to it as @Image1”; else the plain noun and number. */
+/**
+ * The citation syntax that help texts show by example, as in “refer to it as @Image1”; else the plain noun and number.
+ */
 function patternFor(media: MediaKind, help: string): string {
   const example = new RegExp(String.raw`(?<!\w)(@?${nounOf[media]}\s?)\d(?!\d)`, 'i').exec(help);
   return `${example?.[1] ?? `${nounOf[media]} `}{n}`;
@@ -33,14 +35,14 @@ function guessedGroups(model: FormModel): NamedGroup[] {
   });
 }
 
-/** The prompts of a form: the fields whose words say what to make. */
+/** The prompt fields of a form. */
 export function promptFields(model: FormModel): FormField[] {
   return model.fields.filter((field) => field.kind === 'text' && field.shape === 'prompt' && !field.isHidden);
 }
 
 /**
- * What the prompts of a form may cite, with what is there now: as the prompt's schema says, else every first list of a
- * kind of media, in the manner that the help texts show. What the mode in use excludes is not there.
+ * The references that the prompts of a form may cite: those that the prompt's schema names, else the first list of each
+ * kind of media, in the syntax of the help texts. References that the mode in use excludes are left out.
  */
 export function citableGroups(model: FormModel, values: JsonObject): CitableGroup[] {
   const [prompt] = promptFields(model);
@@ -54,12 +56,12 @@ export function citableGroups(model: FormModel, values: JsonObject): CitableGrou
   });
 }
 
-/** The addresses that a media field's value holds, be it one or a list. */
+/** The addresses in a media field's value, be it one or a list. */
 export function addressesOf(value: unknown): string[] {
   return typeof value === 'string' && value !== '' ? [value] : textsOf(value);
 }
 
-/** How the prompt cites the reference at an index, from 0. */
+/** The citation of the reference at an index, from 0. */
 export function citationOf({ pattern }: Pick<CitableGroup, 'pattern'>, index: number): string {
   return pattern.replace('{n}', String(index + 1));
 }

@@ -2,17 +2,17 @@ import { citationOf, type CitableGroup } from './citable-groups.ts';
 
 /** One of the references that `@` offers. */
 export interface CitationOffer {
-  /** What is written into the prompt. */
+  /** The text that is written into the prompt. */
   text: string;
   group: CitableGroup;
   address: string;
 }
 
-/** The `@` being typed before the caret, and what it may become. */
+/** The `@` being typed before the caret, and its completions. */
 export interface CitationCompletion {
-  /** Where the `@` stands. */
+  /** The offset of the `@`. */
   start: number;
-  /** Where the caret stands. */
+  /** The offset of the caret. */
   end: number;
   offers: CitationOffer[];
 }
@@ -23,7 +23,10 @@ function plain(text: string): string {
   return text.replaceAll(/[@\s]/g, '').toLowerCase();
 }
 
-/** What the `@` before the caret may become; null when none is being typed, when nothing fits, or when it is complete. */
+/**
+ * The completions of the `@` before the caret; null when none is being typed, when nothing matches, or when it is
+ * complete.
+ */
 export function completeCitation(
   prompt: string,
   caret: number,

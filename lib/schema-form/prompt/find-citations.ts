@@ -19,7 +19,9 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** The words before a number that cite: case, an `@` in front, a space between and a plural make no difference. */
+/**
+ * A pattern's text before its number, as a regular expression that ignores case, a leading `@`, spaces and a plural.
+ */
 function leadOf(pattern: string): { before: string; after: string } {
   const [lead = '', rest = ''] = pattern.split('{n}');
   const words = escaped(lead.replace(/^@/, '').trim());
@@ -48,8 +50,8 @@ function citationsOf(text: string, { field, pattern }: Pick<CitableGroup, 'field
 }
 
 /**
- * The parts of a prompt that cite its references, in order: as the groups' patterns say, and `images 1 and 2`. Words in
- * quotation marks are lettering to set, and cite nothing.
+ * The citations in a prompt, in order: in the groups' patterns, and as `images 1 and 2`. Text in quotation marks cites
+ * nothing.
  */
 export function findCitations(prompt: string, groups: readonly Pick<CitableGroup, 'field' | 'pattern'>[]): Citation[] {
   if (groups.length === 0 || !/\d/.test(prompt)) return [];
@@ -57,15 +59,15 @@ export function findCitations(prompt: string, groups: readonly Pick<CitableGroup
   return groups.flatMap((group) => citationsOf(text, group)).toSorted((one, other) => one.start - other.start);
 }
 
-/** What of a prompt's citations does not come out even with its references. */
+/** The differences between a prompt's citations and its references. */
 export interface CitationReview {
   /** Citations without a reference. */
   orphans: Citation[];
-  /** References that are not cited, though others are or there are several, as the prompt would cite them. */
+  /** The missing citations of references that are not cited, although others are or there are several. */
   unused: string[];
 }
 
-/** Compares a prompt's citations with the references that are there. */
+/** Compares a prompt's citations with its references. */
 export function reviewCitations(citations: readonly Citation[], groups: readonly CitableGroup[]): CitationReview {
   const sizes = new Map(groups.map(({ field, addresses }) => [field, addresses.length]));
   const cited = new Set(citations.map(({ field, index }) => `${field} ${index}`));

@@ -5,14 +5,14 @@ const saidLimit =
   /\b(?:up to|at most|max(?:imum)?(?: of)?|limit(?:ed to| of|:)?) (\d{1,3}(?:,\d{3})+|\d{2,7}) tokens\b/i;
 
 /**
- * The most tokens that a prompt may have, as its schema says in `x-token-limit`, else its description, as in “Up to 4,500
- * tokens”; null when neither says anything.
+ * The token limit of a prompt, from its schema's `x-token-limit`, else from its description, as in “Up to 4,500
+ * tokens”; null when neither has one.
  */
 export function tokenLimit(schema: JsonObject): number | null {
   const limit = schema['x-token-limit'];
-  const told = isJsonObject(limit) ? numberOf(limit['tokens']) : numberOf(limit);
-  const said = saidLimit.exec(textOf(schema['description']) ?? '')?.[1];
-  return told ?? (said === undefined ? null : Number(said.replaceAll(',', '')));
+  const declared = isJsonObject(limit) ? numberOf(limit['tokens']) : numberOf(limit);
+  const described = saidLimit.exec(textOf(schema['description']) ?? '')?.[1];
+  return declared ?? (described === undefined ? null : Number(described.replaceAll(',', '')));
 }
 
 const pieces =
@@ -29,7 +29,7 @@ function tokensOf(piece: string): number {
 }
 
 /**
- * About how many tokens a text has for tokenizers of the size of o200k_base, without their table of several megabytes:
+ * Estimates the tokens of a text for tokenizers of the size of o200k_base, without their table of several megabytes:
  * most common words are one token, digits go in threes, Han and kana one each. Within a quarter for prose.
  */
 export function estimateTokens(text: string): number {

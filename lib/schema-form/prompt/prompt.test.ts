@@ -34,7 +34,7 @@ function job(prompt: string | null) {
 }
 
 describe('citableGroups', () => {
-  it('reads them as the schema says, with what is there', () => {
+  it('reads them from the schema, with the current references', () => {
     const groups = citableGroups(unified, { input_images: [one, two], input_videos: [three] });
     expect(groups.map(({ pattern, addresses }) => [pattern, addresses.length])).toEqual([
       ['@Image {n}', 2],
@@ -49,7 +49,7 @@ describe('citableGroups', () => {
     expect(groups.flatMap(({ addresses }) => addresses)).toEqual([]);
   });
 
-  it('cites lists of media where the schema says nothing, as help texts show', () => {
+  it('cites lists of media in the syntax of the help texts, where the schema names none', () => {
     const image_urls = { type: 'array', items: { type: 'string', format: 'uri' }, title: 'Image urls' };
     expect(guessed({ prompt: { type: 'string' }, image_urls })).toEqual(['image_urls: Image {n}']);
     const description = 'Refer to the references as @Image1.';
@@ -68,13 +68,13 @@ describe('findCitations', () => {
     ]);
   });
 
-  it('takes no lettering, sizes or ratios for citations', () => {
+  it('finds no citations in quoted text, sizes or ratios', () => {
     expect(found('“Image 1” on a poster, image 4K, image 16:9, image 0, subimage 2, image 2.5')).toEqual([]);
   });
 });
 
 describe('reviewCitations', () => {
-  it('tells citations without a reference, and references without a citation', () => {
+  it('reports citations without a reference, and references without a citation', () => {
     const groups = [{ ...group, media: 'image' as const, addresses: ['a', 'b'] }];
     const review = reviewCitations(findCitations('Image 1 like Image 3', groups), groups);
     expect(review.orphans.map(({ index }) => index)).toEqual([2]);
@@ -83,24 +83,24 @@ describe('reviewCitations', () => {
 });
 
 describe('carryCitations', () => {
-  it('follows references that move, and those behind one that is gone', () => {
+  it('follows references that move, and those behind a removed one', () => {
     expect(keep('@Image 1 and @Image 2, images 1 and 3', [one, two, three], [three, one, two])).toBe(
       '@Image 2 and @Image 3, images 2 and 1',
     );
     expect(keep('@Image 1, @Image 2, @Image 3', [one, two, three], [one, three])).toBe('@Image 1, @Image 3, @Image 2');
   });
 
-  it('cites what takes the place of a reference as before', () => {
+  it('cites a replacement like the replaced reference', () => {
     expect(keep('@Image 2', [one, two], [one, three])).toBe('@Image 2');
   });
 
-  it('leaves a prompt that changed itself, and values that need nothing', () => {
+  it('leaves an edited prompt, and values without changes, as they are', () => {
     const after = { prompt: '@Image 2', input_images: [two] };
     expect(carryCitations(unified, { prompt: '@Image 1', input_images: [one, two] }, after)).toBe(after);
     expect(carryCitations(unified, { ...after, input_images: [] }, after)).toBe(after);
   });
 
-  it('follows references across ten', () => {
+  it('follows references beyond the tenth', () => {
     const many = Array.from({ length: 10 }, (_, index) => `https://a.test/${index}.png`);
     expect(keep('@Image 10 over @Image 9.', many, many.toReversed())).toBe('@Image 1 over @Image 2.');
   });
@@ -110,7 +110,7 @@ describe('completeCitation', () => {
   const groups = citableGroups(unified, { input_images: [one, two], input_videos: [three] });
   const offers = (prompt: string) => completeCitation(prompt, prompt.length, groups)?.offers.map(({ text }) => text);
 
-  it('offers what is there, narrowed by what is typed', () => {
+  it('offers the references that match the typed text', () => {
     expect(offers('Put @')).toEqual(['@Image 1', '@Image 2', '@Video 1']);
     expect(offers('Put @im')).toEqual(['@Image 1', '@Image 2']);
     expect(offers('@image 2')).toEqual(['@Image 2']);
@@ -137,12 +137,12 @@ describe('estimateTokens', () => {
 });
 
 describe('tokenLimit', () => {
-  it('reads the limit, and null from a schema without', () => {
+  it('reads the limit, and returns null for a schema without one', () => {
     expect(tokenLimit({ 'x-token-limit': { tokens: 4500, tokenizer: 'o200k_base' } })).toBe(4500);
     expect(tokenLimit({})).toBeNull();
   });
 
-  it('reads the limit from the description where it is said there alone', () => {
+  it('reads the limit from the description where only that has one', () => {
     expect(tokenLimit({ description: 'What to make. Up to 4,500 tokens. Use @Image1.' })).toBe(4500);
     expect(tokenLimit({ description: 'Limited to 512 tokens', 'x-token-limit': 800 })).toBe(800);
     expect(tokenLimit({ description: 'Replaces 3 tokens, up to 10 words.' })).toBeNull();
@@ -150,7 +150,7 @@ describe('tokenLimit', () => {
 });
 
 describe('searchPrompts', () => {
-  it('gives prompts that hold every word, each once', () => {
+  it('returns prompts that contain every word, each once', () => {
     const jobs = [job('A red kite'), job('A red boat'), job(null), job('A red kite')];
     expect(searchPrompts(jobs, 'RED ki')).toEqual([{ prompt: 'A red kite', model: 'ig-1' }]);
     expect(searchPrompts(jobs, '')).toHaveLength(2);

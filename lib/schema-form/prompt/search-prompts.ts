@@ -7,7 +7,7 @@ export interface UsedPrompt {
   model: string;
 }
 
-/** The prompts of jobs that hold every word of a search, each once, in the order of the jobs. */
+/** The prompts of jobs that contain every word of a search, each once, in the order of the jobs. */
 export function searchPrompts(
   jobs: readonly Pick<StudioJob, 'prompt' | 'model' | 'modelName'>[],
   search: string,

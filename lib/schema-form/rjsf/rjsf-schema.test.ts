@@ -21,7 +21,7 @@ describe('createRjsfSchema', () => {
   });
   const { schema, uiSchema } = createRjsfSchema(model);
 
-  it('gives rjsf names, titles and what is required, and nothing to work out', () => {
+  it('gives rjsf names, titles and required fields, and nothing to compute', () => {
     expect(schema).toEqual({
       type: 'object',
       required: ['prompt'],

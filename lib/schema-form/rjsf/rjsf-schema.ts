@@ -6,22 +6,22 @@ import { type FormModel, wholeBodyName } from '../model/form-model.ts';
 import { pointerSteps } from '../json-pointer.ts';
 import type { VisibleIssues } from '../issues/visible-issues.ts';
 
-/** What a form gives rjsf: a plain schema without references and alternatives, and how each of its fields is drawn. */
+/** The input of rjsf: a plain schema without references and alternatives, and how each field is drawn. */
 export interface RjsfSchema {
   schema: RJSFSchema;
   uiSchema: UiSchema;
 }
 
-/** What our theme reads from `ui:options`: the field that is drawn, and the lines of a form or a group. */
+/** The options that our theme reads from `ui:options`: the drawn field, and the rows of a form or a group. */
 export interface RjsfOptions {
   model: FormField | null;
   rows: FormRow[];
   more: FormRow[];
-  /** Groups of fields that exclude each other; of the form itself alone. */
+  /** Sets of fields that exclude each other; only for the whole form. */
   modes?: FormMode[];
 }
 
-/** Our options among those that rjsf hands to a template or widget. */
+/** Our options among those that rjsf passes to a template or widget. */
 export function readRjsfOptions(uiSchema: UiSchema | undefined): Required<RjsfOptions> {
   const read: unknown = uiSchema?.['ui:options']?.['read'];
   const options = typeof read === 'function' ? (read() as RjsfOptions) : { model: null, rows: [], more: [] };
@@ -38,8 +38,8 @@ function numberOf(subject: object): number {
 }
 
 /**
- * rjsf compares what it hands on in depth, for every field on every keystroke. It takes functions for equal, so the options
- * stand behind one, beside a number that is another for another field.
+ * rjsf deeply compares its props for every field on every keystroke, and treats functions as equal. So a function
+ * returns the options, next to a number that differs for each field.
  */
 function writeRjsfOptions(options: RjsfOptions): UiSchema {
   const subjects = options.model === null ? [options.rows, options.more] : [options.model];
@@ -71,7 +71,7 @@ export type WidgetName =
 /** The name under which our theme registers the component that draws lists, alternatives, names and values, branches. */
 export const structureComponentName = 'StructureField';
 
-/** The widget that draws a field; null for one that is made of other fields. */
+/** The widget that draws a field; null for a field of other fields. */
 export function widgetOf(field: FormField): WidgetName | null {
   switch (field.kind) {
     case 'text':
@@ -93,9 +93,9 @@ export function widgetOf(field: FormField): WidgetName | null {
 }
 
 /**
- * The form as rjsf wants it. The schema is deliberately poor: names, titles, what is required. Defaults, bounds and
- * alternatives stay in the model, which each field gets among its options, so rjsf fills nothing in by itself and
- * has nothing to resolve on a keystroke.
+ * The form as rjsf needs it. The schema is deliberately minimal: names, titles, required fields. Defaults, bounds and
+ * alternatives stay in the model, which each field gets in its options, so rjsf fills in nothing and has nothing to
+ * resolve on a keystroke.
  */
 export function createRjsfSchema(model: FormModel): RjsfSchema {
   const { schema, uiSchema } = objectSchema(model.fields);
@@ -132,7 +132,7 @@ function fieldSchema(field: FormField): RjsfSchema {
   return { schema: { title: field.label }, uiSchema: fieldUiSchema(field) };
 }
 
-/** How one field is drawn, for parts that draw fields by themselves, past rjsf. */
+/** How one field is drawn, for components that draw fields without rjsf. */
 export function fieldUiSchema(field: FormField): UiSchema {
   const widget = widgetOf(field);
   return {
@@ -142,7 +142,7 @@ export function fieldUiSchema(field: FormField): UiSchema {
   };
 }
 
-/** Issues at fields as rjsf wants them: a tree of the values with the messages in it. */
+/** Issues of fields as rjsf needs them: a tree like the values, with the messages in it. */
 export function createErrorSchema(model: FormModel, issues: VisibleIssues): ErrorSchema {
   const tree: Record<string, unknown> = {};
   for (const [pointer, words] of issues.atFields) {

@@ -5,7 +5,7 @@ import { createValidator } from './validator.ts';
 const validator = createValidator();
 
 describe('createValidator', () => {
-  it('gives errors as rjsf reads them', () => {
+  it('returns errors in the format of rjsf', () => {
     const schema = {
       type: 'object',
       required: ['name'],
@@ -19,7 +19,7 @@ describe('createValidator', () => {
     expect(errorSchema).toEqual({ name: { __errors: ['Fill this in.'] }, age: { __errors: ['At least 18.'] } });
   });
 
-  it('reads the keyword where the check found it: behind references, and in what the check made of the schema', () => {
+  it('reads the keyword where the check found it: behind references, and in the checkable schema', () => {
     const { errors } = validator.validateFormData(
       { age: 3, size: 1 },
       {
@@ -33,7 +33,7 @@ describe('createValidator', () => {
     expect(errors.map(({ message }) => message)).toEqual(['At least 18.', 'At least 4.']);
   });
 
-  it('adds what the form’s own check says, and lets errors be rewritten', () => {
+  it('adds errors of the form’s own check, and applies a transformation of errors', () => {
     const { errorSchema } = validator.validateFormData(
       { a: 'x' },
       { type: 'object', properties: { a: { type: 'integer' } } },
@@ -46,19 +46,19 @@ describe('createValidator', () => {
     expect(errorSchema).toEqual({ __errors: ['of the whole'], a: { __errors: ['other words'] } });
   });
 
-  it('answers whether an alternative fits, with references into the whole schema', () => {
+  it('reports whether an alternative fits, with references into the whole schema', () => {
     const root = { definitions: { Short: { type: 'string' as const, maxLength: 2 } } };
     expect(validator.isValid({ $ref: '#/definitions/Short' }, 'ab', root)).toBe(true);
     expect(validator.isValid({ $ref: '#/definitions/Short' }, 'abc', root)).toBe(false);
     expect(validator.isValid({ $ref: '#/definitions/Long' }, 'abc', root)).toBe(false);
   });
 
-  it('tells what it can’t read', () => {
+  it('reports schemas that it can’t read', () => {
     expect(validator.rawValidation({ $ref: '#/nowhere' }, 1).validationError).toBeInstanceOf(Error);
     expect(validator.rawValidation({ type: 'string' }, 'x')).toEqual({ errors: [] });
   });
 
-  it('serves rjsf’s own helpers', () => {
+  it('works with rjsf’s own helpers', () => {
     const schema = {
       oneOf: [
         { type: 'object' as const, properties: { kind: { const: 'a' } } },

@@ -34,7 +34,10 @@ function issuesAsErrors(schema: JsonObject, value: unknown): RJSFValidationError
   });
 }
 
-/** Points references of a part at the definitions of the whole, as rjsf asks for when it weighs alternatives. */
+/**
+ * Resolves references of a part against the definitions of the whole schema, as rjsf expects when it compares
+ * alternatives.
+ */
 function withDefinitions(schema: JsonObject, root: JsonObject): JsonObject {
   const { $defs, definitions } = root;
   return {
@@ -45,8 +48,8 @@ function withDefinitions(schema: JsonObject, root: JsonObject): JsonObject {
 }
 
 /**
- * Checks for rjsf on @cfworker/json-schema, which interprets a schema where Ajv compiles it to code, so that the page
- * needs no `unsafe-eval`.
+ * A validator for rjsf with @cfworker/json-schema, which interprets schemas instead of compiling them to code as Ajv
+ * does, so that the page needs no `unsafe-eval`.
  */
 export function createValidator<
   T = unknown,
@@ -67,7 +70,7 @@ export function createValidator<
     },
     rawValidation(schema: S, formData?: T) {
       try {
-        // The caller names the type of the errors, which no implementation can know.
+        // The caller chooses the type of the errors, which no implementation can know.
         return { errors: errorsOf(schema, formData) as never[] };
       } catch (error) {
         return { validationError: error instanceof Error ? error : new Error(String(error)) };

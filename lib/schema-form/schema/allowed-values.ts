@@ -13,7 +13,7 @@ const testOfType = new Map<string, (value: unknown) => boolean>(
   }),
 );
 
-/** Whether a value is of a schema's `type`, where it names one: defaults in the wild are sometimes of another. */
+/** Whether a value is of a schema's `type`, if it has one: real catalogues have defaults of other types. */
 export function fitsType(value: unknown, schema: JsonObject): boolean {
   if (value === undefined) return false;
   const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];

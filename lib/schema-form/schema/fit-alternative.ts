@@ -14,7 +14,7 @@ function matches(pattern: unknown, text: string): boolean {
   }
 }
 
-/** How well an object fits: not at all when a constant differs, better the more of its names are known. */
+/** How well an object fits: 0 when a constant differs, more for each known name. */
 function objectFit(schema: JsonObject, value: JsonObject): number {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const names = Object.keys(value).filter((name) => value[name] !== undefined && !isReservedName(name));
@@ -26,8 +26,8 @@ function objectFit(schema: JsonObject, value: JsonObject): number {
 }
 
 /**
- * How well a value, as typed, fits an alternative: 0 for not at all, more for more. It looks one level deep, so that it
- * costs nothing on a keystroke; the checks proper come afterwards.
+ * How well a value, as typed, fits an alternative: 0 for not at all, more for more. It looks only one level deep, to be
+ * fast enough for every keystroke; the full checks follow later.
  */
 export function fitAlternative(schema: JsonObject, value: unknown): number {
   if (Array.isArray(schema['enum'])) return schema['enum'].some((entry) => isSameJson(entry, value)) ? 5 : 0;

@@ -5,8 +5,8 @@ import { resolveSchema } from './resolve-schema.ts';
 const emptyOfType: Record<string, unknown> = { string: '', array: [], boolean: false, object: {} };
 
 /**
- * What a schema demands, as JSON to begin from: the required properties with their constants, defaults or first choices,
- * of the first alternative where there are several. Null when there is nothing to begin with.
+ * A JSON template from a schema: the required properties with their constants, defaults or first choices, of the first
+ * alternative where there are several. Null when the schema requires nothing.
  */
 export function jsonSkeleton(schema: JsonObject, root: JsonObject): JsonObject | null {
   const resolved = resolveSchema(schema, root, new Set(['#'])).schema;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { mergeSchemas } from './merge-schemas.ts';
 
 describe('mergeSchemas', () => {
-  it('takes what is said nearer, and what only the base says', () => {
+  it('prefers the nearer keyword, and takes the others from the base', () => {
     expect(mergeSchemas({ type: 'string', title: 'Below' }, { title: 'Above' })).toEqual({
       type: 'string',
       title: 'Above',
     });
   });
 
-  it('keeps to the bounds of both', () => {
+  it('applies the bounds of both', () => {
     expect(mergeSchemas({ minimum: 1, maximum: 20, maxLength: 8 }, { minimum: 0, maximum: 10, minItems: 2 })).toEqual({
       minimum: 1,
       maximum: 10,
@@ -18,17 +18,17 @@ describe('mergeSchemas', () => {
     });
   });
 
-  it('offers only what both take', () => {
+  it('offers only the choices of both', () => {
     expect(mergeSchemas({ enum: ['1k', '2k', { width: 1 }] }, { enum: [{ width: 1 }, '4k', '2k'] })).toEqual({
       enum: [{ width: 1 }, '2k'],
     });
   });
 
-  it('leaves choices that have nothing in common as the nearer says', () => {
+  it('keeps the nearer choices where both have none in common', () => {
     expect(mergeSchemas({ enum: ['a'] }, { enum: ['b'] })).toEqual({ enum: ['b'] });
   });
 
-  it('has a property that both declare be both', () => {
+  it('merges a property that both declare', () => {
     const merged = mergeSchemas(
       { properties: { size: { maximum: 9 } }, required: ['size'] },
       { properties: { size: { type: 'integer' } }, required: ['size', 'prompt'] },

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject, isSameJson, ownOf } from '../json.ts';
 
-/** Whose properties come first where the schema does not order them. */
+/** The schema whose properties come first where none orders them. */
 type MergeOrder = 'base first' | 'nearer first';
 
 function mergeProperties(base: JsonObject, nearer: JsonObject, order: MergeOrder): JsonObject {
@@ -14,7 +14,7 @@ function mergeProperties(base: JsonObject, nearer: JsonObject, order: MergeOrder
   return merged;
 }
 
-/** What `allOf` of a property must hold so that both its declarations count: the nearer one's own parts, and the other. */
+/** The `allOf` that combines two declarations of a property: the nearer one's own parts, and the other. */
 function partsOf(below: JsonObject, above: JsonObject): unknown[] {
   return [...(Array.isArray(above['allOf']) ? above['allOf'] : []), below];
 }
@@ -22,7 +22,7 @@ function partsOf(below: JsonObject, above: JsonObject): unknown[] {
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** Of the bounds and choices that both give, those that keep to both. */
+/** The bounds and choices that satisfy both schemas. */
 function narrower(base: JsonObject, nearer: JsonObject): JsonObject {
   const narrowed: JsonObject = {};
   const narrow = (names: string[], pick: (one: number, other: number) => number) => {
@@ -42,8 +42,8 @@ function narrower(base: JsonObject, nearer: JsonObject): JsonObject {
 }
 
 /**
- * Two schemas of one value as one: what is said nearer to the field wins, bounds and choices keep to both, properties and
- * what is required are joined. Of a property that both declare, both declarations hold.
+ * Merges two schemas of one value: keywords nearer to the field win, bounds and choices satisfy both, properties and
+ * `required` are joined. For a property that both declare, both declarations apply.
  */
 export function mergeSchemas(base: JsonObject, nearer: JsonObject, order: MergeOrder = 'base first'): JsonObject {
   const merged: JsonObject = { ...base, ...nearer, ...narrower(base, nearer) };

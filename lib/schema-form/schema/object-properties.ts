@@ -4,7 +4,7 @@ import { resolveSchema } from './resolve-schema.ts';
 
 const deepest = 4;
 
-/** What a schema adds under conditions: each part that holds only sometimes, wherever it stands. */
+/** The conditional parts of a schema, under any of the keywords for conditions. */
 function conditionalParts(schema: JsonObject, root: JsonObject, depth: number): JsonObject[] {
   if (depth > deepest) return [];
   const { $ref: reference, allOf, dependentSchemas, dependencies } = schema;
@@ -19,11 +19,11 @@ function conditionalParts(schema: JsonObject, root: JsonObject, depth: number): 
 }
 
 /**
- * The properties of an object, those too that its schema names elsewhere: under a condition, or only as required. Whether they
- * apply at the moment is for the check to find; without a field nobody could enter them.
+ * The properties of an object, including conditional ones and those that are only named in `required`. The check finds
+ * whether they apply; without a field nobody could enter them.
  *
  * @param schema references followed
- * @param given the same as it stands in `root`
+ * @param given the same schema, as found in `root`
  */
 export function statedProperties(schema: JsonObject, given: JsonObject, root: JsonObject): JsonObject {
   const own = isJsonObject(schema['properties']) ? schema['properties'] : {};
@@ -36,7 +36,7 @@ export function statedProperties(schema: JsonObject, given: JsonObject, root: Js
   return { ...own, ...Object.fromEntries(further) };
 }
 
-/** Property names in display order: by `x-order`, by fal's list, else as they are given. */
+/** Property names in display order: by `x-order`, by fal's list, else as declared. */
 export function orderedNames(schema: JsonObject): string[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const listed = textsOf(schema['x-fal-order-properties']);

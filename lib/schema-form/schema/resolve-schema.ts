@@ -7,7 +7,7 @@ import { mergeSchemas } from './merge-schemas.ts';
 export interface ResolvedSchema {
   schema: JsonObject;
   isNullable: boolean;
-  /** References on the way here: meeting one again below means that the schema contains itself. */
+  /** References followed to get here: a repeated one means that the schema contains itself. */
   references: ReadonlySet<string>;
   isRecursive: boolean;
 }
@@ -18,7 +18,7 @@ function isNullSchema(schema: unknown): boolean {
   return schema['type'] === 'null' || onlyNull || ('const' in schema && schema['const'] === null);
 }
 
-/** A reference without its escapes; one that was never escaped, as it is. */
+/** A reference, unescaped; one with invalid escapes unchanged. */
 function unescaped(reference: string): string {
   try {
     return decodeURIComponent(reference);
@@ -43,8 +43,8 @@ function findReference(root: JsonObject, reference: string): JsonObject | null {
 }
 
 /**
- * A schema as one plain object: `$ref` followed, `allOf` merged, `null` taken out of `anyOf`, `oneOf`, `type` and `enum`
- * into a flag, a single alternative put instead of its list. Recursion is reported, never followed.
+ * A schema as one plain object: `$ref` followed, `allOf` merged, `null` moved from `anyOf`, `oneOf`, `type` and `enum`
+ * into a flag, a single alternative in place of its list. Recursion is reported, never followed.
  */
 export function resolveSchema(
   schema: JsonObject,
@@ -52,7 +52,7 @@ export function resolveSchema(
   references: ReadonlySet<string> = new Set(),
 ): ResolvedSchema {
   const { $ref: reference, allOf, ...own } = schema;
-  // What is referred to and the parts of `allOf` come in their order, then what stands beside them.
+  // The order is: the referenced schema and the parts of `allOf`, then the keywords beside them.
   let resolved: ResolvedSchema = { schema: {}, isNullable: own['nullable'] === true, references, isRecursive: false };
   const include = (part: JsonObject) => {
     const below = resolveSchema(part, root, resolved.references);

@@ -7,7 +7,7 @@ export function alternativesKeyword(schema: JsonObject): 'anyOf' | 'oneOf' | nul
   return (['anyOf', 'oneOf'] as const).find((keyword) => Array.isArray(schema[keyword])) ?? null;
 }
 
-/** The alternatives of a schema, references followed; `true` and `false` as ones that say nothing. */
+/** The alternatives of a schema, references followed; `true` and `false` as empty schemas. */
 export function alternativesOf(schema: JsonObject, root: JsonObject): JsonObject[] {
   const keyword = alternativesKeyword(schema);
   const listed: unknown[] = keyword === null ? [] : (schema[keyword] as unknown[]);
@@ -20,7 +20,7 @@ function loosest(schemas: JsonObject[], keyword: string, pick: (...values: numbe
   return bounds.length === schemas.length ? { [keyword]: pick(...bounds) } : {};
 }
 
-/** Extensions that say how to draw a value, of the first alternative that has them. */
+/** Extensions about drawing a value, from the first alternative that has them. */
 function hintsOf(schemas: JsonObject[]): JsonObject {
   const names = ['format', 'renderType', 'ui', '_fal_ui_field', 'x-cog-accept', 'x-fal'];
   return Object.fromEntries(
@@ -36,8 +36,8 @@ function isFree(schema: JsonObject): boolean {
 }
 
 /**
- * A schema whose alternatives differ only in what they check as one that can be drawn without a choice: texts of several
- * patterns are a text, whole and broken numbers a number. The checks stay with the schema as it was given.
+ * Simplifies a schema whose alternatives differ only in their checks, so that it is drawn without a choice: texts of
+ * several patterns become a text, integers and numbers a number. The checks still use the original schema.
  */
 export function simplifyAlternatives(schema: JsonObject, root: JsonObject): JsonObject {
   const keyword = alternativesKeyword(schema);

@@ -14,7 +14,7 @@ function isPattern(pattern: unknown): boolean {
   }
 }
 
-/** What the value of a keyword must be, for the keywords that are seen to be written wrong. */
+/** The valid types of keywords that real catalogues get wrong. */
 const tests = new Map<string, (value: unknown) => boolean>([
   ['type', (value) => isType(value) || (isFilledList(value) && (value as unknown[]).every(isType))],
   ['required', (value) => Array.isArray(value) && value.every((name) => typeof name === 'string')],
@@ -32,14 +32,14 @@ const tests = new Map<string, (value: unknown) => boolean>([
 ]);
 
 /**
- * Whether a keyword of a schema can be checked. Schemas in the wild say `required: true` or `"type": "strng"`; taken at
- * their word, nothing would ever pass.
+ * Whether a keyword of a schema can be checked. Some schemas have `required: true` or `"type": "strng"`; taken
+ * literally, no value would ever pass.
  */
 export function isValidKeyword(name: string, value: unknown): boolean {
   return tests.get(name)?.(value) ?? true;
 }
 
-/** Whether anything can be a schema. */
+/** Whether a value can be a schema. */
 export function isSchema(value: unknown): boolean {
   return typeof value === 'boolean' || isJsonObject(value);
 }

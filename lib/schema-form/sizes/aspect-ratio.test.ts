@@ -3,7 +3,7 @@ import { readOptions } from '../kinds/read-choice.ts';
 import { readAspectRatio, drawnRatio, reduceRatio, visibleRatios } from './aspect-ratio.ts';
 
 describe('readAspectRatio', () => {
-  it('reads every way that catalogues write proportions', () => {
+  it('reads every notation of catalogues', () => {
     expect(readAspectRatio('16:9')).toEqual({ width: 16, height: 9 });
     expect(readAspectRatio('1024x1536')).toEqual({ width: 1024, height: 1536 });
     expect(readAspectRatio('portrait_16_9')).toEqual({ width: 9, height: 16 });
@@ -14,7 +14,7 @@ describe('readAspectRatio', () => {
 });
 
 describe('drawnRatio', () => {
-  it('stays inside 26 × 22 and never vanishes', () => {
+  it('stays inside 26 × 22 and never gets a side of 0', () => {
     expect(drawnRatio({ width: 1, height: 1 })).toEqual({ width: 17, height: 17 });
     expect(drawnRatio({ width: 21, height: 9 })).toEqual({ width: 26, height: 11 });
     expect(drawnRatio({ width: 1, height: 40 })).toEqual({ width: 4, height: 22 });
@@ -22,7 +22,7 @@ describe('drawnRatio', () => {
 });
 
 describe('reduceRatio', () => {
-  it('divides by what both sides share', () => {
+  it('divides by the common divisor', () => {
     expect(reduceRatio(1536, 1024)).toEqual({ width: 3, height: 2 });
     expect(reduceRatio(1.5, 1)).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('reduceRatio', () => {
 describe('visibleRatios', () => {
   const options =
     readOptions({ enum: ['auto', '21:9', '16:9', '3:2', '7:5', '4:3', '1:1', '4:5', '9:16'] })?.options ?? [];
-  it('keeps one line, with the chosen one on it', () => {
+  it('fills one row, including the chosen one', () => {
     expect(visibleRatios(options, '', false)).toEqual({ columns: 7, indexes: [0, 1, 2, 3, 4, 5], hidden: 3 });
     expect(visibleRatios(options, '8', false).indexes).toEqual([0, 1, 2, 3, 4, 8]);
     expect(visibleRatios(options, '', true)).toMatchObject({ columns: 5, hidden: 0 });

@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '../form-field.ts';
 
-/** Proportions: two positive numbers whose quotient matters. */
+/** An aspect ratio: two positive numbers whose quotient matters. */
 export interface AspectRatio {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ const named: Record<string, AspectRatio> = {
 };
 
 /**
- * The proportions that a choice names: `16:9`, `1024x1024`, `1920*1080`, `landscape_16_9`, `square_hd`, `portrait`.
+ * The aspect ratio that a choice names: `16:9`, `1024x1024`, `1920*1080`, `landscape_16_9`, `square_hd`, `portrait`.
  * Null for a value that names none, as in `auto`.
  */
 export function readAspectRatio(value: unknown): AspectRatio | null {
@@ -34,15 +34,15 @@ function positive(width: number, height: number): AspectRatio | null {
 }
 
 /**
- * A rectangle of these proportions to draw, in whole pixels: all of about the same area, so that none looks more
- * important than another, inside 26 × 22.
+ * The rectangle that represents a ratio, in whole pixels, inside 26 × 22. All have about the same area, so that none
+ * looks more important than another.
  */
 export function drawnRatio({ width, height }: AspectRatio): AspectRatio {
   const scale = Math.min(17 / Math.sqrt(width * height), 26 / width, 22 / height);
   return { width: Math.max(4, Math.round(width * scale)), height: Math.max(4, Math.round(height * scale)) };
 }
 
-/** Width and height in whole numbers without a common divisor, as in `3:2` for 1536 × 1024; null for fractions. */
+/** Width and height as coprime whole numbers, as in `3:2` for 1536 × 1024; null for fractions. */
 export function reduceRatio(width: number, height: number): AspectRatio | null {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) return null;
   const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
@@ -53,14 +53,14 @@ export function reduceRatio(width: number, height: number): AspectRatio | null {
 const columnsOfShort = 7;
 const longestShortLabel = 5;
 
-/** Columns that fill their lines as evenly as can be. */
+/** The number of columns that fills all rows as evenly as possible. */
 function evenly(amount: number, most: number): number {
   return Math.ceil(amount / Math.ceil(amount / most));
 }
 
 /**
- * Which of the proportions are shown, by their indexes: all when one line holds them or all are wanted, else the first
- * ones and the chosen one, with a cell left for the count of the others.
+ * The indexes of the ratios to show: all when they fit into one row or all are requested, else the first ones and the
+ * chosen one, with a cell left for the count of the others.
  */
 export function visibleRatios(
   options: readonly ChoiceOption[],

@@ -21,7 +21,7 @@ function words(
 }
 
 describe('outputSize', () => {
-  it('takes lines for the shorter side where the description says so', () => {
+  it('reads lines as the shorter side where the description says so', () => {
     expect(words('resolution', shorter, { resolution: '720p', aspect_ratio: '16:9' })).toBe('1280 × 720 px');
     expect(words('resolution', shorter, { resolution: '480p', aspect_ratio: '9:16' })).toBe('480 × 854 px');
     expect(words('resolution', shorter, { resolution: '720p', aspect_ratio: '21:9' })).toBe('1680 × 720 px');
@@ -29,7 +29,7 @@ describe('outputSize', () => {
     expect(words('resolution', shorter, { resolution: '720p' })).toBe('shorter side 720 px');
   });
 
-  it('claims nothing of lines that services differ about', () => {
+  it('returns nothing for lines that services interpret differently', () => {
     const bare = { enum: ['720p', '1080p'] };
     expect(words('resolution', bare, { resolution: '720p', aspect_ratio: '16:9' })).toBe('1280 × 720 px');
     expect(words('resolution', bare, { resolution: '720p', aspect_ratio: '21:9' })).toBeNull();
@@ -37,14 +37,14 @@ describe('outputSize', () => {
     expect(words('resolution', shorter, { resolution: '2k', aspect_ratio: '16:9' })).toBeNull();
   });
 
-  it('reads the side of a square as an area, about', () => {
+  it('reads the side of a square as an approximate area', () => {
     expect(words('resolution', area, { resolution: '1k', aspect_ratio: '16:9' })).toBe('about 1370 × 770 px');
     expect(words('resolution', area, { resolution: '768sq', aspect_ratio: '1:1' })).toBe('about 768 × 768 px');
     expect(words('resolution', area, { resolution: '4k' })).toBe('about 16.8 MP');
     expect(words('resolution', { enum: ['1K', '2K'] }, { resolution: '2K', aspect_ratio: '16:9' })).toBeNull();
   });
 
-  it('knows exact pixels, of the default too', () => {
+  it('reads exact pixels, also of the default', () => {
     const exact = { enum: ['auto', '1024x1024', '1536x1024'], default: '1536x1024' };
     expect(words('size', exact, {})).toBe('3:2 · 1.57 MP');
     expect(words('size', exact, { size: 'auto' })).toBeNull();
@@ -53,7 +53,7 @@ describe('outputSize', () => {
     );
   });
 
-  it('multiplies what is put in', () => {
+  it('multiplies the size of the input', () => {
     const input = { width: 480, height: 321 };
     expect(words('upscale_factor', { enum: ['2x', '4x'] }, { upscale_factor: '4x' }, input)).toBe('1920 × 1284 px');
     expect(words('upscale_factor', { type: 'number', minimum: 1, maximum: 4, default: 1.5 }, {}, input)).toBe(

@@ -9,19 +9,19 @@ import { describeSize } from './size-for-ratio.ts';
 import { roleOf } from '../kinds/field-role.ts';
 import { formatNumber } from '../format.ts';
 
-/** What a resolution comes to in pixels, as far as anybody can know before it is made. */
+/** The pixels of a resolution, as far as they can be known before the result exists. */
 export type OutputSize =
   | { shape: 'exact' | 'sides' | 'about'; width: number; height: number }
   | { shape: 'short-side'; length: number }
   | { shape: 'area'; pixels: number };
 
-/** A field whose value says how many pixels the result has. */
+/** A field whose value decides the pixels of the result. */
 export type SizingField = ChoiceField | NumberField;
 
 const longestSideOfLines = 3840;
 const factorName = /^(?:factor|(?:up_?scal(?:e|ing)|scale)(?:_?(?:factor|ratio|multiplier|by))?)$/i;
 
-/** Whether a field's value says something about the pixels of the result. */
+/** Whether a field's value decides the pixels of the result. */
 export function isSizing(field: FormField): field is SizingField {
   if (field.kind !== 'choice' && field.kind !== 'number') return false;
   if (factorName.test(field.name)) return true;
@@ -43,19 +43,19 @@ function textAt(field: FormField, values: JsonObject): unknown {
   return reading.state === 'absent' ? field.defaultValue : reading.value;
 }
 
-/** The proportions that the form asks for beside this field; null where the model is to find them. */
+/** The aspect ratio that the form requests beside this field; null where the model decides. */
 function ratioBeside(model: FormModel, field: FormField, values: JsonObject): AspectRatio | null {
   const other = shownFields(model.fields).find((one) => one !== field && roleOf(one) === 'ratio');
   return other === undefined ? null : readAspectRatio(textAt(other, values));
 }
 
 /**
- * The pixels that a resolution comes to, in the proportions chosen beside it. Only what its value can mean: exact pixels;
- * lines (`720p`) in 16:9, or in any proportions where the description speaks of the shorter side; sides of a square
- * (`1K`) as an area where the description speaks of one; a factor of what is put in. Null for everything else, since
- * services differ in what their values come to.
+ * The pixels of a resolution, in the chosen aspect ratio. It covers unambiguous values only: exact pixels; lines
+ * (`720p`) in 16:9, or in any ratio where the description mentions the shorter side; sides of a square (`1K`) as an
+ * area where the description mentions one; a factor of the input's size. Null for everything else, since services
+ * interpret their values differently.
  *
- * @param input the pixels of what is put in, where they are known
+ * @param input the pixels of the input, if known
  */
 export function outputSize(
   model: FormModel,
@@ -108,7 +108,7 @@ function squareSideOf(value: string, field: ChoiceField): number | null {
   return side >= 256 && side <= 16_384 ? side : null;
 }
 
-/** Services round each in their own way, to eights or sixteens. */
+/** Services round differently, to multiples of 8 or 16. */
 const toTens = (length: number) => Math.round(length / 10) * 10;
 
 function ofArea(side: number, ratio: AspectRatio | null, description: string): OutputSize | null {

@@ -11,7 +11,7 @@ function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, nam
 
 describe('sizeForRatio', () => {
   const side: NumberField = only('number', { type: 'integer', minimum: 64, maximum: 1500 }, 'width');
-  it('keeps the pixels, in whole eights, inside the bounds', () => {
+  it('preserves the number of pixels, in multiples of 8, inside the bounds', () => {
     const fields = { width: side, height: side };
     expect(sizeForRatio({ width: 16, height: 9 }, 1024 * 1024, fields)).toEqual({ width: 1368, height: 768 });
     expect(sizeForRatio({ width: 1, height: 1 }, 5000 * 5000, fields)).toEqual({ width: 1496, height: 1496 });
@@ -19,7 +19,7 @@ describe('sizeForRatio', () => {
 });
 
 describe('describeSize', () => {
-  it('names simple proportions and the pixels', () => {
+  it('names simple ratios and the pixels', () => {
     expect(describeSize(1536, 1024)).toBe('3:2 · 1.57 MP');
     expect(describeSize(1368, 768)).toBe('16:9 · 1.05 MP');
     expect(describeSize(1000, 611)).toBe('0.61 MP');

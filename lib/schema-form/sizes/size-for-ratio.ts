@@ -2,7 +2,7 @@ import { type AspectRatio, reduceRatio } from './aspect-ratio.ts';
 import type { NumberField } from '../form-field.ts';
 import { formatNumber } from '../format.ts';
 
-/** Proportions that images usually have, from wide to tall. */
+/** Common aspect ratios of images, from wide to tall. */
 export const commonRatios: readonly AspectRatio[] = [
   { width: 21, height: 9 },
   { width: 16, height: 9 },
@@ -24,7 +24,7 @@ function fitSide(field: NumberField, length: number): number {
   return rounded > high ? Math.floor(high / step) * step : rounded;
 }
 
-/** Width and height of these proportions with about as many pixels as before, in whole eights, inside the bounds. */
+/** Width and height in this ratio with about as many pixels as before, in multiples of 8, inside the bounds. */
 export function sizeForRatio(
   ratio: AspectRatio,
   pixels: number,
@@ -37,12 +37,12 @@ export function sizeForRatio(
   };
 }
 
-/** Whether a size has these proportions, as far as whole eights can. */
+/** Whether a size has this ratio, within the rounding to multiples of 8. */
 export function hasRatio(ratio: AspectRatio, width: number, height: number): boolean {
   return Math.abs(Math.log((width / height) * (ratio.height / ratio.width))) < 0.02;
 }
 
-/** A size as text: its proportions where they are simple, and its pixels, as in `3:2 · 1.6 MP`. */
+/** A size as text: its ratio where it is simple, and its pixels, as in `3:2 · 1.6 MP`. */
 export function describeSize(width: number, height: number): string {
   const reduced = reduceRatio(width, height);
   const common = commonRatios.find((ratio) => hasRatio(ratio, width, height));

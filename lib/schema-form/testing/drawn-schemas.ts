@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { JsonObject } from '../../contract/model.ts';
 import { holdsMisreadName } from './misread-names.ts';
 
-/** A property of a schema, and what one could type into its field: never nothing. */
+/** A property of a schema, and a non-empty value as typed into its field. */
 export interface DrawnProperty {
   property: JsonObject;
   typed: unknown;
@@ -77,7 +77,7 @@ const referred: Drawn = fc
 const constant: Drawn = fc
   .oneof(words, fc.integer(), fc.boolean())
   .map((typed) => ({ property: { const: typed }, typed }));
-// Objects alone: a text that is itself the value can't be told from text that is JSON.
+// Only objects: a plain text can't be distinguished from text that is JSON.
 const json: Drawn = fc
   .dictionary(
     words,
@@ -86,7 +86,7 @@ const json: Drawn = fc
   )
   .map((value) => ({ property: { description: 'anything' }, typed: JSON.stringify(value) }));
 
-/** A value without others inside. */
+/** A value that contains no others. */
 const leaf = fc.oneof(
   text,
   address,
@@ -120,15 +120,15 @@ function mapOf(value: Drawn): Drawn {
   }));
 }
 
-/** What stands under a name, whether it is demanded, and whether it is typed. */
+/** The schema of a property, whether it is required, and whether it is typed. */
 type DrawnFacts = [drawn: DrawnProperty, isRequired: boolean, isTyped: boolean];
 
-/** A constant is sent where it is demanded, and nowhere else. */
+/** A constant is sent only where it is required. */
 function isDemanded([{ property }, isRequired]: DrawnFacts): boolean {
   return isRequired || 'const' in property;
 }
 
-/** An object with names that begin with a letter of its own, so that siblings are told by their names. */
+/** An object whose names begin with a unique letter, so that siblings are distinguished by their names. */
 function objectOf(value: Drawn, letter: string): Drawn {
   const fields = fc.dictionary(words, fc.tuple(value, fc.boolean(), fc.boolean()), { minKeys: 1, maxKeys: 3 });
   return fields.map((drawn) => {
@@ -158,17 +158,18 @@ function severalObjects(value: Drawn): Drawn {
   return fc
     .tuple(objectOf(value, 'a'), objectOf(value, 'b'), fc.constantFrom('const', 'enum', 'names'), fc.boolean())
     .map(([first, second, how, isFirst]) => {
-      const told = [first, second].map(({ property }, index) => tellingKind(property, how, `kind${index}`));
+      const alternatives = [first, second].map(({ property }, index) => withKind(property, how, `kind${index}`));
       const used = isFirst ? first : second;
       const kind = how === 'names' ? {} : { kind: isFirst ? 'kind0' : 'kind1' };
       return {
-        property: how === 'names' ? { anyOf: told } : { oneOf: told, discriminator: { propertyName: 'kind' } },
+        property:
+          how === 'names' ? { anyOf: alternatives } : { oneOf: alternatives, discriminator: { propertyName: 'kind' } },
         typed: { ...(used.typed as JsonObject), ...kind },
       };
     });
 }
 
-function tellingKind(property: JsonObject, how: string, kind: string): JsonObject {
+function withKind(property: JsonObject, how: string, kind: string): JsonObject {
   if (how === 'names') return { ...property, additionalProperties: false };
   const held = how === 'const' ? { const: kind } : { type: 'string', enum: [kind] };
   return {
@@ -178,7 +179,7 @@ function tellingKind(property: JsonObject, how: string, kind: string): JsonObjec
   };
 }
 
-/** How generators wrap a property: null in four ways, a part of `allOf`, a default of the wrong type. */
+/** Ways in which generators wrap a property: null in four notations, a part of `allOf`, a default of the wrong type. */
 function wrapped(value: Drawn): Drawn {
   return fc
     .tuple(value, fc.constantFrom('plain', 'nullable', 'anyOf', 'oneOf', 'allOf', 'default'))
@@ -194,7 +195,7 @@ function wrapped(value: Drawn): Drawn {
     });
 }
 
-/** Any property that the form draws, to a depth. */
+/** Any property that the form draws, up to a depth. */
 export function drawnProperty(depth: number): Drawn {
   if (depth === 0) return fc.oneof({ weight: 12, arbitrary: wrapped(leaf) }, constant);
   const below = drawnProperty(depth - 1);
@@ -258,7 +259,7 @@ const drawnAlone: fc.Arbitrary<DrawnRequest> = fc
         return {
           schema: {
             oneOf: [property, other.property].map((one, index) => ({
-              ...tellingKind(one, 'const', `kind${index}`),
+              ...withKind(one, 'const', `kind${index}`),
               title: `Request ${index}`,
             })),
           },
@@ -266,7 +267,7 @@ const drawnAlone: fc.Arbitrary<DrawnRequest> = fc
         };
       case 'names':
         return {
-          schema: { oneOf: [property, other.property].map((one) => tellingKind(one, how, '')) },
+          schema: { oneOf: [property, other.property].map((one) => withKind(one, how, '')) },
           values: others,
         };
       case 'reference':
@@ -291,7 +292,7 @@ const drawnAlone: fc.Arbitrary<DrawnRequest> = fc
     }
   });
 
-/** The same, with what they refer to. */
+/** The same, with their definitions. */
 export const drawnRequest: fc.Arbitrary<DrawnRequest> = drawnAlone.map(({ schema, values }) => ({
   schema: { ...schema, $defs: { ...(schema['$defs'] as JsonObject | undefined), Look: look } },
   values,

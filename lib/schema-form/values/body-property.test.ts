@@ -8,7 +8,7 @@ import { requestBody } from './request-body.ts';
 import { createRjsfSchema } from '../rjsf/rjsf-schema.ts';
 import { findIssues } from '../issues/find-issues.ts';
 
-/** A property of a schema, and what one could type into its field. */
+/** A property of a schema, and a value as typed into its field. */
 interface Drawn {
   property: JsonObject;
   typed: unknown;
@@ -71,7 +71,7 @@ function objectOf(depth: number): fc.Arbitrary<{ schema: JsonObject; values: Jso
     .dictionary(fc.stringMatching(/^[a-z_]{1,10}$/), fc.tuple(inner, fieldFacts), { minKeys: 1, maxKeys: 7 })
     .map((fields) => {
       const entries = Object.entries(fields);
-      // A hidden field that is demanded without a value could never be sent: no service asks for that.
+      // A hidden required field without a value could never be sent: no service has that.
       const demanded = entries.filter(([, [, facts]]) => facts.isRequired && !facts.isHidden);
       const typed = entries.filter(([, [, facts]]) => facts.isTyped || facts.isRequired);
       const properties = entries.map(([name, [{ property }, facts]]) => [
@@ -94,7 +94,7 @@ function objectOf(depth: number): fc.Arbitrary<{ schema: JsonObject; values: Jso
     });
 }
 
-/** An object inside another. One without a field to fill in is drawn as JSON, where nobody types what is hidden. */
+/** A nested object. One without visible fields is drawn as JSON, where nobody types hidden values. */
 function group(depth: number): fc.Arbitrary<Drawn> {
   return objectOf(depth).map(({ schema, values }) => {
     const properties = schema['properties'] as Record<string, JsonObject>;
@@ -103,7 +103,7 @@ function group(depth: number): fc.Arbitrary<Drawn> {
   });
 }
 
-/** Whether a typed value is more than an object all of whose fields are empty or hidden, as the form tells it. */
+/** Whether a typed value is more than an object of empty or hidden fields, as the form distinguishes it. */
 function holdsSomething(typed: unknown): boolean {
   return typeof typed !== 'object' || Array.isArray(typed) || typed === null;
 }
@@ -126,7 +126,7 @@ describe('requestBody and checkValues', () => {
     );
   });
 
-  it('never fail, whatever stands in the schema or the values', () => {
+  it('never throw, for any schema and values', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       objectOf(1).map(({ schema }) => schema as unknown),

@@ -23,12 +23,12 @@ const modal: JsonObject = {
 const [one, two] = ['https://example.com/1.png', 'https://example.com/2.png'];
 
 describe('compareValues', () => {
-  it('finds nothing between what means the same', () => {
+  it('finds no difference between equivalent values', () => {
     const { fields } = compareValues(modal, { prompt: '', steps: '20' }, { images: [] });
     expect(fields).toEqual([]);
   });
 
-  it('names each field with both values, and counts what is parked as nothing', () => {
+  it('returns each field with both values, and ignores parked ones', () => {
     const present = { prompt: 'a hill', image: one, images: [two], $mode: 0 };
     const { fields, isByField } = compareValues(modal, present, { prompt: 'a lake', steps: 30, images: [two] });
     expect(isByField).toBe(true);
@@ -42,7 +42,7 @@ describe('compareValues', () => {
 });
 
 describe('takeField', () => {
-  it('takes an object that a constant marks as a whole', () => {
+  it('takes an object with a constant as a whole', () => {
     const properties = { kind: { const: 'preset' }, strength: { type: 'integer' } };
     const schema = { type: 'object', properties: { style: { type: 'object', properties, required: ['kind'] } } };
     const [empty, marked] = [{}, { style: { kind: 'preset' } }];
@@ -50,14 +50,14 @@ describe('takeField', () => {
     expect(takeField(schema, { style: { kind: 'preset', strength: 2 } }, empty, '/style')).toEqual({});
   });
 
-  it('takes one field and its mode along', () => {
+  it('takes one field together with its mode', () => {
     const present = { prompt: 'a hill', image: one, $mode: 0 };
     const next = { prompt: 'a lake', images: [two] };
     expect(takeField(modal, present, next, '/prompt')).toEqual({ ...present, prompt: 'a lake' });
     expect(takeField(modal, present, next, '/images')).toEqual({ ...present, images: [two], $mode: 1 });
   });
 
-  it('ends at the same request once every difference was taken, in any order', () => {
+  it('ends with the same request once every difference was taken, in any order', () => {
     fc.assert(
       fc.property(drawnRequest, fc.array(fc.boolean()), fc.boolean(), ({ schema, values }, picks, isReversed) => {
         const entries = Object.entries(values);
@@ -76,14 +76,14 @@ describe('takeField', () => {
 });
 
 describe('isUntouched', () => {
-  it('passes over what only the form remembers', () => {
+  it('ignores the form’s own state', () => {
     expect(isUntouched({ prompt: 'an example' }, { prompt: 'an example', $mode: 1 })).toBe(true);
     expect(isUntouched({ prompt: 'an example' }, {})).toBe(false);
   });
 });
 
 describe('countSet', () => {
-  it('counts what differs from the defaults', () => {
+  it('counts fields that differ from the defaults', () => {
     const { fields } = createFormModel({
       properties: { a: { type: 'integer', default: 3 }, b: { type: 'string' }, c: { type: 'boolean', default: true } },
     });

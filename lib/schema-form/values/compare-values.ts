@@ -9,7 +9,7 @@ import { readValue } from '../kinds/read-value.ts';
 import { isReservedName, modeName, readChoices, writeChoices, setFresh } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 
-/** A field in which two fillings of a form differ. Null is nothing, where the service decides by itself. */
+/** A field in which two sets of values of a form differ. Null is no value: the service decides. */
 export interface ChangedField {
   pointer: string;
   label: string;
@@ -17,14 +17,14 @@ export interface ChangedField {
   to: unknown;
 }
 
-/** What two fillings of a form differ in. */
+/** The differences between two sets of values of a form. */
 export interface ComparedValues {
   fields: ChangedField[];
-  /** False where they are of different alternatives of the whole request: then one is taken whole or not at all. */
+  /** False where they use different alternatives of the whole request: then one is taken whole or not at all. */
   isByField: boolean;
 }
 
-/** What a field comes to: what is in it, else what the service takes without. */
+/** The effective value of a field: its value, else the default. */
 function effective(field: FormField, values: JsonObject): unknown {
   const raw = valueAt(values, field.pointer);
   const reading = readValue(field, raw);
@@ -37,8 +37,8 @@ function inUse(model: FormModel, values: JsonObject): JsonObject {
 }
 
 /**
- * The fields that are compared each for itself: those inside groups instead of the groups. A group with a constant stays
- * whole, since the constant, which no field shows, says that the group is there.
+ * The fields that are compared one by one: those of a group instead of the group. A group with a constant stays whole,
+ * since the constant, which no field shows, marks the group as present.
  */
 function comparedFields(fields: readonly FormField[]): FormField[] {
   return fields
@@ -50,7 +50,7 @@ function comparedFields(fields: readonly FormField[]): FormField[] {
     );
 }
 
-/** Field by field, what would be another if a form held `next` rather than `present`. What is parked counts as nothing. */
+/** Compares the current values of a form with other ones, field by field. Parked values count as none. */
 export function compareValues(schema: JsonObject, present: JsonObject, next: JsonObject): ComparedValues {
   const model = createFormModel(schema);
   const [one, other] = [activeModel(model, present), activeModel(model, next)];
@@ -66,8 +66,8 @@ export function compareValues(schema: JsonObject, present: JsonObject, next: Jso
 }
 
 /**
- * A form with one field as it is in another filling, with what was chosen inside it. A field of an exclusive mode brings the
- * mode along, which parks what stood against it.
+ * A form's values with one field taken from other values, with the choices inside it. A field of an exclusive mode
+ * brings its mode along, which parks the fields of the other modes.
  */
 export function takeField(schema: JsonObject, present: JsonObject, next: JsonObject, pointer: string): JsonObject {
   const model = activeModel(createFormModel(schema), present);
@@ -76,9 +76,9 @@ export function takeField(schema: JsonObject, present: JsonObject, next: JsonObj
     ...Object.entries(readChoices(present)).filter(([place]) => !isInside(place)),
     ...Object.entries(readChoices(next)).filter(([place]) => isInside(place)),
   ];
-  // What `next` has parked is not what it says.
+  // Parked values of `next` are ignored.
   const value = valueAt(inUse(model, next), pointer);
-  // A seed that is taken stays: the next press draws no other.
+  // A taken seed is locked: the next press does not draw another.
   const locked = setFresh(present, pointer, false);
   const taken = writeChoices(setAt(locked, pointer, value), Object.fromEntries(choices));
   const [name = ''] = pointerSteps(pointer);
@@ -91,18 +91,18 @@ function withoutReserved(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isReservedName(name)));
 }
 
-/** Whether a form holds nothing but what it begins with. */
+/** Whether a form has only its initial values. */
 export function isUntouched(initial: JsonObject, values: JsonObject): boolean {
   return isSameJson(withoutReserved(initial), withoutReserved(values));
 }
 
-/** Whether a field holds something else than what the service would take anyway. */
+/** Whether a field's value differs from the one that the service would use anyway. */
 export function differsFromDefault(field: FormField, raw: unknown): boolean {
   const reading = readValue(field, raw);
   return reading.state !== 'absent' && !isSameJson(reading.value, field.defaultValue);
 }
 
-/** How many fields, those inside groups counted one by one, are set to something of their own. */
+/** How many fields differ from their defaults; the fields of groups count one by one. */
 export function countSet(fields: readonly FormField[], values: JsonObject): number {
   return shownFields(fields).filter((field) => differsFromDefault(field, valueAt(values, field.pointer))).length;
 }

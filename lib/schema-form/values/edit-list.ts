@@ -6,27 +6,27 @@ import { setAt } from '../set-at.ts';
 
 const mostToBegin = 8;
 
-/** The items that a list shows: its own, else those of its default. */
+/** The items that a list shows: its values, else those of its default. */
 export function shownItems(field: ListField, raw: unknown): readonly unknown[] {
   if (Array.isArray(raw)) return raw;
   return Array.isArray(field.defaultValue) ? field.defaultValue : [];
 }
 
-/** Values with an item more at the end of a list. */
+/** Values with another item at the end of a list. */
 export function addItem(values: JsonObject, field: ListField): JsonObject {
   const items = shownItems(field, valueAt(values, field.pointer));
   const item = field.itemAt(items.length);
   return setAt(values, field.pointer, [...items, startOf(item)]);
 }
 
-/** What a new item holds: nothing yet, but as many items of its own as it must have. */
+/** The value of a new item: empty, but with the required number of inner items. */
 function startOf(item: FormField): unknown {
   if (item.kind === 'group' || item.kind === 'map' || item.kind === 'branch') return {};
   if (item.kind !== 'list') return null;
   return Array.from({ length: Math.min(item.minItems, mostToBegin) }, (_none, at) => startOf(item.itemAt(at)));
 }
 
-/** Values without an item of a list; without the list when it was the last and the service has none of its own. */
+/** Values without an item of a list; without the list when it was the last item and the list has no default. */
 export function removeItem(values: JsonObject, field: ListField, at: number): JsonObject {
   const items = shownItems(field, valueAt(values, field.pointer));
   const rest = items.toSpliced(at, 1);
@@ -47,7 +47,7 @@ export function moveItem(values: JsonObject, field: ListField, from: number, to:
   return withChoicesMoved(setAt(values, field.pointer, next), field.pointer, newIndexes);
 }
 
-/** What was chosen inside items moves with them. */
+/** The choices inside items move with them. */
 function withChoicesMoved(values: JsonObject, list: string, newIndexes: readonly (number | null)[]): JsonObject {
   const moved: AlternativeChoices = Object.fromEntries(
     Object.entries(readChoices(values)).flatMap(([pointer, choice]) => {

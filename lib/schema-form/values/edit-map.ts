@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { MapField } from '../form-field.ts';
 import { isJsonObject } from '../json.ts';
 
-/** Names and values that a map shows beside those that its schema names: its own, else those of its default. */
+/** The entries of a map beside the properties that its schema names: its values, else those of its default. */
 export function shownEntries(field: MapField, raw: unknown): [string, unknown][] {
   const known = new Set(field.fields.map(({ name }) => name));
   return Object.entries(mapValues(field, raw)).filter(([name]) => !known.has(name));
@@ -13,7 +13,7 @@ function mapValues(field: MapField, raw: unknown): JsonObject {
   return isJsonObject(field.defaultValue) ? field.defaultValue : {};
 }
 
-/** A map's values with an entry more, still without a name; unchanged while there is such a one. */
+/** A map's values with another entry, which has no name yet; unchanged while there is one without a name. */
 export function addEntry(field: MapField, raw: unknown): JsonObject {
   const values = mapValues(field, raw);
   return Object.hasOwn(values, '') ? values : { ...values, '': null };
@@ -24,7 +24,7 @@ export function removeEntry(field: MapField, raw: unknown, name: string): JsonOb
   return Object.fromEntries(Object.entries(mapValues(field, raw)).filter(([other]) => other !== name));
 }
 
-/** A map's values with an entry under another name, at the same position. Null when that name is there already. */
+/** A map's values with an entry under another name, at the same position. Null when that name is taken. */
 export function renameEntry(field: MapField, raw: unknown, name: string, next: string): JsonObject | null {
   const values = mapValues(field, raw);
   if (name === next) return values;

@@ -32,11 +32,11 @@ describe('editSubject', () => {
     ['several fields', { prompt: 'a', width: 1 }, { prompt: 'b', width: 2 }, null],
     ['a mode', { prompt: 'a' }, { prompt: 'a', $mode: 1 }, null],
     ['nothing', { prompt: 'a' }, { prompt: 'a' }, null],
-  ])('tells what a change is about: %s', (_what, before, after, subject) => {
+  ])('returns the subject of a change: %s', (_what, before, after, subject) => {
     expect(editSubject(schema, before, after)).toEqual({ subject, joins: subject !== null });
   });
 
-  it('keeps apart what is put in at once, as a list of boxes', () => {
+  it('keeps text that is inserted at once, as a list of boxes, separate', () => {
     const put = editSubject(schema, { prompt: 'a street' }, { prompt: `a street ${'[box] '.repeat(9)}` });
     expect(put).toEqual({ subject: '/prompt', joins: false });
   });

@@ -28,7 +28,7 @@ function isTyped(field: FormField, value: unknown): boolean {
 
 const isLetters = (value: unknown) => value === undefined || typeof value === 'string' || typeof value === 'number';
 
-/** What one types between two looks at a form is shorter. */
+/** Text that is typed between two changes of a form is shorter. */
 const longestTyped = 24;
 
 function isPutIn(before: unknown, after: unknown): boolean {
@@ -36,7 +36,7 @@ function isPutIn(before: unknown, after: unknown): boolean {
   return Math.abs((from ?? 0) - (to ?? 0)) > longestTyped;
 }
 
-/** What a change is about, and whether it is a small one that belongs to the one before. */
+/** The subject of a change, and whether it joins the previous change. */
 export interface EditSubject {
   subject: string | null;
   joins: boolean;
@@ -45,9 +45,9 @@ export interface EditSubject {
 const byItself: EditSubject = { subject: null, joins: false };
 
 /**
- * What a change of a form is about, so that keystrokes in one field can be taken back together, and so files that arrive
- * in one field. A change that stands by itself is about nothing: a choice, a switch, an item removed or moved, several
- * fields at once; a long text that is put in at once is about its field but joins nothing.
+ * The subject of a form's change, so that keystrokes in one field, or files that arrive in one field, are undone
+ * together. Single steps have no subject: a choice, a switch, an item removed or moved, several fields at once. A long
+ * text that is inserted at once has its field as the subject, but does not join the previous change.
  */
 export function editSubject(schema: JsonObject, before: JsonObject, after: JsonObject): EditSubject {
   const pointer = changedPointer(before, after, '');

@@ -4,8 +4,8 @@ import { createFormModel } from '../model/form-model.ts';
 import { isJsonObject } from '../json.ts';
 
 /**
- * What an empty form of this schema starts with: the prefills, as real values that will be sent. Defaults are not among
- * them: a field that is left alone stays out of the request, and the service fills it in.
+ * The initial values of a form: the prefills, as real values that will be sent. Defaults are not included: an unedited
+ * field is left out of the request, and the service applies its default.
  */
 export function initialValues(schema: JsonObject): JsonObject {
   return valuesOf(createFormModel(schema).fields);

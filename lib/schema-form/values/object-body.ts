@@ -6,7 +6,7 @@ import { type AlternativeChoices, isReservedName } from '../reserved-values.ts';
 import { chosenAlternative } from '../model/choose-alternative.ts';
 import { isFixed } from '../kinds/read-object.ts';
 
-/** What fields put into an object. Names without a field are kept only where the schema allows them outright. */
+/** The object that fields send. Names without a field are kept only where the schema allows them explicitly. */
 export function objectBody(
   fields: readonly FormField[],
   values: JsonObject,
@@ -25,7 +25,7 @@ export function objectBody(
   return Object.fromEntries([...kept, ...sent]);
 }
 
-/** What a field puts into the body; undefined for nothing. */
+/** The value that a field sends; undefined for none. */
 function fieldBody(field: FormField, raw: unknown, choices: AlternativeChoices): unknown {
   if (field.kind === 'constant') return field.isRequired ? field.value : undefined;
   if (field.isHidden) return field.isRequired ? (field.defaultValue ?? field.prefill ?? undefined) : undefined;
@@ -33,12 +33,12 @@ function fieldBody(field: FormField, raw: unknown, choices: AlternativeChoices):
   const isEmpty = !isPresent(field, raw, choices);
   if (isEmpty && !field.isRequired) return undefined;
   if (isEmpty && field.defaultValue !== null) return field.defaultValue;
-  // An object that demands itself has no end: what is not there stays out, and the check says so.
+  // A required object that contains itself would never end: a missing value is left out, and the check reports it.
   if (isEmpty && field.kind === 'branch') return undefined;
   return chosenBody(field, raw, choices);
 }
 
-/** What a field puts into the body where it is to be there whatever it holds, as an item that was added to a list. */
+/** The value of a field that is sent even when empty, as an item that was added to a list. */
 function chosenBody(field: FormField, raw: unknown, choices: AlternativeChoices): unknown {
   const isForeign = raw !== undefined && raw !== null && !hasShape(field, raw);
   if (isForeign) return raw;
@@ -46,7 +46,7 @@ function chosenBody(field: FormField, raw: unknown, choices: AlternativeChoices)
     case 'constant':
       return field.value;
     case 'group':
-      // What the group shows of its default goes along with what was changed of it.
+      // The shown default values of a group are sent with its changed ones.
       return {
         ...(isJsonObject(field.defaultValue) ? field.defaultValue : {}),
         ...objectBody(field.fields, isJsonObject(raw) ? raw : {}, field.schema, choices),
@@ -66,14 +66,14 @@ function chosenBody(field: FormField, raw: unknown, choices: AlternativeChoices)
   }
 }
 
-/** Whether a value is an object or list where the field is made of such; a value from elsewhere may be anything. */
+/** Whether a value is an object or list as the field requires; a foreign value may be anything. */
 function hasShape(field: FormField, raw: unknown): boolean {
   if (field.kind === 'list') return Array.isArray(raw);
   const isObject = field.kind === 'group' || field.kind === 'map' || field.kind === 'branch';
   return !isObject || isJsonObject(raw);
 }
 
-/** Whether anything was chosen in a field, rather than left to the service. */
+/** Whether a field has a value, rather than leaving it to the service. */
 function isPresent(field: FormField, raw: unknown, choices: AlternativeChoices): boolean {
   if (field.kind === 'constant' || field.isHidden) return false;
   if (raw !== undefined && raw !== null && !hasShape(field, raw)) return raw !== '';
@@ -91,7 +91,9 @@ function isPresent(field: FormField, raw: unknown, choices: AlternativeChoices):
   }
 }
 
-/** Whether a field makes its group one that is there. Constants are in no form, but in objects from elsewhere they are meant. */
+/**
+ * Whether a field's value makes its group present. No form has constants as values, but in foreign objects they count.
+ */
 function isPart(inner: FormField, raw: unknown, choices: AlternativeChoices): boolean {
   return inner.kind === 'constant' ? isSameJson(raw, inner.value) : isPresent(inner, raw, choices);
 }
@@ -124,7 +126,7 @@ function holdsAnything(raw: unknown): boolean {
   return typeof raw !== 'object' || Object.keys(raw).length > 0;
 }
 
-/** The alternative in use. One that was chosen against the default is sent even when it was left as it is. */
+/** The alternative in use. One that was chosen instead of the default is sent even when it was not edited. */
 function alternativesBody(field: AlternativesField, raw: unknown, choices: AlternativeChoices): unknown {
   const { at, isFitting } = chosenAlternative(field, raw, choices);
   if (!isFitting) return raw;
@@ -133,14 +135,14 @@ function alternativesBody(field: AlternativesField, raw: unknown, choices: Alter
   const isChosen = choices[field.pointer]?.at === at;
   const isMeant = isChosen || holdsAnything(raw);
   const isAgainstDefault = isMeant && field.defaultValue !== null && chosenAlternative(field, undefined, {}).at !== at;
-  // One without anything to fill in is said by being there.
+  // An alternative without fields to fill in is sent because it was chosen.
   const isSaid = isAgainstDefault || (isMeant && isFixed(used));
   if (isSaid || isPresent(used, raw, choices)) return chosenBody(used, raw, choices);
   if (!field.isRequired) return undefined;
   return field.defaultValue ?? chosenBody(used, raw, choices);
 }
 
-/** What a required field sends when it was left alone: its default, what it shows, or null where null is allowed. */
+/** The value of an unedited required field: its default, the value it shows, or null where null is allowed. */
 function demandedValue(field: FormField): unknown {
   if (field.defaultValue !== null) return field.defaultValue;
   if (field.kind === 'switch') return false;

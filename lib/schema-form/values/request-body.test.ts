@@ -28,13 +28,13 @@ const schema = {
   },
 };
 
-/** An object that holds nothing but what tells it. */
+/** An object with nothing but its identifying constant. */
 function fixed(kind: string) {
   return { type: 'object', required: ['type'], properties: { type: { const: kind } } };
 }
 
 describe('requestBody', () => {
-  it('sends what is demanded and leaves the rest to the service', () => {
+  it('sends required values and leaves the rest to the service', () => {
     expect(requestBody(schema, initialValues(schema))).toEqual({
       prompt: 'A red kite',
       mode: 'good',
@@ -43,7 +43,7 @@ describe('requestBody', () => {
     });
   });
 
-  it('sends what was chosen, in the types of the schema', () => {
+  it('sends chosen values in the types of the schema', () => {
     const values = { prompt: 'x', steps: '40', strength: '0.50', tiling: false, mode: 'fast', extra: '{"a": [1]}' };
     expect(requestBody(schema, values)).toEqual({
       prompt: 'x',
@@ -57,7 +57,7 @@ describe('requestBody', () => {
     });
   });
 
-  it('leaves out what is empty', () => {
+  it('leaves out empty values', () => {
     const body = requestBody(schema, {
       prompt: '',
       steps: '',
@@ -73,19 +73,19 @@ describe('requestBody', () => {
     expect(requestBody(schema, { negative_prompt: '' })).toMatchObject({ negative_prompt: '' });
   });
 
-  it('never takes hidden fields or unknown names from the values', () => {
+  it('never reads hidden fields or unknown names from the values', () => {
     expect(requestBody(schema, { hidden: 9, left_over: 1 })).not.toHaveProperty('hidden');
     expect(requestBody(schema, { hidden: 9, left_over: 1 })).not.toHaveProperty('left_over');
     expect(requestBody({ ...schema, additionalProperties: true }, { left_over: 1 })).toMatchObject({ left_over: 1 });
   });
 
-  it('gives a hidden field that is demanded what it is to begin with', () => {
+  it('sends the prefill of a hidden required field', () => {
     const hidden = { type: 'string', 'x-hidden': true, 'x-workbench-default': 'studio' };
     const demanding = { type: 'object', required: ['source'], properties: { source: hidden, other: hidden } };
     expect(requestBody(demanding, { source: 'mine' })).toEqual({ source: 'studio' });
   });
 
-  it('makes a list of a single address and keeps an unfinished number as it is', () => {
+  it('makes a list of a single address and leaves an unfinished number unchanged', () => {
     expect(requestBody(schema, { images: 'https://e.com/a.png' })).toMatchObject({ images: ['https://e.com/a.png'] });
     expect(requestBody(schema, { steps: '4e' })).toMatchObject({ steps: '4e' });
   });
@@ -98,12 +98,12 @@ describe('requestBody', () => {
     expect(requestBody(schema, { strength: '1,000,000' })).toMatchObject({ strength: 1_000_000 });
   });
 
-  it('sends a group once something of its own is set, with what it demands', () => {
+  it('sends a group once one of its fields is set, with its required values', () => {
     expect(requestBody(schema, { camera: {} })).not.toHaveProperty('camera');
     expect(requestBody(schema, { camera: { fstop: '2.8' } })).toMatchObject({ camera: { lens: 50, fstop: 2.8 } });
   });
 
-  it('sends what has nothing to fill in where it was chosen, or came from elsewhere', () => {
+  it('sends objects without fields to fill in where they were chosen, or came from elsewhere', () => {
     const withColour = { ...fixed('solid'), properties: { type: { const: 'solid' }, colour: { type: 'string' } } };
     const background = { oneOf: [fixed('none'), withColour], default: { type: 'none' } };
     const settings = { type: 'object', properties: { thinking: fixed('on'), background } };
@@ -115,7 +115,7 @@ describe('requestBody', () => {
     expect(requestBody(settings, chosen)).toEqual({ background: { type: 'none' } });
   });
 
-  it('demands nothing of a required switch and a required field that may be null', () => {
+  it('requires no input for a required switch and a required nullable field', () => {
     const demanding = {
       type: 'object',
       required: ['on', 'maybe'],
@@ -133,7 +133,7 @@ describe('requestBody', () => {
 });
 
 describe('initialValues', () => {
-  it('takes the prefills, and examples for what is required', () => {
+  it('uses prefills, and examples for required fields', () => {
     const examples = {
       type: 'object',
       required: ['image_urls'],
@@ -147,7 +147,7 @@ describe('initialValues', () => {
     expect(initialValues(examples)).toEqual({ image_urls: ['https://e.com/a.png'], camera: { lens: 35 } });
   });
 
-  it('begins with the first of several requests', () => {
+  it('starts with the first of several requests', () => {
     const schema = {
       oneOf: [
         {
@@ -169,13 +169,13 @@ const shortSchema = {
 };
 
 describe('requestText', () => {
-  it('writes what would be sent', () => {
+  it('writes the request that would be sent', () => {
     expect(requestText(shortSchema, { prompt: 'a hut', steps: '7' })).toBe('{\n  "prompt": "a hut",\n  "steps": 7\n}');
   });
 });
 
 describe('readRequestText', () => {
-  it('reads back what was written', () => {
+  it('reads back a written request', () => {
     const values = { prompt: 'a hut', steps: 7 };
     expect(readRequestText(shortSchema, requestText(shortSchema, values))).toEqual({
       state: 'values',
@@ -184,7 +184,7 @@ describe('readRequestText', () => {
     });
   });
 
-  it('names what the model does not take', () => {
+  it('lists names that the model does not take', () => {
     expect(readRequestText(shortSchema, '{"prompt": "a hut", "glow": true}')).toEqual({
       state: 'values',
       values: { prompt: 'a hut' },
@@ -192,7 +192,7 @@ describe('readRequestText', () => {
     });
   });
 
-  it('says where a text is no JSON, and that a request is an object', () => {
+  it('reports where a text is no JSON, and that a request is an object', () => {
     expect(readRequestText(shortSchema, '{\n"prompt": }')).toEqual({
       state: 'issue',
       message: expect.stringMatching(/^Line 2, column 11: /) as string,

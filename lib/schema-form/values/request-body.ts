@@ -10,12 +10,12 @@ import { messages } from '../messages.ts';
 import { valuesOfBody } from './values-of-body.ts';
 
 /**
- * The request body that a filled-in form means: what was chosen, with the types of the schema. Empty fields are absent,
- * so the service's own defaults hold, except where the schema demands a value and gives it: those are present. Hidden
- * fields are never taken from the values, nor those of the modes and alternatives that are not in use. Names that the
- * schema has no property for are kept only if it allows them outright (`additionalProperties`).
+ * The request body of a filled-in form, in the types of the schema. Empty fields are absent, so the service's defaults
+ * apply, except where the schema requires a value and gives it. Hidden fields are never read from the values, nor are
+ * those of modes and alternatives that are not in use. Names without a property in the schema are kept only if it
+ * allows them explicitly (`additionalProperties`).
  *
- * @param values what the form holds, exactly as typed
+ * @param values the form's values, exactly as typed
  */
 export function requestBody(schema: JsonObject, values: JsonObject): JsonObject {
   const model = activeModel(createFormModel(schema), values);
@@ -32,17 +32,22 @@ function wholeBody(model: FormModel, values: JsonObject): JsonObject {
   return reading.state === 'value' && isJsonObject(reading.value) ? reading.value : {};
 }
 
-/** What a text means as a request: the values of its form and the names that the model does not take, or why it is none. */
+/**
+ * A request read from text: the form's values and the names that the model does not take, or why the text is no
+ * request.
+ */
 export type RequestReading =
   | { state: 'values'; values: JsonObject; left: string[] }
   | { state: 'issue'; message: string };
 
-/** A filled-in form as JSON to edit: the request that it means. */
+/** The request of a filled-in form, as JSON to edit. */
 export function requestText(schema: JsonObject, values: JsonObject): string {
   return JSON.stringify(requestBody(schema, values), null, 2);
 }
 
-/** Reads a request that was typed as JSON. A name that excludes others is parked in the form, as after an import. */
+/**
+ * Reads a request that was typed as JSON. Fields of other exclusive modes are parked in the form, as after an import.
+ */
 export function readRequestText(schema: JsonObject, text: string): RequestReading {
   const issue = findJsonSyntaxError(text);
   if (issue !== null) return { state: 'issue', message: jsonIssueMessage(text, issue) };

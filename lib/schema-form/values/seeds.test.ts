@@ -24,7 +24,7 @@ const plain = { properties: { prompt: { type: 'string' } } };
 const inner = { properties: { noise: { type: 'object', properties: { seed: { type: 'integer' } } } } };
 
 describe('mainSeed', () => {
-  it('is the seed of the whole request', () => {
+  it('returns the seed of the whole request', () => {
     expect(mainSeed(schema, {})?.pointer).toBe('/seed');
     expect(mainSeed({ properties: { noise_seed: { type: 'integer' } } }, {})?.pointer).toBe('/noise_seed');
     expect([mainSeed(plain, {}), mainSeed(inner, {})]).toEqual([null, null]);
@@ -32,12 +32,12 @@ describe('mainSeed', () => {
 });
 
 describe('withDrawnSeed', () => {
-  it('draws one where none was given, or a random one was asked for', () => {
+  it('draws one where none was given, or a random one was requested', () => {
     expect(withDrawnSeed(schema, { prompt: 'a' }, () => 0.5)).toEqual({ prompt: 'a', seed: 50 });
     expect(withDrawnSeed(schema, { seed: -1 }, () => 0)).toEqual({ seed: 0 });
   });
 
-  it('leaves a given one, several generations, and models without one', () => {
+  it('leaves a given one, several generations, and models without a seed unchanged', () => {
     for (const values of [{ seed: 0 }, { seed: 7 }, { prompt: 'four', num_generations: 4 }]) {
       expect(withDrawnSeed(schema, values, () => 0.5)).toBe(values);
     }
@@ -50,7 +50,7 @@ describe('withDrawnSeed', () => {
 });
 
 describe('withLockedSeed', () => {
-  it('sets the seed so that it stays', () => {
+  it('sets the seed and locks it', () => {
     const locked = withLockedSeed(schema, setFresh({ prompt: 'a', seed: 7 }, '/seed', true), '12');
     expect([locked, freshSeeds(locked ?? {})]).toEqual([{ prompt: 'a', seed: 12 }, []]);
   });
@@ -59,7 +59,7 @@ describe('withLockedSeed', () => {
     [schema, '100'],
     [{ properties: { seed: { type: 'integer' } } }, '18446744073709551615'],
     [plain, '7'],
-  ])('%# sets none that the form cannot hold', (model, seed) => {
+  ])('%# sets no seed that the form cannot represent', (model, seed) => {
     expect(withLockedSeed(model, {}, seed)).toBeNull();
   });
 });
@@ -70,7 +70,7 @@ describe('drawSeed', () => {
     [{ minimum: 1, maximum: 9, step: 5 }, 5, 5],
     [{ minimum: null, maximum: null, step: 1 }, 0, 2_147_483_647],
     [{ minimum: -10, maximum: 3, step: 1 }, 0, 3],
-  ])('keeps to the bounds of %j', (field, least, most) => {
+  ])('stays inside the bounds of %j', (field, least, most) => {
     expect([drawSeed(field, 0), drawSeed(field, 1 - Number.EPSILON)]).toEqual([least, most]);
   });
 });
@@ -92,7 +92,7 @@ const seededSchema = {
 };
 
 describe('setFresh', () => {
-  it('marks a seed as drawn anew and as staying, and leaves no empty mark behind', () => {
+  it('marks a seed as drawn anew or locked, and leaves no empty marks behind', () => {
     const fresh = setFresh({ seed: 7 }, '/seed', true);
     expect(freshSeeds(fresh)).toEqual(['/seed']);
     expect(setFresh(fresh, '/seed', true)).toBe(fresh);
@@ -102,14 +102,14 @@ describe('setFresh', () => {
 });
 
 describe('withFreshSeeds', () => {
-  it('draws the seeds that are not to stay, inside their bounds, and sends no mark', () => {
+  it('draws unlocked seeds inside their bounds, and sends no marks', () => {
     const values = setFresh(setFresh({ prompt: 'a', seed: 7 }, '/seed', true), '/start/seed', true);
     const seeded = withFreshSeeds(seededSchema, values, () => 0.5);
     expect(requestBody(seededSchema, seeded)).toEqual({ prompt: 'a', seed: 50, start: { seed: 1_073_741_824 } });
     expect(freshSeeds(seeded)).toEqual(['/seed', '/start/seed']);
   });
 
-  it('leaves a seed alone that stays, and one of a form that has none', () => {
+  it('leaves locked seeds, and forms without a seed, unchanged', () => {
     const locked = { seed: 7 };
     expect(withFreshSeeds(seededSchema, locked, () => 0.5)).toBe(locked);
     const elsewhere = setFresh({ prompt: 'a' }, '/prompt', true);
@@ -118,7 +118,7 @@ describe('withFreshSeeds', () => {
 });
 
 describe('withoutFreshSeeds', () => {
-  it('makes presses of the same request alike, whatever each drew', () => {
+  it('makes presses of the same request equal, whichever seeds they drew', () => {
     const bodies = [0.1, 0.9].map((chance) => {
       const values = withFreshSeeds(seededSchema, setFresh({ prompt: 'a', seed: 1 }, '/seed', true), () => chance);
       return requestBody(seededSchema, withoutFreshSeeds(values));
@@ -128,7 +128,7 @@ describe('withoutFreshSeeds', () => {
 });
 
 describe('carryOver', () => {
-  it('carries over whether a seed stays', () => {
+  it('carries over whether a seed is locked', () => {
     const other = { properties: { prompt: { type: 'string' }, noise_seed: { type: 'integer' } } };
     const to = { schema: other, values: {} };
     const fresh = carryOver({ schema: seededSchema, values: setFresh({ seed: 7 }, '/seed', true) }, to);
@@ -139,7 +139,7 @@ describe('carryOver', () => {
 });
 
 describe('withoutSeeds', () => {
-  it('takes seeds out, wherever they stand, and leaves the rest', () => {
+  it('removes seeds at any depth, and leaves the rest', () => {
     const schema = {
       type: 'object',
       properties: {

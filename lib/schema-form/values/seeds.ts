@@ -6,10 +6,12 @@ import { activeModel, createFormModel } from '../model/form-model.ts';
 import { setAt } from '../set-at.ts';
 import { setFresh, freshSeeds } from '../reserved-values.ts';
 
-/** How services are asked for a random seed by name. */
+/** Words that request a random seed. */
 const randomSeed = -1;
 
-/** The seed of a whole request, `seed` before others; null where a model has none, or only inside of other settings. */
+/**
+ * The seed field of a whole request, `seed` before others; null where a model has none, or only inside other settings.
+ */
 export function mainSeed(schema: JsonObject, values: JsonObject): NumberField | null {
   const { fields } = activeModel(createFormModel(schema), values);
   const seeds = fields
@@ -19,10 +21,11 @@ export function mainSeed(schema: JsonObject, values: JsonObject): NumberField | 
 }
 
 /**
- * A request with a seed drawn where none was given, so that its result can be made again; the same object where there is nothing to
- * draw. One for several generations is left alone: a service may give the same seed to all, and so make them alike.
+ * A request with a drawn seed where none was given, so that its result can be reproduced; the same object where nothing
+ * is drawn. Requests for several generations are left unchanged: a service may use one seed for all, and so make them
+ * equal.
  *
- * @param chance gives 0 (inclusive) to 1 (exclusive)
+ * @param chance returns 0 (inclusive) to 1 (exclusive)
  */
 export function withDrawnSeed(schema: JsonObject, request: JsonObject, chance: () => number): JsonObject {
   const field = mainSeed(schema, request);
@@ -33,10 +36,10 @@ export function withDrawnSeed(schema: JsonObject, request: JsonObject, chance: (
 }
 
 /**
- * Values with this seed, to stay from press to press.
+ * Values with this seed, locked.
  *
  * @param seed in decimal digits
- * @returns null where the model has no seed, or the form cannot hold this one
+ * @returns null where the model has no seed, or the form cannot represent this one
  */
 export function withLockedSeed(schema: JsonObject, values: JsonObject, seed: string): JsonObject | null {
   const field = mainSeed(schema, values);
@@ -49,7 +52,8 @@ export function withLockedSeed(schema: JsonObject, values: JsonObject, seed: str
 const largestSeed = 2_147_483_647;
 
 /**
- * A whole number inside a seed's bounds and on its steps, of 31 bits where the bounds allow, which every service takes.
+ * A whole number inside a seed's bounds and on its steps, of 31 bits where the bounds allow, which every service
+ * accepts.
  *
  * @param chance 0 (inclusive) to 1 (exclusive)
  */
@@ -60,15 +64,15 @@ export function drawSeed(field: Pick<NumberField, 'minimum' | 'maximum' | 'step'
   return (low + Math.floor(chance * (high - low + 1))) * step;
 }
 
-/** Values without the seeds that each press draws anew: what two presses of the same request have in common. */
+/** Values without the seeds that each press draws anew: they are equal for two presses of the same request. */
 export function withoutFreshSeeds(values: JsonObject): JsonObject {
   return freshSeeds(values).reduce((before, pointer) => setAt(before, pointer, undefined), values);
 }
 
 /**
- * Values as a press sends them, with every seed that is not to stay drawn anew; the same object where there is none.
+ * Values as a press sends them, with every unlocked seed drawn anew; the same object where there is none.
  *
- * @param chance gives 0 (inclusive) to 1 (exclusive)
+ * @param chance returns 0 (inclusive) to 1 (exclusive)
  */
 export function withFreshSeeds(schema: JsonObject, values: JsonObject, chance: () => number): JsonObject {
   const model = createFormModel(schema);
@@ -79,7 +83,7 @@ export function withFreshSeeds(schema: JsonObject, values: JsonObject, chance: (
   }, values);
 }
 
-/** A request without its seeds, so that chance begins anew. */
+/** A request without its seeds, so that new ones are drawn. */
 export function withoutSeeds(schema: JsonObject, request: JsonObject): JsonObject {
   const { fields } = activeModel(createFormModel(schema), request);
   return shownFields(fields)

@@ -11,8 +11,8 @@ import { drawnRequest } from '../testing/drawn-schemas.ts';
 import { findIssues } from '../issues/find-issues.ts';
 import { isFixed } from '../kinds/read-object.ts';
 
-describe('the way from schema over form and values to the body', () => {
-  it('ends in a body that the schema accepts and that holds everything typed', () => {
+describe('the conversion from schema, form and values to the body', () => {
+  it('gives a body that the schema accepts and that contains everything typed', () => {
     fc.assert(
       fc.property(drawnRequest, ({ schema, values }) => {
         const body = requestBody(schema, values);
@@ -25,7 +25,7 @@ describe('the way from schema over form and values to the body', () => {
     );
   });
 
-  it('sends nothing of what was parked, and finds it again', () => {
+  it('sends no parked values, and restores them', () => {
     fc.assert(
       fc.property(drawnRequest, fc.nat(), ({ schema, values }, which) => {
         const before = requestBody(schema, values);
@@ -33,7 +33,7 @@ describe('the way from schema over form and values to the body', () => {
         const alternatives = fields.filter((field) => field.kind === 'alternatives');
         const field = alternatives[which % Math.max(1, alternatives.length)];
         if (field === undefined) return;
-        // One without anything to fill in is sent once it was chosen.
+        // An alternative without fields to fill in is sent once it was chosen.
         if (field.options.some((option) => isFixed(option.field()))) return;
         const { at } = chosenAlternative(field, valueAt(values, field.pointer), readChoices(values));
         const to = (at + 1) % field.options.length;
@@ -47,7 +47,7 @@ describe('the way from schema over form and values to the body', () => {
     );
   });
 
-  it('finds the field of every place that a form draws', () => {
+  it('finds the field at every pointer that a form draws', () => {
     fc.assert(
       fc.property(drawnRequest, ({ schema, values }) => {
         const model = createFormModel(schema);

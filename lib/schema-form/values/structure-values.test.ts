@@ -46,7 +46,7 @@ describe('chooseAlternative', () => {
   const model = createFormModel(size);
   const field = fieldOf(model, '/size', 'alternatives');
 
-  it('parks what was typed, never sends it, and brings it back', () => {
+  it('parks typed values, never sends them, and brings them back', () => {
     const chosen = chooseAlternative({ size: 'wide' }, field, 1, []);
     expect(requestBody(size, chosen)).toEqual({ size: {} });
     const typed = { ...chosen, size: { height: '100' } };
@@ -57,7 +57,7 @@ describe('chooseAlternative', () => {
     expect(resetField(back, '/size')).toEqual({});
   });
 
-  it('carries what both objects have between whole requests', () => {
+  it('carries over shared properties between alternatives of the whole request', () => {
     const schema = {
       oneOf: [
         { title: 'A', properties: { prompt: { type: 'string' }, ratio: { enum: ['1:1', '3:1'] } } },
@@ -79,7 +79,7 @@ describe('chooseAlternative', () => {
 });
 
 describe('requestBody of structures', () => {
-  it('leaves out what was not touched and sends what was chosen, in its types', () => {
+  it('leaves out unedited fields and sends chosen values in their types', () => {
     expect(requestBody(size, {})).toEqual({});
     expect(requestBody(size, { size: { width: '7' } })).toEqual({ size: { width: 7 } });
     expect(requestBody(shots, { shots: [] })).toEqual({});
@@ -95,7 +95,7 @@ describe('requestBody of structures', () => {
     expect(requestBody(schema, { list: ['4', null, 5] })).toEqual({ list: [4, 5] });
   });
 
-  it('goes along with what a changed group shows of its default', () => {
+  it('sends the shown defaults of a changed group', () => {
     const group = {
       type: 'object',
       properties: { w: { type: 'integer' }, h: { type: 'integer' } },
@@ -106,19 +106,19 @@ describe('requestBody of structures', () => {
     expect(requestBody(schema, { group: { w: '1' } })).toEqual({ group: { w: 1, h: 8 } });
   });
 
-  it('reads the values of names of one’s own', () => {
+  it('reads the values of a map', () => {
     const schema = { properties: { weights: { type: 'object', additionalProperties: { type: 'number' } } } };
     expect(requestBody(schema, { weights: { a: '0.5', '': '1', b: '' } })).toEqual({ weights: { a: 0.5 } });
   });
 
-  it('leaves a value from elsewhere as it is where it has no such shape', () => {
+  it('leaves a foreign value of another shape unchanged', () => {
     for (const odd of ['text', 7, true]) {
       expect(requestBody(shots, { shots: odd })).toEqual({ shots: odd });
       expect(requestBody(size, { size: odd })).toEqual({ size: odd });
     }
   });
 
-  it('keeps the modes that are not in use out', () => {
+  it('leaves out modes that are not in use', () => {
     const schema = {
       'x-exclusive-modes': [
         { title: 'References', fields: ['images'] },
@@ -145,7 +145,7 @@ describe('addItem, moveItem and removeItem', () => {
     $choices: { '/shots/1/size': { at: 1, parked: { 0: 'wide' } }, '/other': { at: 0, parked: {} } },
   };
 
-  it('take what was chosen inside an item along', () => {
+  it('move the choices inside an item with it', () => {
     const moved = moveItem(filled, list, 1, 0);
     expect(moved['shots']).toEqual([{ prompt: 'b' }, { prompt: 'a' }]);
     expect(moved['$choices']).toEqual({
@@ -157,7 +157,7 @@ describe('addItem, moveItem and removeItem', () => {
     expect(moveItem(filled, list, 1, 2)).toBe(filled);
   });
 
-  it('begin an empty item, and end an empty list', () => {
+  it('add an empty item, and remove an empty list', () => {
     expect(addItem({}, list)).toEqual({ shots: [{}] });
     expect(removeItem({ shots: [{}] }, list, 0)).toEqual({});
   });
@@ -167,7 +167,7 @@ describe('addEntry and renameEntry', () => {
   const model = createFormModel({ properties: { map: { type: 'object', additionalProperties: { type: 'string' } } } });
   const map = fieldOf(model, '/map', 'map');
 
-  it('keep the order, and refuse a name that is there', () => {
+  it('keep the order, and reject a taken name', () => {
     expect(addEntry(map, { a: '1' })).toEqual({ a: '1', '': null });
     expect(Object.keys(renameEntry(map, { a: '1', b: '2' }, 'a', 'c') ?? {})).toEqual(['c', 'b']);
     expect(renameEntry(map, { a: '1', b: '2' }, 'a', 'b')).toBeNull();
@@ -176,7 +176,7 @@ describe('addEntry and renameEntry', () => {
 });
 
 describe('setWithin', () => {
-  it('leaves what became empty where it is', () => {
+  it('keeps objects that became empty', () => {
     expect(setWithin([{ a: 1 }, { b: 2 }], '/0/a', undefined)).toEqual([{}, { b: 2 }]);
     expect(setWithin([1, 2], '/0', undefined)).toEqual([null, 2]);
     expect(setWithin(undefined, '/a/b', 1)).toEqual({ a: { b: 1 } });

@@ -21,7 +21,7 @@ const schema = {
 };
 
 describe('valuesOfBody', () => {
-  it('leads back to the same request, for every schema the form draws', () => {
+  it('returns to the same request, for every schema that the form draws', () => {
     fc.assert(
       fc.property(drawnRequest, ({ schema: drawn, values }) => {
         const body = requestBody(drawn, values);
@@ -32,7 +32,7 @@ describe('valuesOfBody', () => {
     );
   });
 
-  it('takes what others write a little differently', () => {
+  it('accepts slightly different notations', () => {
     const body = { seconds: 8, input_image: ['https://a.example/1'], input_images: 'https://a.example/2', seed: '7' };
     const { values, misfits } = valuesOfBody(schema, body);
     expect(misfits).toEqual([]);
@@ -45,12 +45,12 @@ describe('valuesOfBody', () => {
     });
   });
 
-  it('writes texts of JSON fields in their quotes', () => {
+  it('writes strings of JSON fields with quotes', () => {
     expect(valuesOfBody(schema, { anything: 'true' }).values).toEqual({ anything: '"true"' });
     expect(requestBody(schema, { anything: '"true"' })).toEqual({ anything: 'true' });
   });
 
-  it('names what does not fit inside an object, unless it takes any name', () => {
+  it('lists names that do not fit inside an object, unless it takes any name', () => {
     const lens = { type: 'object', properties: { mm: { type: 'integer' } } };
     const camera = { type: 'object', properties: { lens, free: { ...lens, additionalProperties: true } } };
     const body = { camera: { lens: { mm: 35, f: 2 }, free: { f: 2 }, iso: 100 } };
@@ -60,7 +60,7 @@ describe('valuesOfBody', () => {
     ]);
   });
 
-  it('names what does not fit', () => {
+  it('lists names that do not fit', () => {
     const { values, misfits } = valuesOfBody(schema, { prompt: 'a', style: 'x', version: 3, secret: 'y', seed: null });
     expect(values).toEqual({ prompt: 'a' });
     expect(misfits).toEqual([
@@ -78,7 +78,7 @@ describe('valuesOfBody', () => {
     expect(requestBody(open, values)).toEqual({ prompt: 'a', style: 'x' });
   });
 
-  it('says which mode waits where a request holds both', () => {
+  it('reports the parked mode of a request with both', () => {
     const modal = {
       ...schema,
       'x-exclusive-modes': [

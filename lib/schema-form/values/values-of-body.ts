@@ -6,19 +6,19 @@ import { parkedNames } from '../model/exclusive-modes.ts';
 import { activeModel, createFormModel, wholeBodyName } from '../model/form-model.ts';
 import { chosenAlternative } from '../model/choose-alternative.ts';
 
-/** A name of a request that its form can't take, and why. */
+/** A name in a request that its form does not accept, and why. */
 export interface Misfit {
   name: string;
   /**
-   * `unknown`: the model has no such setting; `fixed`: the model sets it itself; `excluded`: it stands against others that are
-   * in the request too, and waits in the form.
+   * `unknown`: the model has no such setting; `fixed`: the model sets it itself; `excluded`: it excludes others in the
+   * request, and is parked in the form.
    */
   why: 'unknown' | 'fixed' | 'excluded';
 }
 
 /**
- * What a form holds that makes this request: the way back from `requestBody`. Names that the schema has no property for are
- * kept only if it allows them outright (`additionalProperties`).
+ * The values of a form that sends this request: the inverse of `requestBody`. Names without a property in the schema
+ * are kept only if it allows them explicitly (`additionalProperties`).
  *
  * @param body a request without its model
  */
@@ -49,7 +49,7 @@ export function valuesOfBody(schema: JsonObject, body: JsonObject): { values: Js
   return { values, misfits: [...misfits, ...excluded] };
 }
 
-/** Names inside an object that its fields do not know, as `camera.lens`. */
+/** Names inside an object that have no field, as `camera.lens`. */
 function unknownWithin(field: FormField, value: unknown, path: string): Misfit[] {
   if (field.kind !== 'group' || !isJsonObject(value) || takesAnyName(field.schema)) return [];
   return Object.entries(value).flatMap(([name, inner]): Misfit[] => {
@@ -64,9 +64,8 @@ function takesAnyName({ additionalProperties }: JsonObject): boolean {
 }
 
 /**
- * A value of a request as its field holds it while one types: JSON texts in their quotes, one address where a list was given
- * and the other way round, a listed value that was written as text. What fits nothing stays as it is, for the checks to
- * name.
+ * A value of a request as its field stores it while typing: JSON strings with quotes, a list as one address and the
+ * other way round, the listed value for its text. A value that does not fit stays unchanged, and the checks report it.
  */
 function typedValue(field: FormField, value: unknown): unknown {
   switch (field.kind) {

@@ -10,7 +10,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { RequestState } from '../../request/request-state';
 import { codeMessages } from '../messages';
 
-/** Takes a call as somebody pasted it, says what it is, and fills the form from it. */
+/** Reads a pasted call, describes it, and fills the form from it. */
 export function CallImport({ request, onFilled }: { request: RequestState; onFilled: () => void }) {
   const [text, setText] = useState('');
   const { state, fill, isFilling, error } = useCallImport(request, text);
@@ -47,7 +47,7 @@ export function CallImport({ request, onFilled }: { request: RequestState; onFil
   );
 }
 
-/** What a pasted text is, where it would go, and what of it would not. */
+/** What a pasted text is, which form it fills, and which of its settings can't be used. */
 function ImportSummary({
   state,
   presentId,

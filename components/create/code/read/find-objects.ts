@@ -3,10 +3,10 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import { type LookUp, readLiteral } from './read-literal';
 import { type Reading, readTextLiteral } from './text-literal';
 
-/** So many braces that begin no data end the search: no program has so many, and a text may be very long. */
+/** The search ends after this many braces that begin no data: no program has so many, and a text may be very long. */
 const mostMisses = 2000;
 
-/** Every object of plain data in some code, or as JSON in a text of it, in order; none inside another. */
+/** Every object of plain data in code, also as JSON in its string literals, in order, without nested objects. */
 export function findObjects(code: string): JsonObject[] {
   const lookUp = createLookUp(code);
   const found: JsonObject[] = [];
@@ -26,7 +26,7 @@ function readPlain(code: string, at: number, lookUp: LookUp): Reading<JsonObject
   return reading !== null && isJsonObject(reading.value) ? { value: reading.value, end: reading.end } : null;
 }
 
-/** JSON inside a text, as in `json.loads('{…}')`. */
+/** JSON in a string literal, as in `json.loads('{…}')`. */
 function readQuotedJson(code: string, at: number): Reading<JsonObject> | null {
   const before = /(?:\b[rubRUB]{1,2}|String\.raw)?(?:'''|"""|['"`])\s*$/.exec(
     code.slice(Math.max(0, at - 40), at),
@@ -46,13 +46,13 @@ export function parseObject(text: string): JsonObject | null {
   }
 }
 
-/** The values of names, from where they are first set to plain data. */
+/** The values of variables, from their first assignment of plain data. */
 function createLookUp(code: string): LookUp {
   const known = new Map<string, Reading<unknown> | null>();
   return function lookUp(name, depth) {
     const before = known.get(name);
     if (before !== undefined) return before;
-    // A name that is set to itself has no value.
+    // A variable that is assigned to itself has no value.
     known.set(name, null);
     const escaped = name.replaceAll('$', String.raw`\$`);
     const setting = new RegExp(`(?<![\\w$.])${escaped}\\s*(?::[^=\\n]{1,80})?=(?![=>])`, 'u').exec(code);

@@ -8,10 +8,10 @@ import { useCallImport } from './use-call-import';
 import type { RequestState } from '../../request/request-state';
 import { codeMessages } from '../messages';
 
-/** A whole call that went into a prompt as text. */
+/** A whole call that was pasted into a prompt. */
 export interface PastedCall {
   text: string;
-  /** What the form held before. */
+  /** The form's values before the paste. */
   before: JsonObject;
   model: string;
 }

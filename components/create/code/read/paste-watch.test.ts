@@ -4,7 +4,7 @@ import { requestCode } from '../write/request-code';
 import { looksLikeCall } from './paste-watch';
 
 describe('looksLikeCall', () => {
-  it('recognises every form that is written here, and no prose', () => {
+  it('recognises every form that requestCode writes, and no prose', () => {
     const call = { origin: 'https://a.example', path: '/api/ai/images/edit', body: { model: 'm', prompt: 'a cat' } };
     const codes = codeLanguages.flatMap((language) => callStyles.map((style) => requestCode(call, language, style)));
     expect(codes.filter((code) => !looksLikeCall(code))).toEqual([]);

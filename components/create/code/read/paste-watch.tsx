@@ -7,7 +7,7 @@ import type { RequestState } from '../../request/request-state';
 
 const PasteOffer = latePart(async () => (await import('./paste-offer')).PasteOffer);
 
-/** Notices when a whole call is pasted into a text of the form, and offers to fill the form from it. */
+/** Detects a call that is pasted into a text field of the form, and offers to fill the form from it. */
 export function PasteWatch({ request }: { request: RequestState }) {
   const { form, values, model } = request;
   const [pasted, setPasted] = useState<PastedCall | null>(null);
@@ -42,8 +42,8 @@ const calledClient = /\b(?:fetch|requests\.post|axios\.post)\s*\(/;
 const promptWord = /\bprompt\b/;
 
 /**
- * Whether pasted text is likely a whole call rather than prose: cheap enough for every paste, however long. `readCall` decides
- * for sure.
+ * Whether pasted text is likely a whole call rather than prose: a fast check for every paste, however long. `readCall`
+ * decides.
  */
 export function looksLikeCall(text: string): boolean {
   const whole = text.trim();

@@ -16,7 +16,7 @@ const { model, ...body } = request;
 const json = JSON.stringify(request);
 const read = { model, body };
 
-/** Texts that hold what quoting trips over. */
+/** Texts with characters that need quoting. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc
@@ -72,7 +72,7 @@ const bodies = fc
 describe('readCall', () => {
   const forms = codeLanguages.flatMap((language) => callStyles.map((style) => ({ language, style })));
 
-  it.each(forms)('reads what requestCode writes: $language, $style', ({ language, style }) => {
+  it.each(forms)('reads the output of requestCode: $language, $style', ({ language, style }) => {
     fc.assert(
       fc.property(bodies, (drawn) => {
         const call = { origin: 'https://media.example', path: '/api/ai/images/edit', body: { ...drawn, model } };
@@ -141,7 +141,7 @@ print(response.json()["images"][0])`;
     expect(readCall(text)).toEqual({ model, body: { ...body, grounding: false, style: null } });
   });
 
-  it('reads TypeScript and JavaScript with bare names, templates and a name that is set to a text', () => {
+  it('reads TypeScript and JavaScript with unquoted names, templates and a variable that holds a text', () => {
     const text = `const prompt = 'it\\'s a "cat" ' + \`\\\\ in
 the rain\`;
 const answer = await fetch(\`\${base}/api/ai/images/edit\`, {
@@ -173,7 +173,7 @@ const answer = await fetch(\`\${base}/api/ai/images/edit\`, {
     expect(readCall("curl https://a.example -d 'a=1&b=2'")).toEqual({ error: 'not-json' });
   });
 
-  it('never fails, and never runs what it reads', () => {
+  it('never throws, and never runs the code it reads', () => {
     const code = fc
       .array(
         fc.constantFrom(
@@ -217,7 +217,7 @@ const answer = await fetch(\`\${base}/api/ai/images/edit\`, {
     expect('caught' in globalThis).toBe(false);
   });
 
-  it('gives up soon on megabytes that are no call', () => {
+  it('gives up quickly on megabytes of text without a call', () => {
     expect(readCall('{a:'.repeat(1_000_000))).toEqual({ error: 'no-call' });
   });
 });

@@ -3,7 +3,7 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import { findObjects, parseObject } from './find-objects';
 import { readShellCommand } from './shell-command';
 
-/** A call of the media API as it stood in a text. */
+/** A call of the media API, read from a text. */
 export interface ReadCall {
   /** Null where the text names none. */
   model: string | null;
@@ -12,17 +12,17 @@ export interface ReadCall {
 }
 
 /**
- * Why a text is no call: nothing in it (`empty`), no request (`no-call`), a request that is not JSON (`not-json`), or one that
- * lies in a file elsewhere (`elsewhere`).
+ * Why a text is no call: it is blank (`empty`), has no request (`no-call`), a request that is not JSON (`not-json`), or
+ * one in a separate file (`elsewhere`).
  */
 export interface CallError {
   error: 'empty' | 'no-call' | 'not-json' | 'elsewhere';
 }
 
 /**
- * Reads a call out of what somebody pasted: JSON, a curl command for any shell, TypeScript, JavaScript or Python, as
- * `requestCode` and the documentation of such services write it. It looks for data and never runs anything: what would have to
- * be computed is not read.
+ * Reads a call from pasted text: JSON, a curl command for any shell, TypeScript, JavaScript or Python, as written by
+ * `requestCode` and the documentation of such services. It only reads literal data and never runs code: computed values
+ * are not read.
  */
 export function readCall(text: string): ReadCall | CallError {
   const trimmed = text.trim();
@@ -45,7 +45,7 @@ function callOf(request: JsonObject): ReadCall {
 
 const headerName = /^(authorization|accept|content-type)$/i;
 
-/** The object that is most likely the request: one that names a model, else one that says what to make. */
+/** The object that is most likely the request: one that names a model, else one with a prompt or media. */
 function bestOf(found: readonly JsonObject[]): JsonObject | null {
   const objects = found.flatMap(withInner);
   const named = objects.find((object) => typeof object['model'] === 'string');
@@ -58,7 +58,7 @@ function bestOf(found: readonly JsonObject[]): JsonObject | null {
   return others.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)[0] ?? null;
 }
 
-/** An object and what it carries as a request: the options of a fetch hold their body, as JSON or as it is. */
+/** An object and the request inside it: the options of a fetch contain a body, as JSON or as an object. */
 function withInner(object: JsonObject): JsonObject[] {
   if (typeof object['model'] === 'string') return [object];
   const inner = ['body', 'data', 'json', 'input', 'payload'].flatMap((name) => {
@@ -69,10 +69,10 @@ function withInner(object: JsonObject): JsonObject[] {
   return [...inner, object];
 }
 
-/** What a curl call sends: its text, or that it lies in a file that is not here. */
+/** The data of a curl call: its text, or that it is in a separate file. */
 type CurlData = { kind: 'text'; text: string } | { kind: 'elsewhere' };
 
-/** A call begins its line, after a prompt, a variable that its answer is assigned to, or a loop that repeats it. */
+/** A call is at the beginning of a line, or follows a shell prompt, an assignment of its output, or a loop. */
 const callStart =
   /^[ \t]*(?:(?:[$>%#]|PS [^\n>]*>|[A-Z]:\\[^\n>]*>)[ \t]+)?(?:(?:until|while|time)[ \t]+)?(?:\w+=)?["']?(?:\$\(|`)?[ \t]*(?=curl(?:\.exe)?[ \t])/gm;
 const pipedCall = /[|&;][ \t]*(?=curl(?:\.exe)?[ \t])/g;
@@ -80,7 +80,7 @@ const dataOption = /^(?:-[sSfNkLivg]*d|--data|--data-raw|--data-binary|--data-as
 
 const caretQuotes = /curl(?:\.exe)?[ \t]+(?:-X[ \t]+\w+[ \t]+)?\^"/;
 
-/** The data of the first curl call in a text that has any; null where there is no such call. */
+/** The data of the first curl call with data; null where there is none. */
 function readCurl(text: string): CurlData | null {
   const script = withoutCarets(text);
   const starts = [...script.matchAll(callStart), ...script.matchAll(pipedCall)];

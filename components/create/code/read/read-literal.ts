@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/lib/contract/model';
 import { type Reading, readTextLiteral } from './text-literal';
 
-/** Finds the value of a name elsewhere in the code; null where that is no plain data. */
+/** Finds the value of a variable in the code; null where that is no plain data. */
 export type LookUp = (name: string, depth: number) => Reading<unknown> | null;
 
 const deepest = 100;
@@ -18,7 +18,7 @@ const constants: Record<string, unknown> = {
   undefined,
 };
 
-/** Goes past white space and comments. */
+/** Skips white space and comments. */
 export function skipBlank(code: string, at: number): number {
   blank.lastIndex = at;
   blank.exec(code);
@@ -26,8 +26,8 @@ export function skipBlank(code: string, at: number): number {
 }
 
 /**
- * Reads plain data as TypeScript, JavaScript, JSON and Python write it: objects with quoted or bare names, lists, texts,
- * numbers, true, false and nothing, trailing commas and comments. Nothing is ever run.
+ * Reads plain data as TypeScript, JavaScript, JSON and Python write it: objects with quoted or unquoted names, lists,
+ * strings, numbers, booleans and null, trailing commas and comments. It never runs code.
  *
  * @returns null for anything but data, such as a call or a sum
  */
@@ -46,7 +46,7 @@ export function readLiteral(code: string, at: number, lookUp: LookUp, depth = 0)
   }
 }
 
-/** Texts side by side, or added to each other, are one. */
+/** Adjacent or added string literals are joined. */
 function readTexts(code: string, at: number): Reading<string> | null {
   const first = readTextLiteral(code, at);
   if (first === null) return null;
@@ -117,7 +117,7 @@ function readObject(code: string, at: number, lookUp: LookUp, depth: number): Re
   return { value: Object.fromEntries(entries), end: place + 1 };
 }
 
-/** A name and its value, or a name alone that means its own value. */
+/** A name and its value, or a shorthand property. */
 function readEntry(code: string, at: number, lookUp: LookUp, depth: number): Reading<[string, unknown]> | null {
   const quoted = readTextLiteral(code, at);
   const bare = quoted === null ? wordAt(code, at) : null;
@@ -132,7 +132,7 @@ function readEntry(code: string, at: number, lookUp: LookUp, depth: number): Rea
   return meant && { value: [key, meant.value], end: after };
 }
 
-/** The index of what follows an item: another one, or the end. Null where neither does. */
+/** The index behind an item's separator, or of the end. Null where neither follows. */
 function afterItem(code: string, at: number, closing: string): number | null {
   const after = skipBlank(code, at);
   if (code.charAt(after) === ',') return skipBlank(code, after + 1);

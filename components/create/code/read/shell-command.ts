@@ -18,9 +18,9 @@ const ansiEscapes: Record<string, string> = {
 const ansiCode = /x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})/y;
 
 /**
- * Reads the command that begins at a place, up to the end of its line or to what follows it there: words in single, double
- * and `$'…'` quotes, escapes, lines that go on after `\`, `^` or a back quote, and a here-document. Variables stay as
- * they are written. Nothing is ever run.
+ * Reads the command that begins at an index, up to the end of its line or a separator: words in single, double and
+ * `$'…'` quotes, escapes, lines continued after `\`, `^` or a backtick, and a here-document. Variables are not
+ * expanded. It never runs anything.
  */
 export function readShellCommand(text: string, at: number): ShellCommand {
   const words: string[] = [];
@@ -114,7 +114,7 @@ function readAnsi(text: string, at: number): { value: string; end: number } {
     const [whole, x, u, long, octal] = ansiCode.exec(text) ?? [];
     const next = text.charAt(place + 1);
     const number = octal === undefined ? Number.parseInt(x ?? u ?? long ?? '', 16) : Number.parseInt(octal, 8);
-    // Halves of a pair come one by one.
+    // Surrogates are decoded one by one.
     parts.push(
       whole === undefined
         ? (ansiEscapes[next] ?? next)

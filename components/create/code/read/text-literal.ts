@@ -1,4 +1,4 @@
-/** Something read out of code, and where it ends. */
+/** A value read from code, and where it ends. */
 export interface Reading<Value> {
   value: Value;
   /** The index after its last character. */
@@ -20,8 +20,8 @@ const simpleEscapes: Record<string, string> = {
 const coded = /x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8})/y;
 
 /**
- * Reads a text literal of TypeScript, JavaScript, JSON or Python that begins here: any quotes, raw ones too, with the
- * escapes of either language. Null for none, for one without an end, and for one with something computed inside.
+ * Reads the string literal of TypeScript, JavaScript, JSON or Python at an index: any quotes, also raw strings, with
+ * the escapes of these languages. Null for no literal, an unterminated one, and one with an interpolation.
  */
 export function readTextLiteral(code: string, at: number): Reading<string> | null {
   opening.lastIndex = at;
@@ -58,7 +58,7 @@ function readEscape(code: string, at: number): Reading<string> {
   const [whole, ...digits] = coded.exec(code) ?? [];
   const number = Number.parseInt(digits.find((group) => group !== undefined) ?? '', 16);
   if (whole !== undefined && number <= 0x10ffff) {
-    // Halves of a pair come one by one, as they do in JSON.
+    // Surrogates are decoded one by one, as in JSON.
     const value = whole.startsWith('u{') || whole.startsWith('U') ? String.fromCodePoint(number) : unit(number);
     return { value, end: at + whole.length };
   }
@@ -67,6 +67,6 @@ function readEscape(code: string, at: number): Reading<string> {
 }
 
 function unit(number: number): string {
-  // A half of a pair is a unit, not a code point.
+  // A surrogate is a code unit, not a code point.
   return String.fromCharCode(number);
 }

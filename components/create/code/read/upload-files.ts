@@ -3,10 +3,10 @@ import { readMediaAddress, studioMediaPath } from '@/lib/schema-form/media-field
 import { uploadMedia } from '@/lib/client/studio-media/uploads';
 import { changeTexts } from '../write/portable-files';
 
-/** Shorter ones may stay where they are. */
+/** Shorter ones may stay in the body. */
 const leastCharacters = 4_096;
 
-/** The files that a body carries inside itself, too large for a form to hold, each once. */
+/** The `data:` files in a body that are too large for a form, each once. */
 export function embeddedFiles(body: JsonObject): string[] {
   const found = new Set<string>();
   changeTexts(body, (text) => {
@@ -17,11 +17,10 @@ export function embeddedFiles(body: JsonObject): string[] {
 }
 
 /**
- * Brings the files of a body into the studio: those inside it are uploaded, and addresses of this studio become its paths
- * again.
+ * Uploads the embedded files of a body to the studio, and turns addresses of this studio back into paths.
  *
  * @param origin the studio's own, as in `http://127.0.0.1:3000`
- * @throws RequestError when the studio refuses one
+ * @throws RequestError when the studio rejects one
  */
 export async function uploadFiles(body: JsonObject, origin: string): Promise<JsonObject> {
   const uploaded = new Map<string, string>();

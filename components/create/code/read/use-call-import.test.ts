@@ -41,7 +41,7 @@ const call = (body: JsonObject) => JSON.stringify(body);
 const refusal = () => Response.json({ error: { message: 'Full.' } }, { status: 507 });
 
 describe('useCallImport', () => {
-  it('says what a text is as it changes', async () => {
+  it('describes a text as it changes', async () => {
     const { current, paste } = await mountImport('');
     expect(current().state).toEqual({ state: 'error', error: 'empty' });
     await paste('a cat');
@@ -58,14 +58,14 @@ describe('useCallImport', () => {
     });
   });
 
-  it('goes to the model in the form where a call names none, or one that the service does not have', async () => {
+  it('uses the model in the form where a call names none, or one that the service does not have', async () => {
     const { current, paste } = await mountImport(call({ prompt: 'a cat' }));
     expect(current().state).toMatchObject({ state: 'ready', naming: 'nameless', target: { id: 'here' } });
     await paste(call({ model: 'gone', prompt: 'a cat' }));
     await expect.poll(() => current().state).toMatchObject({ naming: 'unknown', target: { id: 'here' } });
   });
 
-  it('asks for a model that no list has, and remembers it', async () => {
+  it('requests an unlisted model, and remembers it', async () => {
     const { current, perform, filled, queries } = await mountImport(call({ model: 'unlisted', prompt: 'a cat' }));
     await expect.poll(() => current().state).toMatchObject({ state: 'ready', naming: 'named' });
     await perform(({ fill }) => fill(() => undefined));
@@ -73,7 +73,7 @@ describe('useCallImport', () => {
     expect(queries.getQueryData(modelOptions('unlisted').queryKey)).toMatchObject({ id: 'unlisted' });
   });
 
-  it('fills the form, with the number of variants, and counts what did not fit', async () => {
+  it('fills the form, with the number of variants, and counts the settings that did not fit', async () => {
     const { perform, filled, variants } = await mountImport(
       call({ model: 'other', prompt: 'a cat', num_generations: 9, steps: 3 }),
     );

@@ -13,13 +13,13 @@ import type { RequestState } from '../../request/request-state';
 import { codeMessages } from '../messages';
 import { embeddedFiles, uploadFiles } from './upload-files';
 
-/** A setting of a call that does not go into the form, and why. */
+/** A setting of a call that the form can't use, and why. */
 export interface Unfit {
   name: string;
   why: Misfit['why'] | 'call';
 }
 
-/** What a text turned out to be. */
+/** The result of reading a text. */
 export type CallImportState =
   | { state: 'error'; error: CallError['error'] }
   | { state: 'looking'; named: string }
@@ -36,17 +36,17 @@ export type CallImportState =
 
 const mostVariants = 4;
 
-/** A call that was read out of a text. */
+/** A call that was read from a text. */
 export interface CallImport {
   state: CallImportState;
   /** Fills the form from the call; files inside the call are uploaded first. */
   fill: (onFilled: () => void) => Promise<void>;
   isFilling: boolean;
-  /** Why the form could not be filled; null for no reason. */
+  /** Why the form could not be filled; null for no error. */
   error: string | null;
 }
 
-/** Reads a call out of a text, finds its model, and fills the form. */
+/** Reads a call from a text, finds its model, and fills the form. */
 export function useCallImport(
   request: Pick<RequestState, 'model' | 'setVariants' | 'replace'>,
   text: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callPath } from './api-call';
 
 describe('callPath', () => {
-  it('is what the model says, else follows its output and inputs', () => {
+  it('is the model’s endpoint, else follows from its output and inputs', () => {
     expect(callPath({ id: 'a', endpoint: '/images/edit' })).toBe('/api/ai/images/edit');
     expect(callPath({ id: 'a', endpoint: '/api/ai/videos/generate' })).toBe('/api/ai/videos/generate');
     expect(callPath({ id: 'a', capabilities: { input: ['text'], output: ['video'] } })).toBe('/api/ai/videos/generate');

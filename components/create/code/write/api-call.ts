@@ -2,7 +2,7 @@ import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { makesVideo } from '@/lib/client/models/intents';
 import { mediaFieldsOf, schemaOf } from '@/lib/client/models/media-fields';
 
-/** Languages that a call can be copied in. */
+/** The languages of copied calls. */
 export const codeLanguages = ['curl', 'typescript', 'python'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
@@ -12,17 +12,18 @@ export type CallStyle = (typeof callStyles)[number];
 
 /** A call of the media API. */
 export interface ApiCall {
-  /** Where the media API is, as in `https://media.example`, with a path where it lies below one. */
+  /** The base URL of the media API, as in `https://media.example`, with its path if it has one. */
   origin: string;
   /** The path of the model's sync endpoint, as in `/api/ai/images/generate`. */
   path: string;
-  /** The whole request, the model with it. */
+  /** The whole request, including the model. */
   body: JsonObject;
 }
 
 /**
- * The path of the endpoint that waits for the result: as the model says, else by its output and inputs. Services name
- * `/images/generate` for all image models; those with image inputs are documented under `/images/edit`, and both accept them.
+ * The path of the synchronous endpoint: the model's own, else derived from its output and inputs. Services name
+ * `/images/generate` for all image models; those with image inputs are documented under `/images/edit`, and both accept
+ * them.
  */
 export function callPath(model: LooseModel): string {
   const named = model.endpoint?.replace(/^\/?(?:api\/ai)?\/?/, '') ?? '';

@@ -21,7 +21,7 @@ import type { PortableFile } from './portable-files';
 
 const loopback = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
 
-/** The exact call of the form, in the language and style that one likes, to copy. */
+/** The exact call of the form to copy, in a choice of languages and styles. */
 export function CallCode({ request }: { request: RequestState }) {
   const [choice, setChoice] = useState(() => readCodeChoice(window.localStorage));
   const [copied, setCopied] = useState<string | null>(null);
@@ -90,7 +90,7 @@ export function CallCode({ request }: { request: RequestState }) {
   );
 }
 
-/** What one who runs the code should know: the key, the files in it, where it falls short. */
+/** Notes for running the code: the key, the embedded files, the limits. */
 function CodeNotes({
   request,
   call: { files, origin },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCodeChoice, writeCodeChoice } from './code-choice';
 
 describe('readCodeChoice', () => {
-  it('gives back what was chosen, and curl by the queue instead of nonsense', () => {
+  it('returns the stored choice, and curl with the queue for invalid data', () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,

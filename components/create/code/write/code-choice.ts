@@ -2,13 +2,13 @@ import { type CallStyle, type CodeLanguage, callStyles, codeLanguages } from './
 
 const key = 'easel:code';
 
-/** The language and the style that one copies calls in. */
+/** The language and style of copied calls. */
 export interface CodeChoice {
   language: CodeLanguage;
   style: CallStyle;
 }
 
-/** What was chosen last; curl by the queue at first, which serves images and videos alike. */
+/** The last choice; at first curl with the queue, which suits images and videos. */
 export function readCodeChoice(storage: Pick<Storage, 'getItem'>): CodeChoice {
   try {
     const { language, style } = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
@@ -26,6 +26,6 @@ export function writeCodeChoice(storage: Pick<Storage, 'setItem'>, choice: CodeC
   try {
     storage.setItem(key, JSON.stringify(choice));
   } catch {
-    // Storage is full or switched off: the choice holds for this page.
+    // Storage is full or disabled: the choice lasts for this page only.
   }
 }

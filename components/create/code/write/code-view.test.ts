@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeTokens } from './code-view';
 
 describe('codeTokens', () => {
-  it('loses nothing of any text', () => {
+  it('preserves any text', () => {
     fc.assert(
       fc.property(fc.string(), (code) => {
         expect(
@@ -15,7 +15,7 @@ describe('codeTokens', () => {
     );
   });
 
-  it('distinguishes texts, comments, keywords and numbers', () => {
+  it('distinguishes strings, comments, keywords and numbers', () => {
     const kinds = codeTokens("const a = 'it\\'s'; # 7\nsleep 2").filter(({ kind }) => kind !== 'plain');
     expect(kinds).toEqual([
       { kind: 'word', text: 'const' },

@@ -5,7 +5,7 @@ import { codeMessages } from '../messages';
 
 const colours = { plain: undefined, text: 'text-ok', comment: 'text-faint', word: 'text-accent', number: 'text-warn' };
 
-/** Code to read, coloured. What is copied out of it by hand is whole, too. */
+/** Code with syntax colours. A manual selection copies the whole code too. */
 export function CodeView({
   code,
   shortenings,
@@ -27,7 +27,7 @@ export function CodeView({
     <pre
       role="region"
       aria-label={codeMessages.code}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
       tabIndex={0}
       onCopy={onCopy}
       className="min-h-40 flex-1 overflow-auto rounded border border-line bg-bg p-3 font-mono text-sm leading-[1.55] focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent"
@@ -44,7 +44,7 @@ export function CodeView({
   );
 }
 
-/** A piece of code, and how it is coloured; `plain` for most of it. */
+/** A token of code, and its kind; `plain` for most of it. */
 interface CodeToken {
   kind: 'plain' | 'text' | 'comment' | 'word' | 'number';
   text: string;
@@ -62,7 +62,7 @@ const pattern = new RegExp(
   'gm',
 );
 
-/** Cuts code into pieces to colour, well enough for the few forms that `requestCode` writes. Together they are the code. */
+/** Splits code into tokens to colour, precise enough for what `requestCode` writes. The joined tokens are the code. */
 export function codeTokens(code: string): CodeToken[] {
   const tokens: CodeToken[] = [];
   let from = 0;

@@ -13,12 +13,12 @@ function post(url: string): string {
   return [`curl -sS ${quote(url)}`, key, "-H 'Content-Type: application/json' -d @-"].join(' \\\n  ');
 }
 
-/** In single quotes a shell reads nothing but the quote itself. */
+/** Inside single quotes a shell interprets only the quote itself. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** JSON holds line breaks only as escapes, so none of its lines can be the delimiter. */
+/** JSON has line breaks only as escapes, so none of its lines can be the delimiter. */
 function bodyLines({ body }: ApiCall): string[] {
   return [JSON.stringify(body, null, 2), delimiter];
 }
@@ -27,7 +27,7 @@ function syncLines(call: ApiCall): string[] {
   return [`${post(call.origin + call.path)} <<'${delimiter}'`, ...bodyLines(call)];
 }
 
-/** Where the service refuses, its answer is printed: there is no generation to wait for. */
+/** When the service rejects the request, its answer is printed: there is no generation to wait for. */
 function enqueueLines(call: ApiCall): string[] {
   return [
     `ANSWER=$(${post(`${call.origin}/api/ai/queue`)} <<'${delimiter}'`,

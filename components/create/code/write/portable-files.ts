@@ -4,18 +4,18 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { RequestError, requestJson } from '@/lib/client/request';
 
-/** Images go into the code itself up to this, all together: what can still be pasted anywhere. */
+/** The total size of images that are embedded in the code: code of this size can still be pasted anywhere. */
 const insideLimitBytes = 4_000_000;
 
-/** A file of this studio, as code that runs elsewhere can name it. */
+/** A file of this studio, as code that runs elsewhere can refer to it. */
 export interface PortableFile {
-  /** Its path in the studio, as the form names it. */
+  /** Its path in the studio, as in the form. */
   path: string;
   name: string;
   bytes: number;
   /**
-   * `inside`: whole, as a `data:` address; `address`: by one that the media service can fetch for a day; `none`: by a
-   * placeholder to be filled in, and `why`.
+   * `inside`: embedded as a `data:` address; `address`: a URL that the media service can fetch for a day; `none`: a
+   * placeholder, and `why`.
    */
   how: 'inside' | 'address' | 'none';
   address: string;
@@ -29,12 +29,12 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]));
 }
 
-/** A body with every text of it changed, however deep. */
+/** A body with every string mapped, at any depth. */
 export function changeTexts(body: JsonObject, change: (text: string) => string): JsonObject {
   return mapTexts(body, change) as JsonObject;
 }
 
-/** The files of this studio that a body names, each once. */
+/** The files of this studio in a body, each once. */
 export function studioPaths(body: JsonObject): string[] {
   const found = new Set<string>();
   changeTexts(body, (text) => {
@@ -45,8 +45,8 @@ export function studioPaths(body: JsonObject): string[] {
 }
 
 /**
- * Makes files of this studio portable: images inside the code while they are small enough together, all else by the address
- * that the studio itself would send.
+ * Makes files of this studio portable: images are embedded while they are small enough together, other files get the
+ * address that the studio itself would send.
  */
 export async function makeFilesPortable(paths: readonly string[], signal: AbortSignal): Promise<PortableFile[]> {
   let roomBytes = insideLimitBytes;
@@ -97,7 +97,7 @@ async function byAddress(path: string, name: string, signal: AbortSignal) {
   }
 }
 
-/** An address of a whole file, shortened for the eye: `data:image/png;base64,iVBORw0K… 1.2 MB …`. */
+/** A `data:` address, shortened for display: `data:image/png;base64,iVBORw0K… 1.2 MB …`. */
 export function shortened(address: string, sizeText: string): string {
   const comma = address.indexOf(',');
   return `${address.slice(0, comma + 13)}… ${sizeText} …`;

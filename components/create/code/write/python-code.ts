@@ -35,7 +35,7 @@ def call(path, body=None):
 `;
 }
 
-/** JSON as a text of Python: raw, so that its escapes stay for the JSON reader. */
+/** JSON as a raw string of Python, so that its escapes stay for the JSON parser. */
 function rawText(json: string): string {
   return json.includes("'''") ? JSON.stringify(json) : `r'''${json}'''`;
 }

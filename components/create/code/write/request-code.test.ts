@@ -118,12 +118,12 @@ describe('requestCode', () => {
     }
   });
 
-  it('shows the words of a service that refuses', async () => {
+  it('prints the error of a service that rejects the request', async () => {
     refusal = { error: { detail: 'Not with this key.' } };
     await expect(runCode('curl', 'queue')).resolves.toContain('Not with this key.');
   });
 
-  it('never holds a key', () => {
+  it('never contains a key', () => {
     for (const { language, style } of calls) {
       const code = requestCode({ origin, path: '/api/ai/images/generate', body }, language, style);
       expect(code).toContain('MEDIA_API_KEY');

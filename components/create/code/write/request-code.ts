@@ -6,7 +6,7 @@ import { typescriptCode } from './typescript-code';
 const writers = { curl: curlCode, typescript: typescriptCode, python: pythonCode };
 
 /**
- * A call as code that runs as pasted, with nothing but what comes with the language. The key is read from the environment
+ * A call as code that runs as pasted, with only the language's standard library. The key is read from the environment
  * variable `MEDIA_API_KEY`; it is never part of the code.
  */
 export function requestCode(call: ApiCall, language: CodeLanguage, style: CallStyle): string {

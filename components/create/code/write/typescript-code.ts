@@ -23,7 +23,7 @@ async function call(path: string, init: RequestInit = {}) {
 `;
 }
 
-/** JSON as an expression. One name means something else in an object than in JSON. */
+/** JSON as an expression. `__proto__` has another meaning in an object literal than in JSON. */
 function literal(json: string): string {
   return json.includes('"__proto__"') ? `JSON.parse(${JSON.stringify(json)})` : json;
 }

@@ -30,7 +30,7 @@ async function mountCode(
 }
 
 describe('useCallCode', () => {
-  it('writes the call of the form to the service, by the model’s own id', async () => {
+  it('writes the call of the form to the service, with the model’s own id', async () => {
     const { code } = await mountCode({ prompt: 'a boat', seed: 7 });
     await expect.poll(code).toContain('https://media.example/api/ai/queue');
     expect(code()).toContain('"model": "one"');
@@ -38,7 +38,7 @@ describe('useCallCode', () => {
     expect(code()).toContain('"num_generations": 3');
   });
 
-  it('leaves out the variants of a call that waits, and a seed that each press draws', async () => {
+  it('leaves out the variants of a synchronous call, and a seed that each press draws', async () => {
     const { code, choose } = await mountCode({ prompt: 'a boat', seed: 7, $fresh: ['/seed'] });
     await expect.poll(code).not.toBe('');
     await choose({ language: 'curl', style: 'sync' });
@@ -51,7 +51,7 @@ describe('useCallCode', () => {
     expect(current()).toEqual({ state: 'none' });
   });
 
-  it('puts the address that a file has outside this studio into the code', async () => {
+  it('uses a file’s public address in the code', async () => {
     const outgoing = Promise.withResolvers<Response>();
     const { current, code } = await mountCode({ prompt: 'a boat', input_image: file }, ({ path }) => {
       if (path === `${file}/info`) return Response.json({ kind: 'video', bytes: 9, name: 'a.mp4' });
@@ -64,7 +64,7 @@ describe('useCallCode', () => {
     expect(current()).toMatchObject({ files: [{ name: 'a.mp4', how: 'address' }], shortenings: [] });
   });
 
-  it('says why a file can’t be had, and tries again when asked', async () => {
+  it('reports why a file can’t be read, and retries on request', async () => {
     let isThere = false;
     const { current, perform, code } = await mountCode({ input_image: file }, ({ path }) => {
       if (!isThere) return Response.json({ error: { message: 'No such file.' } }, { status: 404 });

@@ -12,27 +12,27 @@ import { requestBody } from '@/lib/schema-form/values/request-body';
 import type { RequestState } from '../../request/request-state';
 import { requestCode } from './request-code';
 
-/** The addresses of the studio's files open for a day; the code is written anew before that. */
+/** The addresses of the studio's files are valid for a day; the code is refreshed before that. */
 const staleMs = 60 * 60_000;
 
-/** The present request as code. */
+/** The current request as code. */
 export type CallCodeState =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'failed'; why: string; retry: () => void }
   | {
       state: 'ready';
-      /** To be run. */
+      /** The code to run. */
       code: string;
-      /** To be shown: whole files are shortened. */
+      /** The code to show, with shortened files. */
       shown: string;
-      /** The shortened addresses in it, and the whole ones. */
+      /** The shortened addresses in it, and the full ones. */
       shortenings: { short: string; whole: string }[];
       files: PortableFile[];
       origin: string;
     };
 
-/** What of the request a call is written from. */
+/** The parts of the request that a call is written from. */
 type WrittenRequest = Pick<RequestState, 'model' | 'values' | 'variants'>;
 
 function bodyOf(request: WrittenRequest, style: CallStyle): JsonObject | null {

@@ -3,7 +3,7 @@ import type { KeywordCase } from './keyword-case.ts';
 const hasA = { properties: { a: { type: 'integer' } }, required: ['a'] };
 const hasB = { properties: { b: { type: 'string' } }, required: ['b'] };
 
-/** Cases of the keywords that put schemas together. */
+/** Cases of the keywords that combine schemas. */
 export const combinedCases: readonly KeywordCase[] = [
   {
     about: 'allOf',

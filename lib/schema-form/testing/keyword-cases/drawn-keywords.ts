@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { Draft } from './keyword-case.ts';
 
-/** A schema of keywords that came together by chance, and values near what they ask for. */
+/** A schema of random keywords, and values near the ones that it accepts. */
 export interface DrawnKeywords {
   schema: JsonObject;
   values: unknown[];
 }
 
-// Few names, numbers and texts, so that values and schemas meet.
+// Few names, numbers and texts, so that values match schemas often.
 const name = fc.constantFrom('a', 'b', 'ab', 'x1');
 const count = fc.nat(3);
 const bound = fc.integer({ min: -2, max: 4 });
@@ -77,7 +77,7 @@ function nestingKeywords(draft: Draft, schema: fc.Arbitrary<unknown>): Keywords 
   };
 }
 
-/** A schema of a handful of keywords: with more, nothing would ever be taken. */
+/** A schema of a handful of keywords: with more, it would hardly ever accept a value. */
 function schemaOf(keywords: Keywords): fc.Arbitrary<JsonObject> {
   const pairs = Object.entries(keywords).map(([keyword, said]) => fc.tuple(fc.constant(keyword), said));
   return fc
@@ -86,8 +86,9 @@ function schemaOf(keywords: Keywords): fc.Arbitrary<JsonObject> {
 }
 
 /**
- * Schemas of a draft with keywords of all kinds, references into `$defs` among them, and values for each. Left out is where Ajv does
- * not follow the draft: it takes an empty list for `contains` beside `prefixItems`, and `unevaluatedItems` counts nothing of `contains`.
+ * Schemas of a draft with keywords of all kinds, references into `$defs` among them, and values for each. Cases in
+ * which Ajv does not follow the draft are left out: it accepts an empty list for `contains` beside `prefixItems`, and
+ * its `unevaluatedItems` ignores `contains`.
  */
 export function drawnKeywords(draft: Draft): fc.Arbitrary<DrawnKeywords> {
   const { keywords } = fc.letrec<{ schema: boolean | JsonObject; keywords: JsonObject }>((tie) => ({

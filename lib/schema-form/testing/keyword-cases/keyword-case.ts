@@ -3,19 +3,19 @@ import type { JsonObject } from '../../../contract/model.ts';
 /** A draft of JSON Schema that our checks follow. */
 export type Draft = 'draft7' | 'draft2020-12';
 
-/** A schema with values that it takes and values that it refuses. */
+/** A schema with values that it accepts and values that it rejects. */
 export interface KeywordCase {
   about: string;
   schema: JsonObject | boolean;
   takes: readonly unknown[];
   refuses: readonly unknown[];
-  /** The drafts in which it holds; both, when left out. */
+  /** The drafts to which it applies; both when left out. */
   drafts?: readonly Draft[];
   /** Set where Ajv itself does not follow the draft. */
   isOtherwiseToAjv?: true;
 }
 
-/** Values of every type, for keywords that leave the others alone. */
+/** A value of every type, for keywords that ignore other types. */
 export const oneOfEachType: readonly unknown[] = [
   null,
   true,

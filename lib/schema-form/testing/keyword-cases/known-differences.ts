@@ -1,6 +1,6 @@
 import type { Draft, KeywordCase } from './keyword-case.ts';
 
-/** A case that our checks decide otherwise than the draft does, and why. */
+/** A case in which our checks deviate from the draft, and why. */
 export interface KnownDifference extends KeywordCase {
   drafts: readonly [Draft, ...Draft[]];
   reason: string;
@@ -9,7 +9,9 @@ export interface KnownDifference extends KeywordCase {
 const dynamic = '@cfworker/json-schema resolves $dynamicRef in the static scope; no request schema was seen to use it.';
 const foreign = 'No schema is fetched from another address, the meta-schemas neither: a form must not call out.';
 
-/** All that we know; each holds by the draft, and one value or more is decided otherwise by us. */
+/**
+ * All known deviations: cases that are right by the draft, of which our checks decide one or more values differently.
+ */
 export const knownDifferences: readonly KnownDifference[] = [
   {
     about: 'a reference to the meta-schema of draft 7',

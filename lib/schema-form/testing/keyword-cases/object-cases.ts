@@ -64,7 +64,7 @@ export const objectCases: readonly KeywordCase[] = [
     refuses: [{ a: 'x' }, { aaaa: 31 }, { aaa: 'x' }],
   },
   {
-    about: 'patterns tell capitals and match anywhere',
+    about: 'patterns are case-sensitive and match anywhere',
     schema: { patternProperties: { '[0-9]{2,}': { type: 'boolean' }, X_: { type: 'string' } } },
     takes: [{ a31b: true, a1: 3, x_: 3 }, { a_X_b: 'a' }],
     refuses: [{ a31b: 1 }, { a_X_b: 3 }],

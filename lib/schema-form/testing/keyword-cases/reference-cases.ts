@@ -2,7 +2,7 @@ import type { KeywordCase } from './keyword-case.ts';
 
 const twoTypes = { text: { type: 'string' }, count: { type: 'integer' } };
 
-/** Cases of references and of the names that they find. */
+/** Cases of references and their targets. */
 export const referenceCases: readonly KeywordCase[] = [
   {
     about: 'a reference to the root',

@@ -3,7 +3,7 @@ import type { KeywordCase } from './keyword-case.ts';
 const hasA = { properties: { a: { type: 'integer' } }, required: ['a'] };
 const hasB = { properties: { b: { type: 'string' } }, required: ['b'] };
 
-/** Cases of what other keywords have left over. */
+/** Cases of `unevaluatedItems` and `unevaluatedProperties`. */
 export const unevaluatedCases: readonly KeywordCase[] = [
   {
     about: 'unevaluatedProperties false',

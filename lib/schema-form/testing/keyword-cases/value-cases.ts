@@ -1,6 +1,6 @@
 import { type KeywordCase, oneOfEachType, withoutTypes } from './keyword-case.ts';
 
-/** Cases of the keywords for values of any type, numbers and strings, and of those that say nothing about validity. */
+/** Cases of the keywords for values of any type, numbers and strings, and of annotations. */
 export const valueCases: readonly KeywordCase[] = [
   { about: 'no keyword at all', schema: {}, takes: oneOfEachType, refuses: [] },
   { about: 'the schema true', schema: true, takes: oneOfEachType, refuses: [] },
@@ -50,13 +50,13 @@ export const valueCases: readonly KeywordCase[] = [
     refuses: [[1, 2], [[2], 1], [1, [2], 3], { a: { b: 1 } }, { a: { b: 2 }, c: 2 }, { a: { b: 1 }, c: 2, d: 3 }, 1],
   },
   {
-    about: 'enum tells false from 0',
+    about: 'enum distinguishes false from 0',
     schema: { enum: [false, [false]] },
     takes: [false, [false]],
     refuses: [0, [0], null, ''],
   },
   {
-    about: 'enum tells 1 from true',
+    about: 'enum distinguishes 1 from true',
     schema: { enum: [1, { a: 1 }] },
     takes: [1, { a: 1 }],
     refuses: [true, { a: true }],
@@ -253,5 +253,5 @@ export const valueCases: readonly KeywordCase[] = [
     refuses: ['/a', '-1/a'],
   },
   { about: 'format regex', schema: { format: 'regex' }, takes: ['^a+$'], refuses: ['^(a$', 'a\\Z'] },
-  { about: 'a format that nobody knows', schema: { format: 'house-number' }, takes: ['4b', 7], refuses: [] },
+  { about: 'an unknown format', schema: { format: 'house-number' }, takes: ['4b', 7], refuses: [] },
 ];

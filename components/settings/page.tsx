@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A calm page of one column, for screens that are read and filled in. */
+/** A page with one column of sections. */
 export function Page({ title, lead = null, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <main data-slot="page" className="h-full overflow-y-auto">
@@ -15,7 +15,7 @@ export function Page({ title, lead = null, children }: { title: string; lead?: R
   );
 }
 
-/** A part of a page, with its heading. */
+/** A section of a page, with its heading. */
 export function PageSection({
   title,
   aside = null,

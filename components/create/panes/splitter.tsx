@@ -1,13 +1,13 @@
 'use client';
 
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '@/components/ui/class-names';
 
 const keyStep = 16;
 
 /**
- * The edge between two panes: drag it, or move it with the arrow keys; a double click puts it back. `size` is that of the
- * pane before it (or after it, with `isReversed`), in pixels.
+ * The edge between two panes: drag it, or move it with the arrow keys; a double click resets it. `size` is the size of
+ * the pane before it (or after it, with `isReversed`), in pixels.
  */
 export function Splitter({
   orientation,
@@ -20,7 +20,7 @@ export function Splitter({
   onResize,
   className,
 }: {
-  /** Which way the edge itself runs. */
+  /** The orientation of the edge itself. */
   orientation: 'vertical' | 'horizontal';
   size: number;
   min: number;

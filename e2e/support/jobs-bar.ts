@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The strip of jobs as its users speak of it. */
-export interface JobsStrip {
+/** The jobs bar, in terms of its users. */
+export interface JobsBarPage {
   region: Locator;
-  /** The tile about these words. */
-  tile: (words: string) => Locator;
+  /** The tile of the job with this prompt. */
+  tile: (prompt: string) => Locator;
   /** Chooses something from a tile's menu. */
-  choose: (words: string, action: string) => Promise<void>;
+  choose: (prompt: string, action: string) => Promise<void>;
 }
 
-/** Drives the strip of jobs of the page. */
-export function jobsStrip(page: Page): JobsStrip {
+/** Drives the jobs bar of the page. */
+export function jobsBarPage(page: Page): JobsBarPage {
   const region = page.getByRole('region', { name: 'Jobs' });
-  const tile = (words: string) =>
-    region.getByRole('listitem').filter({ has: page.getByText(words).or(page.getByAltText(words)) });
+  const tile = (prompt: string) =>
+    region.getByRole('listitem').filter({ has: page.getByText(prompt).or(page.getByAltText(prompt)) });
   return {
     region,
     tile,
-    choose: async (words, action) => {
-      await tile(words).hover();
-      await tile(words)
+    choose: async (prompt, action) => {
+      await tile(prompt).hover();
+      await tile(prompt)
         .getByRole('button', { name: /^Actions: / })
         .click();
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
@@ -28,7 +28,7 @@ export function jobsStrip(page: Page): JobsStrip {
   };
 }
 
-/** Has the page believe that nobody looks at it, and takes down in the browser's storage what would be shown by the system. */
+/** Makes the page appear hidden, and records system notifications in the browser's storage. */
 export async function lookElsewhere(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.hasFocus = () => false;
@@ -51,7 +51,7 @@ export async function lookElsewhere(page: Page): Promise<void> {
   });
 }
 
-/** What the system would have shown so far, from all tabs of the browser. */
+/** The recorded notifications of all tabs of the browser. */
 export function shownNotifications(page: Page): Promise<string[]> {
   return page.evaluate(() => localStorage.getItem('test:shown')?.split('\n') ?? []);
 }

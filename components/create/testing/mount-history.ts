@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { JsonObject } from '@/lib/contract/model';
 import { useFormHistory } from '../history/use-form-history';
 import * as logic from '../request/form-logic';
-import { renderHook } from './render-hook';
+import { mountHook } from './mount-hook';
 
-/** The history of forms of which that of `here` is shown, with what is in the forms and the models that were opened. */
-export function renderFormHistory() {
+/** Mounts the history of a page that shows the form of `here`. Also returns the drafts, and the models that were opened. */
+export async function mountHistory() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drafts = new Map<string, JsonObject | null>();
   const visited: string[] = [];
   const draftOf = (model: string) => drafts.get(model) ?? null;
-  const history = renderHook(queries, () =>
+  const { current } = await mountHook(queries, () =>
     useFormHistory({
       modelId: 'here',
       logic,
@@ -19,11 +19,12 @@ export function renderFormHistory() {
       onModel: (id) => void visited.push(id),
     }),
   );
+  const history = current();
   const type = (prompt: string) => void history.commit('here', { prompt }, { subject: '/prompt', joins: true });
   return { history, queries, logic, drafts, draftOf, visited, type };
 }
 
-/** A service whose answers wait, by their paths, until they are given. */
+/** A service whose answers wait until the test gives them, by path. */
 export function lateAnswers() {
   const waiting = new Map<string, PromiseWithResolvers<Response>>();
   return {
