@@ -27,8 +27,8 @@ const isStyle = (role: string): boolean => role === 'style' || role === 'palette
 
 /** The method, where the words decide it without a look at what stands out of the references; null where they do not. */
 export function settledMethod(reading: CompositionReading, hasBoxes: boolean): Method | null {
-  const shown = reading.wishes.filter(({ role }) => !isStyle(role));
-  if (reading.wishes.length === 0) return { kind: 'painting' };
+  const shown = reading.instructions.filter(({ role }) => !isStyle(role));
+  if (reading.instructions.length === 0) return { kind: 'painting' };
   // Nothing to show but looks: they are given to a painting, or the last of them is itself what is changed.
   if (shown.length === 0) {
     return reading.isScene || reading.words !== '' ? { kind: 'painting' } : { kind: 'edit', base: 0 };
@@ -51,10 +51,10 @@ export function chooseMethod(
   cutOuts: ReadonlyMap<number, ReferenceCutOut>,
   references: readonly Image[],
 ): Method {
-  const shown = reading.wishes.filter(({ role }) => !isStyle(role));
+  const shown = reading.instructions.filter(({ role }) => !isStyle(role));
   const background = shown.find(({ role }) => role === 'background');
   const figuresBeside = (index: number | null): number[] =>
-    shown.filter((wish) => wish.index !== index).map(({ index: own }) => own);
+    shown.filter((instruction) => instruction.index !== index).map(({ index: own }) => own);
   if (background !== undefined) {
     const { index } = background;
     return { kind: 'scene', backdrop: { kind: 'reference', index }, figures: figuresBeside(index) };

@@ -52,7 +52,7 @@ async function drawFreely(words: string, plan: ScenePlan, strength: number, draw
     return figure === null ? [] : [figure];
   });
   if (sprites.length > 0) {
-    const wishes = sprites.map((figure) => ({
+    const placements = sprites.map((figure) => ({
       figure,
       across: sprites.length === 1 ? 0.5 : null,
       nearness: 0 as const,
@@ -60,7 +60,7 @@ async function drawFreely(words: string, plan: ScenePlan, strength: number, draw
       isMirrored: false,
       box: null,
     }));
-    for (const place of placeFigures(wishes, { backdrop, size, seed })) {
+    for (const place of placeFigures(placements, { backdrop, size, seed })) {
       const area = sprites.length === 1 ? fitInto(place.figure, wholeFrame, size) : place.area;
       await drawFigure(backdrop.canvas, place.figure, {
         area,

@@ -1,6 +1,6 @@
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
-import { readWishes } from '../scene/plan/wishes.ts';
+import { readPromptIntent } from '../scene/plan/prompt-intent.ts';
 import { subjectTraits } from '../scene/plan/subject-traits.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import type { Backdrop } from './backdrop/backdrop.ts';
@@ -13,7 +13,7 @@ import type { Ground, NamedBox } from './composition.ts';
 import { type BackdropChoice, leastTrust } from './choose-method.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
-import { type FigureWish, placeFigures } from './figures/place-figures.ts';
+import { type FigurePlacement, placeFigures } from './figures/place-figures.ts';
 import { printFigure } from './figures/print-figure.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
 import { bareTable, planWithout, wordsWithoutPlayed } from './plan-without.ts';
@@ -41,12 +41,12 @@ export interface SceneRequest {
 /** The scene around figures: without those whose part the figures play, and without lettering, which comes last. */
 function planAround(request: SceneRequest, { seed, size }: Drawing): ScenePlan {
   const { reading, figures, things } = request;
-  const uncited = figures.filter((index) => reading.wishes[index]?.words === '').length;
+  const uncited = figures.filter((index) => reading.instructions[index]?.words === '').length;
   const planned = planScene(wordsWithoutPlayed(reading.words, uncited), { seed });
   const plan = planWithout(planSkyBoxes(planned, request.sky, size), [
     ...things,
     ...reading.additions,
-    ...reading.wishes.map(({ words }) => words),
+    ...reading.instructions.map(({ words }) => words),
   ]);
   return {
     ...plan,
@@ -72,26 +72,26 @@ async function prepareBackdrop(request: SceneRequest, drawing: Drawing): Promise
 
 /** What belongs on a table is small in a landscape or a room; in a studio anything is as large as it likes. */
 function tableScale(words: string, backdrop: BackdropChoice): number {
-  const [thing] = words === '' ? [] : readWishes(words, '').of('subject');
+  const [thing] = words === '' ? [] : readPromptIntent(words, '').of('subject');
   const isTableThing = thing !== undefined && subjectTraits[thing.id].habitat === 'table';
   return isTableThing && backdrop.kind !== 'studio' ? 0.62 : 1;
 }
 
-async function wishOf(request: SceneRequest, index: number, drawing: Drawing): Promise<FigureWish | null> {
-  const wish = request.reading.wishes[index];
+async function placementOf(request: SceneRequest, index: number, drawing: Drawing): Promise<FigurePlacement | null> {
+  const instruction = request.reading.instructions[index];
   const reference = request.references[index];
-  if (wish === undefined || reference === undefined) return null;
+  if (instruction === undefined || reference === undefined) return null;
   const cutOut = request.cutOuts.get(index);
-  const isNamed = wish.words !== '';
+  const isNamed = instruction.words !== '';
   const isThing = cutOut !== undefined && cutOut.trust >= (isNamed ? leastTrust / 2 : leastTrust);
   const turn = createRandom(drawing.seed, `print ${index}`).between(-0.05, 0.05);
   const longestSide = Math.round(Math.max(drawing.size.width, drawing.size.height) * 0.6);
   return {
     figure: isThing ? cutOut.figure : await printFigure(reference, { longestSide, turn }),
-    across: wish.across,
-    nearness: wish.nearness,
-    scale: wish.scale * tableScale(wish.words, request.backdrop),
-    isMirrored: wish.isMirrored,
+    across: instruction.across,
+    nearness: instruction.nearness,
+    scale: instruction.scale * tableScale(instruction.words, request.backdrop),
+    isMirrored: instruction.isMirrored,
     box: request.boxes.find((box) => box.index === index)?.area ?? null,
   };
 }
@@ -101,12 +101,12 @@ export async function drawScene(request: SceneRequest, drawing: Drawing): Promis
   const { size, seed, signal, onProgress } = drawing;
   const backdrop = await prepareBackdrop(request, drawing);
   onProgress(0.6);
-  const wishes: FigureWish[] = [];
+  const placements: FigurePlacement[] = [];
   for (const index of request.figures) {
-    const wish = await wishOf(request, index, drawing);
-    if (wish !== null) wishes.push(wish);
+    const placement = await placementOf(request, index, drawing);
+    if (placement !== null) placements.push(placement);
   }
-  const places = placeFigures(wishes, { backdrop, size, seed });
+  const places = placeFigures(placements, { backdrop, size, seed });
   const isClear = request.ground === 'transparent';
   for (const [order, { figure, area, isMirrored }] of places.entries()) {
     signal.throwIfAborted();

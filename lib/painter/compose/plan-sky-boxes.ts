@@ -1,18 +1,18 @@
-import { readWishes } from '../scene/plan/wishes.ts';
+import { readPromptIntent } from '../scene/plan/prompt-intent.ts';
 import type { LightPlan, ScenePlan } from '../scene/plan/scene-plan.ts';
 import type { Size } from '../output/proportions.ts';
 import type { NamedBox } from './composition.ts';
 
 function bodyOf(label: string): LightPlan['body'] {
-  const wishes = readWishes(label, '');
-  if (wishes.wants('sky', 'crescent')) return 'crescent';
-  if (wishes.wants('sky', 'moon')) return 'moon';
-  return wishes.wants('sky', 'sun') ? 'sun' : null;
+  const intent = readPromptIntent(label, '');
+  if (intent.wants('sky', 'crescent')) return 'crescent';
+  if (intent.wants('sky', 'moon')) return 'moon';
+  return intent.wants('sky', 'sun') ? 'sun' : null;
 }
 
 function isSky({ label }: NamedBox): boolean {
-  const wishes = readWishes(label, '');
-  return bodyOf(label) !== null && wishes.of('subject').length === 0 && wishes.of('place').length === 0;
+  const intent = readPromptIntent(label, '');
+  return bodyOf(label) !== null && intent.of('subject').length === 0 && intent.of('place').length === 0;
 }
 
 /** The boxes that want the sun or the moon, as the scene's own light can be moved into them, and the others. */

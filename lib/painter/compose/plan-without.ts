@@ -1,12 +1,12 @@
 import { subjectTraits } from '../scene/plan/subject-traits.ts';
-import { readWishes } from '../scene/plan/wishes.ts';
+import { readPromptIntent } from '../scene/plan/prompt-intent.ts';
 import type { ScenePlan, SubjectPlan } from '../scene/plan/scene-plan.ts';
 
 /** A plan without the things that other words name, as those are drawn apart from it. */
 export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePlan {
   const kinds = new Set(
     labels.flatMap((label) =>
-      readWishes(label, '')
+      readPromptIntent(label, '')
         .of('subject')
         .map(({ id }) => id),
     ),
@@ -21,7 +21,7 @@ export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePl
 export function wordsWithoutPlayed(words: string, count: number): string {
   let left = count;
   return words.replaceAll(/\p{L}+/gu, (word) => {
-    const [subject] = left > 0 ? readWishes(word, '').of('subject') : [];
+    const [subject] = left > 0 ? readPromptIntent(word, '').of('subject') : [];
     if (subject === undefined) return word;
     const { rank, habitat } = subjectTraits[subject.id];
     if (rank < 9 && habitat !== 'table') return word;

@@ -63,13 +63,13 @@ export async function prepareComposition(source: Source): Promise<Composition> {
   const read = readComposition(source.prompt, source.citations, references.length);
   const boxes = sortBoxes(source.boxes, references.length);
   const settled = settledMethod(read, boxes.references.length > 0);
-  const shown = read.wishes.filter(({ role }) => role === 'subject' || role === 'open');
+  const shown = read.instructions.filter(({ role }) => role === 'subject' || role === 'open');
   const cutOuts = settled === null ? await cutOutAll(source, shown) : new Map<number, ReferenceCutOut>();
   const method = settled ?? chooseMethod(read, cutOuts, references);
   const isPainted = method.kind === 'painting' || (method.kind === 'scene' && method.backdrop.kind === 'painted');
   // Only what is painted gains anything: an edit does what it was told, and nothing else.
   const reading = isExpanded && isPainted ? { ...read, words: expandPrompt(read.words, source.seed) } : read;
-  const looks = reading.wishes.filter(({ role }) => role === 'style' || role === 'palette');
+  const looks = reading.instructions.filter(({ role }) => role === 'style' || role === 'palette');
   const split = splitSkyBoxes(boxes.things);
   const sky = isPainted && ground !== 'transparent' ? split.sky : [];
   const things = sky.length > 0 ? split.others : boxes.things;

@@ -8,21 +8,21 @@ import { landscapeScene, posterScene } from './testing/test-scenes.ts';
 import { enlargeCreatively } from './upscale/creative/enlarge-creatively.ts';
 import { enlarge } from './upscale/resample.ts';
 
-interface Wish {
+interface Settings {
   factor?: number;
   creativity?: number;
   steps?: number;
   seed?: number;
 }
 
-const render = async (image: Image, { factor = 2, creativity = 0.3, steps = 6, seed = 1 }: Wish) =>
+const render = async (image: Image, { factor = 2, creativity = 0.3, steps = 6, seed = 1 }: Settings) =>
   runRender(
     renderCreativeUpscale,
     image,
     { input_image: 'x', upscale_factor: factor, creativity, num_inference_steps: steps, seed: undefined },
     { seed },
   );
-const upscale = async (image: Image, wish: Wish = {}): Promise<Image> => (await render(image, wish)).image;
+const upscale = async (image: Image, settings: Settings = {}): Promise<Image> => (await render(image, settings)).image;
 
 async function smaller(image: Image, width: number, height: number, kernel: 'lanczos3' | 'cubic' | 'mitchell') {
   return imageOf(sharpOf(image).resize(width, height, { fit: 'fill', kernel }), image.hasAlpha);

@@ -101,7 +101,7 @@ export function setBlock(context: SKRSContext2D, text: string, face: Face, box: 
 /** Sizes that sentences are tried at, each a little smaller than the last, as shares of the largest. */
 const shares = Array.from({ length: 64 }, (_, step) => 0.94 ** step);
 
-/** Fills a box with sentences at a wished size, smaller only when they would not fit. */
+/** Fills a box with sentences at the requested size, or smaller when they would not fit. */
 export function setParagraph(context: SKRSContext2D, text: string, face: Face, box: TypeBox): TypeBlock {
   const words = writtenIn(face, text);
   const measureLine = (line: string): number => widthOf(context, line, face.tracking * probe);
@@ -116,8 +116,8 @@ export function setParagraph(context: SKRSContext2D, text: string, face: Face, b
     // Half the size is the price for keeping a long word whole; more is not.
     return { block, fits: (widest <= width || share < 0.5) && block.height <= box.height };
   };
-  const wished = setAt(1);
-  if (wished.fits) return wished.block;
+  const requested = setAt(1);
+  if (requested.fits) return requested.block;
   let [low, high] = [1, shares.length - 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

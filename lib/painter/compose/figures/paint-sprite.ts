@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import type { Mention } from '../../scene/lexicon/read-prompt.ts';
 import type { Subject } from '../../scene/lexicon/subjects.ts';
 import type { ScenePlan, SubjectPlan } from '../../scene/plan/scene-plan.ts';
@@ -23,7 +23,7 @@ type SubjectMention = Mention & { group: 'subject'; id: Subject };
 
 /** The thing that a label names and that can be painted alone; null when there is none. */
 export function spriteSubject(label: string): SubjectMention | null {
-  const found = readWishes(label, '')
+  const found = readPromptIntent(label, '')
     .of('subject')
     .find(({ id }) => id in gallery || id in tableThings || fruits.has(id));
   return found ?? null;

@@ -12,7 +12,7 @@ export type ReferenceRole =
   | 'open';
 
 /** What the words want of one reference. */
-export interface ReferenceWish {
+export interface ReferenceInstruction {
   /** Which reference, from 0. */
   index: number;
   role: ReferenceRole;
@@ -34,7 +34,7 @@ export type CollageKind = 'grid' | 'prints' | 'strip';
 
 /** What a prompt asks to be made of its references. */
 export interface CompositionReading {
-  wishes: ReferenceWish[];
+  instructions: ReferenceInstruction[];
   /** Shown whole beside each other; null when they are to become one image. */
   collage: CollageKind | null;
   /** The prompt without what speaks of references: what is left describes the scene, or the edit. */

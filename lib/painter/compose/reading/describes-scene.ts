@@ -1,16 +1,16 @@
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import { subjectTraits } from '../../scene/plan/subject-traits.ts';
 
 /** Whether words name a place, a sky or an hour that can be painted around things. */
 export function describesScene(words: string): boolean {
-  const wishes = readWishes(words, '');
-  if (wishes.of('place').length > 0) return true;
-  const isOutside = wishes.of('subject').some(({ id }) => {
+  const intent = readPromptIntent(words, '');
+  if (intent.of('place').length > 0) return true;
+  const isOutside = intent.of('subject').some(({ id }) => {
     const { habitat, rank } = subjectTraits[id];
     return (habitat === 'ground' && rank >= 7 && rank < 9) || habitat === 'space' || habitat === 'sea-floor';
   });
-  const [anySky] = wishes.of('sky');
-  const [anyTime] = wishes.of('time');
+  const [anySky] = intent.of('sky');
+  const [anyTime] = intent.of('time');
   return isOutside || (anySky !== undefined && anyTime !== undefined);
 }
 

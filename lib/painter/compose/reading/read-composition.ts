@@ -1,9 +1,9 @@
 import type { PromptCitation } from '../composition.ts';
-import type { ReferenceWish, CompositionReading } from './composition-reading.ts';
+import type { ReferenceInstruction, CompositionReading } from './composition-reading.ts';
 import { describesScene } from './describes-scene.ts';
-import { readWish, settleNeighbours } from './read-wish.ts';
+import { readReferenceInstruction, settleNeighbours } from './read-reference-instruction.ts';
 import { collageOf } from './role-words.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
 /** The prompt with its citations, and what they hang on, blotted out. */
 function wordsWithout(prompt: string, citations: readonly PromptCitation[]): string {
@@ -29,14 +29,16 @@ const adding =
 function readAdditions(words: string): string[] {
   return [...words.matchAll(adding)].flatMap(([, what = '']) => {
     const plain = what.split(/\b(?:to|on|in|at|behind|under|over) (?:the|my|this|it)\b/u)[0] ?? '';
-    return plain.split(/\s+and\s+/u).filter((part) => readWishes(part, '').of('subject').length > 0);
+    return plain.split(/\s+and\s+/u).filter((part) => readPromptIntent(part, '').of('subject').length > 0);
   });
 }
 
-/** A background is everywhere: “put image 1 on image 2, on the left” says where image 1 goes. Changes the wishes. */
-function handOnPlaces(wishes: ReferenceWish[]): void {
-  for (const background of wishes.filter(({ role }) => role === 'background')) {
-    const placed = wishes.find(({ role, across, isCited }) => role !== 'background' && isCited && across === null);
+/** A background is everywhere: “put image 1 on image 2, on the left” says where image 1 goes. Mutates the instructions. */
+function handOnPlaces(instructions: ReferenceInstruction[]): void {
+  for (const background of instructions.filter(({ role }) => role === 'background')) {
+    const placed = instructions.find(
+      ({ role, across, isCited }) => role !== 'background' && isCited && across === null,
+    );
     if (placed === undefined) continue;
     placed.across = background.across;
     if (placed.scale === 1) placed.scale = background.scale;
@@ -54,9 +56,9 @@ export function readComposition(
 ): CompositionReading {
   const sorted = citations.filter(({ index }) => index < count).toSorted((one, other) => one.start - other.start);
   const lower = prompt.toLowerCase();
-  const wishes = Array.from({ length: count }, (_, index): ReferenceWish => {
+  const instructions = Array.from({ length: count }, (_, index): ReferenceInstruction => {
     const own = sorted.filter((citation) => citation.index === index);
-    const read = own.map((citation) => readWish(lower, citation, sorted));
+    const read = own.map((citation) => readReferenceInstruction(lower, citation, sorted));
     // Named more than once: the first that says what it is for counts, and any word of place.
     const [first] = read;
     const decided = read.find(({ role }) => role !== 'open') ?? first;
@@ -69,11 +71,11 @@ export function readComposition(
       across: read.find(({ across }) => across !== null)?.across ?? null,
     };
   });
-  settleNeighbours(lower, sorted, wishes);
-  handOnPlaces(wishes);
+  settleNeighbours(lower, sorted, instructions);
+  handOnPlaces(instructions);
   const words = wordsWithout(prompt, sorted);
   return {
-    wishes,
+    instructions,
     collage: count > 1 ? collageOf(lower) : null,
     words,
     isScene: describesScene(words),

@@ -1,4 +1,4 @@
-import type { ReferenceWish } from '../reading/composition-reading.ts';
+import type { ReferenceInstruction } from '../reading/composition-reading.ts';
 import { transferPalette } from './transfer-palette.ts';
 import { transferStyle } from './transfer-style.ts';
 import type { Image } from '../../edit/pixels/image.ts';
@@ -6,7 +6,7 @@ import type { Image } from '../../edit/pixels/image.ts';
 /** Gives an image the looks of references, one after the other. */
 export async function applyLooks(
   image: Image,
-  looks: readonly ReferenceWish[],
+  looks: readonly ReferenceInstruction[],
   references: readonly Image[],
   { strength, seed }: { strength: number; seed: number },
 ): Promise<Image> {

@@ -49,16 +49,16 @@ export function addLettering(image: Image, lettering: Lettering): Image {
   return blendByMask(image, { width, height, pixels: data, hasAlpha: false }, mask);
 }
 
-/** Breaks the text into lines and finds the largest size up to the wish at which it fits. */
+/** Breaks the text into lines and finds the largest size, at most the requested one, at which it fits. */
 function fit(
   context: SKRSContext2D,
-  { text, size: wish, face, isBold }: Lettering,
+  { text, size: requested, face, isBold }: Lettering,
   language: TextLanguage,
   { width, height, side, lineHeight }: { width: number; height: number; side: number; lineHeight: number },
 ): { lines: string[]; size: number } {
   const family = fontFamily(face, text);
   const widthOf = (line: string): number => context.measureText(line).width;
-  let size = Math.max(6, wish * side);
+  let size = Math.max(6, requested * side);
   for (;;) {
     context.font = `${isBold ? 700 : 500} ${size}px ${family}`;
     const lines = wrapLines(text, language, width, widthOf);

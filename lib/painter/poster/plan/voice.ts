@@ -27,7 +27,7 @@ const voices = {
 
 type VoiceName = keyof typeof voices;
 
-const wishes: readonly { words: RegExp; voice: VoiceName }[] = [
+const voicesByWords: readonly { words: RegExp; voice: VoiceName }[] = [
   { words: /\b(?:western|cowboy|saloon|whiske?y|rodeo|wanted)\b/iu, voice: 'western' },
   { words: /\b(?:art ?deco|gatsby|1920s|twenties|vintage|retro|old[- ]fashioned|jazz age)\b/iu, voice: 'deco' },
   { words: /\b(?:disco|synthwave|80s|eighties|inline type|retrowave)\b/iu, voice: 'disco' },
@@ -62,7 +62,7 @@ const usual: Record<PosterKind, readonly [VoiceName, ...VoiceName[]]> = {
  */
 export function voiceFor(kind: PosterKind, words: string, share: number): Voice {
   if (kind === 'neon' || kind === 'chalkboard') return voices[usual[kind][0]];
-  const wished = wishes.find(({ words: pattern }) => pattern.test(words));
+  const requested = voicesByWords.find(({ words: pattern }) => pattern.test(words));
   const choices = usual[kind];
-  return voices[wished?.voice ?? choices[Math.floor(share * choices.length)] ?? choices[0]];
+  return voices[requested?.voice ?? choices[Math.floor(share * choices.length)] ?? choices[0]];
 }

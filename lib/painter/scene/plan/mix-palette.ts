@@ -4,7 +4,7 @@ import type { Random } from '../noise/random.ts';
 import { applyTones } from './apply-tones.ts';
 import { palettesByTime } from './palettes-by-time.ts';
 import type { ScenePalette } from './scene-plan.ts';
-import type { Wishes } from './wishes.ts';
+import type { PromptIntent } from './prompt-intent.ts';
 
 type Slot = keyof ScenePalette;
 
@@ -98,25 +98,25 @@ function avoidColors(palette: ScenePalette, refused: Oklch[]): ScenePalette {
 }
 
 /** The colours of a scene: the hour's palette, bent by season, mood and the words for colour. */
-export function mixPalette(wishes: Wishes, time: TimeOfDay, season: Season | null, random: Random): ScenePalette {
+export function mixPalette(intent: PromptIntent, time: TimeOfDay, season: Season | null, random: Random): ScenePalette {
   const turn = random.between(-9, 9);
   const drawn = random.pick(palettesByTime[time]);
   let palette = { ...drawn };
   for (const slot of Object.keys(drawn) as Slot[]) palette[slot] = shift(drawn[slot], { h: turn });
   palette = applySeason(palette, season, time);
-  palette = applyTones(palette, wishes);
-  palette = applyKeyColors(palette, wishes.colors);
-  if (wishes.wants('tone', 'neon')) palette = { ...palette, horizon: shift(palette.horizon, { l: 0.12, c: 1.35 }) };
-  const sky = wishes.tintOf('part', 'sky');
+  palette = applyTones(palette, intent);
+  palette = applyKeyColors(palette, intent.colors);
+  if (intent.wants('tone', 'neon')) palette = { ...palette, horizon: shift(palette.horizon, { l: 0.12, c: 1.35 }) };
+  const sky = intent.tintOf('part', 'sky');
   if (sky !== null) palette = turnSlots(palette, ['zenith', 'sky', 'horizon', 'cloudShade'], sky, 0.9);
-  const water = wishes.tintOf('place', 'sea', 'lake', 'river', 'harbour');
+  const water = intent.tintOf('place', 'sea', 'lake', 'river', 'harbour');
   if (water !== null) palette = turnSlots(palette, ['water'], water, 0.95);
-  const clouds = wishes.tintOf('sky', 'clouds', 'overcast', 'wisps');
+  const clouds = intent.tintOf('sky', 'clouds', 'overcast', 'wisps');
   if (clouds !== null) palette = turnSlots(palette, ['cloud', 'cloudShade'], clouds, 0.95);
   const leaves =
-    wishes.tintOf('part', 'leaves') ?? wishes.tintOf('subject', 'tree') ?? wishes.tintOf('place', 'forest', 'jungle');
+    intent.tintOf('part', 'leaves') ?? intent.tintOf('subject', 'tree') ?? intent.tintOf('place', 'forest', 'jungle');
   if (leaves !== null) palette = turnSlots(palette, ['foliage'], leaves, 0.95);
-  const light = wishes.tintOf('sky', 'sun', 'moon', 'crescent') ?? wishes.tintOf('part', 'light');
+  const light = intent.tintOf('sky', 'sun', 'moon', 'crescent') ?? intent.tintOf('part', 'light');
   if (light !== null) palette = turnSlots(palette, ['light'], light, 0.55);
-  return avoidColors(palette, wishes.refusedColors);
+  return avoidColors(palette, intent.refusedColors);
 }

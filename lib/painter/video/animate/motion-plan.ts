@@ -1,6 +1,6 @@
 import { chooseCamera } from '../../scene/plan/choose-camera.ts';
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
 /** What can be laid over an image, each 0 (none) to 1. */
 export interface EffectAmounts {
@@ -41,26 +41,26 @@ const strong = /\b(?:heavy|strong|intense|thick|dense|storm|stormy|blizzard|pour
 
 /** Reads out of a prompt how the camera moves and what is in the air. Without any such word the camera drifts in gently. */
 export function planMotion(prompt: string): MotionPlan {
-  const wishes = readWishes(prompt, '');
+  const intent = readPromptIntent(prompt, '');
   const amount = strong.test(prompt) ? 1 : gentle.test(prompt) ? 0.45 : 0.7;
   const refused = (word: string) => new RegExp(String.raw`\b(?:no|without)\s+(?:\w+\s+)?${word}`, 'i').test(prompt);
   const when = (wanted: boolean) => (wanted ? amount : 0);
   const said = (name: keyof typeof words) =>
     words[name].test(prompt) && !refused(words[name].source.replaceAll(String.raw`\b`, ''));
   return {
-    camera: chooseCamera(wishes),
+    camera: chooseCamera(intent),
     effects: {
-      rain: when(wishes.wants('sky', 'rain')),
+      rain: when(intent.wants('sky', 'rain')),
       snow: when(said('snow')),
       dust: when(said('dust')),
-      fog: when(wishes.wants('sky', 'fog')),
-      light: when(said('light') || wishes.wants('sky', 'rays')),
+      fog: when(intent.wants('sky', 'fog')),
+      light: when(said('light') || intent.wants('sky', 'rays')),
       leak: when(said('leak')),
       flicker: when(said('flicker')),
-      fireflies: when(wishes.wants('sky', 'fireflies')),
-      petals: when(wishes.wants('sky', 'petals')),
+      fireflies: when(intent.wants('sky', 'fireflies')),
+      petals: when(intent.wants('sky', 'petals')),
     },
-    wind: when(wishes.wants('sky', 'wind', 'storm') || said('leaves')),
+    wind: when(intent.wants('sky', 'wind', 'storm') || said('leaves')),
     ripple: when(said('water')),
   };
 }

@@ -1,5 +1,5 @@
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
 /** From where a scene is seen, and how the camera moves there. */
 export interface Viewpoint {
@@ -26,9 +26,9 @@ const around: readonly Viewpoint[] = [
  * throughout.
  */
 export function chooseViewpoints(prompt: string, count: number): Viewpoint[] {
-  const wishes = readWishes(prompt, '');
-  const isFramed = wishes.of('framing').length > 0;
-  const isMoved = wishes.of('camera').length > 0;
+  const intent = readPromptIntent(prompt, '');
+  const isFramed = intent.of('framing').length > 0;
+  const isMoved = intent.of('camera').length > 0;
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return asAsked;
     const viewpoint = (index === count - 1 && count > 2 ? around.at(-1) : around[index % around.length]) ?? asAsked;

@@ -2,7 +2,7 @@ import type { CitationGroup } from '../../../contract/prompt/citations.ts';
 import { planMotion, type MotionPlan } from '../animate/motion-plan.ts';
 import type { PromptCitation } from '../../compose/composition.ts';
 import { planScene } from '../../scene/plan-scene.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import { composedShot } from '../shots/composed-shot.ts';
 import { clipShot } from '../shots/clip-shot.ts';
 import { panelsShot } from '../shots/panels-shot.ts';
@@ -52,7 +52,7 @@ function directBeat(cast: CastBeat, frames: number, direction: ReferenceDirectio
   const items = listItems(cast, frames / framesPerSecond);
   const lengths = divideAmongItems(items, frames, framesPerSecond);
   const motion = planMotion(cast.words);
-  const isMoved = readWishes(cast.words, '').of('camera').length > 0;
+  const isMoved = readPromptIntent(cast.words, '').of('camera').length > 0;
   const ambience: SoundCue = { kind: 'scene', prompt: cast.words, plan: planScene(cast.words, { seed }) };
   return items.flatMap((item, index) => {
     const length = lengths[index] ?? 1;

@@ -1,5 +1,5 @@
 import { planScene } from '../../scene/plan-scene.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import type { CameraPlan, ScenePlan } from '../../scene/plan/scene-plan.ts';
 import { sceneShot } from '../shots/scene-shot.ts';
 import { divideFrames, type SoundCue, type Timeline, type Transition } from '../timeline/timeline.ts';
@@ -14,11 +14,11 @@ const dissolveSeconds = 0.7;
 /** The words of a beat together with what it leaves unsaid: the place, and what is there, of the beat before. */
 function completeBeat(beat: Beat, before: string | null): string {
   if (before === null) return beat.text;
-  const wishes = readWishes(beat.text, '');
-  const hasPlace = wishes.of('place').length > 0;
+  const intent = readPromptIntent(beat.text, '');
+  const hasPlace = intent.of('place').length > 0;
   if (hasPlace) return beat.text;
-  const earlier = readWishes(before, '');
-  if (wishes.of('subject').length === 0) return `${beat.text}, ${before}`;
+  const earlier = readPromptIntent(before, '');
+  if (intent.of('subject').length === 0) return `${beat.text}, ${before}`;
   const named = [...earlier.of('place'), ...earlier.of('season')].map(({ id }) => id);
   return named.length === 0 ? beat.text : `${beat.text}, ${named.join(', ')}`;
 }
@@ -46,7 +46,7 @@ export function directScene(direction: SceneDirection): Timeline {
   const most = Math.max(1, Math.floor(direction.frames / (framesPerSecond * 0.5)));
   const beats = readBeats(direction.prompt).slice(0, most);
   const lengths = divideFrames(direction.frames, beats.map(weightOf));
-  const { isFast } = readWishes(direction.prompt, '').reading;
+  const { isFast } = readPromptIntent(direction.prompt, '').reading;
   const timeline: Timeline = [];
   let before: string | null = null;
   for (const [index, beat] of beats.entries()) {

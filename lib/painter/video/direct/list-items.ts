@@ -1,4 +1,4 @@
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import type { CastBeat } from './assign-references.ts';
 import type { Reference } from './reference.ts';
 
@@ -40,8 +40,8 @@ export function listItems({ words, references, citations }: CastBeat, seconds: n
   const images = references.filter((reference) => reference.kind === 'picture');
   const clips = references.filter((reference) => reference.kind === 'clip');
   const clipSeconds = clips.reduce((sum, { clip }) => sum + clip.durationSeconds, 0);
-  const wishes = readWishes(words, '');
-  const tellsScene = wishes.of('place').length + wishes.of('subject').length > 0;
+  const intent = readPromptIntent(words, '');
+  const tellsScene = intent.of('place').length + intent.of('subject').length > 0;
   const movable = images.filter(({ hasPlainGround }) => hasPlainGround);
   const items: VideoItem[] = [];
   if (tellsScene && movable.length > 0 && seconds >= secondsForAScene) {

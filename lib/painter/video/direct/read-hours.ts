@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '../../scene/lexicon/light.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
 /** Hours in the order in which a day brings them. */
 const day: readonly TimeOfDay[] = ['dawn', 'morning', 'day', 'golden', 'sunset', 'dusk', 'night'];
@@ -21,7 +21,7 @@ const passing = [
 const timeLapse = /\b(?:time-?\s?lapse|hyper-?\s?lapse|passing of (?:the|a) day|a whole day)\b/i;
 
 function hourOf(words: string | undefined): TimeOfDay | null {
-  return readWishes(words ?? '', '').of('time')[0]?.id ?? null;
+  return readPromptIntent(words ?? '', '').of('time')[0]?.id ?? null;
 }
 
 /** The hours that pass in a prompt, as in “from dawn to night”, “day turns to night”, “time-lapse”; none where none pass. */

@@ -1,5 +1,5 @@
 import type { PromptCitation } from '../composition.ts';
-import type { ReferenceWish } from './composition-reading.ts';
+import type { ReferenceInstruction } from './composition-reading.ts';
 import { readPlacement } from './read-placement.ts';
 import { partOf, placeIn, replacedGround, rolesAfter, rolesBefore } from './role-words.ts';
 
@@ -27,7 +27,11 @@ function endOfPlacement(prompt: string, to: number): number {
 }
 
 /** What the words around one citation say of its reference. The prompt is in lower case. */
-export function readWish(prompt: string, citation: PromptCitation, all: readonly PromptCitation[]): ReferenceWish {
+export function readReferenceInstruction(
+  prompt: string,
+  citation: PromptCitation,
+  all: readonly PromptCitation[],
+): ReferenceInstruction {
   const { from, to } = clauseAround(prompt, citation);
   const before = prompt.slice(from, citation.start);
   const after = prompt.slice(citation.end, to);
@@ -36,7 +40,7 @@ export function readWish(prompt: string, citation: PromptCitation, all: readonly
   const sinceLast = prompt.slice(earlier.at(-1)?.end ?? from, citation.start);
   const untilNext = prompt.slice(citation.end, Math.min(endOfPlacement(prompt, to), nextStart));
   const part = partOf.exec(sinceLast)?.[1] ?? '';
-  const wish: ReferenceWish = {
+  const instruction: ReferenceInstruction = {
     index: citation.index,
     role: 'open',
     words: '',
@@ -44,21 +48,21 @@ export function readWish(prompt: string, citation: PromptCitation, all: readonly
     ...readPlacement(earlier.length === 0 ? before + untilNext : untilNext),
     isCited: true,
   };
-  if (replacedGround.test(before) && earlier.length === 0) return { ...wish, role: 'subject' };
+  if (replacedGround.test(before) && earlier.length === 0) return { ...instruction, role: 'subject' };
   const byAfter = rolesAfter.find(({ pattern }) => pattern.test(after));
-  if (byAfter !== undefined) return { ...wish, role: byAfter.role };
+  if (byAfter !== undefined) return { ...instruction, role: byAfter.role };
   // “The cup of image 1”, but “the style of image 1”.
   const byBefore = rolesBefore.find(({ pattern }) => pattern.test(sinceLast));
-  if (byBefore !== undefined) return { ...wish, role: byBefore.role };
-  if (earlier.length > 0 && placeIn.test(sinceLast)) return { ...wish, role: 'background' };
+  if (byBefore !== undefined) return { ...instruction, role: byBefore.role };
+  if (earlier.length > 0 && placeIn.test(sinceLast)) return { ...instruction, role: 'background' };
   if (
     earlier.length > 0 &&
     /\b(?:on|in|to|with|by|at|under|through)(?: the)?\s*$/u.test(sinceLast) &&
     isTarget(before, sinceLast, part)
   ) {
-    return { ...wish, role: 'background' };
+    return { ...instruction, role: 'background' };
   }
-  return part === '' ? wish : { ...wish, role: 'subject', words: part };
+  return part === '' ? instruction : { ...instruction, role: 'subject', words: part };
 }
 
 /** Whether a later citation is where things are put: “put image 1 on image 2”, “replace its background with image 2”. */
@@ -76,15 +80,19 @@ const relations: readonly { pattern: RegExp; aside: number; nearness: -1 | 0 | 1
   { pattern: /\bin front of(?: the)?(?: [\p{L}-]+ (?:of|from|in))?\s*$/u, aside: 0.4, nearness: 1 },
 ];
 
-/** Places references that the words relate to each other: “image 1 to the left of image 2”. Changes the wishes. */
-export function settleNeighbours(prompt: string, citations: readonly PromptCitation[], wishes: ReferenceWish[]): void {
+/** Places references that the words relate to each other: “image 1 to the left of image 2”. Mutates the instructions. */
+export function settleNeighbours(
+  prompt: string,
+  citations: readonly PromptCitation[],
+  instructions: ReferenceInstruction[],
+): void {
   for (const [order, citation] of citations.entries()) {
     const previous = citations[order - 1];
     if (previous === undefined || previous.index === citation.index) continue;
     const between = prompt.slice(previous.end, citation.start);
     const relation = relations.find(({ pattern }) => pattern.test(between));
-    const one = wishes[previous.index];
-    const other = wishes[citation.index];
+    const one = instructions[previous.index];
+    const other = instructions[citation.index];
     if (relation === undefined || one === undefined || other === undefined) continue;
     if (one.role === 'background' || other.role === 'background') continue;
     other.role = 'subject';

@@ -3,7 +3,7 @@ import type { Group, groups } from '../lexicon/lexicon.ts';
 import { type Mention, type PromptReading, readPrompt } from '../lexicon/read-prompt.ts';
 
 /** What is wanted and what is refused, after the prompt and the negative prompt have both been heard. */
-export interface Wishes {
+export interface PromptIntent {
   reading: PromptReading;
   /** Mentions of a group in the prompt's order, refused ones left out, each concept once. */
   of: <G extends Group>(group: G) => (Mention & { id: keyof (typeof groups)[G]; group: G })[];
@@ -25,7 +25,7 @@ function areAlike(a: Oklch, b: Oklch): boolean {
 }
 
 /** Reads a prompt together with what it must not show. The negative prompt wins wherever both name a thing. */
-export function readWishes(prompt: string, negativePrompt: string): Wishes {
+export function readPromptIntent(prompt: string, negativePrompt: string): PromptIntent {
   const reading = readPrompt(prompt);
   const negative = readPrompt(negativePrompt);
   const refused = new Set([...reading.mentions.filter((mention) => mention.isNegated), ...negative.mentions].map(key));
