@@ -8,14 +8,17 @@ import { fitInside, shownSize, uprightFilters, uprightSize } from './filter/upri
 import { durationOf, dynamicRangeOf } from './read/stream-facts.ts';
 import { mayBeCropped } from './filter/may-be-cropped.ts';
 
-/** A video's frames at times of the caller's choice, brought to a size. */
+/** A video's frames at times that the caller chooses, scaled to a size. */
 export interface ClipReader {
-  /** The frame shown at a time, as RGBA; after the video's end its last. Times never go back; the bytes stay as they are. */
+  /**
+   * The frame shown at a time, as RGBA; after the video's end, its last frame. Times must not decrease. The bytes are
+   * not overwritten later.
+   */
   frameAt: (timeSeconds: number) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
-/** How much red, green and blue of an image go into each of the three. */
+/** How much of an image's red, green and blue goes into each of the three output channels. */
 export type ColourMix = readonly [
   readonly [number, number, number],
   readonly [number, number, number],
@@ -59,9 +62,9 @@ function fittingFilters(shown: Size, frame: Size, describe: (size: Size) => stri
 }
 
 /**
- * Opens a video to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cropped to a frame's
- * proportions, its colours mixed as `mix` says. Damaged frames are left out.
- * @throws EaselError `unsupported_media_type` when it is no video, or none of it can be decoded.
+ * Opens a video to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cropped to a
+ * frame's proportions, its colours mixed by `mix`. Damaged frames are left out.
+ * @throws EaselError `unsupported_media_type` when the file is not a video, or none of it can be decoded.
  */
 export async function openClip(path: string, frame: Size, mix: ColourMix | null = null): Promise<ClipReader> {
   const file = await openVideo(path);
@@ -112,7 +115,7 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
   }
   let current = first;
   let next = await read();
-  // A frame that begins within a millisecond counts as begun: clocks of videos differ.
+  // A frame that begins up to a millisecond later counts as begun, because the clocks of videos differ.
   const tolerance = 0.001;
   return {
     frameAt: async (timeSeconds) => {
@@ -127,8 +130,8 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
 }
 
 /**
- * How long a video lasts and what size it is shown in.
- * @throws EaselError `unsupported_media_type` when it is no video.
+ * The duration of a video and the size at which it is displayed.
+ * @throws EaselError `unsupported_media_type` when the file is not a video.
  */
 export async function measureClip(path: string): Promise<Size & { durationSeconds: number }> {
   const file = await openVideo(path);

@@ -3,13 +3,13 @@ import { createToneMap, pressHighlights } from './tone-map.ts';
 import { pqFromNits, signalFromLight } from './transfer-functions.ts';
 
 describe('pressHighlights', () => {
-  it('leaves what is below the knee, and brings the peak to one', () => {
+  it('does not change light below the knee, and maps the peak to one', () => {
     expect(pressHighlights(0.3)).toBe(0.3);
     expect(pressHighlights(1000 / 203)).toBeCloseTo(1, 10);
     expect(pressHighlights(40)).toBeCloseTo(1, 10);
   });
 
-  it('rises without a step in slope', () => {
+  it('has a continuous slope', () => {
     const step = 0.001;
     let slope = 1;
     for (let light = 0.01; light < 4.9; light += step) {
@@ -28,7 +28,7 @@ describe('createToneMap', () => {
       expect(value).toBeCloseTo(signalFromLight(0.2), 4);
   });
 
-  it('keeps colours that Rec. 709 lacks within bounds', () => {
+  it('brings colours outside Rec. 709 into range', () => {
     for (const colour of createToneMap('hlg')([0, 0.9, 0.1])) {
       expect(colour).toBeGreaterThanOrEqual(0);
       expect(colour).toBeLessThanOrEqual(1);

@@ -15,8 +15,8 @@ const knee = 0.6;
 const headroom = peakNits / referenceWhiteNits;
 
 /**
- * Brings light down to standard range, both as shares of white: the line up to the knee, then a hyperbola that leaves it
- * with the same slope and reaches 1 at the peak (a Möbius transform). Detail in highlights is pressed together, not cut.
+ * Maps light to standard range, both as shares of white: linear up to the knee, then a hyperbola with the same slope at
+ * the knee that reaches 1 at the peak (a Möbius transform). Detail in highlights is compressed, not clipped.
  */
 export function pressHighlights(light: number): number {
   if (light <= knee) return light;
@@ -31,7 +31,8 @@ const toNarrow = conversionMatrix('bt2020', 'bt709');
 
 /**
  * Makes the transform from a high dynamic range signal (Rec. 2020, 0–1) to a Rec. 709 signal: light as a display of
- * 1000 cd/m² shows it, highlights pressed by one factor for all three colours, colours outside Rec. 709 drawn in.
+ * 1000 cd/m² shows it, highlights compressed by one factor for all three colours, colours outside Rec. 709 desaturated
+ * until they fit.
  */
 export function createToneMap(transfer: 'pq' | 'hlg'): (signal: Triple) => [number, number, number] {
   const lightOf = transfer === 'pq' ? pqLight : hlgLight;
@@ -55,7 +56,7 @@ function pqLight(signal: Triple): Triple {
   ];
 }
 
-/** With the display's OOTF (ITU-R BT.2100-2, table 5). */
+/** Includes the display's OOTF (ITU-R BT.2100-2, table 5). */
 function hlgLight(signal: Triple): Triple {
   const scene: Triple = [sceneFromHlg(signal[0]), sceneFromHlg(signal[1]), sceneFromHlg(signal[2])];
   const luminance = wide[0] * scene[0] + wide[1] * scene[1] + wide[2] * scene[2];

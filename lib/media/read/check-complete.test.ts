@@ -20,7 +20,7 @@ async function check(): Promise<void> {
 }
 
 describe('checkComplete', () => {
-  it.each(['mp4', 'mov', 'matroska', 'mpegts'] as const)('takes a whole film in %s', async (container) => {
+  it.each(['mp4', 'mov', 'matroska', 'mpegts'] as const)('accepts a complete video in %s', async (container) => {
     await makeTestVideo({ path, container, timesMs });
     await expect(check()).resolves.toBeUndefined();
   });

@@ -21,7 +21,7 @@ describe('openFilm', () => {
     await expect(openVideo(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  it('opens a file by its path alone, never as an address', async () => {
+  it('opens a file by its path only, never as a URL', async () => {
     const path = join(folder, 'http:--127.0.0.1');
     await makeTestVideo({ path });
     const file = await openVideo(path);
@@ -33,11 +33,11 @@ describe('openFilm', () => {
     [16_400, 16],
     [16, 16_400],
     [9_000, 9_000],
-  ])('refuses a video of %i × %i pixels before anything of it is decoded', async (width, height) => {
+  ])('refuses a video of %i × %i pixels before decoding any of it', async (width, height) => {
     const path = join(folder, 'large.mp4');
     await makeTestVideo({ path });
     const bytes = await readFile(path);
-    // Width and height of the sample entry (ISO/IEC 14496-12, 12.1.3), behind its type.
+    // Width and height in the sample entry (ISO/IEC 14496-12, 12.1.3), after its type.
     const at = bytes.indexOf('avc1', bytes.indexOf('stsd')) + 4 + 24;
     bytes.writeUInt16BE(width, at);
     bytes.writeUInt16BE(height, at + 2);

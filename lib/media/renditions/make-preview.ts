@@ -11,7 +11,7 @@ import { dynamicRangeOf } from '../read/stream-facts.ts';
 const longestSide = 1920;
 const shortestSide = 1080;
 
-/** A video that every browser plays. */
+/** A video that all browsers can play. */
 export interface Preview {
   contentType: 'video/mp4';
   width: number;
@@ -19,7 +19,7 @@ export interface Preview {
   durationSeconds: number;
 }
 
-/** What to make a preview of, and where to put it. */
+/** The source of a preview, and where to write it. */
 export interface PreviewOptions {
   path: string;
   outputPath: string;
@@ -28,8 +28,8 @@ export interface PreviewOptions {
 }
 
 /**
- * Makes a version of a video that every browser plays: H.264 in MP4, standard range, at most 1080p, upright, with square
- * pixels, audio as AAC or MP3. High dynamic range is tone-mapped; the original's frame times are kept.
+ * Converts a video to a version that all browsers can play: H.264 in MP4, standard range, at most 1080p, upright, with
+ * square pixels, audio as AAC or MP3. High dynamic range is tone-mapped; the original's frame times are preserved.
  * @throws EaselError `unsupported_media_type` when the video is damaged, incomplete or without a video stream.
  */
 export async function makePreview(options: PreviewOptions): Promise<Preview> {

@@ -18,7 +18,7 @@ export interface Poster {
 /** Shares of the video's duration at which a frame is read, until one is not black. */
 const shares = [0.1, 0.3, 0.5, 0.7, 0];
 
-/** Mean of an RGB image, 0–255, from which on it counts as showing something. */
+/** Mean of an RGB image, 0–255, from which it does not count as black. */
 const blackMean = 8;
 
 /**
@@ -61,7 +61,7 @@ async function readAt(
   const converter = createFrameConverter(() => filters.describe({ ...size, pixelFormat: 'rgb24' }), video.timeBase);
   try {
     for await (const frame of readFrames(file)) {
-      // The seek lands on the key frame before; the time itself may be a few frames on.
+      // The seek lands on the key frame before the time, which may be a few frames later.
       if (frame.pts >= 0n && frame.pts + frame.duration <= time && share > 0) continue;
       for await (const converted of converter.convert(frame)) {
         using held = converted;

@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const path = join(folder, 'film');
 
 describe('readWaveform', () => {
-  it.each(['aac', 'pcm_s16le'] as const)('measures %s over the length of the film', async (codec) => {
+  it.each(['aac', 'pcm_s16le'] as const)('measures %s over the length of the video', async (codec) => {
     const timesMs = Array.from({ length: 50 }, (_, index) => index * 40);
     await makeTestVideo({ path, container: 'mov', timesMs, audio: { codec, seconds: 1 } });
     const { durationSeconds, peaks, levels } = await readWaveform(path);

@@ -7,10 +7,10 @@ import { readPackets } from '../read/read-frames.ts';
 import { createStreamDecoder } from '../read/stream-decoder.ts';
 import { durationOf } from '../read/stream-facts.ts';
 
-/** How loud audio is: evenly spaced slices from its beginning to its end. */
+/** The loudness of audio in evenly spaced slices from its beginning to its end. */
 export interface Waveform {
   durationSeconds: number;
-  /** Largest deflection of all channels in each slice, 0 to 1. */
+  /** Largest amplitude of all channels in each slice, 0 to 1. */
   peaks: number[];
   /** Root mean square of each slice, 0 to 1. */
   levels: number[];
@@ -18,12 +18,13 @@ export interface Waveform {
 
 const mostSlices = 1000;
 const shortestSliceSeconds = 0.02;
-/** Audio is gathered in steps of ten milliseconds, for a day at the most. */
+/** Audio is measured in steps of ten milliseconds, for a day at most. */
 const stepsASecond = 100;
 const mostSteps = stepsASecond * 24 * 60 * 60;
 
 /**
- * Measures the first audio track of a file, slice by slice, over the whole length of the file: a video's audio lies where it is heard.
+ * Measures the first audio track of a file, slice by slice, over the whole length of the file, so that a video's audio
+ * is in sync with its images.
  * @throws EaselError `unsupported_media_type` when there is no audio, or none that can be decoded.
  */
 export async function readWaveform(path: string): Promise<Waveform> {
@@ -41,7 +42,7 @@ export async function readWaveform(path: string): Promise<Waveform> {
   }
 }
 
-/** Per step: largest deflection, sum of squares, number of samples. */
+/** Per step: largest amplitude, sum of squares, number of samples. */
 interface Steps {
   peaks: number[];
   squares: number[];
@@ -64,7 +65,7 @@ async function measureSteps(file: OpenVideo, stream: Stream): Promise<Steps> {
       channelLayout: frame.channelLayout,
       timeBase: stream.timeBase,
     });
-    // Of the same rate on both sides, so that what goes in comes out at once.
+    // The same rate on both sides, so that input is returned at once.
     let at = frame.pts === AV_NOPTS_VALUE ? next : secondsOf(frame.pts) - startSeconds;
     for await (const filtered of filter.push(frame)) {
       using held = filtered;

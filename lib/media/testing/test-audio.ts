@@ -17,7 +17,7 @@ export interface TestAudio {
 
 const sampleRate = 48_000;
 
-/** Adds a mono tone to a video; the answer writes it, once the muxer has started. */
+/** Adds a mono tone to a video; the returned function writes it, once the muxer has started. */
 export async function addTestAudio(muxer: VideoMuxer, audio: TestAudio): Promise<() => Promise<void>> {
   const isAac = audio.codec === 'aac';
   const codec = Codec.findEncoderByName(isAac ? FF_ENCODER_AAC : FF_ENCODER_PCM_S16LE);

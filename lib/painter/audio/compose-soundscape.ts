@@ -10,26 +10,26 @@ import { createFilter } from './shape/filter.ts';
 import { bringToLoudness } from './shape/loudness.ts';
 import { limitPeaks } from './shape/limit-peaks.ts';
 
-/** What a soundscape is made from. */
+/** The inputs of a soundscape. */
 export interface SoundscapeOptions {
   prompt: string;
-  /** The scene that is seen; null where a video shows something else, and the prompt alone speaks. */
+  /** The scene in the image; null where a video shows something else, so that only the prompt counts. */
   plan: ScenePlan | null;
   seed: number;
   durationSeconds: number;
-  /** Whether it fades out at its end; a scene that another follows does not. On unless said otherwise. */
+  /** Whether it fades out at its end; not where another scene follows. True by default. */
   endsSoftly?: boolean;
 }
 
-/** What a layer is brought to before the layers are mixed, in LUFS. */
+/** The loudness of each layer before mixing, in LUFS. */
 const layerLoudness = -24;
 
 const gainOf = (decibels: number): number => 10 ** (decibels / 20);
 
 /**
- * Makes the sound of a scene, by synthesis alone: weather, water, animals, streets, music, as the prompt names them and the
- * scene implies them. Nobody speaks in it. It is exactly as long as asked for, about −20 LUFS loud, never clips, and the
- * same for the same words, scene and seed.
+ * Synthesises the soundscape of a scene: weather, water, animals, streets, music, as the prompt names them and the
+ * scene implies them. There is no speech. It has exactly the requested length, is about −20 LUFS loud, never clips, and
+ * is the same for the same prompt, scene and seed.
  */
 export function composeSoundscape({
   prompt,
@@ -51,14 +51,14 @@ export function composeSoundscape({
     parts.push({ audio, atSeconds: 0, gain: gainOf(soundscape.music.decibels), fadeSeconds: 0 });
   }
   const whole = blockOffset(mixAudio(parts, durationSeconds));
-  // It opens at once, as a video does.
+  // No fade-in, as a video has none.
   if (endsSoftly) fadeOut(whole, Math.min(0.8, durationSeconds / 5));
   bringToLoudness(whole, soundscape.loudness);
   limitPeaks(whole);
   return whole;
 }
 
-/** Takes out what is below hearing: it would only cost headroom. */
+/** Removes frequencies below hearing, which would only cost headroom. */
 function blockOffset(audio: StereoAudio): StereoAudio {
   for (const channel of [audio.left, audio.right]) {
     const filter = createFilter(22);

@@ -8,12 +8,12 @@ const groups = [
 ];
 
 describe('hearingOrder', () => {
-  it('puts cited sounds first, in the order of the prompt, each once', () => {
+  it('puts cited references first, in the order of the prompt, each once', () => {
     const prompt = '@Image 1 dances to @Audio 3, then @Audio 1 and @Audio 3 again';
     expect(hearingOrder(readCitations(prompt, groups), 'input_audios', 3)).toEqual([2, 0, 1]);
   });
 
-  it('keeps the order given where nothing is cited', () => {
+  it('preserves the given order where nothing is cited', () => {
     expect(hearingOrder([], 'input_audios', 3)).toEqual([0, 1, 2]);
     expect(hearingOrder([], 'input_audios', 0)).toEqual([]);
   });

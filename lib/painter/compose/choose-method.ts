@@ -3,12 +3,12 @@ import { wantsNewPlace } from './reading/describes-scene.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import type { Image } from '../edit/pixels/image.ts';
 
-/** What stands behind figures. */
+/** What is behind the figures. */
 export type BackdropChoice = { kind: 'painted' } | { kind: 'studio' } | { kind: 'reference'; index: number };
 
 /** How a composition is made. */
 export type Method =
-  /** No reference is needed: the words are painted. */
+  /** No reference is needed: the prompt is painted. */
   | { kind: 'painting' }
   /** One reference is changed as the words say. */
   | { kind: 'edit'; base: number }
@@ -17,7 +17,7 @@ export type Method =
   /** Figures cut out of references stand before a backdrop. */
   | { kind: 'scene'; backdrop: BackdropChoice; figures: number[] };
 
-/** Cut-outs below this are views that fill their frame rather than things. */
+/** Cut-outs with less trust are views that fill their frame rather than things. */
 export const leastTrust = 0.3;
 
 const studioWords =
@@ -25,11 +25,11 @@ const studioWords =
 
 const isStyle = (role: string): boolean => role === 'style' || role === 'palette';
 
-/** The method, where the words decide it without a look at what stands out of the references; null where they do not. */
+/** The method, where the prompt alone determines it; null where it depends on the subjects of the references. */
 export function settledMethod(reading: CompositionReading, hasBoxes: boolean): Method | null {
   const shown = reading.instructions.filter(({ role }) => !isStyle(role));
   if (reading.instructions.length === 0) return { kind: 'painting' };
-  // Nothing to show but looks: they are given to a painting, or the last of them is itself what is changed.
+  // All references are looks: they are applied to a painting, or the first is itself edited.
   if (shown.length === 0) {
     return reading.isScene || reading.words !== '' ? { kind: 'painting' } : { kind: 'edit', base: 0 };
   }
@@ -43,8 +43,8 @@ export function settledMethod(reading: CompositionReading, hasBoxes: boolean): M
 }
 
 /**
- * Chooses the method by what the references hold: the background that the words name, a painted one, a reference that is a view
- * by itself, or a studio. Where several are views, they are shown whole.
+ * Chooses the method by the contents of the references: a background that the prompt names, a painted one, a reference
+ * that is itself a view, or a studio. Where several are views, they are shown whole.
  */
 export function chooseMethod(
   reading: CompositionReading,

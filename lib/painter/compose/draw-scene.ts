@@ -22,7 +22,7 @@ import type { CompositionReading } from './reading/composition-reading.ts';
 import { imageOfCanvas } from './figures/canvas-bridge.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What a scene with figures is made of. */
+/** The inputs of a scene with figures. */
 export interface SceneRequest {
   reading: CompositionReading;
   references: readonly Image[];
@@ -30,15 +30,15 @@ export interface SceneRequest {
   backdrop: BackdropChoice;
   figures: readonly number[];
   boxes: readonly ReferenceBox[];
-  /** Where the sun or moon goes. */
+  /** The position of the sun or moon. */
   sky: readonly NamedBox[];
-  /** Words of things that are drawn apart from the scene. */
+  /** Labels of things that are drawn separately from the scene. */
   things: readonly string[];
   ground: Ground;
   strength: number;
 }
 
-/** The scene around figures: without those whose part the figures play, and without lettering, which comes last. */
+/** The scene around figures: without the subjects that figures replace, and without lettering, which comes last. */
 function planAround(request: SceneRequest, { seed, size }: Drawing): ScenePlan {
   const { reading, figures, things } = request;
   const uncited = figures.filter((index) => reading.instructions[index]?.words === '').length;
@@ -70,7 +70,7 @@ async function prepareBackdrop(request: SceneRequest, drawing: Drawing): Promise
   return studioBackdrop(size, { words: reading.words, figures, seed });
 }
 
-/** What belongs on a table is small in a landscape or a room; in a studio anything is as large as it likes. */
+/** Table-sized things are small in a landscape or a room; in a studio there is no scale. */
 function tableScale(words: string, backdrop: BackdropChoice): number {
   const [thing] = words === '' ? [] : readPromptIntent(words, '').of('subject');
   const isTableThing = thing !== undefined && subjectTraits[thing.id].habitat === 'table';
@@ -96,7 +96,7 @@ async function placementOf(request: SceneRequest, index: number, drawing: Drawin
   };
 }
 
-/** Sets figures before a backdrop: each in its light, with its shadow, the farthest first. */
+/** Places figures on a background: each in its light, with its shadow, the farthest first. */
 export async function drawScene(request: SceneRequest, drawing: Drawing): Promise<Image> {
   const { size, seed, signal, onProgress } = drawing;
   const backdrop = await prepareBackdrop(request, drawing);

@@ -15,19 +15,20 @@ function isSky({ label }: NamedBox): boolean {
   return bodyOf(label) !== null && intent.of('subject').length === 0 && intent.of('place').length === 0;
 }
 
-/** The boxes that want the sun or the moon, as the scene's own light can be moved into them, and the others. */
+/** Separates the boxes for the sun or the moon, which move the scene's own light, from the others. */
 export function splitSkyBoxes(boxes: readonly NamedBox[]): { sky: NamedBox[]; others: NamedBox[] } {
   return { sky: boxes.filter(isSky), others: boxes.filter((box) => !isSky(box)) };
 }
 
-/** A plan whose sun or moon stands in its box, as large as fits. */
+/** A plan whose sun or moon is in its box, as large as fits. */
 export function planSkyBoxes(plan: ScenePlan, boxes: readonly NamedBox[], { width, height }: Size): ScenePlan {
   const [box] = boxes;
   if (box === undefined) return plan;
   const { left, right, top, bottom } = box.area;
   const unit = Math.min(width, height);
   const radius = Math.min((right - left) * width, (bottom - top) * height) / 2;
-  // As the stage places it: `altitude` counts from the horizon, in the sky's height or a little more than the shorter side.
+  // In the units of the stage: `altitude` counts from the horizon, in the sky's height or a little more than the
+  // shorter side.
   const sky = Math.min(plan.horizon * height, unit * 1.1);
   return {
     ...plan,

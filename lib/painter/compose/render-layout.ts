@@ -5,12 +5,12 @@ import { renderComposition } from './render-composition.ts';
 import { sizeOfWords } from './size-of-words.ts';
 import { fieldError } from '../input.ts';
 
-/** Side of the grid that boxes are given on. */
+/** Side of the grid for box coordinates. */
 const grid = 1000;
 
 /**
  * IE-9: things and references inside the boxes at the prompt's end.
- * @throws EaselError `invalid_params` at `/prompt` for a wrong list of boxes, or a word beyond the safety tolerance
+ * @throws EaselError `invalid_params` at `/prompt` for a malformed list of boxes, or a word beyond the safety tolerance
  */
 export const renderLayout: Render<'ie-9'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, grounding, safety_tolerance } = task.parameters;

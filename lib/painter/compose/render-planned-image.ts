@@ -2,7 +2,10 @@ import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
 import { sizeOfWords } from './size-of-words.ts';
 
-/** How many compositions each level of thinking sketches; a search adds one, as there is nothing else that it can do here. */
+/**
+ * Number of sketched compositions for each level of thinking; a search adds one, because there is nothing else that it
+ * can do here.
+ */
 const sketchesByLevel = { minimal: 1, low: 2, medium: 4, high: 6 } as const;
 
 /** IE-6: any proportions, 512 to 4K. */

@@ -6,7 +6,7 @@ import { sizeOfWords } from './size-of-words.ts';
 /** How many compositions are sketched when thinking is on. */
 const thinkingSketches = 4;
 
-/** IE-1: images from long prompts and up to three references; a size that nobody asked for is read from the words. */
+/** IE-1: images from long prompts and up to three references; when no size is requested, it is read from the prompt. */
 export const renderPromptedImage: Render<'ie-1'> = (task, context) => {
   const { prompt, aspect_ratio, resolution, num_images, enable_prompt_expansion, enable_thinking, watermark } =
     task.parameters;

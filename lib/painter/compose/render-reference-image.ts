@@ -2,7 +2,7 @@ import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
 import { sizeOfWords } from './size-of-words.ts';
 
-/** IE-3: one image of words and up to ten references. */
+/** IE-3: one image from a prompt and up to ten references. */
 export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
   const { prompt, aspect_ratio, size, output_format, watermark } = task.parameters;
   return renderComposition(
@@ -17,7 +17,7 @@ export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
   );
 };
 
-/** IE-4: series of large images, in the proportions of the first reference or of the words. */
+/** IE-4: series of large images, in the proportions of the first reference or of the prompt. */
 export const renderSeries: Render<'ie-4'> = (task, context) => {
   const { prompt, size, num_images, watermark } = task.parameters;
   return renderComposition(

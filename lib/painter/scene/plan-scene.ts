@@ -23,15 +23,15 @@ function tintsOf(intent: PromptIntent): Partial<Record<Part | SkyThing, Oklch>> 
   return { ...Object.fromEntries(tinted), ...(table === null ? {} : { foreground: table }) };
 }
 
-/** Colours of the whole; in an abstract, those given to its forms as well. */
+/** Colours of the whole; in an abstract, those of its forms as well. */
 function keyColorsOf(intent: PromptIntent): Oklch[] {
   const formed = intent.of('subject').filter((mention) => subjectTraits[mention.id].habitat === 'abstract');
   return [...intent.colors, ...formed.flatMap((mention) => mention.colors)];
 }
 
 /**
- * Plans an image from words: kind, hour, weather, palette, ground, subjects, camera, lettering. Pure: the same words and seed
- * give the same plan, and the plan is plain data.
+ * Plans an image from a prompt: kind, time, weather, palette, ground, subjects, camera, lettering. Pure: the same
+ * prompt and seed give the same plan, and the plan is plain data.
  */
 export function planScene(prompt: string, options: { seed: number; negativePrompt?: string }): ScenePlan {
   const intent = readPromptIntent(prompt, options.negativePrompt ?? '');

@@ -6,21 +6,21 @@ import { lengthOf, type Timeline } from './timeline/timeline.ts';
 import type { VideoFrame } from './video-frame.ts';
 import { writeVideo, type PaintedVideo } from './write-video.ts';
 
-/** A video as a model asks for it. */
+/** A video as a model requests it. */
 export interface VideoOrder extends VideoFrame {
   directory: string;
   timeline: Timeline;
   container?: 'mp4' | 'mov';
   codec?: PaintedVideo['codec'];
-  /** Words about the video that the file keeps. */
+  /** Text about the video, stored in the file. */
   comment?: string;
-  /** What is heard; null for a video without a sound track. */
+  /** The audio; null for a video without an audio track. */
   audio?: PaintedVideo['audio'];
   /** Marks a frame in place; null leaves the video unmarked. */
   mark?: ((rgba: Pixels) => void) | null;
 }
 
-/** How many frames' work preparing a shot is about as long as. */
+/** Preparing a shot takes about as long as this many frames. */
 const preparationFrames = 15;
 
 const settings = {
@@ -54,7 +54,7 @@ export async function saveVideo(order: VideoOrder, context: RenderContext): Prom
   };
   const onProgress = (share: number) => {
     painted = Math.round(share * frames);
-    // Shots that needed no preparation count as prepared once they are painted.
+    // Shots without preparation count as prepared once they are painted.
     if (painted === frames) prepared = timeline.length;
     tell();
   };

@@ -13,7 +13,7 @@ function hear(kind: SoundKind, durationSeconds: number, more: Partial<LayerSetti
   return bringToLoudness(layers[kind](setting), -20);
 }
 
-/** Shares of the whole level in low, middle and high sound, by thirds of the ear's range. */
+/** Shares of the whole level in low, middle and high frequencies, by thirds of the ear's range. */
 function spectrum(audio: StereoAudio) {
   return { low: bandLevel(audio, 40, 350), middle: bandLevel(audio, 350, 2000), high: bandLevel(audio, 2000, 12_000) };
 }
@@ -21,7 +21,7 @@ function spectrum(audio: StereoAudio) {
 const tilt = (audio: StereoAudio): number => spectrum(audio).high / spectrum(audio).low;
 const brightness = (audio: StereoAudio): number => bandLevel(audio, 600, 2000) / levelOf(audio);
 
-/** How uneven the levels are: their spread beside their mean. */
+/** Unevenness of the levels: their standard deviation over their mean. */
 function unevenness(audio: StereoAudio, seconds: number): number {
   const levels = envelopeOf(audio, seconds);
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
@@ -30,7 +30,7 @@ function unevenness(audio: StereoAudio, seconds: number): number {
 
 describe('layers', () => {
   it.for(Object.keys(layers) as SoundKind[])(
-    '%s is heard, in both ears, as long as asked for, without clicks at its ends',
+    '%s is audible, in both channels, as long as requested, without clicks at its ends',
     (kind) => {
       const audio = hear(kind, 2.5);
       expect(audio.left.length).toBe(120_000);
@@ -68,7 +68,7 @@ describe('layers', () => {
     expect(unevenness(audio, 0.03)).toBeGreaterThan(0.4);
   });
 
-  it('thunder follows the flash that is seen, from its side', () => {
+  it('thunder follows the visible flash, from its side', () => {
     const audio = hear('thunder', 6, { flashes: [{ atSeconds: 2, across: 0.95 }] });
     expect(levelOf(audio, 0, 2.2)).toBeLessThan(0.001);
     expect(levelOf(audio, 2.2, 4.5)).toBeGreaterThan(0.05);
@@ -102,7 +102,7 @@ describe('layers', () => {
     ['footsteps', 1 / 0.54],
     ['clock', 2],
     ['hooves', 1 / 0.62],
-  ] as const)('%s keep their beat', ([kind, beat]) => {
+  ] as const)('%s have a steady beat', ([kind, beat]) => {
     const levels = envelopeOf(hear(kind, 8), 0.02);
     const around = [0.97, 0.985, 1, 1.015, 1.03].map((share) => modulationAt(levels, 50, beat * share));
     expect(Math.max(...around)).toBeGreaterThan(3 * modulationAt(levels, 50, beat * 1.37));

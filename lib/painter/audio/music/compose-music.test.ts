@@ -23,14 +23,14 @@ describe('planMusic', () => {
     expect(planFor('a neon city, synthwave').bed).toBe('synth');
   });
 
-  it('draws key and turns from the seed', () => {
+  it('chooses key and phrases by the seed', () => {
     const plans = [1, 2, 3, 4, 5, 6].map((seed) => planFor('a calm garden', seed));
     expect(new Set(plans.map(({ root }) => root)).size).toBeGreaterThan(2);
   });
 });
 
 describe('composeMusic', () => {
-  it('keeps to its key', () => {
+  it('stays in its key', () => {
     const plan = planFor('a calm lake, piano music');
     const audio = composeMusic(plan, 6);
     const strength = (semitone: number) =>
@@ -40,7 +40,7 @@ describe('composeMusic', () => {
     expect(mean(own)).toBeGreaterThan(3 * mean(foreign));
   });
 
-  it('keeps its beat', () => {
+  it('has a steady beat', () => {
     const plan = planFor('an epic battle, drums');
     const bars = 3;
     const seconds = (bars * 4 * 60) / plan.beatsPerMinute + 1.4;
@@ -50,7 +50,7 @@ describe('composeMusic', () => {
   });
 
   it.for(['piano music', 'violin and cello', 'harp', 'flute music', 'music box', 'choir', 'synthwave', 'drums'])(
-    'plays %s for as long as asked',
+    'plays %s for the requested time',
     (words) => {
       const audio = bringToLoudness(composeMusic(planFor(words), 2.5), -20);
       expect(audio.left.length).toBe(120_000);

@@ -5,7 +5,7 @@ import { cutOutReference } from './cut-out-reference.ts';
 import { createImage } from '../../edit/pixels/image.ts';
 
 describe('cutOutReference', () => {
-  it('trusts a thing that stands free, and no view', async () => {
+  it('trusts a thing that stands free, and not a view', async () => {
     const [thing, view] = await Promise.all(
       [carScene(), landscapeScene()].map(({ image }) => cutOutReference(image, '', 320)),
     );
@@ -14,12 +14,12 @@ describe('cutOutReference', () => {
     expect(thing?.figure.isCutOff).toEqual({ left: false, right: false, bottom: false });
   });
 
-  it('knows whom the frame cut off below', async () => {
+  it('detects a figure that the frame cuts off at the bottom', async () => {
     const person = await cutOutReference(portraitScene().image, 'person', 320);
     expect(person?.figure.isCutOff).toEqual({ left: false, right: false, bottom: true });
   });
 
-  it('keeps the outline of what is cut out already, trimmed', async () => {
+  it('preserves the outline of an image that is already cut out, trimmed', async () => {
     const image = createImage(100, 80, true);
     for (let y = 20; y < 60; y++) image.pixels.fill(255, (y * 100 + 30) * 4, (y * 100 + 70) * 4);
     const cut = await cutOutReference(image, '', 100);

@@ -19,7 +19,7 @@ const place = (placements: FigurePlacement[]) =>
   placeFigures(placements, { backdrop: clearBackdrop(size), size, seed: 2 });
 
 describe('placeFigures', () => {
-  it('keeps every figure of a group inside the frame, its proportions kept', () => {
+  it('places all figures of a group inside the frame, in their proportions', () => {
     for (const count of [1, 2, 4, 7, 14]) {
       const places = place(Array.from({ length: count }, () => placementOf()));
       expect(places).toHaveLength(count);
@@ -32,7 +32,7 @@ describe('placeFigures', () => {
     }
   });
 
-  it('stands figures in their boxes, and whom the frame cut off at its lower edge', () => {
+  it('places figures in their boxes, and those cut off by their frame at the lower edge', () => {
     const box = { left: 0.1, top: 0.2, right: 0.5, bottom: 0.7 };
     const [boxed] = place([placementOf({ box })]);
     expect(boxed?.area).toMatchObject({ bottom: 0.7 });
@@ -42,7 +42,7 @@ describe('placeFigures', () => {
     expect(cut?.area.bottom).toBe(1);
   });
 
-  it('draws the nearer later and larger', () => {
+  it('draws nearer figures later and larger', () => {
     const places = place([placementOf({ nearness: 1, across: 0.3 }), placementOf({ nearness: -1, across: 0.7 })]);
     expect(places.map(({ nearness }) => nearness)).toEqual([-1, 1]);
     const [far, near] = places.map(({ area }) => area.bottom - area.top);

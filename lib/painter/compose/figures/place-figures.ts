@@ -4,18 +4,18 @@ import type { Backdrop } from '../backdrop/backdrop.ts';
 import { createRandom, type Random } from '../../scene/noise/random.ts';
 import type { Figure } from './figure.ts';
 
-/** A figure and what the words say of its place. */
+/** A figure with the placement that the prompt gives it. */
 export interface FigurePlacement {
   figure: Figure;
   across: number | null;
   nearness: -1 | 0 | 1;
   scale: number;
   isMirrored: boolean;
-  /** The box that it has to fit into; null where it stands free. */
+  /** The box that it must fit into; null without one. */
   box: Area | null;
 }
 
-/** A figure's place in the frame. */
+/** A figure with its area in the frame. */
 export interface FigurePlace extends FigurePlacement {
   area: Area;
 }
@@ -28,12 +28,12 @@ export function fitInto(figure: Figure, box: Area, { width, height }: Size): Are
   const across = (figure.image.width * scale) / width;
   const down = (figure.image.height * scale) / height;
   const left = (box.left + box.right - across) / 2;
-  // What flies hangs in the middle of its box.
+  // Flying things are centred vertically in their box.
   const bottom = figure.isStanding ? box.bottom : (box.top + box.bottom + down) / 2;
   return { left, right: left + across, top: bottom - down, bottom };
 }
 
-/** How much smaller each is where there are several, and in how many rows they stand; wide frames hold more in a row. */
+/** How much smaller each figure of a group is, and in how many rows they stand; wide frames hold more per row. */
 function groupOf(count: number, aspect: number): { scale: number; rows: number } {
   const perRow = Math.max(3, Math.round(3.2 * aspect));
   const rows = Math.min(3, Math.ceil(count / perRow));
@@ -41,7 +41,10 @@ function groupOf(count: number, aspect: number): { scale: number; rows: number }
   return { scale: Math.max(0.62, 1.08 - 0.08 * count), rows: 1 };
 }
 
-/** In a larger group, those whom their frame cut off stand at the sides, near the viewer, so that they hide nobody. */
+/**
+ * In a larger group, figures that their frame cut off are placed at the sides, near the viewer, where they cover no
+ * other figure.
+ */
 function framedByCutOff(placements: readonly FigurePlacement[]): FigurePlacement[] {
   const isCutOff = (placement: FigurePlacement): boolean =>
     placement.figure.isCutOff.bottom && placement.across === null;
@@ -54,7 +57,9 @@ function framedByCutOff(placements: readonly FigurePlacement[]): FigurePlacement
   return [...sides, ...placements.filter((placement) => !isCutOff(placement))];
 }
 
-/** Across the frame, evenly; those the words place keep their place, the rest take what is left. */
+/**
+ * Spreads figures evenly across the frame; those placed by the prompt stay there, the others take the remaining slots.
+ */
 function spread(
   placements: readonly FigurePlacement[],
   { random, isStaggered }: { random: Random; isStaggered: boolean },
@@ -85,7 +90,7 @@ function placeFree(
   const { figure } = placement;
   const aspect = figure.image.width / figure.image.height;
   const { isCutOff } = figure;
-  // What its frame cut off below stands behind the lower edge of ours.
+  // A figure cut off at the bottom continues below the lower edge of the frame.
   const tall = isCutOff.bottom ? Math.min(0.94, height * 1.25) : height;
   const widest = room * (isCutOff.bottom ? 1.25 : 1);
   const high = Math.min(tall, (widest * size.width) / aspect / size.height, 0.94);
@@ -97,12 +102,12 @@ function placeFree(
   return { ...placement, area: { left, right: left + wide, top: bottom - high, bottom } };
 }
 
-/** How much of the frame's width the one figure of a row may take: less when the words want it at a side. */
+/** The share of the frame's width that the only figure of a row may take: less when the prompt puts it at a side. */
 function roomAlone(across: number | null): number {
   return across !== null && Math.abs(across - 0.5) > 0.15 ? 0.46 : 0.74;
 }
 
-/** Finds a place for every figure: in its box, where the words want it, or in a well-spaced group. Farthest first. */
+/** Finds an area for every figure: in its box, where the prompt puts it, or in a well-spaced group. Farthest first. */
 export function placeFigures(
   placements: readonly FigurePlacement[],
   { backdrop, size, seed }: { backdrop: Backdrop; size: Size; seed: number },
@@ -117,7 +122,7 @@ export function placeFigures(
   const { far, near } = backdrop.floor;
   const placed = Array.from({ length: rows }, (_, row) => {
     const members = free.slice(row * perRow, (row + 1) * perRow);
-    // The first named stand in front.
+    // The first named figures stand in front.
     const closeness = rows === 1 ? 0.6 : 1 - row / (rows - 1);
     const middles = spread(members, { random, isStaggered: row % 2 === 1 });
     return members.map((placement, order) => {

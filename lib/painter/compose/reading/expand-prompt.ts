@@ -4,7 +4,7 @@ import type { Genre } from '../../scene/plan/scene-plan.ts';
 import { readPromptIntent, type PromptIntent } from '../../scene/plan/prompt-intent.ts';
 
 interface Enrichment {
-  /** Left out when the words say something of this kind already. */
+  /** False when the prompt already says something of this kind. */
   isOpen: (intent: PromptIntent) => boolean;
   choices: readonly [string, ...string[]];
 }
@@ -16,7 +16,7 @@ const hasNo =
 
 const always = (): boolean => true;
 
-/** What each kind of image gains, in words that the painter knows. */
+/** The additions for each kind of image, in words that the painter knows. */
 const enrichments: Record<Genre, readonly Enrichment[]> = {
   landscape: [
     { isOpen: hasNo('time'), choices: ['at golden hour', 'at sunrise', 'at sunset', 'in clear morning light'] },
@@ -60,8 +60,8 @@ const enrichments: Record<Genre, readonly Enrichment[]> = {
 };
 
 /**
- * Adds light, weather and detail where words leave them open, chosen by the seed, in words that the painter knows. What the
- * words say stays as it is, and comes first. Rules do it, no language model.
+ * Adds light, weather and detail where the prompt leaves them open, chosen by the seed, in words that the painter
+ * knows. The prompt itself is unchanged and comes first. This is done by rules, without a language model.
  */
 export function expandPrompt(words: string, seed: number): string {
   const intent = readPromptIntent(words, '');

@@ -22,14 +22,14 @@ describe('readComposition', () => {
     expect(rolesOf(prompt, 2)).toEqual(roles);
   });
 
-  it('reads what of a reference is meant, and keeps it out of the scene', () => {
+  it('reads which part of a reference is meant, and removes it from the scene', () => {
     const { instructions, words, isScene } = readingOf('Put the red car of image 1 on a beach at sunset', 1);
     expect(instructions[0]).toMatchObject({ role: 'subject', words: 'red car', isCited: true });
     expect(isScene).toBe(true);
     expect(words).not.toMatch(/image/i);
   });
 
-  it('reads places, sizes and neighbours', () => {
+  it('reads positions, sizes and neighbours', () => {
     const { instructions } = readingOf('a huge image 1 to the left of image 2, image 3 behind image 2', 3);
     expect(instructions[0]?.across).toBeLessThan(instructions[1]?.across ?? 0);
     expect(instructions[2]?.nearness).toBe(-1);
@@ -43,7 +43,7 @@ describe('readComposition', () => {
     expect(readingOf('add a text "balloon"', 1).additions).toEqual([]);
   });
 
-  it('takes no citation beyond the references', () => {
+  it('ignores citations of references that do not exist', () => {
     expect(readingOf('image 3 on a beach', 1).instructions).toMatchObject([{ isCited: false }]);
   });
 });

@@ -5,7 +5,7 @@ import { readReferenceInstruction, settleNeighbours } from './read-reference-ins
 import { collageOf } from './role-words.ts';
 import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
-/** The prompt with its citations, and what they hang on, blotted out. */
+/** The prompt with its citations, and the phrases around them, blanked out. */
 function wordsWithout(prompt: string, citations: readonly PromptCitation[]): string {
   let words = prompt;
   for (const { start, end } of citations.toSorted((one, other) => other.start - one.start)) {
@@ -25,7 +25,7 @@ function wordsWithout(prompt: string, citations: readonly PromptCitation[]): str
 const adding =
   /\b(?:add(?:ing)?|insert|include|plus|give it|put in|place)\s+(?!.*\b(?:text|words?|caption|title|border|frame|vignette|grain|blur|contrast)\b)([^,;.]+)/giu;
 
-/** Things that words ask to add to an image, and that can be painted: “add a hot air balloon and two birds”. */
+/** Things that the prompt asks to add to an image, and that can be painted: “add a hot air balloon and two birds”. */
 function readAdditions(words: string): string[] {
   return [...words.matchAll(adding)].flatMap(([, what = '']) => {
     const plain = what.split(/\b(?:to|on|in|at|behind|under|over) (?:the|my|this|it)\b/u)[0] ?? '';
@@ -33,7 +33,10 @@ function readAdditions(words: string): string[] {
   });
 }
 
-/** A background is everywhere: “put image 1 on image 2, on the left” says where image 1 goes. Mutates the instructions. */
+/**
+ * A background fills the frame: “put image 1 on image 2, on the left” gives a position for image 1. Mutates the
+ * instructions.
+ */
 function handOnPlaces(instructions: ReferenceInstruction[]): void {
   for (const background of instructions.filter(({ role }) => role === 'background')) {
     const placed = instructions.find(
@@ -46,8 +49,8 @@ function handOnPlaces(instructions: ReferenceInstruction[]): void {
 }
 
 /**
- * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
- * and what is to be painted around them. Pure; the same words give the same reading.
+ * Reads what a prompt says about its references: which is the background, which gives its style or colours, where each
+ * is placed, and what is painted around them. Pure; the same prompt gives the same reading.
  */
 export function readComposition(
   prompt: string,
@@ -59,7 +62,7 @@ export function readComposition(
   const instructions = Array.from({ length: count }, (_, index): ReferenceInstruction => {
     const own = sorted.filter((citation) => citation.index === index);
     const read = own.map((citation) => readReferenceInstruction(lower, citation, sorted));
-    // Named more than once: the first that says what it is for counts, and any word of place.
+    // Cited more than once: the first citation with a role counts, and the first position.
     const [first] = read;
     const decided = read.find(({ role }) => role !== 'open') ?? first;
     if (first === undefined || decided === undefined) {

@@ -13,7 +13,7 @@ const scaleWords: readonly [number, RegExp][] = [
   [1.3, /\b(?:large(?:r)?|big(?:ger)?)\b/u],
 ];
 
-/** Where, how large and how near the words around a citation want it. */
+/** Position, size and depth that the clause around a citation asks for. */
 export function readPlacement(
   clause: string,
 ): Pick<ReferenceInstruction, 'across' | 'nearness' | 'scale' | 'isMirrored'> {

@@ -5,7 +5,7 @@ import { partOf, placeIn, replacedGround, rolesAfter, rolesBefore } from './role
 
 const boundary = /[,;.!?\n]|\b(?:and then|while|but)\b/gu;
 
-/** Where the clause around a citation begins and ends. */
+/** The range of the clause around a citation. */
 function clauseAround(prompt: string, { start, end }: PromptCitation): { from: number; to: number } {
   let from = 0;
   let to = prompt.length;
@@ -19,14 +19,14 @@ function clauseAround(prompt: string, { start, end }: PromptCitation): { from: n
   return { from, to };
 }
 
-/** A clause may go on about the place after a comma: “image 1, on the right”. */
+/** A placement may follow after a comma: “image 1, on the right”. */
 function endOfPlacement(prompt: string, to: number): number {
   const more =
     /^,\s*(?:small|large|huge|tiny|and )?\s*(?:on|to|at|in|far|up) [^,;.]*/u.exec(prompt.slice(to))?.[0] ?? '';
   return to + (/\b(?:left|right|cent(?:er|re)|middle|front|back|foreground|distance)\b/u.test(more) ? more.length : 0);
 }
 
-/** What the words around one citation say of its reference. The prompt is in lower case. */
+/** What the text around one citation says about its reference. The prompt is in lower case. */
 export function readReferenceInstruction(
   prompt: string,
   citation: PromptCitation,
@@ -44,7 +44,7 @@ export function readReferenceInstruction(
     index: citation.index,
     role: 'open',
     words: '',
-    // The words of place belong to the citation that they follow, or to the one in front of which they stand alone.
+    // A placement belongs to the citation before it, or to the first citation after it.
     ...readPlacement(earlier.length === 0 ? before + untilNext : untilNext),
     isCited: true,
   };
@@ -65,7 +65,7 @@ export function readReferenceInstruction(
   return part === '' ? instruction : { ...instruction, role: 'subject', words: part };
 }
 
-/** Whether a later citation is where things are put: “put image 1 on image 2”, “replace its background with image 2”. */
+/** Whether a later citation is the target: “put image 1 on image 2”, “replace its background with image 2”. */
 function isTarget(before: string, sinceLast: string, part: string): boolean {
   if (/\b(?:with|by)(?: the)?\s*$/u.test(sinceLast)) return replacedGround.test(before);
   const isPlaced = /\b(?:put|place|set|insert|add|move|drop|paste|seat|stand|position|hang|lay)\b/u.test(before);
@@ -80,7 +80,9 @@ const relations: readonly { pattern: RegExp; aside: number; nearness: -1 | 0 | 1
   { pattern: /\bin front of(?: the)?(?: [\p{L}-]+ (?:of|from|in))?\s*$/u, aside: 0.4, nearness: 1 },
 ];
 
-/** Places references that the words relate to each other: “image 1 to the left of image 2”. Mutates the instructions. */
+/**
+ * Places references that the prompt relates to each other: “image 1 to the left of image 2”. Mutates the instructions.
+ */
 export function settleNeighbours(
   prompt: string,
   citations: readonly PromptCitation[],

@@ -3,7 +3,7 @@ import { transferPalette } from './transfer-palette.ts';
 import { transferStyle } from './transfer-style.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 
-/** Gives an image the looks of references, one after the other. */
+/** Applies the looks of references to an image, one after another. */
 export async function applyLooks(
   image: Image,
   looks: readonly ReferenceInstruction[],

@@ -9,10 +9,10 @@ import type { EditOperation, Rgb } from './edit-operation.ts';
 
 type Lettering = Extract<EditOperation, { name: 'lettering' }>;
 
-/** Line heights in ems: marks above and below letters want more room. */
+/** Line heights in ems: marks above and below letters need more space. */
 const lineHeights: Partial<Record<TextLanguage, number>> = { ar: 1.36, hi: 1.36, th: 1.5 };
 
-/** Sets text on the image. Without a colour of its own it is white or near-black, whichever reads better where it stands. */
+/** Sets text on the image. Without a requested colour it is white or near-black, whichever is more readable there. */
 export function addLettering(image: Image, lettering: Lettering): Image {
   const { width, height } = image;
   const canvas = createCanvas(width, height);

@@ -3,20 +3,20 @@ import type { OklabPlanes } from '../pixels/oklab-planes.ts';
 import { createPlane, mapPlane, type Plane, type Image } from '../pixels/image.ts';
 import { fitColourModel } from './colour-model.ts';
 
-/** How a first guess is to be sharpened into a region. */
+/** How an initial mask is refined into a region. */
 export interface Separation {
-  /** How likely each pixel is inside before its colour is looked at, 0 to 1; 0 and 1 are final. */
+  /** The prior probability that a pixel is inside, 0 to 1; 0 and 1 are final. */
   prior: Plane;
-  /** How much the prior counts beside colour. */
+  /** The weight of the prior relative to colour. */
   trust: number;
   rounds: number;
 }
 
 /**
- * Divides an image in two by colour: models of the colours inside and outside are fitted to the present guess, each pixel
- * is judged by them and by the prior, the judgement is smoothed along the image's edges, and so on. It is GrabCut (Rother,
- * Kolmogorov and Blake, 2004) with the guided filter in place of the graph cut, as in Hosni et al., "Fast Cost-Volume
- * Filtering" (TPAMI 35(2), 2013). Null when one side is as good as empty.
+ * Segments an image by colour: models of the colours inside and outside are fitted to the current mask, each pixel is
+ * classified by them and by the prior, the classification is smoothed along the image's edges, and the steps repeat. It
+ * is GrabCut (Rother, Kolmogorov and Blake, 2004) with the guided filter in place of the graph cut, as in Hosni et al.,
+ * "Fast Cost-Volume Filtering" (TPAMI 35(2), 2013). Null when one side is almost empty.
  */
 export function separateByColour(
   image: Image,

@@ -1,7 +1,7 @@
 import type { FaceStyleName } from '../../type/face-styles.ts';
 import type { PosterKind } from './poster-kind.ts';
 
-/** Three manners of setting type that go together. */
+/** Three styles of type that go together. */
 export interface Voice {
   headline: FaceStyleName;
   subline: FaceStyleName;
@@ -56,9 +56,9 @@ const usual: Record<PosterKind, readonly [VoiceName, ...VoiceName[]]> = {
 };
 
 /**
- * The voice of a piece: what its words ask for, else one that is usual for its kind.
+ * The voice of a piece: the one that its prompt asks for, else one that is usual for its kind.
  *
- * @param share 0 to 1, which of the usual ones
+ * @param share 0 to 1, selects one of the usual ones
  */
 export function voiceFor(kind: PosterKind, words: string, share: number): Voice {
   if (kind === 'neon' || kind === 'chalkboard') return voices[usual[kind][0]];

@@ -130,7 +130,10 @@ function createGrid(stage: Stage, colors: readonly Oklch[]): SceneLayer {
   };
 }
 
-/** A composition without a subject: one great form, others set against it, sheer overlaps, a thin line; it turns slowly in a video. */
+/**
+ * A composition without a subject: one large form, others set against it, translucent overlaps, a thin line; it rotates
+ * slowly in a video.
+ */
 export function composeAbstract(stage: Stage): SceneLayer[] {
   const { left, right, top, bottom, plan } = stage;
   const colors = abstractColors(stage);

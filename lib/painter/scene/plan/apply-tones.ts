@@ -46,7 +46,10 @@ const bendsByTone: Record<Tone, Bend> = {
   cool: toward(0.6, 0.09, 240, 0.34),
 };
 
-/** The palette bent by the moods and tones that the words name; a refused tone bends the other way where it has one. */
+/**
+ * The palette modified by the moods and tones that the prompt names; a refused tone has the opposite effect where there
+ * is one.
+ */
 export function applyTones(palette: ScenePalette, intent: PromptIntent): ScenePalette {
   const bends = [
     ...intent.of('mood').map((mood) => bendsByMood[mood.id]),

@@ -4,7 +4,7 @@ import type { Random } from '../noise/random.ts';
 import type { AirPlan } from './scene-plan.ts';
 import type { PromptIntent } from './prompt-intent.ts';
 
-/** Weather and sky: what the words name, and what goes without saying at that hour. */
+/** Weather and sky: what the prompt names, and what is usual at that time. */
 export function chooseAir(intent: PromptIntent, time: TimeOfDay, season: Season | null, random: Random): AirPlan {
   const usualClouds = random.between(0.22, 0.5);
   const wispy = random.chance(0.45);

@@ -1,7 +1,7 @@
 import type { CameraPlan } from './scene-plan.ts';
 import type { PromptIntent } from './prompt-intent.ts';
 
-/** The camera that the words ask for; without any, a video drifts in slowly. */
+/** The camera that the prompt asks for; by default, a video slowly drifts in. */
 export function chooseCamera(intent: PromptIntent): CameraPlan {
   const moves = intent
     .of('camera')

@@ -2,7 +2,10 @@ import type { Genre } from './scene-plan.ts';
 import { subjectTraits } from './subject-traits.ts';
 import type { PromptIntent } from './prompt-intent.ts';
 
-/** Which kind of image the words ask for: what they name decides, the most specific first, and nothing named is abstract. */
+/**
+ * The kind of image that the prompt asks for: the most specific thing that it names decides; if it names nothing, the
+ * image is abstract.
+ */
 export function chooseGenre(intent: PromptIntent): Genre {
   const subjects = intent.of('subject');
   const has = (habitat: string): boolean => subjects.some((subject) => subjectTraits[subject.id].habitat === habitat);

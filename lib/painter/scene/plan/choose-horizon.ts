@@ -3,7 +3,10 @@ import type { Random } from '../noise/random.ts';
 import type { Genre } from './scene-plan.ts';
 import type { PromptIntent } from './prompt-intent.ts';
 
-/** Where the sky ends, as a share of the frame's height: low for great skies and towers, high for ground that matters. */
+/**
+ * The position of the horizon, as a share of the frame's height: low in the frame for prominent skies and towers, high
+ * for prominent ground.
+ */
 export function chooseHorizon(intent: PromptIntent, genre: Genre, grounds: Place[], random: Random): number {
   const jitter = random.between(-0.025, 0.035);
   if (genre === 'still-life') return 0.56 + jitter;

@@ -3,7 +3,7 @@ import type { Random } from '../noise/random.ts';
 import type { Genre, LightPlan } from './scene-plan.ts';
 import type { PromptIntent } from './prompt-intent.ts';
 
-/** The time of day that the words name, or the one that their moods and lights call for, or one the seed picks. */
+/** The time of day that the prompt names, or the one that suits its moods and lights, or one picked by the seed. */
 export function chooseTime(intent: PromptIntent, genre: Genre, random: Random): TimeOfDay {
   const drawn = random.pick(['morning', 'day', 'golden', 'sunset', 'dawn'] as const);
   const named = intent.of('time')[0];
@@ -29,7 +29,7 @@ const altitudes: Record<TimeOfDay, number> = {
   night: 0.62,
 };
 
-/** Where the sun or moon stands, across from the subject so that the two balance. */
+/** The position of the sun or moon, opposite the subject for balance. */
 export function chooseLight(intent: PromptIntent, time: TimeOfDay, focus: number, random: Random): LightPlan {
   const jitter = random.between(-0.06, 0.06);
   const lift = random.between(-0.04, 0.06);

@@ -3,7 +3,7 @@ import type { Random } from '../noise/random.ts';
 import type { TerrainPlan } from './scene-plan.ts';
 import type { PromptIntent } from './prompt-intent.ts';
 
-/** What the backdrop is laid from. `add` takes kind, depth, base and rise. */
+/** The inputs of the backdrop. `add` takes kind, depth, base and rise. */
 export interface BackdropPlanning {
   intent: PromptIntent;
   grounds: Place[];
@@ -22,7 +22,7 @@ export function layBackdrop({ intent, grounds, horizon, focus, isWater, cover, a
   const land = 1 - horizon;
   const isSea = has('sea', 'harbour');
   const peak = 1 - focus + random.between(-0.08, 0.08);
-  /** Overlapping ridges creep down toward the viewer on land, and stay on the shore line beyond water. */
+  /** On land, overlapping ridges come nearer to the viewer; beyond water they stay on the shore line. */
   const down = (share: number): number => horizon + land * (isWater ? Math.min(share, 0.05) : share);
   const isSnowy = cover === 'snow';
   if (has('mountains')) {

@@ -10,12 +10,12 @@ const waters = new Set<Place>(['sea', 'lake', 'river', 'waterfall', 'beach', 'is
 
 const firmByTheSea = new Set<Place>(['cliff', 'island', 'beach', 'harbour', 'iceberg', 'street', 'city']);
 
-/** Whether something is shown that needs firm ground under it. */
+/** Whether the prompt shows something that needs firm ground. */
 function standsOnLand(intent: PromptIntent): boolean {
   return intent.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'ground');
 }
 
-/** Grounds that the words name, and those that what they name needs: a ship needs a sea, a fox needs a meadow. */
+/** Grounds that the prompt names, and those that its subjects need: a ship needs a sea, a fox needs a meadow. */
 export function groundsOf(intent: PromptIntent, season: Season | null): Place[] {
   const named = intent.of('place').map((place) => place.id);
   const isWet = named.some((place) => waters.has(place));

@@ -11,7 +11,10 @@ type Slot = keyof ScenePalette;
 const skySlots: Slot[] = ['zenith', 'sky', 'horizon', 'cloud', 'cloudShade', 'water'];
 const landSlots: Slot[] = ['far', 'near', 'foliage'];
 
-/** A colour turned toward another: its hue and chroma, and a little of its lightness, so that the image keeps its values. */
+/**
+ * A colour shifted toward another: its hue and chroma, and a little of its lightness, so that the image's values are
+ * preserved.
+ */
 export function turnToward(color: Oklch, key: Oklch, share: number): Oklch {
   if (key.c < 0.03) return { ...color, c: color.c * (1 - share * 0.85), l: color.l + (key.l - color.l) * share * 0.35 };
   const turned = {
@@ -28,7 +31,7 @@ function turnSlots(palette: ScenePalette, slots: Slot[], key: Oklch, share: numb
   return turned;
 }
 
-/** Colours of the whole: one colours everything, two share sky and land, a third is the accent. */
+/** Key colours: a single one colours everything, two are for sky and land, a third is the accent. */
 function applyKeyColors(palette: ScenePalette, colors: Oklch[]): ScenePalette {
   const vivid = colors.filter((color) => color.c >= 0.03);
   const [first, second, third] = vivid.length > 0 ? vivid : colors;
@@ -97,7 +100,7 @@ function avoidColors(palette: ScenePalette, refused: Oklch[]): ScenePalette {
   return spared;
 }
 
-/** The colours of a scene: the hour's palette, bent by season, mood and the words for colour. */
+/** The colours of a scene: the palette of the time of day, modified by season, mood and the words for colour. */
 export function mixPalette(intent: PromptIntent, time: TimeOfDay, season: Season | null, random: Random): ScenePalette {
   const turn = random.between(-9, 9);
   const drawn = random.pick(palettesByTime[time]);

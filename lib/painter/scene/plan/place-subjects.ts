@@ -48,7 +48,7 @@ function standOf(kind: Subject, intent: PromptIntent, terrain: TerrainPlan[]): n
   return lastIndex(terrain, (stretch) => firm.has(stretch.kind)) ?? lastIndex(terrain, () => true);
 }
 
-/** Where each thing stands, how large it is and how many there are: one subject leads, at a third; the others give way. */
+/** Position, size and number of each thing: one subject leads, at a third; the others are smaller. */
 export function placeSubjects(
   intent: PromptIntent,
   genre: Genre,
@@ -67,7 +67,7 @@ export function placeSubjects(
     const along = random.between(-0.05, 0.05);
     const lift = random.next();
     const count = mention.id === 'couple' ? 2 : (mention.count ?? several);
-    // A cliff or island peaks at the focus and would hide what swims there.
+    // A cliff or island peaks at the focus and would hide a swimming subject.
     const isHidden = habitat === 'water' && terrain.some((stretch) => heights.has(stretch.kind));
     const middle = isHidden ? 1 - focus : focus;
     const aside = 1 - focus + (taken % 2 === 0 ? along : -0.18 + along);

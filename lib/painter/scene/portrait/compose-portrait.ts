@@ -84,7 +84,7 @@ function createBust(stage: Stage, sitter: Sitter, pose: Pose): SceneLayer {
   };
 }
 
-/** A bust in painted planes of light before a quiet ground. */
+/** A bust in painted planes of light on a quiet background. */
 export function composePortrait(stage: Stage): SceneLayer[] {
   const { width, height, unit, plan } = stage;
   const sitter = drawSitter(stage);

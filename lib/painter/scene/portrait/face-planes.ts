@@ -6,7 +6,7 @@ import { type Pose, traceCurve } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 import { fillCurve } from './fill-curve.ts';
 
-/** Fills the face, whose outline is traced, with planes of light and shadow, and all that lies on the skin. */
+/** Fills the face, whose outline is already the path, with planes of light and shadow, and everything on the skin. */
 export function paintPlanes(context: SKRSContext2D, stage: Stage, pose: Pose, sitter: Sitter): void {
   const { skin, skinShade, skinLight } = sitter;
   const { x, y, head, turn } = pose;

@@ -14,7 +14,7 @@ export function roomColors({ palette, plan }: Stage, tableTint: Oklch | null): {
   return { wall: isDark ? shift(wall, { l: -0.22 }) : wall, table: isDark ? shift(table, { l: -0.1 }) : table };
 }
 
-/** Where light comes in: −1 from the left, 1 from the right. */
+/** Side of the window: −1 left, 1 right. */
 export function roomLightSide({ plan }: Stage): 1 | -1 {
   return plan.light.across < 0.5 ? -1 : 1;
 }

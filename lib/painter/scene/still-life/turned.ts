@@ -4,17 +4,19 @@ import type { Stage } from '../stage/stage.ts';
 import { roundShade } from '../subjects/brush.ts';
 import { layBrushTexture } from '../texture/brush-texture.ts';
 
-/** A thing as a potter turns it: its outline from the rim down, as `[height, radius]` shares of its size. */
+/**
+ * A turned thing, as from a potter's wheel: its outline from the rim down, as `[height, radius]` shares of its size.
+ */
 export type Profile = readonly (readonly [height: number, radius: number])[];
 
-/** Where and how a turned thing stands. */
+/** Position and finish of a turned thing. */
 export interface Turned {
   x: number;
   y: number;
   size: number;
   color: Oklch;
   toward: number;
-  /** How much its rims show, as a share of their radius. */
+  /** How far its rims open toward the viewer, as a share of their radius. */
   tilt: number;
   /** Shine, 0 matt to 1 glazed. */
   gloss: number;

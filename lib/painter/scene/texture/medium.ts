@@ -50,7 +50,10 @@ function layWashEdge(context: SKRSContext2D, stage: Stage): void {
   }
 }
 
-/** The hand of the medium over the whole image: brush marks, the tooth of paper, the edge of a wash. Stills alone have it. */
+/**
+ * The texture of the medium over the whole image: brush marks, the tooth of paper, the edge of a wash. Only stills have
+ * it.
+ */
 export function createMedium(stage: Stage): SceneLayer[] {
   const { medium, texture } = stage.plan;
   if (stage.durationSeconds > 0 || texture === 0) return [];

@@ -16,7 +16,7 @@ import { readBeats } from './read-beats.ts';
 import type { Reference } from './reference.ts';
 import { imageShot } from '../shots/image-shot.ts';
 
-/** How the references of a prompt are to be filmed. */
+/** How to show the references of a prompt. */
 export interface ReferenceDirection {
   prompt: string;
   references: readonly Reference[];
@@ -27,15 +27,18 @@ export interface ReferenceDirection {
   secondsASetUp: number;
 }
 
-/** Camera moves of images that follow one another, where the prompt names none. */
+/** Camera moves of consecutive images, where the prompt names none. */
 const moves = ['push-in', 'pan-right', 'orbit', 'pan-left', 'tilt-up'] as const;
 
-/** Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the video's length allows. */
+/**
+ * Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the video's length
+ * allows.
+ */
 export function directReferences(direction: ReferenceDirection): Timeline {
   const { frames, framesPerSecond } = direction;
   const most = Math.max(1, Math.floor(frames / framesPerSecond));
   const beats = readBeats(direction.prompt);
-  // What is told beyond the video's length is told at once with what comes before it.
+  // Beats beyond the video's length are merged with the one before them.
   const told = beats.length <= most ? beats : [{ ...beats[0], text: direction.prompt, seconds: null, entry: null }];
   const cast = assignReferences(told, direction.references, direction.groups);
   const lengths = divideFrames(frames, cast.map(weightOf));
@@ -102,7 +105,7 @@ function shotsOf(item: VideoItem, entry: Pick<TimelineEntry, 'frames' | 'transit
   return [{ ...entry, shot, audio: ambience }];
 }
 
-/** Where a beat speaks of some references, by their position among these. */
+/** The citations of some references in a beat, by their position among these. */
 function citationsAmong({ citations }: CastBeat, references: readonly Reference[]): PromptCitation[] {
   return citations.flatMap(({ field, index, start, end }) => {
     const position = references.findIndex((reference) => reference.field === field && reference.index === index);

@@ -11,7 +11,7 @@ import { chooseViewpoints } from './choose-viewpoints.ts';
 
 const dissolveSeconds = 0.7;
 
-/** The words of a beat together with what it leaves unsaid: the place, and what is there, of the beat before. */
+/** The text of a beat together with what it leaves out: the place and the things of the beat before. */
 function completeBeat(beat: Beat, before: string | null): string {
   if (before === null) return beat.text;
   const intent = readPromptIntent(beat.text, '');
@@ -30,7 +30,7 @@ function transitionInto(beat: Beat, isFast: boolean, framesPerSecond: number, fr
   return { kind, frames: Math.max(1, Math.min(length, Math.floor(frames / 2))) };
 }
 
-/** How long each beat lasts: by its own time codes, else by how much it tells. */
+/** The length of each beat: by its own time codes, else by the amount of its content. */
 function weightOf(beat: Beat): number {
   return beat.seconds === null
     ? 4 + Math.min(4, beat.text.split(/\s+/).length / 6)
@@ -38,8 +38,8 @@ function weightOf(beat: Beat): number {
 }
 
 /**
- * Plans the shots of a prompt: one scene for each thing that it tells, each scene seen from as many places as its length
- * can bear. Beats that are too many for the frames are left out from the end.
+ * Plans the shots of a prompt: one scene for each beat, each scene from as many viewpoints as its length allows. Beats
+ * that exceed the frames are left out from the end.
  */
 export function directScene(direction: SceneDirection): Timeline {
   const { seed, framesPerSecond, negativePrompt = '' } = direction;
@@ -79,7 +79,7 @@ export function directScene(direction: SceneDirection): Timeline {
         shot: sceneShot({
           ...direction,
           title: titleOf(text, viewpoint.name),
-          // Lettering is read once; seen again from elsewhere it would only repeat itself.
+          // Lettering is read once; from another viewpoint it would only repeat.
           plan: { ...plan, camera: cameraOf(plan, viewpoint.move), texts: part === 0 ? plan.texts : [] },
         }),
         frames: length,
@@ -94,7 +94,7 @@ export function directScene(direction: SceneDirection): Timeline {
   return timeline;
 }
 
-/** The same place at the same hour in the same light, from where other things are seen. */
+/** The same place at the same time in the same light, from a viewpoint that shows other things. */
 function seenFromElsewhere(
   scene: ScenePlan,
   words: string,

@@ -2,9 +2,9 @@ import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import type { CastBeat } from './assign-references.ts';
 import type { Reference } from './reference.ts';
 
-/** What a beat shows one after the other. */
+/** An item that a beat shows, one after another. */
 export type VideoItem =
-  /** The scene of its words. */
+  /** The scene of its text. */
   | { kind: 'scene' }
   /** Its images together in the scene of its words. */
   | { kind: 'together'; references: Reference[] }
@@ -12,19 +12,19 @@ export type VideoItem =
   | { kind: 'pictures'; references: Reference[] }
   | { kind: 'clip'; reference: Reference & { kind: 'clip' } };
 
-/** An image wants to be seen for so long; with less time each, several share the frame. */
+/** Seconds that an image needs; if there is less time for each, several share the frame. */
 const secondsAImage = 1.3;
 
-/** A video opens with its scene from so many seconds on. */
+/** Videos of at least this many seconds open with their scene. */
 const secondsForAScene = 3.4;
 
-/** A scene without references opens a video that has so many seconds for each thing shown. */
+/** A scene without references opens a video that has this many seconds for each item. */
 const secondsAmongOthers = 2.2;
 
-/** Most images that share a frame. */
+/** Maximum number of images that share a frame. */
 const mostPanels = 4;
 
-/** Neighbouring images as so many groups, as even as can be. */
+/** Neighbouring images in that many groups, as even as possible. */
 function grouped(images: Reference[], count: number): Reference[][] {
   return Array.from({ length: count }, (_, group) =>
     images.slice(Math.floor((images.length * group) / count), Math.floor((images.length * (group + 1)) / count)),
@@ -32,9 +32,9 @@ function grouped(images: Reference[], count: number): Reference[][] {
 }
 
 /**
- * Lists what a beat shows within its time, clips and images in the order given. Images on a plain ground open it
- * together, in the scene that the words tell; words that cite nothing open it with their scene alone; and so do clips that
- * are shorter than their time. Where time is short images share the frame.
+ * Lists the items that a beat shows within its time, clips and images in the given order. Images on a plain ground open
+ * it together, in the scene of the text; text without citations opens it with its scene alone, and so do clips that are
+ * shorter than their time. Where time is short, images share the frame.
  */
 export function listItems({ words, references, citations }: CastBeat, seconds: number): VideoItem[] {
   const images = references.filter((reference) => reference.kind === 'picture');

@@ -24,7 +24,10 @@ const grades: Record<Tone, Grade> = {
 /** Weights of red, green and blue in brightness (Rec. 709). */
 const luma = [0.2126, 0.7152, 0.0722] as const;
 
-/** How the words want the colours of given videos: warmer, colder, black and white, darker…; null where they say nothing. */
+/**
+ * The grade that a prompt asks for in given videos: warmer, colder, black and white, darker…; null where it asks for
+ * none.
+ */
 export function readGrade(prompt: string): ColourMix | null {
   const tones = readPromptIntent(prompt, '').of('tone');
   if (tones.length === 0) return null;

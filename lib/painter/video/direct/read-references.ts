@@ -5,7 +5,7 @@ import type { Reference } from './reference.ts';
 import { givenImage } from '../shots/video-image.ts';
 
 /**
- * Looks into the images and clips that came with a request under some parameters, in their order.
+ * Probes the images and clips of some parameters of a request, in their order.
  * @throws EaselError `invalid_params` at the item, as in `/input_videos/1`, when it is neither.
  */
 export async function readReferences(

@@ -31,7 +31,7 @@ async function animate(parameters: Record<string, unknown>, signal = new AbortCo
 const tall = { width: 60, height: 90, channels: 3, background: '#4a7' } as const;
 
 describe('renderAnimatedImage', () => {
-  it('names the field when the picture is garbage or cut off', async () => {
+  it('reports the field when the image is garbage or cut off', async () => {
     const fault = { code: 'invalid_params', fields: [{ pointer: '/input_image' }] };
     await writeFile(input, 'garbage');
     await expect(animate({})).rejects.toMatchObject(fault);

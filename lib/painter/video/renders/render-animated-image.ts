@@ -9,7 +9,7 @@ import { givenImage } from '../shots/video-image.ts';
 import { imageShot } from '../shots/image-shot.ts';
 
 /**
- * V-5: sets an image in motion. The video begins on the image, keeps its proportions, and lasts exactly as long as asked.
+ * V-5: animates an image. The video begins on the image, has its proportions, and lasts exactly as long as requested.
  * @throws EaselError `invalid_params` at `/input_image` when the image cannot be read.
  */
 export const renderAnimatedImage: Render<'v-5'> = async (task, context) => {

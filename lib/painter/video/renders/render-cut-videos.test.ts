@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 const video = { folder, model: v4, render: renderCutVideos };
 
 describe('renderCutVideos', () => {
-  it('names the clip that is none', async () => {
+  it('reports an input that is not a clip', async () => {
     const path = join(folder, 'no film');
     await writeFile(path, 'garbage');
     const input_videos = [

@@ -6,7 +6,7 @@ import { imageOf } from '../../edit/pixels/sharp-bridge.ts';
 import { madeImage, type VideoImage } from './video-image.ts';
 import { imageShot, type ImageShotOptions } from './image-shot.ts';
 
-/** An image made of several, set in motion. */
+/** An image composed of several, animated. */
 export interface ComposedShotOptions extends Pick<ImageShotOptions, 'title' | 'motion' | 'seed'> {
   prompt: string;
   images: readonly VideoImage[];
@@ -19,7 +19,7 @@ const detail = 0.6;
 /** Share of the preparation that composing takes. */
 const composingShare = 0.9;
 
-/** Puts images together into the scene of the words, and sets that in motion. */
+/** Composes images into the scene of the prompt, and animates that. */
 export function composedShot({ prompt, images, citations, ...options }: ComposedShotOptions): ShotPlan {
   return {
     title: options.title,

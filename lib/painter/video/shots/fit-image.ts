@@ -9,9 +9,9 @@ interface Size {
   height: number;
 }
 
-/** What to do with an image whose proportions are not the video's. */
+/** How to fit an image whose proportions are not the video's. */
 export type Fit =
-  /** Cut around what stands out. */
+  /** Cropped around the salient part. */
   | 'cut'
   /** Shown whole, the colours of its edges drawn out: for a subject on a plain ground. */
   | 'extend'
@@ -19,7 +19,7 @@ export type Fit =
   | 'on-blur';
 
 /**
- * Brings an image to a video's size. Transparency becomes white.
+ * Scales an image to a video's size. Transparency becomes white.
  * @throws EaselError `unsupported_media_type` when the image cannot be decoded.
  */
 export async function fitImage(image: Sharp, size: Size, frame: Size, fit: Fit): Promise<Sharp> {

@@ -28,7 +28,7 @@ async function framesOf(end: 'first' | 'last', times: readonly number[]) {
 }
 
 describe('imageShot', () => {
-  it('begins on the picture, or ends on it', async () => {
+  it('begins on the image, or ends on it', async () => {
     const { likeness: begins } = await framesOf('first', [0, 1.9]);
     const { likeness: ends } = await framesOf('last', [0, 1.9]);
     expect(begins[0]).toBeGreaterThan(40);

@@ -4,21 +4,20 @@ import type { RenderInput, RenderTask } from '../../../service/render/renderer.t
 import type { Image } from '../../edit/pixels/image.ts';
 import { inputError } from '../input-error.ts';
 
-/** An image that a video shows: from a file, or made on the way. */
+/** An image in a video: from a file, or composed. */
 export interface VideoImage {
-  /** Its size as shown. */
+  /** Its size as displayed. */
   width: number;
   height: number;
-  /** The image upright, nothing decoded yet; ask anew for each use. */
+  /** A new pipeline of the upright image, not decoded yet; call it for each use. */
   open: () => Sharp;
   /** Turns an error of the image into one of the request, at its field. */
   errorOf: (error: unknown) => unknown;
 }
 
 /**
- * An image that came with the request, its header read. `field` names it in errors, as in `input_image` or
- * `input_images/2`.
- * @throws EaselError `invalid_params` at the field when it is no image.
+ * An image of the request, its header read. `field` names it in errors, as in `input_image` or `input_images/2`.
+ * @throws EaselError `invalid_params` at the field when it is not an image.
  */
 export async function givenImage(input: RenderInput, field: string): Promise<VideoImage> {
   const errorOf = (error: unknown) => inputError(error, field);

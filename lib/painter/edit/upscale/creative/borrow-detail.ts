@@ -1,7 +1,7 @@
 import { hashNoise } from '../../pixels/hash-noise.ts';
 import { createPlane, type Plane } from '../../pixels/image.ts';
 
-/** What detail is borrowed from and for. All rows are relative to the strip. */
+/** The inputs of borrowing detail. All rows are relative to the strip. */
 export interface DetailLoan {
   /** The source without its finest detail, and that detail alone. */
   coarse: Plane;
@@ -9,7 +9,7 @@ export interface DetailLoan {
   /** The enlarged image, which has nothing finer than the source. */
   enlarged: Plane;
   scale: { across: number; down: number };
-  /** Where in the result and in the source the strip begins. */
+  /** The first row of the strip in the result and in the source. */
   targetTop: number;
   sourceTop: number;
   seed: number;
@@ -18,7 +18,7 @@ export interface DetailLoan {
 const patchRadius = 2;
 const patchStep = 3;
 
-/** Places that are tried around the corresponding one, as steps of source pixels; more are drawn by the seed. */
+/** Offsets that are tried around the corresponding position, in source pixels; more are drawn by the seed. */
 const nearby = [
   [0, 0],
   [1, 0],
@@ -34,11 +34,11 @@ const drawn = 9;
 const reach = 7;
 
 /**
- * Detail finer than the source, borrowed from the source itself: the enlarged image is matched, patch by patch, with the
- * source robbed of its finest detail, close to the same place, and takes the detail that belongs there. Small pieces of a
- * image recur at other scales (Glasner, Bagon, Irani, "Super-Resolution from a Single Image", ICCV 2009), mostly close by
- * (Freedman, Fattal, "Image and Video Upscaling from Local Self-Examples", TOG 30(2), 2011). A good place is tried again by the
- * next patch, as in PatchMatch (Barnes and others, TOG 28(3), 2009).
+ * Detail finer than the source, borrowed from the source itself: the enlarged image is matched, patch by patch, with
+ * the source without its finest detail, close to the same position, and takes the detail that belongs there. Small
+ * patches of an image recur at other scales (Glasner, Bagon, Irani, "Super-Resolution from a Single Image", ICCV 2009),
+ * mostly close by (Freedman, Fattal, "Image and Video Upscaling from Local Self-Examples", TOG 30(2), 2011). A good
+ * match is tried again for the next patch, as in PatchMatch (Barnes and others, TOG 28(3), 2009).
  */
 export function borrowDetail(loan: DetailLoan): Plane {
   const { coarse, fine, enlarged, scale, seed } = loan;
@@ -47,7 +47,7 @@ export function borrowDetail(loan: DetailLoan): Plane {
   const weights = new Float32Array(width * height);
   const columns = Math.ceil(width / patchStep);
   const above = { x: new Int16Array(columns), y: new Int16Array(columns) };
-  // The grid is that of the whole image, so that strips agree.
+  // The grid is that of the whole image, so that strips match.
   const firstRow = patchStep - (loan.targetTop % patchStep);
   for (let y = firstRow; y < height; y += patchStep) {
     let [leftX, leftY] = [0, 0];
