@@ -4,7 +4,7 @@ import { measureClip, openClip, type ColourMix } from './clip-reader.ts';
 import { makeTestVideo } from './testing/make-test-video.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const path = join(temporaryFolder(), 'film.mp4');
+const path = join(temporaryFolder(), 'video.mp4');
 
 async function seen(times: number[], frame: { width: number; height: number }, x = 0.5, y = 0.5, mix?: ColourMix) {
   const clip = await openClip(path, frame, mix);

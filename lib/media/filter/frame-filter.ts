@@ -58,7 +58,7 @@ export async function createImageFilter(description: string, shape: ImageShape):
     colorSpace: shape.matrix,
     colorRange: shape.range,
   });
-  FFmpegError.throwIfError(parameters, 'describe pictures');
+  FFmpegError.throwIfError(parameters, 'describe images');
   FFmpegError.throwIfError(source.init(null), 'open filter');
   return connect(graph, source, allocate(graph, 'buffersink', 'out'), description);
 }

@@ -7,7 +7,7 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const timesMs = Array.from({ length: 75 }, (_, index) => index * 40);
 
 async function check(): Promise<void> {

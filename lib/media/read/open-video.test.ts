@@ -7,16 +7,16 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-describe('openFilm', () => {
+describe('openVideo', () => {
   it.each([
     ['an HLS playlist', '#EXTM3U\n#EXT-X-VERSION:3\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'],
     ['a list for concat', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
     ['a session description', 'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n'],
     ['a DASH manifest', '<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011"></MPD>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'],
-    ['text', 'not a film at all'],
+    ['text', 'not a video at all'],
   ])('refuses %s, whatever its name', async (_kind, content) => {
-    const path = join(folder, 'film.mp4');
+    const path = join(folder, 'video.mp4');
     await writeFile(path, content);
     await expect(openVideo(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });

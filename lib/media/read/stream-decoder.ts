@@ -12,8 +12,6 @@ export interface StreamDecoder {
   decode: (packet: Packet | null) => AsyncGenerator<Frame>;
   /** Drops buffered frames after a seek. */
   flush: () => void;
-  /** The number of damaged packets that were skipped. */
-  damaged: () => number;
   close: () => void;
 }
 
@@ -40,12 +38,10 @@ export async function createStreamDecoder(
     context.setOption('skip_loop_filter', 'all');
   }
   FFmpegError.throwIfError(await context.open2(codec, null), 'open decoder');
-  let damaged = 0;
   return {
     decode: async function* (packet) {
       const sent = await context.sendPacket(packet);
-      if (damages.has(sent)) damaged += 1;
-      else if (sent !== AVERROR_EOF) FFmpegError.throwIfError(sent, 'decode');
+      if (!damages.has(sent) && sent !== AVERROR_EOF) FFmpegError.throwIfError(sent, 'decode');
       for (;;) {
         const frame = new Frame();
         frame.alloc();
@@ -55,13 +51,11 @@ export async function createStreamDecoder(
           continue;
         }
         frame.free();
-        if (damages.has(received)) damaged += 1;
-        else if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
-        else FFmpegError.throwIfError(received, 'decode');
+        if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
+        if (!damages.has(received)) FFmpegError.throwIfError(received, 'decode');
       }
     },
     flush: () => context.flushBuffers(),
-    damaged: () => damaged,
     close: () => context.freeContext(),
   };
 }

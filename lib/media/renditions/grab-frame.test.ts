@@ -7,7 +7,7 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const outputPath = join(folder, 'frame.png');
 const timesMs = Array.from({ length: 60 }, (_, index) => index * 40);
 const greyOf = (frame: number) => 20 + frame * 3;

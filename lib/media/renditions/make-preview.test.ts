@@ -20,7 +20,7 @@ import { seeVideo } from '../testing/see-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const outputPath = join(folder, 'preview.mp4');
 
 /** A video with a ramp of PQ signals. */

@@ -7,7 +7,7 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const outputPath = join(folder, 'strip.webp');
 
 /** Grey level that identifies each of 100 frames. */

@@ -5,7 +5,7 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 
 describe('readWaveform', () => {
   it.each(['aac', 'pcm_s16le'] as const)('measures %s over the length of the video', async (codec) => {

@@ -21,9 +21,9 @@ const memoryLimitBytes = 2 ** 31;
 async function scripted(script: string, limitBytes = memoryLimitBytes): Promise<MediaProcess> {
   const childPath = join(folder, 'child.mjs');
   await writeFile(childPath, `process.on('message', (task) => { ${script} });`);
-  return keep(startMediaProcess({ childPath, memoryLimitBytes: limitBytes }));
+  return closeAfter(startMediaProcess({ childPath, memoryLimitBytes: limitBytes }));
 }
-function keep(process: MediaProcess): MediaProcess {
+function closeAfter(process: MediaProcess): MediaProcess {
   started.push(process);
   return process;
 }
@@ -31,7 +31,7 @@ function keep(process: MediaProcess): MediaProcess {
 describe('startMediaProcess', () => {
   it('answers tasks one after another', async () => {
     await makeTestVideo({ path });
-    const process = keep(startMediaProcess({ memoryLimitBytes }));
+    const process = closeAfter(startMediaProcess({ memoryLimitBytes }));
     expect(await process.perform(task, { deadlineMs: hangBoundMs })).toEqual(await probeMedia(path));
     await writeFile(path, 'nothing of the kind');
     await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
  * careless quoting.
  */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "easel film's [a,b];:"));
+  const folder = mkdtempSync(join(tmpdir(), "easel video's [a,b];:"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -57,7 +57,7 @@ export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio):
     frame.channelLayout = context.channelLayout;
     frame.nbSamples = samples;
     frame.pts = BigInt(at);
-    FFmpegError.throwIfError(frame.getBuffer(), 'make sound');
+    FFmpegError.throwIfError(frame.getBuffer(), 'make an audio frame');
     for (const [index, channel] of [audio.left, audio.right].entries()) {
       const plane = frame.data?.[index];
       if (plane === undefined) throw new Error('a frame without memory');

@@ -7,7 +7,7 @@ import { seeVideo } from '../testing/see-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createVideoWriter } from './video-writer.ts';
 
-const path = join(temporaryFolder(), 'film.mp4');
+const path = join(temporaryFolder(), 'video.mp4');
 const size = { width: 96, height: 64 };
 
 async function writeGreys(levels: number[]): Promise<void> {
@@ -58,7 +58,7 @@ describe('createVideoWriter', () => {
   });
 
   it("writes ten-bit HEVC under Apple's codec tag, into QuickTime too, with a comment", async () => {
-    const other = join(dirname(path), 'film.mov');
+    const other = join(dirname(path), 'video.mov');
     const writer = await createVideoWriter({
       path: other,
       ...size,

@@ -9,7 +9,7 @@ import { composeSoundscape } from './compose-soundscape.ts';
 import { peakCeiling } from './shape/limit-peaks.ts';
 import { bandLevel, levelOf, peakOf } from './testing/measure-audio.ts';
 
-function hear(prompt: string, durationSeconds = 3, seed = 11): StereoAudio {
+function compose(prompt: string, durationSeconds = 3, seed = 11): StereoAudio {
   return composeSoundscape({ prompt, plan: planScene(prompt, { seed }), seed, durationSeconds });
 }
 
@@ -51,7 +51,7 @@ describe('composeSoundscape', () => {
     'saturn among the stars',
     'an epic castle, orchestral music and drums',
   ])('is as long as requested, about −20 LUFS, and never clips: %s', async (prompt) => {
-    const audio = hear(prompt, 4);
+    const audio = compose(prompt, 4);
     expect(audio.left.length).toBe(4 * audioRate);
     expect(peakOf(audio)).toBeLessThanOrEqual(peakCeiling + 1e-6);
     const loudness = await loudnessByFfmpeg(audio);
@@ -60,26 +60,32 @@ describe('composeSoundscape', () => {
   });
 
   it('is the same for the same seed, and another for another seed', () => {
-    const [first, again, other] = [hear('rain on a lake', 1), hear('rain on a lake', 1), hear('rain on a lake', 1, 12)];
+    const [first, again, other] = [
+      compose('rain on a lake', 1),
+      compose('rain on a lake', 1),
+      compose('rain on a lake', 1, 12),
+    ];
     expect(Buffer.from(again.left.buffer).equals(Buffer.from(first.left.buffer))).toBe(true);
     expect(other.left).not.toEqual(first.left);
   });
 
   it('fades out at its end', () => {
-    const audio = hear('a waterfall');
+    const audio = compose('a waterfall');
     expect(levelOf(audio, 2.95, 3)).toBeLessThan(0.15 * levelOf(audio, 1, 2));
   });
 
   it('is silent where the prompt asks for silence, and quiet where it asks for quiet', () => {
-    expect(peakOf(hear('A lake at dusk. Silent.', 1))).toBe(0);
-    expect(peakOf(hear('a city street, no sound', 1))).toBe(0);
-    expect(levelOf(hear('a silent winter forest'))).toBeLessThan(0.5 * levelOf(hear('a winter forest in a gale')));
+    expect(peakOf(compose('A lake at dusk. Silent.', 1))).toBe(0);
+    expect(peakOf(compose('a city street, no sound', 1))).toBe(0);
+    expect(levelOf(compose('a silent winter forest'))).toBeLessThan(
+      0.5 * levelOf(compose('a winter forest in a gale')),
+    );
   });
 
   it('contains the sounds that are named, and not those that are refused', () => {
-    const plain = hear('a stone wall, no music', 4);
-    const withBirds = hear('a stone wall, birdsong, no music', 4);
-    const without = hear('a garden, no birds, no music', 4);
+    const plain = compose('a stone wall, no music', 4);
+    const withBirds = compose('a stone wall, birdsong, no music', 4);
+    const without = compose('a garden, no birds, no music', 4);
     expect(highShare(withBirds)).toBeGreaterThan(2 * highShare(plain));
     expect(highShare(withBirds)).toBeGreaterThan(2 * highShare(without));
   });
@@ -90,6 +96,6 @@ describe('composeSoundscape', () => {
   });
 
   it('is empty for a length of zero', () => {
-    expect(hear('rain', 0).left.length).toBe(0);
+    expect(compose('rain', 0).left.length).toBe(0);
   });
 });

@@ -10,11 +10,11 @@ export type BackdropChoice = { kind: 'painted' } | { kind: 'studio' } | { kind: 
 export type Method =
   /** No reference is needed: the prompt is painted. */
   | { kind: 'painting' }
-  /** One reference is changed as the words say. */
+  /** One reference is edited as the prompt says. */
   | { kind: 'edit'; base: number }
   /** References are shown whole. */
   | { kind: 'collage'; layout: CollageKind; members: number[] }
-  /** Figures cut out of references stand before a backdrop. */
+  /** Figures cut out of references are placed on a backdrop. */
   | { kind: 'scene'; backdrop: BackdropChoice; figures: number[] };
 
 /** Cut-outs with less trust are views that fill their frame rather than things. */

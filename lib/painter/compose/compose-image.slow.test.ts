@@ -61,7 +61,7 @@ describe('composeImage', () => {
     const [bare, lettered] = await Promise.all(
       ['', ' "SALE"'].map((text) => composeForTest(`put the car of image 1 on a beach${text}`, [car])),
     );
-    if (bare === undefined || lettered === undefined) throw new Error('two were asked for');
+    if (bare === undefined || lettered === undefined) throw new Error('two images were requested');
     expect(differenceIn(bare, lettered, { left: 0.2, top: 0, right: 0.8, bottom: 0.25 })).toBeGreaterThan(4);
   });
 
@@ -117,7 +117,7 @@ describe('composeImage', () => {
     const [gentle, strong] = await Promise.all(
       [0.1, 0.9].map((strength) => composeForTest('warmer, more contrast', [car], { strength })),
     );
-    if (gentle === undefined || strong === undefined) throw new Error('two pictures were asked for');
+    if (gentle === undefined || strong === undefined) throw new Error('two images were requested');
     expect(peakSignalToNoise(gentle, source)).toBeGreaterThan(peakSignalToNoise(strong, source) + 3);
   });
 
@@ -125,7 +125,7 @@ describe('composeImage', () => {
     const [low, middle, high] = await Promise.all(
       [0.3, 0.72, 1].map((detail) => composeForTest('a forest by a lake', [], { detail })),
     );
-    if (low === undefined || middle === undefined || high === undefined) throw new Error('three were asked for');
+    if (low === undefined || middle === undefined || high === undefined) throw new Error('three images were requested');
     expect(roughnessOf(low)).toBeLessThan(roughnessOf(middle));
     expect(roughnessOf(middle)).toBeLessThan(roughnessOf(high));
   });

@@ -34,7 +34,8 @@ describe('renderComposition', () => {
     ]);
     expect(once.images).toEqual(again.images);
     const [first, second, third] = once.images;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('three were asked for');
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('three images were requested');
     expect(differenceIn(first, second, whole)).toBeGreaterThan(2);
     expect(differenceIn(second, third, whole)).toBeGreaterThan(2);
     expect(once.progress.toSorted((one, other) => one - other)).toEqual(once.progress);
@@ -45,7 +46,7 @@ describe('renderComposition', () => {
     const single = await compose({ prompt: 'warmer' }, [car]);
     const takes = await compose({ prompt: 'warmer', count: 2 }, [car]);
     const [first, second] = takes.images;
-    if (first === undefined || second === undefined) throw new Error('two were asked for');
+    if (first === undefined || second === undefined) throw new Error('two images were requested');
     expect(first).toEqual(single.images[0]);
     expect(differenceIn(first, second, whole)).toBeGreaterThan(0.5);
   });
@@ -78,7 +79,7 @@ describe('renderComposition', () => {
   it('marks only the lower right corner', async () => {
     const [plain, marked] = [await compose({}), await compose({ hasWatermark: true })];
     const [before, after] = [plain.images[0], marked.images[0]];
-    if (before === undefined || after === undefined) throw new Error('one each was asked for');
+    if (before === undefined || after === undefined) throw new Error('one image each was requested');
     expect(differenceIn(before, after, { left: 0.3, top: 0.8, right: 1, bottom: 1 })).toBeGreaterThan(0.5);
     expect(differenceIn(before, after, { left: 0, top: 0, right: 1, bottom: 0.7 })).toBe(0);
   });

@@ -2,7 +2,7 @@ import { readBoundingBoxes } from '../../contract/prompt/bounding-boxes.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { checkWords } from './check-words.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 import { fieldError } from '../input.ts';
 
 /** Side of the grid for box coordinates. */
@@ -21,7 +21,7 @@ export const renderLayout: Render<'ie-9'> = async (task, context) => {
     task,
     {
       prompt: words,
-      sizeFor: sizeOfWords({ prompt: words, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt: words, aspectRatio: aspect_ratio, resolution }),
       boxes: boxes.map(({ description, left, top, right, bottom }) => ({
         label: description,
         area: { left: left / grid, top: top / grid, right: right / grid, bottom: bottom / grid },

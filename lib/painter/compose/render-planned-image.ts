@@ -1,6 +1,6 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 
 /**
  * Number of sketched compositions for each level of thinking; a search adds one, because there is nothing else that it
@@ -15,7 +15,7 @@ export const renderWideImage: Render<'ie-6'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
       sketches: sketchesByLevel[thinking_level] + Number(google_search),
     },
     context,
@@ -29,7 +29,7 @@ export const renderManyReferences: Render<'ie-7'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
       sketches: sketchesByLevel[thinking_level] + Number(google_search) + Number(image_search),
     },
     context,
@@ -43,7 +43,7 @@ export const renderPlannedImage: Render<'ie-8'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
       format: output_format,
       sketches: sketchesByLevel[thinking_level],
     },

@@ -1,7 +1,7 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { readResolution } from './reading/read-format.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 
 /** How many compositions are sketched when thinking is on. */
 const thinkingSketches = 4;
@@ -15,7 +15,7 @@ export const renderPromptedImage: Render<'ie-1'> = (task, context) => {
     {
       field: 'input_images',
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: resolution ?? readResolution(prompt) }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: resolution ?? readResolution(prompt) }),
       count: num_images,
       isExpanded: enable_prompt_expansion,
       sketches: enable_thinking ? thinkingSketches : 1,
@@ -33,7 +33,7 @@ export const renderCandidates: Render<'ie-2'> = (task, context) => {
     {
       field: 'input_images',
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
       count: num_images,
       isExpanded: enable_prompt_expansion,
       hasWatermark: watermark,

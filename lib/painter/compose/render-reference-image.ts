@@ -1,6 +1,6 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 
 /** IE-3: one image from a prompt and up to ten references. */
 export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
@@ -9,7 +9,7 @@ export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: size }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: size }),
       format: output_format,
       hasWatermark: watermark,
     },
@@ -24,7 +24,7 @@ export const renderSeries: Render<'ie-4'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: 'auto', resolution: size }),
+      sizeFor: requestedSize({ prompt, aspectRatio: 'auto', resolution: size }),
       count: num_images,
       hasWatermark: watermark,
     },
@@ -39,7 +39,7 @@ export const renderCombination: Render<'ie-5'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
       format: output_format,
     },
     context,

@@ -8,7 +8,7 @@ import { saveImage } from './save-image.ts';
 
 let directory = '';
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'save-picture-'));
+  directory = await mkdtemp(join(tmpdir(), 'save-image-'));
 });
 afterAll(async () => rm(directory, { recursive: true }));
 

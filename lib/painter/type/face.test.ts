@@ -14,7 +14,7 @@ function inkOf(font: string, text: string): string {
   return Buffer.from(context.getImageData(0, 0, 160, 120).data).toString('base64');
 }
 
-/** Whether two families draw a character in the same way: then it is the second one's glyph. */
+/** The family whose glyph a list of families draws: the first that draws the character in the same way alone. */
 function ownerOf(families: readonly string[], character: string, weight: number): string | undefined {
   const drawn = inkOf(`${weight} 48px ${families.join(', ')}`, character);
   return families.find((family) => inkOf(`${weight} 48px ${family}`, character) === drawn);

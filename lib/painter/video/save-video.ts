@@ -32,14 +32,14 @@ const settings = {
 export async function saveVideo(order: VideoOrder, context: RenderContext): Promise<RenderedFile> {
   const { directory, timeline, mark = null, container = 'mp4', codec = 'h264', ...rest } = order;
   const frames = lengthOf(timeline);
-  const path = join(directory, `film.${container}`);
+  const path = join(directory, `video.${container}`);
   const total = frames + timeline.length * preparationFrames;
   let [prepared, painted] = [0, 0];
-  const tell = () => context.onProgress((painted + prepared * preparationFrames) / total);
+  const report = () => context.onProgress((painted + prepared * preparationFrames) / total);
   const video = openTimeline(timeline, order, {
     onPrepared: (shots) => {
       prepared = Math.max(prepared, shots);
-      tell();
+      report();
     },
     signal: context.signal,
   });
@@ -56,7 +56,7 @@ export async function saveVideo(order: VideoOrder, context: RenderContext): Prom
     painted = Math.round(share * frames);
     // Shots without preparation count as prepared once they are painted.
     if (painted === frames) prepared = timeline.length;
-    tell();
+    report();
   };
   try {
     const coding = { path, container, codec, ...settings[codec] };

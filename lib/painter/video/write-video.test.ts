@@ -5,7 +5,7 @@ import { seeVideo } from '../../media/testing/see-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { writeVideo } from './write-video.ts';
 
-const path = join(temporaryFolder(), 'film.mp4');
+const path = join(temporaryFolder(), 'video.mp4');
 const video = { path, width: 64, height: 48, framesPerSecond: 24 };
 const grey = (level: number) => new Uint8ClampedArray(64 * 48 * 4).fill(level);
 

@@ -27,16 +27,16 @@ function presenceOf({ left, right }: StereoAudio): Float32Array {
   return presence;
 }
 
-/** Ducks audio in place wherever another layer is audible: from just before it begins until a little after it ends. */
+/** Ducks audio in position wherever another layer is audible: from just before it begins until a little after it ends. */
 export function duckUnder(audio: StereoAudio, over: StereoAudio): void {
   const presence = presenceOf(over);
   for (let at = 0; at < audio.left.length; at += 1) {
-    const place = at / block;
-    const index = Math.floor(place);
+    const position = at / block;
+    const index = Math.floor(position);
     const from = presence[index] ?? 0;
     const to = presence[index + 1] ?? from;
-    const heard = from + (to - from) * (place - index);
-    const gain = 1 - (1 - duckedGain) * heard * heard * (3 - 2 * heard);
+    const level = from + (to - from) * (position - index);
+    const gain = 1 - (1 - duckedGain) * level * level * (3 - 2 * level);
     audio.left[at] = (audio.left[at] as number) * gain;
     audio.right[at] = (audio.right[at] as number) * gain;
   }

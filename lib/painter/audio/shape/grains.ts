@@ -19,16 +19,11 @@ export function ring(frequencyHz: number, decaySeconds: number, glide = 1): Floa
 export function burst(
   random: Random,
   decaySeconds: number,
-  {
-    above,
-    below,
-    q = Math.SQRT1_2,
-    attackSeconds = 0.001,
-  }: { above: number; below: number; q?: number; attackSeconds?: number },
+  { above, below, q = Math.SQRT1_2 }: { above: number; below: number; q?: number },
 ): Float32Array {
   const grain = new Float32Array(Math.ceil(decaySeconds * audioRate));
   const [high, low] = [createFilter(above), createFilter(below, q)];
-  const attack = Math.max(1, attackSeconds * audioRate);
+  const attack = 0.001 * audioRate;
   for (let index = 0; index < grain.length; index += 1) {
     const share = index / grain.length;
     high.step(random.next() * 2 - 1);

@@ -1,14 +1,14 @@
 /** How a reference is used. */
 export type ReferenceRole =
-  /** A thing cut out of it stands in the image. */
+  /** A thing is cut out of it and placed in the image. */
   | 'subject'
   /** It fills the frame behind everything. */
   | 'background'
-  /** Its colours, light and handling colour the whole. */
+  /** Its colours, light and texture are transferred to the whole image. */
   | 'style'
-  /** Its colours alone do. */
+  /** Only its colours are transferred. */
   | 'palette'
-  /** The words leave it open. */
+  /** The prompt does not say. */
   | 'open';
 
 /** What the prompt says about one reference. */

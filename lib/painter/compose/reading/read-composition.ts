@@ -37,7 +37,7 @@ function readAdditions(words: string): string[] {
  * A background fills the frame: “put image 1 on image 2, on the left” gives a position for image 1. Mutates the
  * instructions.
  */
-function handOnPlaces(instructions: ReferenceInstruction[]): void {
+function movePlacements(instructions: ReferenceInstruction[]): void {
   for (const background of instructions.filter(({ role }) => role === 'background')) {
     const placed = instructions.find(
       ({ role, across, isCited }) => role !== 'background' && isCited && across === null,
@@ -75,7 +75,7 @@ export function readComposition(
     };
   });
   settleNeighbours(lower, sorted, instructions);
-  handOnPlaces(instructions);
+  movePlacements(instructions);
   const words = wordsWithout(prompt, sorted);
   return {
     instructions,

@@ -53,12 +53,12 @@ export function readNamedInstructions(prompt: string): EditOperation[] {
   const scanner = createPromptScanner(prompt);
   readLettering(prompt, scanner);
   for (const rule of rules) scanner.apply(rule);
-  const kept = readKept(scanner);
+  const spared = readSpared(scanner);
   const findings = scanner.findings().toSorted((one, other) => one.index - other.index);
   const operations: EditOperation[] = [];
   for (const finding of findings) {
     const before = operations.at(-1)?.region ?? null;
-    operations.push(...placeOperations(finding, scanner, { kept, before }));
+    operations.push(...placeOperations(finding, scanner, { spared, before }));
   }
   const palette = leftoverColours(scanner, operations);
   if (palette.length > 0)
@@ -71,7 +71,7 @@ export function readNamedInstructions(prompt: string): EditOperation[] {
 }
 
 /** The region that "keep the subject …" or "leave the sky as it is" protects. */
-function readKept(scanner: PromptScanner): RegionQuery | null {
+function readSpared(scanner: PromptScanner): RegionQuery | null {
   const clauses = scanner.rest().split(/[,;.\n\uE000]|\b(?:and|but|while)\b/u);
   const words = clauses.find((clause) => keepClause.test(clause))?.replace(keepClause, '');
   return words === undefined ? null : readRegion(words, { strict: true });
@@ -81,13 +81,13 @@ function readKept(scanner: PromptScanner): RegionQuery | null {
 function placeOperations(
   { index, length, operations }: Finding,
   scanner: PromptScanner,
-  { kept, before }: { kept: RegionQuery | null; before: RegionQuery | null },
+  { spared, before }: { spared: RegionQuery | null; before: RegionQuery | null },
 ): EditOperation[] {
   const { start, end } = scanner.clauseAt(index, length);
   const words = scanner.rest().slice(start, end).replaceAll('\uE000', ' ');
   const isContinued = continuation.test(words) && /\band\s*$/u.test(scanner.rest().slice(0, start));
   const named = readNamedRegion(words) ?? (isContinued ? before : null);
-  const outside = kept === null ? null : outsideOf(kept);
+  const outside = spared === null ? null : outsideOf(spared);
   return operations.map((operation) => ({
     ...operation,
     region: operation.region === undefined ? (named ?? outside) : operation.region,

@@ -81,7 +81,7 @@ describe('loadImage', () => {
         ).subarray(0, 4000),
     ],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['words', async () => Buffer.from('this is no picture')],
+    ['words', async () => Buffer.from('this is not an image')],
     ['nothing', async () => Buffer.alloc(0)],
   ] as const)('reports %s at its field', async (_, make) => {
     await expect(load(await make())).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { leastContrast, printBlock } from '../sheet/print-block.ts';
 import { faceOn, type Layout, type Sheet } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 
-/** Chinese and Japanese in short rows: an even number of characters in pairs, otherwise at the ends of words. */
+/** Chinese and Japanese in short rows: two, four or six characters in pairs, others in rows of about three. */
 function rowsOf(headline: string, language: TextLanguage): string[] {
   const letters = headline.replaceAll(/\s/gu, '');
   const { length } = letters;

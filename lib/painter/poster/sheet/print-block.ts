@@ -16,7 +16,7 @@ export interface Place {
   align: 'left' | 'center' | 'right';
 }
 
-/** The contrast up to which a veil makes an ink readable without hiding the image. */
+/** The contrast from which a veil can make an ink readable without hiding the image. */
 const helpedContrast = 2;
 
 const light = tint(0.985, 0.008, 90);

@@ -110,7 +110,6 @@ export const wolf: Creature = {
   ],
   eye: [0.475, 0.842, 0.013],
   nose: [0.645, 0.765, 0.021],
-  spacing: 1.5,
 };
 
 /** A dog sitting, ears down, watching. */

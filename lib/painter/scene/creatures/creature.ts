@@ -34,8 +34,6 @@ export interface Creature {
   colors: Record<Tone, Oklch>;
   /** How shaggy its coat is, 0 smooth to 1. */
   shag: number;
-  /** The spacing of its neighbours, in heights. */
-  spacing?: number;
 }
 
 /** Colours of a coat from its main one: paler below, darker at the extremities. */

@@ -13,7 +13,7 @@ export interface Thing {
   timeSeconds: number;
 }
 
-/** A table thing as the input of a turned thing. */
+/** The turned body of a table thing. */
 export function turnedOf(thing: Thing, color: Oklch, gloss: number, tilt = 0.28): Turned {
   return { x: thing.x, y: thing.y, size: thing.size, color, toward: thing.toward, tilt, gloss };
 }

@@ -39,8 +39,9 @@ export function directReferences(direction: ReferenceDirection): Timeline {
   const most = Math.max(1, Math.floor(frames / framesPerSecond));
   const beats = readBeats(direction.prompt);
   // Beats beyond the video's length are merged with the one before them.
-  const told = beats.length <= most ? beats : [{ ...beats[0], text: direction.prompt, seconds: null, entry: null }];
-  const cast = assignReferences(told, direction.references, direction.groups);
+  const shownBeats =
+    beats.length <= most ? beats : [{ ...beats[0], text: direction.prompt, seconds: null, entry: null }];
+  const cast = assignReferences(shownBeats, direction.references, direction.groups);
   const lengths = divideFrames(frames, cast.map(weightOf));
   return cast.flatMap((each, index) => directBeat(each, lengths[index] ?? 1, direction));
 }
@@ -92,7 +93,7 @@ function shotsOf(item: VideoItem, entry: Pick<TimelineEntry, 'frames' | 'transit
     return [{ ...entry, shot, audio: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
   }
   const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;
-  const images = item.references.flatMap((reference) => (reference.kind === 'picture' ? [reference.image] : []));
+  const images = item.references.flatMap((reference) => (reference.kind === 'image' ? [reference.image] : []));
   const [only] = images;
   if (only === undefined) return [];
   if (item.kind === 'together') {

@@ -6,7 +6,7 @@ function weightOf(item: VideoItem): number {
   switch (item.kind) {
     case 'together':
       return 1.5;
-    case 'pictures':
+    case 'images':
       return Math.sqrt(item.references.length);
     case 'scene':
     case 'clip':

@@ -6,10 +6,10 @@ import type { Reference } from './reference.ts';
 export type VideoItem =
   /** The scene of its text. */
   | { kind: 'scene' }
-  /** Its images together in the scene of its words. */
+  /** Its images together in the scene of its text. */
   | { kind: 'together'; references: Reference[] }
   /** One image, or several side by side. */
-  | { kind: 'pictures'; references: Reference[] }
+  | { kind: 'images'; references: Reference[] }
   | { kind: 'clip'; reference: Reference & { kind: 'clip' } };
 
 /** Seconds that an image needs; if there is less time for each, several share the frame. */
@@ -37,17 +37,17 @@ function grouped(images: Reference[], count: number): Reference[][] {
  * shorter than their time. Where time is short, images share the frame.
  */
 export function listItems({ words, references, citations }: CastBeat, seconds: number): VideoItem[] {
-  const images = references.filter((reference) => reference.kind === 'picture');
+  const images = references.filter((reference) => reference.kind === 'image');
   const clips = references.filter((reference) => reference.kind === 'clip');
   const clipSeconds = clips.reduce((sum, { clip }) => sum + clip.durationSeconds, 0);
   const intent = readPromptIntent(words, '');
-  const tellsScene = intent.of('place').length + intent.of('subject').length > 0;
+  const hasScene = intent.of('place').length + intent.of('subject').length > 0;
   const movable = images.filter(({ hasPlainGround }) => hasPlainGround);
   const items: VideoItem[] = [];
-  if (tellsScene && movable.length > 0 && seconds >= secondsForAScene) {
+  if (hasScene && movable.length > 0 && seconds >= secondsForAScene) {
     items.push({ kind: 'together', references: movable });
   } else if (
-    (tellsScene && citations.length === 0 && seconds >= secondsAmongOthers * (references.length + 1)) ||
+    (hasScene && citations.length === 0 && seconds >= secondsAmongOthers * (references.length + 1)) ||
     (images.length === 0 && clipSeconds < seconds)
   ) {
     items.push({ kind: 'scene' });
@@ -61,7 +61,7 @@ export function listItems({ words, references, citations }: CastBeat, seconds: n
     if (reference.kind === 'clip') items.push({ kind: 'clip', reference });
     else if (group !== undefined && !shown.has(group)) {
       shown.add(group);
-      items.push({ kind: 'pictures', references: group });
+      items.push({ kind: 'images', references: group });
     }
   }
   return items;

@@ -42,8 +42,8 @@ export function readDuration(prompt: string, { shownThings = 0 }: { shownThings?
       : 1;
   // A long prompt has more content, even without a sequence.
   const sentences = prompt.split(/[.!?]+\s/).filter((sentence) => sentence.split(/\s+/).length > 3).length;
-  const told = parts === 1 ? 5 + Math.max(0, sentences - 1) : secondsABeat * parts;
-  return told * pace;
+  const seconds = parts === 1 ? 5 + Math.max(0, sentences - 1) : secondsABeat * parts;
+  return seconds * pace;
 }
 
 /** The nearest of some durations; of two equally near ones, the longer. */

@@ -21,7 +21,7 @@ export async function readReferences(
         references.push({ ...shared, kind: 'clip', clip: await givenClip(input, path) });
       } else {
         const image = await givenImage(input, path);
-        references.push({ ...shared, kind: 'picture', image, hasPlainGround: await hasPlainGround(image) });
+        references.push({ ...shared, kind: 'image', image, hasPlainGround: await hasPlainGround(image) });
       }
     }
   }

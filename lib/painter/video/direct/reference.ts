@@ -9,6 +9,6 @@ export type Reference = {
   /** How the prompt cites it, as in `Image 1`. */
   name: string;
 } & (
-  | { kind: 'picture'; image: VideoImage; /** Whether it can be placed in another scene. */ hasPlainGround: boolean }
+  | { kind: 'image'; image: VideoImage; /** Whether it can be placed in another scene. */ hasPlainGround: boolean }
   | { kind: 'clip'; clip: VideoClip }
 );

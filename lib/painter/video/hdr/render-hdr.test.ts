@@ -39,7 +39,7 @@ async function convert(
     {
       generationId: 'test',
       model: 'v-1',
-      parameters: v1.parameters.parse({ input_video: 'film', ...parameters }),
+      parameters: v1.parameters.parse({ input_video: 'video', ...parameters }),
       inputs: { input_video: [{ path: input, kind: 'video', contentType: 'video/mp4' }] },
       seed: 1,
       directory,
@@ -182,8 +182,8 @@ describe('renderHdr', () => {
   });
 
   it.each<[string, Partial<TestVideo>, { width: number; height: number }]>([
-    ['stands a turned film upright', { rotation: 90 }, { width: 90, height: 160 }],
-    ['keeps the shape of pixels', { pixelAspect: { num: 4, den: 3 } }, { width: 213, height: 90 }],
+    ['rotates a video upright', { rotation: 90 }, { width: 90, height: 160 }],
+    ['applies the aspect ratio of pixels', { pixelAspect: { num: 4, den: 3 } }, { width: 213, height: 90 }],
   ])('%s', async (_name, video, size) => {
     await makeTestVideo({ path: input, timesMs: [0, 40], ...video });
     const result = await convert({});
@@ -200,17 +200,17 @@ describe('renderHdr', () => {
   });
 
   it('reports the field when the video is garbage, cut off, or already HDR', async () => {
-    const fault = { code: 'invalid_params', fields: [{ pointer: '/input_video' }] };
+    const expected = { code: 'invalid_params', fields: [{ pointer: '/input_video' }] };
     await writeFile(input, 'garbage');
-    await expect(convert({})).rejects.toMatchObject(fault);
+    await expect(convert({})).rejects.toMatchObject(expected);
     await makeTestVideo({ path: input, timesMs: Array.from({ length: 50 }, (_, index) => index * 40) });
     const bytes = await readFile(input);
     await writeFile(input, bytes.subarray(0, Math.round(bytes.length * 0.6)));
-    await expect(convert({})).rejects.toMatchObject(fault);
+    await expect(convert({})).rejects.toMatchObject(expected);
     await makeTestVideo({ path: input });
     const { path } = await convert({});
     await writeFile(input, await readFile(path));
-    await expect(convert({})).rejects.toMatchObject({ ...fault, message: /already has high dynamic range/ });
+    await expect(convert({})).rejects.toMatchObject({ ...expected, message: /already has high dynamic range/ });
   });
 
   it('stops when it is cancelled', async () => {

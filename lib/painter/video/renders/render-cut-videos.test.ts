@@ -11,7 +11,7 @@ const video = { folder, model: v4, render: renderCutVideos };
 
 describe('renderCutVideos', () => {
   it('reports an input that is not a clip', async () => {
-    const path = join(folder, 'no film');
+    const path = join(folder, 'no video');
     await writeFile(path, 'garbage');
     const input_videos = [
       await clipInput(folder, { colour: [0, 0, 0], seconds: 1 }),

@@ -1,7 +1,7 @@
 import { readCitations } from '../../../contract/prompt/citations.ts';
 import type { ParametersOf, Render, RenderTask } from '../../../service/render/renderer.ts';
 import { createWatermark } from '../../output/watermark.ts';
-import { hearingOrder } from '../../audio/hearing-order.ts';
+import { playbackOrder } from '../../audio/playback-order.ts';
 import { chooseProportions } from '../direct/choose-proportions.ts';
 import { describeTimeline } from '../direct/describe-timeline.ts';
 import { directPrompt } from '../direct/direct-prompt.ts';
@@ -67,7 +67,7 @@ export const renderUnifiedVideo: Render<'v-9'> = async (task, context) => {
     framesPerSecond: videoFramesPerSecond,
   };
   const sounds = task.inputs['input_audios'] ?? [];
-  const order = hearingOrder(readCitations(prompt, citationGroups), 'input_audios', sounds.length);
+  const order = playbackOrder(readCitations(prompt, citationGroups), 'input_audios', sounds.length);
   const given = { inputs: sounds, field: 'input_audios', order };
   const video = await saveVideo(
     {

@@ -13,9 +13,9 @@ interface Size {
 export type Fit =
   /** Cropped around the salient part. */
   | 'cut'
-  /** Shown whole, the colours of its edges drawn out: for a subject on a plain ground. */
+  /** Shown whole, the colours of its edges extended: for a subject on a plain ground. */
   | 'extend'
-  /** Shown whole upon a blurred enlargement of itself. */
+  /** Shown whole over a blurred enlargement of itself. */
   | 'on-blur';
 
 /**

@@ -22,7 +22,7 @@ export async function runVideo<Parameters extends z.ZodObject>(
   parameters: Record<string, unknown>,
   inputs: Record<string, RenderInput[]> = {},
 ) {
-  const directory = join(video.folder, `film ${(runs += 1)}`);
+  const directory = join(video.folder, `video ${(runs += 1)}`);
   await mkdir(directory);
   const addresses = Object.entries(inputs).map(([name, list]) => {
     const isList = video.model.parameters.shape[name]?.safeParse(['address']).success === true;
@@ -40,7 +40,7 @@ export async function runVideo<Parameters extends z.ZodObject>(
     },
     { onProgress: (share) => shares.push(share), signal: video.signal ?? new AbortController().signal },
   );
-  if (file === undefined) throw new Error('no film');
+  if (file === undefined) throw new Error('no video');
   return { file, facts: await probeMedia(file.path), shares };
 }
 
@@ -52,7 +52,7 @@ export async function imageInput(
   options: { colour: string; width?: number; height?: number },
 ): Promise<RenderInput> {
   const { colour, width = 320, height = 180 } = options;
-  const path = join(folder, `picture ${(runs += 1)}.png`);
+  const path = join(folder, `image ${(runs += 1)}.png`);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = colour;

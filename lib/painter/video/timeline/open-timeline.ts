@@ -65,7 +65,7 @@ export function openTimeline(
       await closePast();
       const index = placed.findLastIndex((candidate) => candidate.first <= at);
       const current = placed[index];
-      if (current === undefined) throw new Error('a film without shots');
+      if (current === undefined) throw new Error('a timeline without shots');
       const before = placed[index - 1];
       const passed = at - current.first;
       if (before === undefined || passed >= current.overlap) {

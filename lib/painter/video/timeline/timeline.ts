@@ -4,16 +4,16 @@ import type { ShotPlan } from './shot.ts';
 /** The transition from one shot to the next. */
 export type Transition =
   | { kind: 'cut' }
-  /** Both are seen for so many frames. */
+  /** Both are visible for that many frames. */
   | { kind: 'dissolve'; frames: number }
-  /** The image sinks into black and comes back within so many frames. */
+  /** The image fades to black and back within that many frames. */
   | { kind: 'dip'; frames: number };
 
 /** The audio of a shot. */
 export type SoundCue =
   /** The prompt and scene of a soundscape. Neighbours with the same cue share one soundscape. */
   | { kind: 'scene'; prompt: string; plan: ScenePlan }
-  /** A clip's own sound from a time on. */
+  /** A clip's own audio from a time on. */
   | { kind: 'clip'; path: string; fromSeconds: number };
 
 /** A shot with its frames in the video. */

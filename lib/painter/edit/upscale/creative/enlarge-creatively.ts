@@ -99,7 +99,7 @@ async function enlargeFrom(image: Image, base: Image, order: CreativeOrder): Pro
       signal.throwIfAborted();
     }
     limitRange(enlarged.luma, source.luma, scaler, creativity);
-    writeStrip(result, enlarged, strip.target.first, strip.kept);
+    writeStrip(result, enlarged, strip.target.first, strip.inner);
   }
   return result;
 }

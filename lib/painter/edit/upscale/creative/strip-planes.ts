@@ -35,9 +35,9 @@ export function readStrip({ width, pixels, hasAlpha }: Image, { first, count }: 
 }
 
 /** Writes a strip's rows without margins into the result; `first` is the image's row at which the planes begin. */
-export function writeStrip(result: Image, planes: StripPlanes, first: number, kept: Span): void {
+export function writeStrip(result: Image, planes: StripPlanes, first: number, inner: Span): void {
   const { luma, redDifference, blueDifference, alpha } = planes;
-  for (let y = kept.first; y < kept.first + kept.count; y++) {
+  for (let y = inner.first; y < inner.first + inner.count; y++) {
     for (let x = 0; x < result.width; x++) {
       const source = (y - first) * result.width + x;
       const target = (y * result.width + x) * 4;

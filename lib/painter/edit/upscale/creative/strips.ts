@@ -9,7 +9,7 @@ export interface Strip {
   /** Rows of the result that are computed, margins included. */
   target: Span;
   /** Rows of the result without margins. */
-  kept: Span;
+  inner: Span;
 }
 
 /** Rows of the source around a strip that affect its result. */
@@ -36,7 +36,7 @@ export function planStrips(source: Sides, base: Sides, target: Sides, pixels: nu
       source: { first, count: end - first },
       base: rowsOf(base, first, end),
       target: rowsOf(target, first, end),
-      kept: rowsOf(target, top, bottom),
+      inner: rowsOf(target, top, bottom),
     });
   }
   return strips;

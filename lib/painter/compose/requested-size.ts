@@ -6,7 +6,7 @@ import { imageSize } from '../output/image-size.ts';
  * The size of an image when its first reference is known: exactly as written (`1280x720`), or of a resolution's area in
  * the requested proportions.
  */
-export function sizeOfWords(request: {
+export function requestedSize(request: {
   prompt: string;
   aspectRatio: string;
   resolution: string;
