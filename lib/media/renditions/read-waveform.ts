@@ -19,8 +19,8 @@ export interface Waveform {
 const mostSlices = 1000;
 const shortestSliceSeconds = 0.02;
 /** Audio is measured in steps of ten milliseconds, for a day at most. */
-const stepsASecond = 100;
-const mostSteps = stepsASecond * 24 * 60 * 60;
+const stepsPerSecond = 100;
+const mostSteps = stepsPerSecond * 24 * 60 * 60;
 
 /**
  * Measures the first audio track of a file, slice by slice, over the whole length of the file, so that a video's audio
@@ -36,7 +36,7 @@ export async function readWaveform(path: string): Promise<Waveform> {
     if (steps.peaks.length === 0) {
       throw new EaselError('unsupported_media_type', 'The audio of the file cannot be decoded.');
     }
-    return slice(steps, durationOf(file, file.video ?? stream) ?? steps.peaks.length / stepsASecond);
+    return slice(steps, durationOf(file, file.video ?? stream) ?? steps.peaks.length / stepsPerSecond);
   } finally {
     await file.close();
   }
@@ -99,7 +99,7 @@ function addSamples(steps: Steps, frame: Frame, seconds: number): void {
   if (plane === undefined) return;
   const samples = new Float32Array(plane.buffer, plane.byteOffset, frame.nbSamples * channels);
   for (let index = 0; index < frame.nbSamples; index += 1) {
-    const step = Math.floor((seconds + index / frame.sampleRate) * stepsASecond);
+    const step = Math.floor((seconds + index / frame.sampleRate) * stepsPerSecond);
     if (step < 0 || step >= mostSteps) continue;
     while (steps.peaks.length <= step) {
       steps.peaks.push(0);
@@ -123,7 +123,7 @@ function slice(steps: Steps, durationSeconds: number): Waveform {
   const zeros = () => Array.from({ length: count }, () => 0);
   const [peaks, squares, counts] = [zeros(), zeros(), zeros()];
   for (const [step, peak] of steps.peaks.entries()) {
-    const at = Math.floor(((step + 0.5) / stepsASecond / durationSeconds) * count);
+    const at = Math.floor(((step + 0.5) / stepsPerSecond / durationSeconds) * count);
     if (at >= count) break;
     peaks[at] = Math.max(peaks[at] ?? 0, peak);
     squares[at] = (squares[at] ?? 0) + (steps.squares[step] ?? 0);

@@ -26,7 +26,7 @@ const studioWords =
 const isStyle = (role: string): boolean => role === 'style' || role === 'palette';
 
 /** The method, where the prompt alone determines it; null where it depends on the subjects of the references. */
-export function settledMethod(reading: CompositionReading, hasBoxes: boolean): Method | null {
+export function methodFromPrompt(reading: CompositionReading, hasBoxes: boolean): Method | null {
   const shown = reading.instructions.filter(({ role }) => !isStyle(role));
   if (reading.instructions.length === 0) return { kind: 'painting' };
   // All references are looks: they are applied to a painting, or the first is itself edited.

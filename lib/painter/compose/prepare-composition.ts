@@ -10,7 +10,7 @@ import { applyLooks } from './style/apply-looks.ts';
 import { resizeImage } from '../edit/pixels/sharp-bridge.ts';
 import type { Image } from '../edit/pixels/image.ts';
 import { readComposition } from './reading/read-composition.ts';
-import { chooseMethod, type Method, settledMethod } from './choose-method.ts';
+import { chooseMethod, type Method, methodFromPrompt } from './choose-method.ts';
 import { type MethodMaterial, drawByMethod } from './draw-by-method.ts';
 import type { Drawing } from './drawing.ts';
 
@@ -65,7 +65,7 @@ export async function prepareComposition(source: Source): Promise<Composition> {
   const ground = source.ground ?? 'auto';
   const read = readComposition(source.prompt, source.citations, references.length);
   const boxes = sortBoxes(source.boxes, references.length);
-  const settled = settledMethod(read, boxes.references.length > 0);
+  const settled = methodFromPrompt(read, boxes.references.length > 0);
   const shown = read.instructions.filter(({ role }) => role === 'subject' || role === 'open');
   const cutOuts = settled === null ? await cutOutAll(source, shown) : new Map<number, ReferenceCutOut>();
   const method = settled ?? chooseMethod(read, cutOuts, references);

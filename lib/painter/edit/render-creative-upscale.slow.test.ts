@@ -130,10 +130,10 @@ describe('renderCreativeUpscale', () => {
   });
 
   it('shows no seams between its strips', async () => {
-    const order = { factor: 3, creativity: 0.7, steps: 4, seed: 1, onProgress: () => {} };
+    const options = { factor: 3, creativity: 0.7, steps: 4, seed: 1, onProgress: () => {} };
     const { signal } = new AbortController();
-    const whole = await enlargeCreatively(scene, { ...order, signal });
-    const inStrips = await enlargeCreatively(scene, { ...order, signal, pixelsAStrip: 288 * 60 });
+    const whole = await enlargeCreatively(scene, { ...options, signal });
+    const inStrips = await enlargeCreatively(scene, { ...options, signal, pixelsPerStrip: 288 * 60 });
     expect(differenceOf(whole, inStrips)).toBeLessThan(0.5);
   });
 

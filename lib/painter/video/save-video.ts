@@ -7,7 +7,7 @@ import type { VideoFrame } from './video-frame.ts';
 import { writeVideo, type PaintedVideo } from './write-video.ts';
 
 /** A video as a model requests it. */
-export interface VideoOrder extends VideoFrame {
+export interface VideoOptions extends VideoFrame {
   directory: string;
   timeline: Timeline;
   container?: 'mp4' | 'mov';
@@ -29,21 +29,21 @@ const settings = {
 } as const;
 
 /** Paints a timeline and saves it as a file of exactly its length. */
-export async function saveVideo(order: VideoOrder, context: RenderContext): Promise<RenderedFile> {
-  const { directory, timeline, mark = null, container = 'mp4', codec = 'h264', ...rest } = order;
+export async function saveVideo(options: VideoOptions, context: RenderContext): Promise<RenderedFile> {
+  const { directory, timeline, mark = null, container = 'mp4', codec = 'h264', ...rest } = options;
   const frames = lengthOf(timeline);
   const path = join(directory, `video.${container}`);
   const total = frames + timeline.length * preparationFrames;
   let [prepared, painted] = [0, 0];
   const report = () => context.onProgress((painted + prepared * preparationFrames) / total);
-  const video = openTimeline(timeline, order, {
+  const video = openTimeline(timeline, options, {
     onPrepared: (shots) => {
       prepared = Math.max(prepared, shots);
       report();
     },
     signal: context.signal,
   });
-  const { width, height, framesPerSecond } = order;
+  const { width, height, framesPerSecond } = options;
   const marked = mark === null ? null : new Uint8Array(width * height * 4);
   const next = async () => {
     const pixels = await video.next();

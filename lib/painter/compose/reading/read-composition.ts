@@ -1,7 +1,7 @@
 import type { PromptCitation } from '../composition.ts';
 import type { ReferenceInstruction, CompositionReading } from './composition-reading.ts';
 import { describesScene } from './describes-scene.ts';
-import { readReferenceInstruction, settleNeighbours } from './read-reference-instruction.ts';
+import { readReferenceInstruction, relateNeighbours } from './read-reference-instruction.ts';
 import { collageOf } from './role-words.ts';
 import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
@@ -74,7 +74,7 @@ export function readComposition(
       across: read.find(({ across }) => across !== null)?.across ?? null,
     };
   });
-  settleNeighbours(lower, sorted, instructions);
+  relateNeighbours(lower, sorted, instructions);
   movePlacements(instructions);
   const words = wordsWithout(prompt, sorted);
   return {

@@ -83,7 +83,7 @@ const relations: readonly { pattern: RegExp; aside: number; nearness: -1 | 0 | 1
 /**
  * Places references that the prompt relates to each other: “image 1 to the left of image 2”. Mutates the instructions.
  */
-export function settleNeighbours(
+export function relateNeighbours(
   prompt: string,
   citations: readonly PromptCitation[],
   instructions: ReferenceInstruction[],

@@ -11,7 +11,7 @@ const waters = new Set<Place>(['sea', 'lake', 'river', 'waterfall', 'beach', 'is
 const firmByTheSea = new Set<Place>(['cliff', 'island', 'beach', 'harbour', 'iceberg', 'street', 'city']);
 
 /** Whether the prompt shows something that needs firm ground. */
-function standsOnLand(intent: PromptIntent): boolean {
+function needsLand(intent: PromptIntent): boolean {
   return intent.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'ground');
 }
 
@@ -32,7 +32,7 @@ export function groundsOf(intent: PromptIntent, season: Season | null): Place[] 
   ) {
     if (!grounds.includes('sea')) grounds.push('sea');
   }
-  if (grounds.includes('sea') && !grounds.some((place) => firmByTheSea.has(place)) && standsOnLand(intent)) {
+  if (grounds.includes('sea') && !grounds.some((place) => firmByTheSea.has(place)) && needsLand(intent)) {
     grounds.push(intent.wants('subject', 'castle', 'church', 'tower', 'lighthouse') ? 'cliff' : 'beach');
   }
   if (intent.wants('subject', 'camel', 'pyramid', 'cactus') && named.length === 0) grounds.push('desert');

@@ -24,7 +24,7 @@ function lastIndex(terrain: TerrainPlan[], test: (stretch: TerrainPlan) => boole
   return index === -1 ? null : index;
 }
 
-function standOf(kind: Subject, intent: PromptIntent, terrain: TerrainPlan[]): number | null {
+function terrainIndexOf(kind: Subject, intent: PromptIntent, terrain: TerrainPlan[]): number | null {
   const { habitat, rank } = subjectTraits[kind];
   if (habitat === 'water')
     return lastIndex(terrain, (stretch) => wet.has(stretch.kind)) ?? lastIndex(terrain, () => true);
@@ -81,7 +81,7 @@ export function placeSubjects(
     const down = habitat === 'air' ? horizon * (isFocal ? 0.34 + lift * 0.16 : 0.3 + lift * 0.36) : null;
     return {
       kind: mention.id,
-      on: genre === 'landscape' || genre === 'interior' ? standOf(mention.id, intent, terrain) : null,
+      on: genre === 'landscape' || genre === 'interior' ? terrainIndexOf(mention.id, intent, terrain) : null,
       across: mention.across ?? (isFocal ? middle + along * 0.4 : Math.min(0.9, Math.max(0.1, aside))),
       down,
       size: size * scale * framingFactor(intent, mention),

@@ -2,7 +2,7 @@ import { readDuration } from './read-duration.ts';
 import type { VideoClip } from '../shots/clip-shot.ts';
 
 /** The maximum that a clip shows of itself, in seconds. */
-const secondsAClip = 5;
+const secondsPerClip = 5;
 
 /** Duration of the prompt's scene before the clips. */
 const openingSeconds = 3;
@@ -13,7 +13,7 @@ const [least, most] = [3, 15];
  * The duration of a video that is cut from clips: as the prompt says, else as long as the clips and an opening need.
  */
 export function chooseCutLength(prompt: string, clips: readonly VideoClip[]): number {
-  const ownSeconds = clips.reduce((sum, clip) => sum + Math.min(secondsAClip, clip.durationSeconds), 0);
+  const ownSeconds = clips.reduce((sum, clip) => sum + Math.min(secondsPerClip, clip.durationSeconds), 0);
   const saysSeconds = /\d\s*-?(?:s|secs?|seconds?)\b/i.test(prompt);
   const wanted = clips.length === 0 || saysSeconds ? readDuration(prompt) : ownSeconds + openingSeconds;
   return Math.min(most, Math.max(least, wanted));

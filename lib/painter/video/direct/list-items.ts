@@ -13,13 +13,13 @@ export type VideoItem =
   | { kind: 'clip'; reference: Reference & { kind: 'clip' } };
 
 /** Seconds that an image needs; if there is less time for each, several share the frame. */
-const secondsAImage = 1.3;
+const secondsPerImage = 1.3;
 
 /** Videos of at least this many seconds open with their scene. */
-const secondsForAScene = 3.4;
+const minSecondsForScene = 3.4;
 
 /** A scene without references opens a video that has this many seconds for each item. */
-const secondsAmongOthers = 2.2;
+const secondsPerItem = 2.2;
 
 /** Maximum number of images that share a frame. */
 const mostPanels = 4;
@@ -44,15 +44,15 @@ export function listItems({ words, references, citations }: CastBeat, seconds: n
   const hasScene = intent.of('place').length + intent.of('subject').length > 0;
   const movable = images.filter(({ hasPlainGround }) => hasPlainGround);
   const items: VideoItem[] = [];
-  if (hasScene && movable.length > 0 && seconds >= secondsForAScene) {
+  if (hasScene && movable.length > 0 && seconds >= minSecondsForScene) {
     items.push({ kind: 'together', references: movable });
   } else if (
-    (hasScene && citations.length === 0 && seconds >= secondsAmongOthers * (references.length + 1)) ||
+    (hasScene && citations.length === 0 && seconds >= secondsPerItem * (references.length + 1)) ||
     (images.length === 0 && clipSeconds < seconds)
   ) {
     items.push({ kind: 'scene' });
   }
-  const room = Math.max(1, Math.floor(seconds / secondsAImage) - items.length - clips.length);
+  const room = Math.max(1, Math.floor(seconds / secondsPerImage) - items.length - clips.length);
   const groups = Math.min(images.length, Math.max(room, Math.ceil(images.length / mostPanels)));
   const groupOf = new Map(grouped(images, groups).flatMap((group) => group.map((each) => [each, group] as const)));
   const shown = new Set<Reference[]>();

@@ -22,7 +22,7 @@ const said = new RegExp(
 );
 
 /** Seconds for one beat. */
-const secondsABeat = 4;
+const secondsPerBeat = 4;
 
 /**
  * The duration that suits a prompt, in seconds: the one that it names (“10 seconds”, `[0-8s]`), else as long as its
@@ -42,7 +42,7 @@ export function readDuration(prompt: string, { shownThings = 0 }: { shownThings?
       : 1;
   // A long prompt has more content, even without a sequence.
   const sentences = prompt.split(/[.!?]+\s/).filter((sentence) => sentence.split(/\s+/).length > 3).length;
-  const seconds = parts === 1 ? 5 + Math.max(0, sentences - 1) : secondsABeat * parts;
+  const seconds = parts === 1 ? 5 + Math.max(0, sentences - 1) : secondsPerBeat * parts;
   return seconds * pace;
 }
 

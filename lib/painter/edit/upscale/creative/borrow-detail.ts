@@ -2,7 +2,7 @@ import { hashNoise } from '../../pixels/hash-noise.ts';
 import { createPlane, type Plane } from '../../pixels/image.ts';
 
 /** The inputs of borrowing detail. All rows are relative to the strip. */
-export interface DetailLoan {
+export interface DetailInputs {
   /** The source without its finest detail, and that detail alone. */
   coarse: Plane;
   fine: Plane;
@@ -40,21 +40,21 @@ const reach = 7;
  * mostly close by (Freedman, Fattal, "Image and Video Upscaling from Local Self-Examples", TOG 30(2), 2011). A good
  * match is tried again for the next patch, as in PatchMatch (Barnes and others, TOG 28(3), 2009).
  */
-export function borrowDetail(loan: DetailLoan): Plane {
-  const { coarse, fine, enlarged, scale, seed } = loan;
+export function borrowDetail(inputs: DetailInputs): Plane {
+  const { coarse, fine, enlarged, scale, seed } = inputs;
   const { width, height } = enlarged;
   const result = createPlane(width, height);
   const weights = new Float32Array(width * height);
   const columns = Math.ceil(width / patchStep);
   const above = { x: new Int16Array(columns), y: new Int16Array(columns) };
   // The grid is that of the whole image, so that strips match.
-  const firstRow = patchStep - (loan.targetTop % patchStep);
+  const firstRow = patchStep - (inputs.targetTop % patchStep);
   for (let y = firstRow; y < height; y += patchStep) {
     let [leftX, leftY] = [0, 0];
     for (let column = 0; column < columns; column++) {
       const x = column * patchStep;
       const homeX = Math.round((x + 0.5) / scale.across - 0.5);
-      const homeY = Math.round((y + loan.targetTop + 0.5) / scale.down - 0.5) - loan.sourceTop;
+      const homeY = Math.round((y + inputs.targetTop + 0.5) / scale.down - 0.5) - inputs.sourceTop;
       let best = { x: 0, y: 0, distance: Infinity };
       const attempt = (stepX: number, stepY: number) => {
         const distance = distanceOf(enlarged, x, y, coarse, homeX + stepX, homeY + stepY, best.distance);
@@ -64,7 +64,7 @@ export function borrowDetail(loan: DetailLoan): Plane {
       attempt(leftX, leftY);
       attempt(above.x[column] as number, above.y[column] as number);
       for (let index = 0; index < drawn; index++) {
-        const place = (y + loan.targetTop) * drawn + index;
+        const place = (y + inputs.targetTop) * drawn + index;
         attempt(Math.round(hashNoise(x, place, seed) * reach), Math.round(hashNoise(x, place, seed + 1) * reach));
       }
       leftX = above.x[column] = best.x;

@@ -10,7 +10,7 @@ import { planStrips } from './strips.ts';
 import { analyseImage } from '../analyse-image.ts';
 
 /** How an image is enlarged. */
-export interface CreativeOrder {
+export interface CreativeOptions {
   /** The scale factor, 1 to 4, may be fractional; the result's sides are the nearest whole numbers. */
   factor: number;
   /** 0 restores only, 1 invents the most. */
@@ -19,7 +19,7 @@ export interface CreativeOrder {
   steps: number;
   seed: number;
   /** Pixels of the result that are computed at once, which determines memory use; a few million by default. */
-  pixelsAStrip?: number;
+  pixelsPerStrip?: number;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
@@ -49,28 +49,28 @@ const halfwaySteps = 4;
  * as much as `creativity` says, then passes of back-projection so that the result, scaled down again, matches the
  * source.
  */
-export async function enlargeCreatively(image: Image, order: CreativeOrder): Promise<Image> {
-  const { factor, creativity } = order;
-  if (creativity === 0 || factor <= mostAtOnce) return enlargeFrom(image, image, order);
-  const onProgress = (share: number) => order.onProgress(share * 0.2);
+export async function enlargeCreatively(image: Image, options: CreativeOptions): Promise<Image> {
+  const { factor, creativity } = options;
+  if (creativity === 0 || factor <= mostAtOnce) return enlargeFrom(image, image, options);
+  const onProgress = (share: number) => options.onProgress(share * 0.2);
   const larger = await enlargeFrom(image, image, {
-    ...order,
+    ...options,
     factor: Math.sqrt(factor),
     steps: halfwaySteps,
     onProgress,
   });
-  return enlargeFrom(image, larger, { ...order, onProgress: (share) => order.onProgress(0.2 + 0.8 * share) });
+  return enlargeFrom(image, larger, { ...options, onProgress: (share) => options.onProgress(0.2 + 0.8 * share) });
 }
 
 /** Enlarges `base`, which is the image itself or the intermediate size, and matches it to the image. */
-async function enlargeFrom(image: Image, base: Image, order: CreativeOrder): Promise<Image> {
-  const { factor, creativity, steps, seed, signal, onProgress } = order;
+async function enlargeFrom(image: Image, base: Image, options: CreativeOptions): Promise<Image> {
+  const { factor, creativity, steps, seed, signal, onProgress } = options;
   const result = createImage(
     Math.max(1, Math.round(image.width * factor)),
     Math.max(1, Math.round(image.height * factor)),
     image.hasAlpha,
   );
-  const strips = planStrips(image, base, result, order.pixelsAStrip ?? 3_000_000);
+  const strips = planStrips(image, base, result, options.pixelsPerStrip ?? 3_000_000);
   const invention =
     creativity === 0 ? null : { grain: createGrain(result.width / base.width, seed), noise: analyseImage(base).noise };
   for (const [index, strip] of strips.entries()) {

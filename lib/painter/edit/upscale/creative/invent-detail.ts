@@ -6,7 +6,7 @@ import type { Span } from '../taps.ts';
 import { readTexture } from './texture-guide.ts';
 
 /** The inputs of inventing detail. */
-export interface DetailOrder {
+export interface DetailOptions {
   /** Luma of the strip, original and enlarged. */
   source: Plane;
   enlarged: Plane;
@@ -27,7 +27,7 @@ const leastSplit = 1.5;
 const grainShare = 0.6;
 
 /** Luma detail finer than the source, at full creativity: borrowed from close by, and synthesised along the texture. */
-export function inventDetail({ source, enlarged, rows, top, scale, noise, grain, seed }: DetailOrder): Plane {
+export function inventDetail({ source, enlarged, rows, top, scale, noise, grain, seed }: DetailOptions): Plane {
   const { coarse, fine } = splitDetail(source, rows, Math.max(leastSplit, scale.down));
   const places = { targetTop: top, sourceTop: rows.first };
   const borrowed = borrowDetail({ coarse, fine, enlarged, scale, seed, ...places });
