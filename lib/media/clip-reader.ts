@@ -3,8 +3,8 @@ import { EaselError } from '../contract/error.ts';
 import { createFrameConverter } from './filter/frame-converter.ts';
 import { openVideo } from './read/open-video.ts';
 import { readFrames } from './read/read-frames.ts';
-import { createShownFilters } from './filter/shown-filters.ts';
-import { fitInside, shownSize, uprightFilters, uprightSize } from './filter/upright-filter.ts';
+import { createDisplayFilters } from './filter/display-filters.ts';
+import { fitInside, displaySize, uprightFilters, uprightSize } from './filter/upright-filter.ts';
 import { durationOf, dynamicRangeOf } from './read/stream-facts.ts';
 import { mayBeCropped } from './filter/may-be-cropped.ts';
 
@@ -73,8 +73,8 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
     await file.close();
     throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   }
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
-  const shown = shownSize(video, uprightSize(video));
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
+  const shown = displaySize(video, uprightSize(video));
   const describe = (size: Size) => {
     const scaled = filters.describe({ ...size, pixelFormat: 'rgba', kernel: 'lanczos' });
     return mix === null ? scaled : `${scaled},${mixFilter(mix)}`;
@@ -139,7 +139,7 @@ export async function measureClip(path: string): Promise<Size & { durationSecond
     if (file.video === null) {
       throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
     }
-    const size = shownSize(file.video, uprightSize(file.video));
+    const size = displaySize(file.video, uprightSize(file.video));
     return { ...size, durationSeconds: durationOf(file, file.video) ?? 0 };
   } finally {
     await file.close();

@@ -7,7 +7,7 @@ import type { MediaFacts } from './media-facts.ts';
 import { recogniseMedia } from './read/media-types.ts';
 import { openVideo, rotationOf, type OpenVideo } from './read/open-video.ts';
 import { openImage } from './read/open-image.ts';
-import { shownSize, uprightSize } from './filter/upright-filter.ts';
+import { displaySize, uprightSize } from './filter/upright-filter.ts';
 import { durationOf, dynamicRangeOf } from './read/stream-facts.ts';
 
 /**
@@ -83,7 +83,7 @@ function videoFacts(file: OpenVideo, video: Stream): MediaFacts {
   return {
     kind: 'video',
     contentType: file.type.contentType,
-    ...shownSize(video, uprightSize(video)),
+    ...displaySize(video, uprightSize(video)),
     durationSeconds: durationOf(file, video),
     codec: codecName(video) ?? 'unknown',
     pixelFormat,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createToneMap, pressHighlights } from './tone-map.ts';
+import { createToneMap, compressHighlights } from './tone-map.ts';
 import { pqFromNits, signalFromLight } from './transfer-functions.ts';
 
-describe('pressHighlights', () => {
+describe('compressHighlights', () => {
   it('does not change light below the knee, and maps the peak to one', () => {
-    expect(pressHighlights(0.3)).toBe(0.3);
-    expect(pressHighlights(1000 / 203)).toBeCloseTo(1, 10);
-    expect(pressHighlights(40)).toBeCloseTo(1, 10);
+    expect(compressHighlights(0.3)).toBe(0.3);
+    expect(compressHighlights(1000 / 203)).toBeCloseTo(1, 10);
+    expect(compressHighlights(40)).toBeCloseTo(1, 10);
   });
 
   it('has a continuous slope', () => {
     const step = 0.001;
     let slope = 1;
     for (let light = 0.01; light < 4.9; light += step) {
-      const next = (pressHighlights(light + step) - pressHighlights(light)) / step;
+      const next = (compressHighlights(light + step) - compressHighlights(light)) / step;
       expect(next).toBeGreaterThan(0);
       expect(Math.abs(next - slope)).toBeLessThan(0.01);
       slope = next;

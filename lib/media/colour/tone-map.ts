@@ -1,4 +1,4 @@
-import { keepInside } from './keep-inside.ts';
+import { limitChroma } from './limit-chroma.ts';
 import { conversionMatrix, luminanceWeights, multiply } from './primaries.ts';
 import type { Triple } from './primaries.ts';
 import {
@@ -18,7 +18,7 @@ const headroom = peakNits / referenceWhiteNits;
  * Maps light to standard range, both as shares of white: linear up to the knee, then a hyperbola with the same slope at
  * the knee that reaches 1 at the peak (a Möbius transform). Detail in highlights is compressed, not clipped.
  */
-export function pressHighlights(light: number): number {
+export function compressHighlights(light: number): number {
   if (light <= knee) return light;
   const above = Math.min(1, (light - knee) / (headroom - knee));
   const slope = (headroom - knee) / (1 - knee);
@@ -39,10 +39,10 @@ export function createToneMap(transfer: 'pq' | 'hlg'): (signal: Triple) => [numb
   return (signal) => {
     const light = lightOf(signal);
     const most = Math.max(...light);
-    const factor = most > 0 ? pressHighlights(most) / most : 1;
+    const factor = most > 0 ? compressHighlights(most) / most : 1;
     const colour = multiply(toNarrow, [light[0] * factor, light[1] * factor, light[2] * factor]);
     const luminance = narrow[0] * colour[0] + narrow[1] * colour[1] + narrow[2] * colour[2];
-    const inside = keepInside(colour, luminance, 1, 1);
+    const inside = limitChroma(colour, luminance, 1, 1);
     return [signalFromLight(inside[0]), signalFromLight(inside[1]), signalFromLight(inside[2])];
   };
 }

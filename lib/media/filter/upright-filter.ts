@@ -29,7 +29,7 @@ export function evenUprightSize(video: Stream): { width: number; height: number 
  * Size of a video as displayed, with square pixels, when its upright size is `size`. Where pixels are not square, the
  * shorter direction is stretched rather than the longer one compressed, as in browsers.
  */
-export function shownSize(video: Stream, size: { width: number; height: number }): { width: number; height: number } {
+export function displaySize(video: Stream, size: { width: number; height: number }): { width: number; height: number } {
   const { num, den } = uprightPixelAspect(video);
   return num >= den
     ? { width: Math.max(1, Math.round((size.width * num) / den)), height: size.height }

@@ -4,8 +4,8 @@ import { EaselError } from '../../contract/error.ts';
 import { createFrameConverter } from '../filter/frame-converter.ts';
 import { framesAt, seekVideo, type TimedFrame } from '../read/frames-at.ts';
 import { openVideo, type OpenVideo } from '../read/open-video.ts';
-import { createShownFilters } from '../filter/shown-filters.ts';
-import { shownSize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
+import { createDisplayFilters } from '../filter/display-filters.ts';
+import { displaySize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
 import { dynamicRangeOf } from '../read/stream-facts.ts';
 
 /** Which frame of a video to grab, and where to write it. */
@@ -35,8 +35,8 @@ export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
   stack.defer(file.close);
   const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
-  const size = shownSize(video, uprightSize(video));
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const size = displaySize(video, uprightSize(video));
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
   const describe = () => filters.describe({ ...size, pixelFormat: 'rgb24', isExact: true });
   const converter = createFrameConverter(describe, video.timeBase);

@@ -3,8 +3,8 @@ import { EaselError } from '../../contract/error.ts';
 import { createFrameConverter } from '../filter/frame-converter.ts';
 import { framesAt, readTimedFrames, seekVideo, type TimedFrame } from '../read/frames-at.ts';
 import { openVideo, type OpenVideo } from '../read/open-video.ts';
-import { createShownFilters } from '../filter/shown-filters.ts';
-import { fitInside, shownSize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
+import { createDisplayFilters } from '../filter/display-filters.ts';
+import { fitInside, displaySize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
 import { durationOf, dynamicRangeOf } from '../read/stream-facts.ts';
 
 /** Maximum number of tiles in a strip and in a row, and a tile's longest side in pixels. */
@@ -34,8 +34,8 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
   stack.defer(file.close);
   const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
-  const size = fitInside(shownSize(video, uprightSize(video)), tileSize, tileSize);
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const size = fitInside(displaySize(video, uprightSize(video)), tileSize, tileSize);
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
   const converter = createFrameConverter(() => filters.describe({ ...size, pixelFormat: 'rgb24' }), video.timeBase);
   stack.defer(converter.close);

@@ -7,7 +7,7 @@ import { type MixPart, mixAudio } from './mix-audio.ts';
 import { composeMusic } from './music/compose-music.ts';
 import { planSoundscape } from './plan/plan-soundscape.ts';
 import { createFilter } from './shape/filter.ts';
-import { bringToLoudness } from './shape/loudness.ts';
+import { normalizeLoudness } from './shape/loudness.ts';
 import { limitPeaks } from './shape/limit-peaks.ts';
 
 /** The inputs of a soundscape. */
@@ -44,16 +44,16 @@ export function composeSoundscape({
     const random = (name: string) => createRandom(seed, `sound ${kind} ${name}`);
     const { pace, flashes, ground } = soundscape;
     const audio = composers[kind]({ durationSeconds, random, force, pace, flashes, ground });
-    return { audio: bringToLoudness(audio, layerLoudness), atSeconds: 0, gain: gainOf(decibels), fadeSeconds: 0 };
+    return { audio: normalizeLoudness(audio, layerLoudness), atSeconds: 0, gain: gainOf(decibels), fadeSeconds: 0 };
   });
   if (soundscape.music !== null) {
-    const audio = bringToLoudness(composeMusic(soundscape.music, durationSeconds), layerLoudness);
+    const audio = normalizeLoudness(composeMusic(soundscape.music, durationSeconds), layerLoudness);
     parts.push({ audio, atSeconds: 0, gain: gainOf(soundscape.music.decibels), fadeSeconds: 0 });
   }
   const whole = blockOffset(mixAudio(parts, durationSeconds));
   // No fade-in, as a video has none.
   if (endsSoftly) fadeOut(whole, Math.min(0.8, durationSeconds / 5));
-  bringToLoudness(whole, soundscape.loudness);
+  normalizeLoudness(whole, soundscape.loudness);
   limitPeaks(whole);
   return whole;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSilence } from '../../media/write/stereo-audio.ts';
-import { shareOut, mixVideoAudio } from './mix-video-audio.ts';
+import { divideDuration, mixVideoAudio } from './mix-video-audio.ts';
 import { bandLevel, levelOf, peakOf, tone } from './testing/measure-audio.ts';
 
 describe('mixVideoAudio', () => {
@@ -37,10 +37,10 @@ describe('mixVideoAudio', () => {
   });
 });
 
-describe('shareOut', () => {
+describe('divideDuration', () => {
   it('plays short references in full and cuts long ones to equal parts of the rest', () => {
-    expect(shareOut([1, 2], 10)).toEqual([1, 2]);
-    expect(shareOut([30, 2, 30], 10)).toEqual([4, 2, 4]);
-    expect(shareOut([], 10)).toEqual([]);
+    expect(divideDuration([1, 2], 10)).toEqual([1, 2]);
+    expect(divideDuration([30, 2, 30], 10)).toEqual([4, 2, 4]);
+    expect(divideDuration([], 10)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ function gainTowards(audio: StereoAudio, target: number): number {
  * How long each reference is played, so that all fit into the video: in full if possible, else the short ones in full
  * and the long ones cut to equal shares of the rest.
  */
-export function shareOut(lengths: readonly number[], total: number): number[] {
+export function divideDuration(lengths: readonly number[], total: number): number[] {
   const shares = lengths.map(() => 0);
   const order = lengths.map((_, index) => index).toSorted((a, b) => (lengths[a] ?? 0) - (lengths[b] ?? 0));
   let left = total;
@@ -42,7 +42,7 @@ export function shareOut(lengths: readonly number[], total: number): number[] {
 
 function layInTurn(references: readonly StereoAudio[], durationSeconds: number): MixPart[] {
   const lengths = references.map(({ left }) => left.length / audioRate);
-  const shares = shareOut(lengths, durationSeconds);
+  const shares = divideDuration(lengths, durationSeconds);
   let atSeconds = 0;
   return references.map((reference, index) => {
     const seconds = shares[index] ?? 0;

@@ -17,8 +17,8 @@ export type Method =
   /** Figures cut out of references are placed on a backdrop. */
   | { kind: 'scene'; backdrop: BackdropChoice; figures: number[] };
 
-/** Cut-outs with less trust are views that fill their frame rather than things. */
-export const leastTrust = 0.3;
+/** Cut-outs with less confidence are views that fill their frame rather than things. */
+export const minConfidence = 0.3;
 
 const studioWords =
   /\b(?:product (?:shot|photo\w*|picture)|pack ?shot|studio|line-?up|group (?:shot|photo)|(?:plain|seamless|solid|paper|\p{L}+) backdrop)\b/iu;
@@ -60,7 +60,9 @@ export function chooseMethod(
     return { kind: 'scene', backdrop: { kind: 'reference', index }, figures: figuresBeside(index) };
   }
   if (reading.isScene) return { kind: 'scene', backdrop: { kind: 'painted' }, figures: figuresBeside(null) };
-  const views = shown.filter(({ index, role }) => role === 'open' && (cutOuts.get(index)?.trust ?? 0) < leastTrust);
+  const views = shown.filter(
+    ({ index, role }) => role === 'open' && (cutOuts.get(index)?.confidence ?? 0) < minConfidence,
+  );
   const [view] = views;
   if (studioWords.test(reading.words)) {
     return { kind: 'scene', backdrop: { kind: 'studio' }, figures: figuresBeside(null) };

@@ -77,7 +77,7 @@ async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, drawing: D
   };
   const isThing = own.genre === 'space' || own.genre === 'underwater' || own.genre === 'still-life';
   const cut = isThing ? await cutOutReference(painted, '', Math.max(size.width, size.height)) : null;
-  if (cut !== null && cut.trust > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };
+  if (cut !== null && cut.confidence > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };
   return { image: fadedOut(painted), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: false };
 }
 

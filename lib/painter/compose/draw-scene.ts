@@ -10,13 +10,13 @@ import { photographBackdrop } from './backdrop/photograph-backdrop.ts';
 import { studioBackdrop } from './backdrop/studio-backdrop.ts';
 import type { ReferenceBox } from './boxes.ts';
 import type { Ground, NamedBox } from './composition.ts';
-import { type BackdropChoice, leastTrust } from './choose-method.ts';
+import { type BackdropChoice, minConfidence } from './choose-method.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { type FigurePlacement, placeFigures } from './figures/place-figures.ts';
 import { printFigure } from './figures/print-figure.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
-import { bareTable, planWithout, wordsWithoutPlayed } from './plan-without.ts';
+import { bareTable, planWithout, wordsWithoutReplaced } from './plan-without.ts';
 import type { Image } from '../edit/pixels/image.ts';
 import type { CompositionReading } from './reading/composition-reading.ts';
 import { imageOfCanvas } from './figures/canvas-bridge.ts';
@@ -42,7 +42,7 @@ export interface SceneRequest {
 function planAround(request: SceneRequest, { seed, size }: Drawing): ScenePlan {
   const { reading, figures, things } = request;
   const uncited = figures.filter((index) => reading.instructions[index]?.words === '').length;
-  const planned = planScene(wordsWithoutPlayed(reading.words, uncited), { seed });
+  const planned = planScene(wordsWithoutReplaced(reading.words, uncited), { seed });
   const plan = planWithout(planSkyBoxes(planned, request.sky, size), [
     ...things,
     ...reading.additions,
@@ -83,7 +83,7 @@ async function placementOf(request: SceneRequest, index: number, drawing: Drawin
   if (instruction === undefined || reference === undefined) return null;
   const cutOut = request.cutOuts.get(index);
   const isNamed = instruction.words !== '';
-  const isThing = cutOut !== undefined && cutOut.trust >= (isNamed ? leastTrust / 2 : leastTrust);
+  const isThing = cutOut !== undefined && cutOut.confidence >= (isNamed ? minConfidence / 2 : minConfidence);
   const turn = createRandom(drawing.seed, `print ${index}`).between(-0.05, 0.05);
   const longestSide = Math.round(Math.max(drawing.size.width, drawing.size.height) * 0.6);
   return {

@@ -18,7 +18,7 @@ export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePl
  * The prompt without the first things that references replace, so that the scene is planned for its place only: “the
  * cup floating in space” is an image of space.
  */
-export function wordsWithoutPlayed(words: string, count: number): string {
+export function wordsWithoutReplaced(words: string, count: number): string {
   let left = count;
   return words.replaceAll(/\p{L}+/gu, (word) => {
     const [subject] = left > 0 ? readPromptIntent(word, '').of('subject') : [];

@@ -7,7 +7,7 @@ import { chooseCamera } from './plan/choose-camera.ts';
 import { chooseGenre } from './plan/choose-genre.ts';
 import { chooseHorizon } from './plan/choose-horizon.ts';
 import { chooseLight, chooseTime } from './plan/choose-light.ts';
-import { groundsOf, layTerrain } from './plan/lay-terrain.ts';
+import { groundsOf, planTerrain } from './plan/plan-terrain.ts';
 import { mixPalette } from './plan/mix-palette.ts';
 import { placeSubjects } from './plan/place-subjects.ts';
 import type { ScenePlan } from './plan/scene-plan.ts';
@@ -44,7 +44,7 @@ export function planScene(prompt: string, options: { seed: number; negativePromp
   const horizon = chooseHorizon(intent, genre, grounds, stream('horizon'));
   const terrain =
     genre === 'landscape' || genre === 'interior'
-      ? layTerrain(intent, grounds, season, horizon, focus, stream('terrain'))
+      ? planTerrain(intent, grounds, season, horizon, focus, stream('terrain'))
       : [];
   return {
     seed: options.seed,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StereoAudio } from '../../../media/write/stereo-audio.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import type { SoundKind } from '../lexicon/sounds.ts';
-import { bringToLoudness } from '../shape/loudness.ts';
+import { normalizeLoudness } from '../shape/loudness.ts';
 import { bandLevel, envelopeOf, levelOf, modulationAt } from '../testing/measure-audio.ts';
 import type { LayerSetting } from './layer.ts';
 import { layers } from './layers.ts';
@@ -10,7 +10,7 @@ import { layers } from './layers.ts';
 function compose(kind: SoundKind, durationSeconds: number, more: Partial<LayerSetting> = {}): StereoAudio {
   const random = (name: string) => createRandom(5, `${kind} ${name}`);
   const setting = { durationSeconds, random, force: 0.6, pace: 1, flashes: [], ground: 'hard' as const, ...more };
-  return bringToLoudness(layers[kind](setting), -20);
+  return normalizeLoudness(layers[kind](setting), -20);
 }
 
 /** Shares of the whole level in low, middle and high frequencies, by thirds of the ear's range. */

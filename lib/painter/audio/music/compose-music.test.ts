@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planScene } from '../../scene/plan-scene.ts';
 import { readSounds } from '../lexicon/read-sounds.ts';
 import { planMusic } from '../plan/plan-music.ts';
-import { bringToLoudness } from '../shape/loudness.ts';
+import { normalizeLoudness } from '../shape/loudness.ts';
 import { envelopeOf, levelOf, modulationAt, pitchLevel } from '../testing/measure-audio.ts';
 import { composeMusic } from './compose-music.ts';
 import type { MusicPlan } from '../plan/music-plan.ts';
@@ -52,7 +52,7 @@ describe('composeMusic', () => {
   it.for(['piano music', 'violin and cello', 'harp', 'flute music', 'music box', 'choir', 'synthwave', 'drums'])(
     'plays %s for the requested time',
     (words) => {
-      const audio = bringToLoudness(composeMusic(planFor(words), 2.5), -20);
+      const audio = normalizeLoudness(composeMusic(planFor(words), 2.5), -20);
       expect(audio.left.length).toBe(120_000);
       expect(levelOf(audio, 0, 1.2)).toBeGreaterThan(0.01);
       expect(audio.left.every(Number.isFinite)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSilence } from '../../../media/write/stereo-audio.ts';
 import { tone } from '../testing/measure-audio.ts';
-import { bringToLoudness, integratedLoudness } from './loudness.ts';
+import { normalizeLoudness, integratedLoudness } from './loudness.ts';
 import { mixAudio } from '../mix-audio.ts';
 
 describe('integratedLoudness', () => {
@@ -21,9 +21,9 @@ describe('integratedLoudness', () => {
   });
 });
 
-describe('bringToLoudness', () => {
+describe('normalizeLoudness', () => {
   it('reaches the target loudness, and does not change silence', () => {
-    expect(integratedLoudness(bringToLoudness(tone(500, 1, 0.02), -20))).toBeCloseTo(-20, 3);
-    expect(bringToLoudness(createSilence(0.1), -20).left.every((value) => value === 0)).toBe(true);
+    expect(integratedLoudness(normalizeLoudness(tone(500, 1, 0.02), -20))).toBeCloseTo(-20, 3);
+    expect(normalizeLoudness(createSilence(0.1), -20).left.every((value) => value === 0)).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ export function integratedLoudness({ left, right }: StereoAudio): number {
 }
 
 /** Scales audio to a loudness in LUFS, in place. Silence stays silence. */
-export function bringToLoudness(audio: StereoAudio, target: number): StereoAudio {
+export function normalizeLoudness(audio: StereoAudio, target: number): StereoAudio {
   const loudness = integratedLoudness(audio);
   if (loudness === Number.NEGATIVE_INFINITY) return audio;
   const gain = 10 ** ((target - loudness) / 20);

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { ShadowLight } from '../figures/throw-shadow.ts';
+import type { ShadowLight } from '../figures/cast-shadow.ts';
 
 /** The background that figures are placed on. */
 export interface Backdrop {

@@ -6,7 +6,7 @@ import { createRegionCanvas } from '../../edit/regions/region-canvas.ts';
 import { regionOf, type RegionQuery } from '../../edit/regions/region-query.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { keepMainParts } from './keep-main-parts.ts';
-import { sidesTouched, trustOf } from './mask-facts.ts';
+import { sidesTouched, confidenceOf } from './mask-facts.ts';
 import { visibleBox, cropImage } from './trim-image.ts';
 import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
@@ -14,7 +14,7 @@ import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 export interface ReferenceCutOut {
   figure: Figure;
   /** 0 to 1; below one half it is more likely a view that fills its frame. */
-  trust: number;
+  confidence: number;
 }
 
 function alphaOf({ width, height, pixels }: Image): Plane {
@@ -66,7 +66,7 @@ async function lookFor(reference: Image, words: string, longestSide: number): Pr
       hasShadow: false,
       isStanding: true,
     },
-    trust: isCutAlready ? 1 : trustOf(mask),
+    confidence: isCutAlready ? 1 : confidenceOf(mask),
   };
 }
 

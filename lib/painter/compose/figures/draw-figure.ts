@@ -4,7 +4,7 @@ import type { Area } from '../composition.ts';
 import { canvasOf, imageOfCanvas } from './canvas-bridge.ts';
 import type { Figure } from './figure.ts';
 import { matchLight, measureLight } from './match-light.ts';
-import { throwShadow, type ShadowLight } from './throw-shadow.ts';
+import { throwShadow, type ShadowLight } from './cast-shadow.ts';
 import { wrapLight } from './wrap-light.ts';
 import { resizeImage } from '../../edit/pixels/sharp-bridge.ts';
 

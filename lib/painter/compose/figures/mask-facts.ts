@@ -83,7 +83,7 @@ function onenessOf(mask: Plane): number {
  * The confidence that a mask holds one thing, 0 to 1: it stands free in its frame, its edge is sharp and closed, and it
  * is neither a speck nor nearly everything.
  */
-export function trustOf(mask: Plane): number {
+export function confidenceOf(mask: Plane): number {
   const covered = coverageOf(mask);
   const sides = sidesTouched(mask);
   const free = 1 - Math.min(1, sides.left + sides.right + sides.top * 1.2 + Math.max(0, sides.bottom - 0.6));

@@ -8,7 +8,7 @@ export interface Separation {
   /** The prior probability that a pixel is inside, 0 to 1; 0 and 1 are final. */
   prior: Plane;
   /** The weight of the prior relative to colour. */
-  trust: number;
+  priorWeight: number;
   rounds: number;
 }
 
@@ -22,7 +22,7 @@ export function separateByColour(
   image: Image,
   colours: OklabPlanes,
   guess: Plane,
-  { prior, trust, rounds }: Separation,
+  { prior, priorWeight, rounds }: Separation,
 ): Plane | null {
   const guide = colourPlanes(image);
   const radius = Math.max(2, Math.round(Math.max(image.width, image.height) / 48));
@@ -35,18 +35,18 @@ export function separateByColour(
       6,
     );
     if (inside === null || outside === null) return null;
-    const judged = createPlane(mask.width, mask.height);
-    for (let index = 0; index < judged.values.length; index++) {
+    const posterior = createPlane(mask.width, mask.height);
+    for (let index = 0; index < posterior.values.length; index++) {
       const lightness = colours.lightness.values[index] ?? 0;
       const a = colours.a.values[index] ?? 0;
       const b = colours.b.values[index] ?? 0;
       const belief = prior.values[index] ?? 0.5;
       const evidence = inside.logDensity(lightness, a, b) - outside.logDensity(lightness, a, b);
       const bounded = Math.max(-6, Math.min(6, evidence));
-      const odds = bounded + trust * Math.log(Math.max(1e-4, belief) / Math.max(1e-4, 1 - belief));
-      judged.values[index] = belief === 0 ? 0 : belief === 1 ? 1 : 1 / (1 + Math.exp(-odds));
+      const odds = bounded + priorWeight * Math.log(Math.max(1e-4, belief) / Math.max(1e-4, 1 - belief));
+      posterior.values[index] = belief === 0 ? 0 : belief === 1 ? 1 : 1 / (1 + Math.exp(-odds));
     }
-    mask = applyGuidedModel(fitGuidedModel(guide, judged, radius, 8e-4), image);
+    mask = applyGuidedModel(fitGuidedModel(guide, posterior, radius, 8e-4), image);
     mask = mapPlane(mask, (value, index) => {
       const belief = prior.values[index] ?? 0.5;
       return belief === 0 ? 0 : value < 0.5 ? value * value * 2 : 1 - (1 - value) ** 2 * 2;

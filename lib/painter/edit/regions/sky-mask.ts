@@ -31,7 +31,7 @@ export function skyMask(image: Image, colours: OklabPlanes): Plane {
     // Above the lowest sky of its column it may be a cloud; below, an edge separates it.
     return y < (bottoms[index % width] ?? 0) ? 0.5 : 0.05;
   });
-  const separated = separateByColour(image, colours, guess, { prior, trust: 1.6, rounds: 4 }) ?? guess;
+  const separated = separateByColour(image, colours, guess, { prior, priorWeight: 1.6, rounds: 4 }) ?? guess;
   return keepConnectedSky(separated, colours);
 }
 

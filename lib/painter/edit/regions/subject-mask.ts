@@ -20,7 +20,7 @@ export function subjectMask(image: Image, colours: OklabPlanes): Plane {
     if (atEdge && value < threshold) return 0;
     return 0.06 + 0.88 / (1 + Math.exp(-(value - threshold) * 9));
   });
-  const mask = separateByColour(image, colours, guess, { prior, trust: 1.6, rounds: 5 }) ?? guess;
+  const mask = separateByColour(image, colours, guess, { prior, priorWeight: 1.6, rounds: 5 }) ?? guess;
   return keepLargeParts(mask, { share: 0.12, holes: 0.05 });
 }
 

@@ -15,7 +15,7 @@ const landSlots: Slot[] = ['far', 'near', 'foliage'];
  * A colour shifted toward another: its hue and chroma, and a little of its lightness, so that the image's values are
  * preserved.
  */
-export function turnToward(color: Oklch, key: Oklch, share: number): Oklch {
+export function shiftToward(color: Oklch, key: Oklch, share: number): Oklch {
   if (key.c < 0.03) return { ...color, c: color.c * (1 - share * 0.85), l: color.l + (key.l - color.l) * share * 0.35 };
   const turned = {
     l: color.l + (key.l - color.l) * share * 0.28,
@@ -27,7 +27,7 @@ export function turnToward(color: Oklch, key: Oklch, share: number): Oklch {
 
 function turnSlots(palette: ScenePalette, slots: Slot[], key: Oklch, share: number): ScenePalette {
   const turned = { ...palette };
-  for (const slot of slots) turned[slot] = turnToward(palette[slot], key, share);
+  for (const slot of slots) turned[slot] = shiftToward(palette[slot], key, share);
   return turned;
 }
 
@@ -38,13 +38,13 @@ function applyKeyColors(palette: ScenePalette, colors: Oklch[]): ScenePalette {
   if (first === undefined) return palette;
   if (second === undefined) {
     const all = turnSlots(palette, [...skySlots, ...landSlots], first, 0.88);
-    return { ...turnSlots(all, ['light'], first, 0.3), companion: turnToward(palette.companion, first, 0.7) };
+    return { ...turnSlots(all, ['light'], first, 0.3), companion: shiftToward(palette.companion, first, 0.7) };
   }
   const split = turnSlots(turnSlots(palette, skySlots, first, 0.88), landSlots, second, 0.9);
-  const horizon = turnToward(split.horizon, mix(first, second, 0.4), 0.5);
-  const light = turnToward(palette.light, first.l > second.l ? first : second, 0.35);
-  const accent = turnToward(palette.accent, third ?? second, 0.95);
-  return { ...split, horizon, light, accent, companion: turnToward(palette.companion, first, 0.9) };
+  const horizon = shiftToward(split.horizon, mix(first, second, 0.4), 0.5);
+  const light = shiftToward(palette.light, first.l > second.l ? first : second, 0.35);
+  const accent = shiftToward(palette.accent, third ?? second, 0.95);
+  return { ...split, horizon, light, accent, companion: shiftToward(palette.companion, first, 0.9) };
 }
 
 function applySeason(palette: ScenePalette, season: Season | null, time: TimeOfDay): ScenePalette {

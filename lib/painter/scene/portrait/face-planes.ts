@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 import { type Pose, traceCurve } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 import { fillCurve } from './fill-curve.ts';
@@ -157,5 +157,5 @@ export function paintPlanes(context: SKRSContext2D, stage: Stage, pose: Pose, si
       ],
       css(sitter.hairShade, 0.95),
     );
-  layBrushTexture(context, stage, 0.42, 0.8);
+  addBrushTexture(context, stage, 0.42, 0.8);
 }

@@ -3,7 +3,7 @@ import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 import { radialGradient } from '../stage/gradients.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 
 /** Fruit that can lie on a table. */
 export type FruitKind = 'oranges' | 'apples' | 'lemons' | 'pears' | 'grapes' | 'fruit';
@@ -117,7 +117,7 @@ export function paintFruit(context: SKRSContext2D, stage: Stage, kind: FruitKind
   ]);
   context.fill();
   context.clip();
-  layBrushTexture(context, stage, 0.8, toward * 0.9);
+  addBrushTexture(context, stage, 0.8, toward * 0.9);
   if (kind === 'oranges' || kind === 'lemons' || kind === 'fruit') {
     for (let pore = 0; pore < 70 * stage.detail; pore++) {
       const angle = fruit.random.next() * Math.PI * 2;

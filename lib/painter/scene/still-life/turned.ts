@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import { roundShade } from '../subjects/brush.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 
 /**
  * A turned thing, as from a potter's wheel: its outline from the rim down, as `[height, radius]` shares of its size.
@@ -72,7 +72,7 @@ export function paintTurned(
   context.fillStyle = roundShade(context, stage, x - widest, x + widest, color, toward);
   context.fill();
   context.clip();
-  layBrushTexture(context, stage, 0.55, 1.45);
+  addBrushTexture(context, stage, 0.55, 1.45);
   const shineX = x + toward * widest * 0.52;
   const shine = context.createLinearGradient(shineX - widest * 0.16, 0, shineX + widest * 0.16, 0);
   shine.addColorStop(0, css(stage.palette.light, 0));

@@ -41,7 +41,7 @@ function createTile(stage: Stage): Canvas {
 /**
  * Adds brush marks over what is painted, within the present clip; `strength` 0 to 1, rotated by an angle in radians.
  */
-export function layBrushTexture(context: SKRSContext2D, stage: Stage, strength: number, angle = 0): void {
+export function addBrushTexture(context: SKRSContext2D, stage: Stage, strength: number, angle = 0): void {
   const tile = tiles.get(stage.plan) ?? createTile(stage);
   tiles.set(stage.plan, tile);
   const pattern = context.createPattern(tile, 'repeat');

@@ -97,12 +97,12 @@ function improve(way: Way, one: Features, other: Features): Way {
       const gradientY = (both(down) - both(up)) / 4;
       const rest = (moved[index] as number) - (movedOther[index] as number);
       // A large difference is more likely another thing than a small step.
-      const trust = 1 / (1 + rest * rest * 2);
-      xx[index] = (xx[index] as number) + trust * gradientX * gradientX;
-      xy[index] = (xy[index] as number) + trust * gradientX * gradientY;
-      yy[index] = (yy[index] as number) + trust * gradientY * gradientY;
-      xr[index] = (xr[index] as number) + trust * gradientX * rest;
-      yr[index] = (yr[index] as number) + trust * gradientY * rest;
+      const weight = 1 / (1 + rest * rest * 2);
+      xx[index] = (xx[index] as number) + weight * gradientX * gradientX;
+      xy[index] = (xy[index] as number) + weight * gradientX * gradientY;
+      yy[index] = (yy[index] as number) + weight * gradientY * gradientY;
+      xr[index] = (xr[index] as number) + weight * gradientX * rest;
+      yr[index] = (yr[index] as number) + weight * gradientY * rest;
     }
   }
   let next = way;

@@ -1,8 +1,8 @@
 import type { RenderTask } from '../../../service/render/renderer.ts';
-import { givenClip } from '../shots/clip-shot.ts';
+import { clipFromRequest } from '../shots/clip-shot.ts';
 import { hasPlainGround } from '../shots/has-plain-ground.ts';
 import type { Reference } from './reference.ts';
-import { givenImage } from '../shots/video-image.ts';
+import { imageFromRequest } from '../shots/video-image.ts';
 
 /**
  * Probes the images and clips of some parameters of a request, in their order.
@@ -18,9 +18,9 @@ export async function readReferences(
       const shared = { field, index, name: `${name} ${index + 1}` };
       const path = `${field}/${index}`;
       if (input.kind === 'video') {
-        references.push({ ...shared, kind: 'clip', clip: await givenClip(input, path) });
+        references.push({ ...shared, kind: 'clip', clip: await clipFromRequest(input, path) });
       } else {
-        const image = await givenImage(input, path);
+        const image = await imageFromRequest(input, path);
         references.push({ ...shared, kind: 'image', image, hasPlainGround: await hasPlainGround(image) });
       }
     }

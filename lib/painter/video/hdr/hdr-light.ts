@@ -1,4 +1,4 @@
-import { keepInside } from '../../../media/colour/keep-inside.ts';
+import { limitChroma } from '../../../media/colour/limit-chroma.ts';
 import { conversionMatrix, luminanceWeights, multiply, type Triple } from '../../../media/colour/primaries.ts';
 import {
   lightFromSignal,
@@ -62,7 +62,7 @@ export function createHdrLight(
     const factor = brightness > 0 ? expandHighlights(brightness, gain, threshold) / brightness : gain;
     const colour = multiply(toWide, light);
     const luminance = wide[0] * colour[0] + wide[1] * colour[1] + wide[2] * colour[2];
-    const kept = keepInside(colour, luminance, chroma, headroom / factor);
+    const kept = limitChroma(colour, luminance, chroma, headroom / factor);
     const scale = factor * referenceWhiteNits;
     return [kept[0] * scale, kept[1] * scale, kept[2] * scale];
   };

@@ -8,7 +8,7 @@ import { writeCube } from '../../../media/colour/write-cube.ts';
 import { readSourceColour } from '../../../media/colour/read-source-colour.ts';
 import {
   evenUprightSize,
-  shownSize,
+  displaySize,
   uprightFilters,
   uprightPixelAspect,
 } from '../../../media/filter/upright-filter.ts';
@@ -92,7 +92,7 @@ async function convert(
     signal: context.signal,
   });
   await rm(cube);
-  return { path, contentType: format.contentType, ...shownSize(video, size), durationSeconds };
+  return { path, contentType: format.contentType, ...displaySize(video, size), durationSeconds };
 }
 
 function lookOf(parameters: Parameters): HdrLook {

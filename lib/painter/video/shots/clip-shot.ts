@@ -18,7 +18,7 @@ export interface VideoClip {
  * Probes a clip of the request.
  * @throws EaselError `invalid_params` at the field when it is not a video.
  */
-export async function givenClip(input: RenderInput, field: string): Promise<VideoClip> {
+export async function clipFromRequest(input: RenderInput, field: string): Promise<VideoClip> {
   try {
     return { path: input.path, field, ...(await measureClip(input.path)) };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ShotPlan } from '../timeline/shot.ts';
 import { composeImage } from '../../compose/compose-image.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { imageOf } from '../../edit/pixels/sharp-bridge.ts';
-import { madeImage, type VideoImage } from './video-image.ts';
+import { imageInMemory, type VideoImage } from './video-image.ts';
 import { imageShot, type ImageShotOptions } from './image-shot.ts';
 
 /** An image composed of several, animated. */
@@ -40,7 +40,7 @@ export function composedShot({ prompt, images, citations, ...options }: Composed
         signal,
         onProgress: (share) => onProgress(share * composingShare),
       });
-      const shot = imageShot({ ...options, image: madeImage(composed) });
+      const shot = imageShot({ ...options, image: imageInMemory(composed) });
       return shot.open({
         ...setting,
         onProgress: (share) => onProgress(composingShare + share * (1 - composingShare)),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { planMotion } from '../animate/motion-plan.ts';
 import { likenessOf, imageInput } from '../testing/run-video.ts';
-import { givenImage } from './video-image.ts';
+import { imageFromRequest } from './video-image.ts';
 import { imageShot } from './image-shot.ts';
 
 const folder = temporaryFolder();
@@ -18,7 +18,7 @@ const setting = {
 
 async function framesOf(end: 'first' | 'last', times: readonly number[]) {
   const input = await imageInput(folder, { colour: '#b06030', width: 160, height: 90 });
-  const image = await givenImage(input, 'input_image');
+  const image = await imageFromRequest(input, 'input_image');
   const shot = imageShot({ title: '', image, motion: planMotion('push in, snow'), seed: 3, end });
   const open = await shot.open(setting);
   const frames: Uint8Array[] = [];

@@ -19,7 +19,7 @@ export interface VideoImage {
  * An image of the request, its header read. `field` names it in errors, as in `input_image` or `input_images/2`.
  * @throws EaselError `invalid_params` at the field when it is not an image.
  */
-export async function givenImage(input: RenderInput, field: string): Promise<VideoImage> {
+export async function imageFromRequest(input: RenderInput, field: string): Promise<VideoImage> {
   const errorOf = (error: unknown) => inputError(error, field);
   try {
     const { image, metadata } = await openImage(input.path);
@@ -33,11 +33,11 @@ export async function givenImage(input: RenderInput, field: string): Promise<Vid
 /** The image under a parameter, null when none was given. */
 export async function optionalImage(task: RenderTask<unknown>, field: string): Promise<VideoImage | null> {
   const [input] = task.inputs[field] ?? [];
-  return input === undefined ? null : givenImage(input, field);
+  return input === undefined ? null : imageFromRequest(input, field);
 }
 
 /** An image in memory. */
-export function madeImage({ width, height, pixels }: Image): VideoImage {
+export function imageInMemory({ width, height, pixels }: Image): VideoImage {
   return {
     width,
     height,

@@ -16,7 +16,7 @@ export interface BackdropPlanning {
 }
 
 /** Ridges, woods and roofs behind the middle ground, the farthest first. Over open water they stand on the horizon. */
-export function layBackdrop({ intent, grounds, horizon, focus, isWater, cover, add, random }: BackdropPlanning): void {
+export function planBackdrop({ intent, grounds, horizon, focus, isWater, cover, add, random }: BackdropPlanning): void {
   const has = (...places: Place[]): boolean => places.some((place) => grounds.includes(place));
   const tintOf = (...places: Place[]) => intent.tintOf('place', ...places);
   const land = 1 - horizon;

@@ -9,7 +9,7 @@ import { filterValue } from './filter-value.ts';
 const tableSize = 33;
 
 /** Filters that scale a video's frames to a size in standard range, as a screen shows them. */
-export interface ShownFilters {
+export interface DisplayFilters {
   /** The output's pixel format: RGB at full range, or Y′CbCr of Rec. 709 at limited range. */
   describe: (options: {
     width: number;
@@ -24,10 +24,10 @@ export interface ShownFilters {
 }
 
 /** Prepares the filters; for high dynamic range they use a lookup table in a temporary file, which `close` removes. */
-export async function createShownFilters(
+export async function createDisplayFilters(
   upright: readonly string[],
   dynamicRange: 'pq' | 'hlg' | null,
-): Promise<ShownFilters> {
+): Promise<DisplayFilters> {
   const folder = dynamicRange === null ? null : await mkdtemp(join(tmpdir(), 'easel-tone-'));
   const cube = join(folder ?? '', 'tone.cube');
   if (dynamicRange !== null) await writeCube(cube, tableSize, createToneMap(dynamicRange));

@@ -1,7 +1,7 @@
 import type { Season } from '../lexicon/light.ts';
 import type { Place } from '../lexicon/places.ts';
 import type { Random } from '../noise/random.ts';
-import { layBackdrop } from './lay-backdrop.ts';
+import { planBackdrop } from './plan-backdrop.ts';
 import type { TerrainPlan } from './scene-plan.ts';
 import { subjectTraits } from './subject-traits.ts';
 import type { PromptIntent } from './prompt-intent.ts';
@@ -66,7 +66,7 @@ function coverOf(intent: PromptIntent, grounds: Place[], season: Season | null):
 }
 
 /** The stretches of ground of a landscape, back to front. */
-export function layTerrain(
+export function planTerrain(
   intent: PromptIntent,
   grounds: Place[],
   season: Season | null,
@@ -100,7 +100,7 @@ export function layTerrain(
   const isBroadRiver = has('river') && intent.wants('subject', 'bridge', 'boat', 'sailboat');
   const isWater = has('sea', 'lake', 'harbour', 'waterfall') || isBroadRiver;
   const land = 1 - horizon;
-  layBackdrop({ intent, grounds, horizon, focus, isWater, cover, add, random });
+  planBackdrop({ intent, grounds, horizon, focus, isWater, cover, add, random });
   const foregroundTint = intent.tintOf('part', 'ground', 'foreground');
   if (has('sea', 'harbour')) add('sea', 0.5, horizon, 0, { tint: tintOf('sea', 'harbour') });
   else if (has('lake', 'waterfall') || isBroadRiver)
