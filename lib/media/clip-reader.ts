@@ -3,19 +3,22 @@ import { EaselError } from '../contract/error.ts';
 import { createFrameConverter } from './filter/frame-converter.ts';
 import { openVideo } from './read/open-video.ts';
 import { readFrames } from './read/read-frames.ts';
-import { createShownFilters } from './filter/shown-filters.ts';
-import { fitInside, shownSize, uprightFilters, uprightSize } from './filter/upright-filter.ts';
+import { createDisplayFilters } from './filter/display-filters.ts';
+import { fitInside, displaySize, uprightFilters, uprightSize } from './filter/upright-filter.ts';
 import { durationOf, dynamicRangeOf } from './read/stream-facts.ts';
 import { mayBeCropped } from './filter/may-be-cropped.ts';
 
-/** A video's frames at times of the caller's choice, brought to a size. */
+/** A video's frames at times that the caller chooses, scaled to a size. */
 export interface ClipReader {
-  /** The frame shown at a time, as RGBA; after the video's end its last. Times never go back; the bytes stay as they are. */
+  /**
+   * The frame shown at a time, as RGBA; after the video's end, its last frame. Times must not decrease. The bytes are
+   * not overwritten later.
+   */
   frameAt: (timeSeconds: number) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
-/** How much red, green and blue of an image go into each of the three. */
+/** How much of an image's red, green and blue goes into each of the three output channels. */
 export type ColourMix = readonly [
   readonly [number, number, number],
   readonly [number, number, number],
@@ -59,9 +62,9 @@ function fittingFilters(shown: Size, frame: Size, describe: (size: Size) => stri
 }
 
 /**
- * Opens a video to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cropped to a frame's
- * proportions, its colours mixed as `mix` says. Damaged frames are left out.
- * @throws EaselError `unsupported_media_type` when it is no video, or none of it can be decoded.
+ * Opens a video to be shown inside another: upright, square pixels, high dynamic range mapped to standard, cropped to a
+ * frame's proportions, its colours mixed by `mix`. Damaged frames are left out.
+ * @throws EaselError `unsupported_media_type` when the file is not a video, or none of it can be decoded.
  */
 export async function openClip(path: string, frame: Size, mix: ColourMix | null = null): Promise<ClipReader> {
   const file = await openVideo(path);
@@ -70,8 +73,8 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
     await file.close();
     throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   }
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
-  const shown = shownSize(video, uprightSize(video));
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
+  const shown = displaySize(video, uprightSize(video));
   const describe = (size: Size) => {
     const scaled = filters.describe({ ...size, pixelFormat: 'rgba', kernel: 'lanczos' });
     return mix === null ? scaled : `${scaled},${mixFilter(mix)}`;
@@ -112,7 +115,7 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
   }
   let current = first;
   let next = await read();
-  // A frame that begins within a millisecond counts as begun: clocks of videos differ.
+  // A frame that begins up to a millisecond later counts as begun, because the clocks of videos differ.
   const tolerance = 0.001;
   return {
     frameAt: async (timeSeconds) => {
@@ -127,8 +130,8 @@ export async function openClip(path: string, frame: Size, mix: ColourMix | null 
 }
 
 /**
- * How long a video lasts and what size it is shown in.
- * @throws EaselError `unsupported_media_type` when it is no video.
+ * The duration of a video and the size at which it is displayed.
+ * @throws EaselError `unsupported_media_type` when the file is not a video.
  */
 export async function measureClip(path: string): Promise<Size & { durationSeconds: number }> {
   const file = await openVideo(path);
@@ -136,7 +139,7 @@ export async function measureClip(path: string): Promise<Size & { durationSecond
     if (file.video === null) {
       throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
     }
-    const size = shownSize(file.video, uprightSize(file.video));
+    const size = displaySize(file.video, uprightSize(file.video));
     return { ...size, durationSeconds: durationOf(file, file.video) ?? 0 };
   } finally {
     await file.close();

@@ -16,7 +16,7 @@ const extensionOfType: Readonly<Record<string, string>> = {
   'audio/aac': 'aac',
 };
 
-/** The usual ending of a type's file names, without its dot; `bin` for types without one. */
+/** The usual file extension of a content type, without its dot; `bin` for types without one. */
 export function extensionOf(contentType: string): string {
   return extensionOfType[contentType] ?? 'bin';
 }

@@ -1,12 +1,12 @@
 import type { MediaColour, MediaAudio } from '../contract/media-facts.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
 
-/** What probing a media file finds: plain data, so that it crosses process boundaries. */
+/** The facts that probing a media file returns: plain data, because it crosses process boundaries. */
 export interface MediaFacts {
   kind: MediaKind;
-  /** MIME type by content, never by name. */
+  /** MIME type by content, never by file name. */
   contentType: string;
-  /** Pixels as shown: upright, and with square pixels; null for audio. */
+  /** Pixels as displayed: upright, with square pixels; null for audio. */
   width: number | null;
   height: number | null;
   /** Null for images. */
@@ -19,7 +19,7 @@ export interface MediaFacts {
   bitDepth: number | null;
   /** How high dynamic range is coded, null for standard range. */
   dynamicRange: 'pq' | 'hlg' | null;
-  /** What its numbers mean, as far as it says; null for audio, and for images without a colour profile. */
+  /** The colour coding, as far as the file specifies it; null for audio, and for images without a colour profile. */
   colour: MediaColour | null;
   /** Whether an image can be transparent; null for videos and audio. */
   hasAlpha: boolean | null;
@@ -30,6 +30,6 @@ export interface MediaFacts {
   sound: MediaAudio | null;
   /** Frames per second on average; null for images and audio. */
   framesPerSecond: number | null;
-  /** Clockwise turn in degrees that the stored image needs to stand upright; already counted in width and height. */
+  /** Clockwise rotation in degrees that the stored image needs to be upright; already applied to width and height. */
   rotation: 0 | 90 | 180 | 270;
 }

@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 const path = join(folder, 'file');
 
 describe('probeMedia', () => {
-  it('finds what is in a video with audio', async () => {
+  it('returns the facts of a video with audio', async () => {
     await makeTestVideo({ path, audio: { codec: 'aac', seconds: 0.5 } });
     expect(await probeMedia(path)).toEqual({
       kind: 'video',
@@ -40,7 +40,7 @@ describe('probeMedia', () => {
     ['mov', 'video/quicktime'],
     ['matroska', 'video/x-matroska'],
     ['mpegts', 'video/mp2t'],
-  ] as const)('knows %s by its content', async (container, contentType) => {
+  ] as const)('recognises %s by its content', async (container, contentType) => {
     await makeTestVideo({ path, container });
     expect(await probeMedia(path)).toMatchObject({ contentType, width: 160, durationSeconds: 0.5 });
   });
@@ -49,17 +49,17 @@ describe('probeMedia', () => {
     [90, 90, 160],
     [180, 160, 90],
     [270, 90, 160],
-  ] as const)('counts a turn of %i° in the size', async (rotation, width, height) => {
+  ] as const)('applies a rotation of %i° to the size', async (rotation, width, height) => {
     await makeTestVideo({ path, rotation });
     expect(await probeMedia(path)).toMatchObject({ rotation, width, height });
   });
 
-  it('counts pixels that are not square in the size', async () => {
+  it('applies the aspect ratio of pixels to the size', async () => {
     await makeTestVideo({ path, pixelAspect: { num: 4, den: 3 } });
     expect(await probeMedia(path)).toMatchObject({ width: 213, height: 90 });
   });
 
-  it('finds the size of an image as its EXIF turns it', async () => {
+  it('applies the EXIF orientation to the size of an image', async () => {
     const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
     await image.jpeg().withMetadata({ orientation: 6 }).toFile(path);
     expect(await probeMedia(path)).toMatchObject({
@@ -85,11 +85,11 @@ describe('probeMedia', () => {
 
   it.each<PromisedImage>([
     { width: 16_000, height: 16_000 },
-    // Within the area, but decoders hold whole lines: 2.2 GB and 2.8 GB for these, and a minute for the third.
+    // Within the area limit, but decoders hold whole lines: 2.2 GB and 2.8 GB for these, and a minute for the third.
     { width: 90_000_000, height: 1, colour: 'rgb' },
     { width: 25_000_000, height: 1, depth: 16, colour: 'rgba' },
     { width: 1, height: 90_000_000 },
-  ])('refuses an image that promises $width × $height pixels in a few bytes', async (promised) => {
+  ])('refuses an image that declares $width × $height pixels in a few bytes', async (promised) => {
     const bytes = bombPng(promised);
     expect(bytes.length).toBe(68);
     await writeFile(path, bytes);
@@ -99,7 +99,7 @@ describe('probeMedia', () => {
     await expect(probeMedia(path)).rejects.toMatchObject({ code: 'unsupported_media_type', message });
   });
 
-  it('finds what is in audio with a cover, which stays closed', async () => {
+  it('returns the facts of audio with a cover, and does not open the cover', async () => {
     await writeFile(path, mp3WithCover(bombPng({ width: 9_000, height: 9_000, depth: 16, colour: 'rgba' })));
     expect(await probeMedia(path)).toMatchObject({
       kind: 'audio',
@@ -109,7 +109,7 @@ describe('probeMedia', () => {
     });
   });
 
-  it('takes the size of a video of still images from its container, and decodes none that is too large', async () => {
+  it('reads the size of a video of still images from its container, and decodes none that is too large', async () => {
     await writeFile(path, movOfStill(bombPng({ width: 9_000, height: 9_000, depth: 16, colour: 'rgba' })));
     expect(await probeMedia(path)).toMatchObject({ kind: 'video', codec: 'png', width: 64, height: 64 });
     await expect(readPoster(path, 64)).rejects.toMatchObject({ code: 'unsupported_media_type' });

@@ -7,12 +7,12 @@ import type { MediaFacts } from './media-facts.ts';
 import { recogniseMedia } from './read/media-types.ts';
 import { openVideo, rotationOf, type OpenVideo } from './read/open-video.ts';
 import { openImage } from './read/open-image.ts';
-import { shownSize, uprightSize } from './filter/upright-filter.ts';
+import { displaySize, uprightSize } from './filter/upright-filter.ts';
 import { durationOf, dynamicRangeOf } from './read/stream-facts.ts';
 
 /**
  * Reads the facts of an image, a video or an audio file. Decodes only what the headers need.
- * @throws EaselError `unsupported_media_type` for what is no media, damaged or beyond the limits.
+ * @throws EaselError `unsupported_media_type` for a file that is not media, is damaged or exceeds the limits.
  */
 export async function probeMedia(path: string): Promise<MediaFacts> {
   const type = await recogniseMedia(path);
@@ -31,7 +31,7 @@ async function probeImage(path: string, contentType: string): Promise<MediaFacts
     ...silent,
     kind: 'image',
     contentType,
-    // As EXIF turns it.
+    // After EXIF orientation.
     width: metadata.autoOrient.width,
     height: metadata.autoOrient.height,
     codec: contentType.slice('image/'.length),
@@ -83,7 +83,7 @@ function videoFacts(file: OpenVideo, video: Stream): MediaFacts {
   return {
     kind: 'video',
     contentType: file.type.contentType,
-    ...shownSize(video, uprightSize(video)),
+    ...displaySize(video, uprightSize(video)),
     durationSeconds: durationOf(file, video),
     codec: codecName(video) ?? 'unknown',
     pixelFormat,

@@ -6,15 +6,16 @@ import { readPackets } from './read/read-frames.ts';
 import { createSilence, audioRate, type StereoAudio } from './write/stereo-audio.ts';
 import { createStreamDecoder } from './read/stream-decoder.ts';
 
-/** The stretch of a file's time that is wanted, in seconds. */
+/** The section of a file to read, in seconds. */
 export interface AudioStretch {
   fromSeconds: number;
-  /** At most so much; where the audio ends before, so does the answer. */
+  /** The maximum length; the result is shorter when the audio ends earlier. */
   seconds: number;
 }
 
 /**
- * Reads a stretch of an audio file’s or video’s first audio track, in stereo at 48 kHz. Null when the file has no audio track.
+ * Reads a section of the first audio track of an audio file or a video, in stereo at 48 kHz. Null when the file has no
+ * audio track.
  * @throws EaselError `unsupported_media_type` when the file cannot be opened or decoded.
  */
 export async function readAudio(path: string, { fromSeconds, seconds }: AudioStretch): Promise<StereoAudio | null> {
@@ -38,7 +39,7 @@ export async function readAudio(path: string, { fromSeconds, seconds }: AudioStr
   }
 }
 
-/** Copies a frame to its place, as far as it lies inside, and tells where it ends. */
+/** Copies the part of a frame that lies inside the section, and returns the sample at which the frame ends. */
 function copyFrame(frame: Frame, at: number, { left, right }: StereoAudio): number {
   const [skipped, end] = [Math.max(0, -at), Math.min(left.length, at + frame.nbSamples)];
   if (end <= at + skipped) return 0;

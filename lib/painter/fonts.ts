@@ -11,10 +11,10 @@ const names: Record<FontFace, readonly TypefaceName[]> = {
 };
 
 /**
- * The value of `font-family` for a face, with every script that the text has letters of, its fonts registered with the canvas.
- * They come with npm packages, so that lettering looks the same on every machine.
+ * The value of `font-family` for a face, with every script of the text, its fonts registered with the canvas. The fonts
+ * come with npm packages, so that lettering looks the same on every machine.
  *
- * @param text what will be set; Latin letters alone when left out
+ * @param text the text that will be set; Latin only when omitted
  */
 export function fontFamily(face: FontFace, text = ''): string {
   return fontFamilies(names[face], text, { hasSerifs: face === 'serif' });

@@ -12,11 +12,11 @@ const task = {
 };
 
 describe('inputOf', () => {
-  it('finds the one file of a parameter', () => {
+  it('finds the only file of a parameter', () => {
     expect(inputOf(task, 'input_image')).toBe(input);
   });
 
-  it('refuses at the field what was not given', () => {
+  it('reports a missing file at its field', () => {
     const refusal = expect.objectContaining({
       code: 'invalid_params',
       fields: [{ pointer: '/mask', message: 'Add a file.' }],

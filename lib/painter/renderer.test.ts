@@ -7,7 +7,7 @@ describe('renderer', () => {
     expect(await renderer.load(id)).toBeTypeOf('function');
   });
 
-  it('says so when it draws no such model', async () => {
+  it('returns null for a model that it does not draw', async () => {
     expect(await renderer.load('x-1' as ModelId)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Renderer, RenderTable } from '../service/render/renderer.ts';
 
-// The code of a model is loaded when it is first drawn: a process that paints scenes never loads a video encoder.
+// The code of a model is imported when it is first used: a process that paints scenes never loads a video encoder.
 const renders: RenderTable = {
   'ie-1': async () => (await import('./compose/render-prompted-image.ts')).renderPromptedImage,
   'ie-2': async () => (await import('./compose/render-prompted-image.ts')).renderCandidates,
@@ -31,7 +31,7 @@ const renders: RenderTable = {
   'v-10': async () => (await import('./video/renders/render-long-video.ts')).renderLongVideo,
 };
 
-/** The renderer that comes with Easel: classical drawing and video work, without a neural model. */
+/** The renderer that comes with Easel: classical drawing and video processing, without a neural model. */
 export const renderer: Renderer = {
   name: 'Easel built-in',
   isNeural: false,

@@ -1,7 +1,7 @@
 import type { CodecParameters } from 'node-av/lib';
 import type { MediaColour } from '../../contract/media-facts.ts';
 
-// Numbers of ITU-T H.273, tables 2 to 4. What is not listed is named by its number.
+// Numbers of ITU-T H.273, tables 2 to 4. Anything not listed is named by its number.
 const primaries: Readonly<Record<number, string>> = {
   1: 'bt709',
   4: 'bt470m',

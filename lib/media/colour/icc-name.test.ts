@@ -9,12 +9,12 @@ async function profileOf(name: string): Promise<Buffer> {
 }
 
 describe('iccName', () => {
-  it('reads the name that a profile gives itself', async () => {
+  it('reads the name stored in a profile', async () => {
     expect(iccName(await profileOf('p3'))).toMatch(/p3/i);
     expect(iccName(await profileOf('srgb'))).toMatch(/rgb/i);
   });
 
-  it('reads none where a profile is cut or says nothing', async () => {
+  it('returns null when a profile is cut off or has no name', async () => {
     const whole = await profileOf('p3');
     for (const bytes of [0, 100, 130, 160, 200]) expect(iccName(whole.subarray(0, bytes))).toBeNull();
     expect(iccName(Buffer.alloc(500, 255))).toBeNull();

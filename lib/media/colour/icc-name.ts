@@ -2,7 +2,7 @@ const headerBytes = 128;
 const entryBytes = 12;
 const longestName = 100;
 
-/** The name that an ICC colour profile gives itself, as in `Display P3`; null where it has none that can be read. */
+/** The name stored in an ICC colour profile, such as `Display P3`; null when it has no readable name. */
 export function iccName(profile: Buffer): string | null {
   try {
     const entry = findEntry(profile, 'desc');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conversionMatrix, luminanceWeights, multiply } from './primaries.ts';
 
 describe('conversionMatrix', () => {
-  it('is the one of ITU-R BT.2087 from Rec. 709 to Rec. 2020', () => {
+  it('matches ITU-R BT.2087 from Rec. 709 to Rec. 2020', () => {
     const expected = [
       [0.6274, 0.3293, 0.0433],
       [0.0691, 0.9195, 0.0114],
@@ -13,13 +13,13 @@ describe('conversionMatrix', () => {
     }
   });
 
-  it.each(['bt601-525', 'bt601-625', 'p3-d65'] as const)('keeps white white from %s', (primaries) => {
+  it.each(['bt601-525', 'bt601-625', 'p3-d65'] as const)('maps white in %s to white', (primaries) => {
     for (const value of multiply(conversionMatrix(primaries, 'bt2020'), [1, 1, 1])) expect(value).toBeCloseTo(1, 10);
   });
 });
 
 describe('luminanceWeights', () => {
-  it('gives those of Rec. 709', () => {
+  it('returns the weights of Rec. 709', () => {
     const [red, green, blue] = luminanceWeights('bt709');
     expect([red, green, blue].map((weight) => weight.toFixed(4))).toEqual(['0.2126', '0.7152', '0.0722']);
   });

@@ -1,4 +1,4 @@
-/** Red, green and blue of one colour. What the numbers mean is said where it is used. */
+/** Red, green and blue of one colour. Each use says what the numbers mean. */
 export type Triple = readonly [number, number, number];
 
 /** A 3 × 3 matrix by rows. */
@@ -84,12 +84,12 @@ function xyzMatrix(primaries: Primaries): Matrix {
   return [scaled(columns[0]), scaled(columns[1]), scaled(columns[2])];
 }
 
-/** From linear light in one set of primaries to linear light in another. White stays white. */
+/** From linear light in one set of primaries to linear light in another. White is preserved. */
 export function conversionMatrix(from: Primaries, to: Primaries): Matrix {
   return product(inverse(xyzMatrix(to)), xyzMatrix(from));
 }
 
-/** How much red, green and blue of these primaries add to luminance. */
+/** The shares of red, green and blue of these primaries in the luminance. */
 export function luminanceWeights(primaries: Primaries): Triple {
   return xyzMatrix(primaries)[1];
 }

@@ -4,7 +4,8 @@ import { readFrames } from '../read/read-frames.ts';
 import { colourOf, type SourceColour } from './source-colour.ts';
 
 /**
- * What a video's numbers mean, by its first frame; a container's tags may lie, and the codec's are only known once decoded.
+ * The colour coding of a video, read from its first frame: a container's tags may be wrong, and the codec's are only
+ * known after decoding.
  * @throws EaselError `unsupported_media_type` when no frame can be decoded.
  */
 export async function readSourceColour(path: string): Promise<SourceColour> {

@@ -19,18 +19,18 @@ import {
 import { avGetPixFmtName, type Frame } from 'node-av/lib';
 import type { Primaries } from './primaries.ts';
 
-/** What a decoded frame's numbers mean, nothing left open. */
+/** The complete colour coding of a decoded frame. */
 export interface SourceColour {
   matrix: AVColorSpace;
   range: AVColorRange;
   primaries: Primaries;
-  /** How a standard-range signal becomes light. */
+  /** How a standard-range signal is converted to light. */
   transfer: 'bt1886' | 'srgb';
 }
 
 /**
- * What a frame's numbers mean: by its tags, and where it has none by its size, as players guess (576 lines and fewer are
- * Rec. 601, with 625 lines where the height fits that).
+ * The colour coding of a frame: from its tags, and for missing tags guessed from its size, as players do (576 lines and
+ * fewer are Rec. 601, with 625 lines where the height fits that).
  */
 export function colourOf(frame: Frame): SourceColour {
   const name = avGetPixFmtName(frame.format as AVPixelFormat) ?? '';

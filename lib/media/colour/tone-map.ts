@@ -1,4 +1,4 @@
-import { keepInside } from './keep-inside.ts';
+import { limitChroma } from './limit-chroma.ts';
 import { conversionMatrix, luminanceWeights, multiply } from './primaries.ts';
 import type { Triple } from './primaries.ts';
 import {
@@ -15,10 +15,10 @@ const knee = 0.6;
 const headroom = peakNits / referenceWhiteNits;
 
 /**
- * Brings light down to standard range, both as shares of white: the line up to the knee, then a hyperbola that leaves it
- * with the same slope and reaches 1 at the peak (a Möbius transform). Detail in highlights is pressed together, not cut.
+ * Maps light to standard range, both as shares of white: linear up to the knee, then a hyperbola with the same slope at
+ * the knee that reaches 1 at the peak (a Möbius transform). Detail in highlights is compressed, not clipped.
  */
-export function pressHighlights(light: number): number {
+export function compressHighlights(light: number): number {
   if (light <= knee) return light;
   const above = Math.min(1, (light - knee) / (headroom - knee));
   const slope = (headroom - knee) / (1 - knee);
@@ -31,17 +31,18 @@ const toNarrow = conversionMatrix('bt2020', 'bt709');
 
 /**
  * Makes the transform from a high dynamic range signal (Rec. 2020, 0–1) to a Rec. 709 signal: light as a display of
- * 1000 cd/m² shows it, highlights pressed by one factor for all three colours, colours outside Rec. 709 drawn in.
+ * 1000 cd/m² shows it, highlights compressed by one factor for all three colours, colours outside Rec. 709 desaturated
+ * until they fit.
  */
 export function createToneMap(transfer: 'pq' | 'hlg'): (signal: Triple) => [number, number, number] {
   const lightOf = transfer === 'pq' ? pqLight : hlgLight;
   return (signal) => {
     const light = lightOf(signal);
     const most = Math.max(...light);
-    const factor = most > 0 ? pressHighlights(most) / most : 1;
+    const factor = most > 0 ? compressHighlights(most) / most : 1;
     const colour = multiply(toNarrow, [light[0] * factor, light[1] * factor, light[2] * factor]);
     const luminance = narrow[0] * colour[0] + narrow[1] * colour[1] + narrow[2] * colour[2];
-    const inside = keepInside(colour, luminance, 1, 1);
+    const inside = limitChroma(colour, luminance, 1, 1);
     return [signalFromLight(inside[0]), signalFromLight(inside[1]), signalFromLight(inside[2])];
   };
 }
@@ -55,7 +56,7 @@ function pqLight(signal: Triple): Triple {
   ];
 }
 
-/** With the display's OOTF (ITU-R BT.2100-2, table 5). */
+/** Includes the display's OOTF (ITU-R BT.2100-2, table 5). */
 function hlgLight(signal: Triple): Triple {
   const scene: Triple = [sceneFromHlg(signal[0]), sceneFromHlg(signal[1]), sceneFromHlg(signal[2])];
   const luminance = wide[0] * scene[0] + wide[1] * scene[1] + wide[2] * scene[2];

@@ -3,13 +3,13 @@ import type { Frame, IRational } from 'node-av/lib';
 import { createImageFilter, type FrameFilter } from './frame-filter.ts';
 import { colourOf, type SourceColour } from '../colour/source-colour.ts';
 
-/** Sends decoded frames through filters that are built for what the frames turn out to be. */
+/** Sends decoded frames through filters that are built for the frames' actual format. */
 export interface FrameConverter {
   convert: (frame: Frame) => AsyncGenerator<Frame>;
   close: () => void;
 }
 
-/** Makes a converter. When size or format change within a video, the filters are built anew for the frames that follow. */
+/** Makes a converter. When size or format change within a video, the filters are rebuilt for the frames that follow. */
 export function createFrameConverter(filters: (colour: SourceColour) => string, timeBase: IRational): FrameConverter {
   let filter: FrameFilter | null = null;
   let shapeKey = '';
@@ -31,7 +31,7 @@ export function createFrameConverter(filters: (colour: SourceColour) => string, 
           range: colour.range,
         });
       }
-      // The filters read these from the frame, so it must not leave open what the guess filled in.
+      // The filters read these from the frame, so guessed values are written into it.
       frame.colorSpace = colour.matrix;
       frame.colorRange = colour.range;
       yield* filter.push(frame);

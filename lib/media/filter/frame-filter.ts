@@ -18,7 +18,7 @@ import {
   type IRational,
 } from 'node-av/lib';
 
-/** The images that go into a filter: all alike. */
+/** The format of the images that go into a filter; it is the same for all of them. */
 export interface ImageShape {
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export interface ImageShape {
   range: AVColorRange;
 }
 
-/** The stretches of audio that go into a filter: all alike. */
+/** The format of the audio frames that go into a filter; it is the same for all of them. */
 export interface AudioShape {
   sampleRate: number;
   sampleFormat: AVSampleFormat;
@@ -39,12 +39,12 @@ export interface AudioShape {
 
 /** A chain of FFmpeg filters. */
 export interface FrameFilter {
-  /** Sends a frame through, or null for the end, and yields what comes out. Each result is the caller's to free. */
+  /** Sends a frame through, or null for the end, and yields the output frames. The caller frees each of them. */
   push: (frame: Frame | null) => AsyncGenerator<Frame>;
   close: () => void;
 }
 
-/** Builds a filter chain for images from FFmpeg's description of one, as in `scale=320:-2,format=yuv420p`. */
+/** Builds a filter chain for images from FFmpeg's description, such as `scale=320:-2,format=yuv420p`. */
 export async function createImageFilter(description: string, shape: ImageShape): Promise<FrameFilter> {
   const graph = new FilterGraph();
   graph.alloc();
@@ -58,12 +58,12 @@ export async function createImageFilter(description: string, shape: ImageShape):
     colorSpace: shape.matrix,
     colorRange: shape.range,
   });
-  FFmpegError.throwIfError(parameters, 'describe pictures');
+  FFmpegError.throwIfError(parameters, 'describe images');
   FFmpegError.throwIfError(source.init(null), 'open filter');
   return connect(graph, source, allocate(graph, 'buffersink', 'out'), description);
 }
 
-/** Builds a filter chain for audio from FFmpeg's description of one, as in `aresample=48000`. */
+/** Builds a filter chain for audio from FFmpeg's description, such as `aresample=48000`. */
 export async function createAudioFilter(description: string, shape: AudioShape): Promise<FrameFilter> {
   const graph = new FilterGraph();
   graph.alloc();
@@ -93,7 +93,7 @@ async function connect(
   description: string,
 ): Promise<FrameFilter> {
   FFmpegError.throwIfError(sink.init(null), 'open filter');
-  // Seen from the chain, our source is its output's other end and our sink its input's.
+  // From the chain's point of view, our source is the other end of its output and our sink that of its input.
   using outputs = FilterInOut.createList([{ name: 'in', filterCtx: source, padIdx: 0 }]);
   using inputs = FilterInOut.createList([{ name: 'out', filterCtx: sink, padIdx: 0 }]);
   FFmpegError.throwIfError(graph.parsePtr(description, inputs, outputs), 'read filters');

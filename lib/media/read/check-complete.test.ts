@@ -7,7 +7,7 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const timesMs = Array.from({ length: 75 }, (_, index) => index * 40);
 
 async function check(): Promise<void> {
@@ -20,7 +20,7 @@ async function check(): Promise<void> {
 }
 
 describe('checkComplete', () => {
-  it.each(['mp4', 'mov', 'matroska', 'mpegts'] as const)('takes a whole film in %s', async (container) => {
+  it.each(['mp4', 'mov', 'matroska', 'mpegts'] as const)('accepts a complete video in %s', async (container) => {
     await makeTestVideo({ path, container, timesMs });
     await expect(check()).resolves.toBeUndefined();
   });

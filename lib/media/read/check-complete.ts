@@ -6,8 +6,8 @@ import { readPackets } from './read-frames.ts';
 import { durationOf } from './stream-facts.ts';
 
 /**
- * Checks that a video or audio goes on for as long as its header says. Everything is read, nothing decoded.
- * @throws EaselError `unsupported_media_type` for one that ends before.
+ * Checks that a video or audio is as long as its header says. Reads everything, decodes nothing.
+ * @throws EaselError `unsupported_media_type` for a file that ends too early.
  */
 export async function checkComplete(file: OpenVideo): Promise<void> {
   const stream = file.video ?? file.audio[0];
@@ -21,14 +21,15 @@ export async function checkComplete(file: OpenVideo): Promise<void> {
       if (packet.pts !== AV_NOPTS_VALUE && packetEnd > end) end = packetEnd;
     }
   } catch (thrown) {
-    // Where a file breaks off, the reading fails or ends, as its kind is.
+    // Where a file is cut off, reading either fails or ends, depending on the container.
     if (!(thrown instanceof FFmpegError)) throw thrown;
   }
   refuseEarlyEnd((Number(end) * stream.timeBase.num) / stream.timeBase.den - startSeconds, totalSeconds);
 }
 
 /**
- * @throws EaselError `unsupported_media_type` when a video ends more than a twentieth, and half a second, before its own length.
+ * @throws EaselError `unsupported_media_type` when a video ends more than a twentieth, and half a second, before its
+ * declared length.
  */
 export function refuseEarlyEnd(endSeconds: number, totalSeconds: number): void {
   if (endSeconds >= totalSeconds - Math.max(0.5, totalSeconds * 0.05)) return;

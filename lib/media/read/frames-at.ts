@@ -3,21 +3,21 @@ import type { Frame, Stream } from 'node-av/lib';
 import type { OpenVideo } from './open-video.ts';
 import { readFrames } from './read-frames.ts';
 
-/** A frame, and when it is shown, in seconds from the video's beginning. */
+/** A frame and the time at which it is shown, in seconds from the video's beginning. */
 export interface TimedFrame {
   frame: Frame;
   seconds: number;
 }
 
-/** A frame that begins within a millisecond counts as begun: clocks of videos and browsers differ. */
+/** A frame that begins up to a millisecond later counts as begun, because the clocks of videos and browsers differ. */
 const toleranceSeconds = 0.001;
 
-/** The time of a video's own clock at its beginning, in seconds; a transport stream's starts anywhere. */
+/** The first timestamp of a video, in seconds; that of a transport stream can be any number. */
 function startSecondsOf(file: OpenVideo): number {
   return Math.max(0, Number(file.format.startTime) / 1_000_000);
 }
 
-/** Goes to the key frame at or before a time, where the file can do that; where not, reading goes on from the present position. */
+/** Seeks to the key frame at or before a time. If the file cannot seek, reading continues from the present position. */
 export async function seekVideo(file: OpenVideo, video: Stream, seconds: number): Promise<void> {
   const time = ((seconds + startSecondsOf(file)) * video.timeBase.den) / video.timeBase.num;
   await file.format.seekFrame(video.index, BigInt(Math.round(time)), AVSEEK_FLAG_BACKWARD);
@@ -34,18 +34,18 @@ export async function* readTimedFrames(file: OpenVideo, video: Stream): AsyncGen
 }
 
 /**
- * The frames shown at some times, from the present position: for each time the last frame that has begun by then, or the first at
- * all. Each is valid until the next is requested; where times lie close, one frame comes several times. Times behind the end get
- * the last frame.
+ * The frames shown at some times, from the present position: for each time the last frame that has begun by then, or
+ * else the first frame. Each is valid until the next is requested; for times close together, the same frame is returned
+ * again. Times after the end return the last frame.
  *
- * @param times rising, in seconds
+ * @param times ascending, in seconds
  */
 export async function* framesAt(file: OpenVideo, video: Stream, times: readonly number[]): AsyncGenerator<TimedFrame> {
   let next = 0;
   let held: TimedFrame | null = null;
   try {
     for await (const { frame, seconds } of readTimedFrames(file, video)) {
-      // What is held has been shown until now.
+      // The held frame is shown until now.
       if (held !== null) {
         for (; (times[next] ?? seconds) + toleranceSeconds < seconds; next += 1) yield held;
       }

@@ -2,11 +2,11 @@ import { fileTypeFromFile } from 'file-type';
 import { EaselError } from '../../contract/error.ts';
 import type { MediaKind } from '../../contract/media-kind.ts';
 
-/** A kind of file that Easel opens, found by its first bytes. */
+/** A file type that Easel opens, recognised by its first bytes. */
 export interface MediaType {
   contentType: string;
   family: MediaKind;
-  /** The one FFmpeg demuxer that may open it; null for images. */
+  /** The only FFmpeg demuxer that may open it; null for images. */
   demuxer: string | null;
 }
 
@@ -14,7 +14,8 @@ const file = (contentType: string, demuxer: string): MediaType => ({ contentType
 const audio = (contentType: string, demuxer: string): MediaType => ({ contentType, family: 'audio', demuxer });
 const image = (contentType: string): MediaType => ({ contentType, family: 'image', demuxer: null });
 
-// Playlists and lists of files (HLS, DASH, concat, SDP…) make FFmpeg open other addresses: none of them is here.
+// Playlists and lists of files (HLS, DASH, concat, SDP…) make FFmpeg open other URLs, so this list contains none of
+// them.
 const typeOfSignature: Readonly<Record<string, MediaType>> = {
   'image/jpeg': image('image/jpeg'),
   'image/png': image('image/png'),
@@ -46,8 +47,8 @@ const typeOfSignature: Readonly<Record<string, MediaType>> = {
 };
 
 /**
- * Recognises the type of a file by its content. Its name plays no part.
- * @throws EaselError `unsupported_media_type` for everything that Easel does not open.
+ * Recognises the type of a file by its content. Its name is ignored.
+ * @throws EaselError `unsupported_media_type` for all types that Easel does not open.
  */
 export async function recogniseMedia(path: string): Promise<MediaType> {
   const signature = await fileTypeFromFile(path);

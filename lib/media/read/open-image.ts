@@ -16,27 +16,27 @@ sharp.block({
   ],
 });
 
-/** An image whose header was read and found within the limits. */
+/** An image whose header was read and is within the limits. */
 export interface OpenImage {
-  /** Upright already; nothing is decoded yet. */
+  /** Rotated upright; nothing is decoded yet. */
   image: Sharp;
   metadata: Metadata;
 }
 
 /**
  * Opens an image from an untrusted source: by content JPEG, PNG, WebP or AVIF, and no larger than `imageLimit`.
- * @throws EaselError `unsupported_media_type` when it is none of these, damaged or too large.
+ * @throws EaselError `unsupported_media_type` when it has another type, is damaged or too large.
  */
 export async function openImage(path: string): Promise<OpenImage> {
   const type = await recogniseMedia(path);
   if (type.family !== 'image') throw new EaselError('unsupported_media_type', 'The file is not an image.');
-  // The header alone, whatever size it declares.
+  // Reads the header only, whatever size it declares.
   const metadata = await decoding(sharp(path, { limitInputPixels: false }).metadata());
   checkSize('An image', metadata, imageLimit);
   return { image: sharp(path, { limitInputPixels: imageLimit.pixels, failOn: 'error' }).autoOrient(), metadata };
 }
 
-/** Awaits the decoding of an opened image, and reports a failure as an error of the image. */
+/** Awaits the decoding of an opened image, and throws a failure as an error of the image. */
 export async function decoding<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;

@@ -7,21 +7,21 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-describe('openFilm', () => {
+describe('openVideo', () => {
   it.each([
     ['an HLS playlist', '#EXTM3U\n#EXT-X-VERSION:3\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'],
     ['a list for concat', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
     ['a session description', 'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n'],
     ['a DASH manifest', '<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011"></MPD>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'],
-    ['text', 'not a film at all'],
+    ['text', 'not a video at all'],
   ])('refuses %s, whatever its name', async (_kind, content) => {
-    const path = join(folder, 'film.mp4');
+    const path = join(folder, 'video.mp4');
     await writeFile(path, content);
     await expect(openVideo(path)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  it('opens a file by its path alone, never as an address', async () => {
+  it('opens a file by its path only, never as a URL', async () => {
     const path = join(folder, 'http:--127.0.0.1');
     await makeTestVideo({ path });
     const file = await openVideo(path);
@@ -33,11 +33,11 @@ describe('openFilm', () => {
     [16_400, 16],
     [16, 16_400],
     [9_000, 9_000],
-  ])('refuses a video of %i × %i pixels before anything of it is decoded', async (width, height) => {
+  ])('refuses a video of %i × %i pixels before decoding any of it', async (width, height) => {
     const path = join(folder, 'large.mp4');
     await makeTestVideo({ path });
     const bytes = await readFile(path);
-    // Width and height of the sample entry (ISO/IEC 14496-12, 12.1.3), behind its type.
+    // Width and height in the sample entry (ISO/IEC 14496-12, 12.1.3), after its type.
     const at = bytes.indexOf('avc1', bytes.indexOf('stsd')) + 4 + 24;
     bytes.writeUInt16BE(width, at);
     bytes.writeUInt16BE(height, at + 2);

@@ -28,14 +28,16 @@ const maximumStreams = 32;
 export interface OpenVideo {
   type: MediaType;
   format: FormatContext;
-  /** The video stream; null when the file holds audio alone. Cover images don't count. */
+  /** The video stream; null when the file contains only audio. Cover images don't count. */
   video: Stream | null;
   /** Audio tracks, in the file's order. */
   audio: Stream[];
   close: () => Promise<void>;
 }
 
-/** Whether a stream is a cover. `Stream.attachedPic` of node-av 6.1 says so, too, but crashes where there is one. */
+/**
+ * Whether a stream is a cover. `Stream.attachedPic` of node-av 6.1 reports it too, but crashes when there is a cover.
+ */
 function isCover(stream: Stream): boolean {
   return (stream.disposition & AV_DISPOSITION_ATTACHED_PIC) !== 0;
 }
@@ -45,8 +47,8 @@ function isVideo(stream: Stream): boolean {
 }
 
 /**
- * Codecs of still images whose frames say themselves how large they are. Some videos use them, whatever size their container declares.
- * JPEG is none of them: its frames take memory as they are read.
+ * Codecs of still images whose frames declare their own size. Some videos use them, whatever size their container
+ * declares. JPEG is not among them: its frames take memory only as they are read.
  */
 const stillCodecs: ReadonlySet<AVCodecID> = new Set([
   AV_CODEC_ID_APNG,
@@ -65,8 +67,8 @@ const stillCodecs: ReadonlySet<AVCodecID> = new Set([
 const isStill = (stream: Stream) => isCover(stream) || stillCodecs.has(stream.codecpar.codecId);
 
 /**
- * Keeps FFmpeg's probing of all streams, which has no size limit, from decoding covers and frames of still images: one of 70 bytes can
- * take 2 GB. Covers are not used; frames are decoded later, within the limit.
+ * Prevents FFmpeg's probing of all streams, which has no size limit, from decoding covers and frames of still images:
+ * one of 70 bytes can take 2 GB. Covers are not used; frames are decoded later, within the limit.
  */
 function leaveStillsClosed(format: FormatContext): void {
   if (!format.streams.some(isStill)) return;
@@ -76,8 +78,8 @@ function leaveStillsClosed(format: FormatContext): void {
 }
 
 /**
- * Opens a video or audio file from an untrusted source: only the demuxer its content asks for, only this one file, nothing
- * over a network, and no frame larger than `videoLimit`.
+ * Opens a video or audio file from an untrusted source: only with the demuxer for its content, only this one file, no
+ * network access, and no frame larger than `videoLimit`.
  * @throws EaselError `unsupported_media_type` when it is not a video or audio, is damaged, or is too large.
  */
 export async function openVideo(path: string): Promise<OpenVideo> {
@@ -91,12 +93,12 @@ export async function openVideo(path: string): Promise<OpenVideo> {
       protocol_whitelist: 'file',
       format_whitelist: InputFormat.findInputFormat(type.demuxer)?.name ?? type.demuxer,
       max_streams: maximumStreams,
-      // A QuickTime file may point at others by name.
+      // A QuickTime file may refer to other files by name.
       ...(type.demuxer === 'mov' ? { enable_drefs: 0, use_absolute_path: 0 } : {}),
     });
     const opened = await format.openInput(`file:${path}`, InputFormat.findInputFormat(type.demuxer), options);
     FFmpegError.throwIfError(opened, 'open');
-    // What the container says; the look into the streams decodes a frame.
+    // The size according to the container; probing the streams decodes a frame.
     for (const stream of format.streams) checkSize('A video', stream.codecpar, videoLimit);
     leaveStillsClosed(format);
     FFmpegError.throwIfError(await format.findStreamInfo(null), 'read');
@@ -123,8 +125,8 @@ function checkVideo(video: Stream): void {
 }
 
 /**
- * The clockwise turn in degrees that a video's stored image needs, from its display matrix (ISO/IEC 14496-12, 6.2.2; the
- * matrix maps stored to shown, 16.16 fixed point).
+ * The clockwise rotation in degrees that a video's stored image needs, from its display matrix (ISO/IEC 14496-12,
+ * 6.2.2; the matrix maps stored to displayed coordinates, in 16.16 fixed point).
  */
 export function rotationOf(video: Stream): 0 | 90 | 180 | 270 {
   const matrix = video.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);

@@ -4,8 +4,8 @@ import type { OpenVideo } from './open-video.ts';
 import { createStreamDecoder } from './stream-decoder.ts';
 
 /**
- * A video's packets in the file's order, of the given tracks alone. The packet is reused: it is valid until the next.
- * A file that ends in the middle of a packet ends here as well.
+ * A video's packets in the file's order, of the given tracks only. The packet is reused: it is valid until the next. A
+ * file that is cut off within a packet ends here as well.
  */
 export async function* readPackets(file: OpenVideo, tracks: ReadonlySet<number>): AsyncGenerator<Packet> {
   using packet = new Packet();
@@ -23,8 +23,8 @@ export async function* readPackets(file: OpenVideo, tracks: ReadonlySet<number>)
 }
 
 /**
- * A video's frames in the order shown. Each frame is valid until the next is requested. A quick reading leaves out frames
- * that no other frame refers to.
+ * A video's frames in display order. Each frame is valid until the next is requested. A quick reading skips frames that
+ * no other frame refers to.
  */
 export async function* readFrames(file: OpenVideo, thoroughness: 'full' | 'quick' = 'full'): AsyncGenerator<Frame> {
   if (file.video === null) return;

@@ -1,24 +1,24 @@
 import { EaselError } from '../../contract/error.ts';
 
-/** The largest media that is opened: most pixels in all, and most along one side. */
+/** The largest media that Easel opens: total pixels, and pixels along one side. */
 export interface SizeLimit {
   pixels: number;
   side: number;
 }
 
 /**
- * Decoders hold whole lines, several of them and wider than the file has them: a line of 90 million pixels takes 2.2 GB, from a PNG of
- * 68 bytes. So the sides of an image are limited beside its area.
+ * Decoders hold several whole lines, wider than those of the file: a line of 90 million pixels takes 2.2 GB, from a PNG
+ * of 68 bytes. So the sides of an image are limited as well as its area.
  */
 export const imageLimit: SizeLimit = { pixels: 100_000_000, side: 32_768 };
 
-/** 8192 × 4320 and the like; the side is the longest that H.264 encoders take. */
+/** Allows 8192 × 4320; the side limit is the largest that H.264 encoders accept. */
 export const videoLimit: SizeLimit = { pixels: 40_000_000, side: 16_384 };
 
 /**
- * Refuses what would take too much memory, by its header alone.
+ * Refuses media that would take too much memory, by the header only.
  *
- * @param noun what the sentence calls it
+ * @param noun the noun for the media in the error message
  * @throws EaselError `unsupported_media_type`
  */
 export function checkSize(noun: string, { width, height }: { width: number; height: number }, limit: SizeLimit): void {

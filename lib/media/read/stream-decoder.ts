@@ -3,24 +3,22 @@ import { Codec, CodecContext, FFmpegError, Frame, type Packet, type Stream } fro
 import { EaselError } from '../../contract/error.ts';
 import { videoLimit } from './size-limits.ts';
 
-/** What decoders answer for a damaged packet; the second for one whose frame is too large, too. */
+/** Decoder errors for a damaged packet; the second also for one whose frame is too large. */
 const damages: ReadonlySet<number> = new Set([AVERROR_INVALIDDATA, AVERROR_EINVAL]);
 
 /** Turns one track's packets into frames. */
 export interface StreamDecoder {
-  /** Frames that a packet completes, in the order shown; null drains the last ones. Each is the caller's to free. */
+  /** Frames that a packet completes, in display order; null drains the remaining ones. The caller frees each. */
   decode: (packet: Packet | null) => AsyncGenerator<Frame>;
-  /** Forgets what came before, after a seek. */
+  /** Drops buffered frames after a seek. */
   flush: () => void;
-  /** How many packets were damaged and left out. */
-  damaged: () => number;
   close: () => void;
 }
 
 /**
- * Opens a decoder for a track. A damaged packet, and one of a frame that is too large, is left out, as players do. A quick one
- * leaves out frames that no other frame builds on, and smooths no block edges: good for measuring, not for showing.
- * @throws EaselError `unsupported_media_type` when there is no decoder for it.
+ * Opens a decoder for a track. It skips damaged packets and those of frames that are too large, as players do. A quick
+ * decoder skips frames that no other frame refers to, and does no deblocking: good for measuring, not for display.
+ * @throws EaselError `unsupported_media_type` when there is no decoder for the codec.
  */
 export async function createStreamDecoder(
   stream: Stream,
@@ -33,19 +31,17 @@ export async function createStreamDecoder(
   FFmpegError.throwIfError(context.parametersToContext(stream.codecpar), 'open decoder');
   context.pktTimebase = stream.timeBase;
   context.threadCount = 0;
-  // What a frame says of its size counts, not what the container said.
+  // The frame's own size counts, not the container's.
   context.setOption('max_pixels', videoLimit.pixels);
   if (thoroughness === 'quick') {
     context.setOption('skip_frame', 'noref');
     context.setOption('skip_loop_filter', 'all');
   }
   FFmpegError.throwIfError(await context.open2(codec, null), 'open decoder');
-  let damaged = 0;
   return {
     decode: async function* (packet) {
       const sent = await context.sendPacket(packet);
-      if (damages.has(sent)) damaged += 1;
-      else if (sent !== AVERROR_EOF) FFmpegError.throwIfError(sent, 'decode');
+      if (!damages.has(sent) && sent !== AVERROR_EOF) FFmpegError.throwIfError(sent, 'decode');
       for (;;) {
         const frame = new Frame();
         frame.alloc();
@@ -55,13 +51,11 @@ export async function createStreamDecoder(
           continue;
         }
         frame.free();
-        if (damages.has(received)) damaged += 1;
-        else if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
-        else FFmpegError.throwIfError(received, 'decode');
+        if (received === AVERROR_EAGAIN || received === AVERROR_EOF) return;
+        if (!damages.has(received)) FFmpegError.throwIfError(received, 'decode');
       }
     },
     flush: () => context.flushBuffers(),
-    damaged: () => damaged,
     close: () => context.freeContext(),
   };
 }

@@ -2,7 +2,7 @@ import { AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084, AV_NOPTS_VALUE } from 'nod
 import type { Stream } from 'node-av/lib';
 import type { OpenVideo } from './open-video.ts';
 
-/** Seconds that a stream lasts, by its own header or else by its file's; null when neither says. */
+/** Duration of a stream in seconds, by its own header or else by its file's; null when neither declares it. */
 export function durationOf(file: OpenVideo, stream: Stream | undefined): number | null {
   if (stream !== undefined && stream.duration !== AV_NOPTS_VALUE && stream.duration > 0n) {
     return (Number(stream.duration) * stream.timeBase.num) / stream.timeBase.den;
@@ -11,7 +11,7 @@ export function durationOf(file: OpenVideo, stream: Stream | undefined): number 
   return duration !== AV_NOPTS_VALUE && duration > 0n ? Number(duration) / 1_000_000 : null;
 }
 
-/** How a video codes high dynamic range; null for standard range. */
+/** How a video encodes high dynamic range; null for standard range. */
 export function dynamicRangeOf(video: Stream): 'pq' | 'hlg' | null {
   if (video.codecpar.colorTrc === AVCOL_TRC_SMPTE2084) return 'pq';
   return video.codecpar.colorTrc === AVCOL_TRC_ARIB_STD_B67 ? 'hlg' : null;

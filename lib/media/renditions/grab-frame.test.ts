@@ -7,7 +7,7 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const outputPath = join(folder, 'frame.png');
 const timesMs = Array.from({ length: 60 }, (_, index) => index * 40);
 const greyOf = (frame: number) => 20 + frame * 3;
@@ -22,10 +22,10 @@ async function frameAt(timeSeconds: number): Promise<number> {
 
 describe('grabFrame', () => {
   it.each(['mp4', 'mov', 'mpegts', 'matroska'] as const)(
-    'takes the very frame that is shown, from %s',
+    'returns exactly the frame that is shown, from %s',
     async (container) => {
       await makeVideo(container);
-      // In the middle of a frame, at its beginning to the millisecond, at the video's, and behind its end.
+      // The middle of a frame, its beginning to the millisecond, the video's beginning, and a time after its end.
       for (const [seconds, frame] of [
         [0.5, 12],
         [1.2, 30],
@@ -39,7 +39,7 @@ describe('grabFrame', () => {
     },
   );
 
-  it('keeps full size, upright, with square pixels', async () => {
+  it('returns full size, upright, with square pixels', async () => {
     await makeTestVideo({ path, rotation: 90, pixelAspect: { num: 4, den: 3 } });
     expect(await grabFrame({ path, outputPath, timeSeconds: 0.1 })).toMatchObject({ width: 90, height: 213 });
     expect(await sharp(outputPath).metadata()).toMatchObject({ format: 'png', width: 90, height: 213 });

@@ -4,15 +4,15 @@ import { EaselError } from '../../contract/error.ts';
 import { createFrameConverter } from '../filter/frame-converter.ts';
 import { framesAt, seekVideo, type TimedFrame } from '../read/frames-at.ts';
 import { openVideo, type OpenVideo } from '../read/open-video.ts';
-import { createShownFilters } from '../filter/shown-filters.ts';
-import { shownSize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
+import { createDisplayFilters } from '../filter/display-filters.ts';
+import { displaySize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
 import { dynamicRangeOf } from '../read/stream-facts.ts';
 
-/** Which frame to take from a video, and where to put it. */
+/** Which frame of a video to grab, and where to write it. */
 export interface FrameGrabOptions {
   path: string;
   outputPath: string;
-  /** Seconds from the video's beginning; behind its end the last frame is taken. */
+  /** Seconds from the video's beginning; after its end the last frame is used. */
   timeSeconds: number;
 }
 
@@ -20,14 +20,14 @@ export interface FrameGrabOptions {
 export interface Still {
   width: number;
   height: number;
-  /** When its frame begins. */
+  /** The time at which its frame begins. */
   timeSeconds: number;
 }
 
 /**
- * Writes the frame of a video that is shown at a time as a PNG: in full size, upright, with square pixels. High dynamic range is brought
- * down to standard.
- * @throws EaselError `unsupported_media_type` when it is no video, or no frame can be decoded.
+ * Writes the frame of a video that is shown at a time as a PNG: in full size, upright, with square pixels. High dynamic
+ * range is mapped to standard.
+ * @throws EaselError `unsupported_media_type` when the file is not a video, or no frame can be decoded.
  */
 export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
   await using stack = new AsyncDisposableStack();
@@ -35,8 +35,8 @@ export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
   stack.defer(file.close);
   const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
-  const size = shownSize(video, uprightSize(video));
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const size = displaySize(video, uprightSize(video));
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
   const describe = () => filters.describe({ ...size, pixelFormat: 'rgb24', isExact: true });
   const converter = createFrameConverter(describe, video.timeBase);
@@ -51,7 +51,7 @@ export async function grabFrame(options: FrameGrabOptions): Promise<Still> {
     return { ...size, timeSeconds: Math.max(0, seconds) };
   }
 
-  // The frame lives as long as one pass of the loop.
+  // The frame is valid for one pass of the loop.
   for await (const found of findFrame(file, options.timeSeconds)) return await write(found);
   throw new EaselError('unsupported_media_type', 'No frame of the video can be decoded.');
 }
@@ -65,7 +65,7 @@ async function* findFrame(file: OpenVideo, timeSeconds: number): AsyncGenerator<
     yield found;
     return;
   }
-  // A damaged index leads behind the time, or behind the end: read from the beginning, then.
+  // A damaged index leads past the time or past the end: then read from the beginning.
   await seekVideo(file, video, 0);
   yield* framesAt(file, video, [timeSeconds]);
 }

@@ -20,10 +20,10 @@ import { seeVideo } from '../testing/see-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const outputPath = join(folder, 'preview.mp4');
 
-/** A video whose numbers are a ramp of PQ signals. */
+/** A video with a ramp of PQ signals. */
 async function makePqVideo(): Promise<void> {
   await makeTestVideo({ path: `${path}.sdr` });
   const file = await openVideo(`${path}.sdr`);
@@ -54,7 +54,7 @@ async function makePqVideo(): Promise<void> {
 }
 
 describe('makePreview', () => {
-  it('makes what needs no preview, upright, with square pixels and the same times', async () => {
+  it('converts to a playable version, upright, with square pixels and the same times', async () => {
     await makeTestVideo({
       path,
       container: 'mov',
@@ -72,12 +72,12 @@ describe('makePreview', () => {
     expect(frames.map((frame) => Math.round(frame.seconds * 1000))).toEqual([0, 40, 200, 260, 500]);
   });
 
-  it('shrinks to 1080p and keeps the proportions', async () => {
+  it('scales down to 1080p and preserves the proportions', async () => {
     await makeTestVideo({ path, width: 2560, height: 1280, timesMs: [0, 40], paint: () => [90, 120, 40] });
     expect(await makePreview({ path, outputPath })).toMatchObject({ width: 1920, height: 960 });
   });
 
-  it('maps high dynamic range so that reference greys keep their light', async () => {
+  it('maps high dynamic range and preserves the light of reference greys', async () => {
     await makePqVideo();
     await makePreview({ path, outputPath });
     expect(await probeMedia(outputPath)).toMatchObject({ dynamicRange: null, pixelFormat: 'yuv420p' });
@@ -99,7 +99,7 @@ describe('makePreview', () => {
     await expect(makePreview({ path, outputPath })).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  it('stops when it is no longer wanted', async () => {
+  it('stops when it is aborted', async () => {
     await makeTestVideo({ path });
     const signal = AbortSignal.abort(new Error('no longer wanted'));
     await expect(makePreview({ path, outputPath, signal })).rejects.toThrow('no longer wanted');

@@ -2,8 +2,8 @@ import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { EaselError } from '../../contract/error.ts';
 import { convertVideo } from '../write/convert-video.ts';
 import { openVideo } from '../read/open-video.ts';
-import { createShownFilters } from '../filter/shown-filters.ts';
-import { evenLength, fitInside, shownSize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
+import { createDisplayFilters } from '../filter/display-filters.ts';
+import { evenLength, fitInside, displaySize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
 import { standardRange } from '../write/video-writer.ts';
 import { dynamicRangeOf } from '../read/stream-facts.ts';
 
@@ -11,7 +11,7 @@ import { dynamicRangeOf } from '../read/stream-facts.ts';
 const longestSide = 1920;
 const shortestSide = 1080;
 
-/** A video that every browser plays. */
+/** A video that all browsers can play. */
 export interface Preview {
   contentType: 'video/mp4';
   width: number;
@@ -19,7 +19,7 @@ export interface Preview {
   durationSeconds: number;
 }
 
-/** What to make a preview of, and where to put it. */
+/** The source of a preview, and where to write it. */
 export interface PreviewOptions {
   path: string;
   outputPath: string;
@@ -28,8 +28,8 @@ export interface PreviewOptions {
 }
 
 /**
- * Makes a version of a video that every browser plays: H.264 in MP4, standard range, at most 1080p, upright, with square
- * pixels, audio as AAC or MP3. High dynamic range is tone-mapped; the original's frame times are kept.
+ * Converts a video to a version that all browsers can play: H.264 in MP4, standard range, at most 1080p, upright, with
+ * square pixels, audio as AAC or MP3. High dynamic range is tone-mapped; the original's frame times are preserved.
  * @throws EaselError `unsupported_media_type` when the video is damaged, incomplete or without a video stream.
  */
 export async function makePreview(options: PreviewOptions): Promise<Preview> {
@@ -38,11 +38,11 @@ export async function makePreview(options: PreviewOptions): Promise<Preview> {
   stack.defer(file.close);
   const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
-  const shown = shownSize(video, uprightSize(video));
+  const shown = displaySize(video, uprightSize(video));
   const isTall = shown.height > shown.width;
   const fitted = fitInside(shown, isTall ? shortestSide : longestSide, isTall ? longestSide : shortestSide);
   const size = { width: evenLength(fitted.width), height: evenLength(fitted.height) };
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
   const { durationSeconds } = await convertVideo({
     file,

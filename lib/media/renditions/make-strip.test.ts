@@ -7,10 +7,10 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 const outputPath = join(folder, 'strip.webp');
 
-/** Grey that tells a frame of 100. */
+/** Grey level that identifies each of 100 frames. */
 const greyOf = (frame: number) => 20 + frame * 2;
 
 async function greys(strip: Awaited<ReturnType<typeof makeStrip>>): Promise<number[]> {
@@ -50,13 +50,13 @@ describe('makeStrip', () => {
     }
   });
 
-  it('shows every frame once where there are few, upright and no larger than they are', async () => {
+  it('shows every frame once where there are few, upright and not enlarged', async () => {
     await makeTestVideo({ path, rotation: 90, timesMs: [0, 250 / 3, 800] });
     const strip = await makeStrip({ path, outputPath });
     expect(strip).toEqual({ columns: 3, rows: 1, tileWidth: 90, tileHeight: 160, times: [0, 0.083, 0.8] });
   });
 
-  it('takes the key frames of a long video', async () => {
+  it('uses the key frames of a long video', async () => {
     const timesMs = Array.from({ length: 70 }, (_, index) => index * 1000);
     await makeTestVideo({ path, width: 32, height: 32, timesMs });
     const { times } = await makeStrip({ path, outputPath });
@@ -64,7 +64,7 @@ describe('makeStrip', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('refuses what is no video', async () => {
+  it('refuses a file that is not a video', async () => {
     await writeFile(path, 'words');
     await expect(makeStrip({ path, outputPath })).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });

@@ -3,30 +3,30 @@ import { EaselError } from '../../contract/error.ts';
 import { createFrameConverter } from '../filter/frame-converter.ts';
 import { framesAt, readTimedFrames, seekVideo, type TimedFrame } from '../read/frames-at.ts';
 import { openVideo, type OpenVideo } from '../read/open-video.ts';
-import { createShownFilters } from '../filter/shown-filters.ts';
-import { fitInside, shownSize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
+import { createDisplayFilters } from '../filter/display-filters.ts';
+import { fitInside, displaySize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
 import { durationOf, dynamicRangeOf } from '../read/stream-facts.ts';
 
-/** Most tiles of a strip, most tiles in a row, and a tile's longest side in pixels. */
+/** Maximum number of tiles in a strip and in a row, and a tile's longest side in pixels. */
 const mostTiles = 40;
 const mostColumns = 8;
 const tileSize = 240;
-/** Longer videos are not decoded whole: of them, the key frames are taken. */
+/** Longer videos are not decoded completely: only their key frames are used. */
 const longSeconds = 60;
 
-/** The layout of a strip's tiles: in rows from left to right. */
+/** The layout of a strip's tiles: in rows, from left to right. */
 export interface Strip {
   columns: number;
   rows: number;
   tileWidth: number;
   tileHeight: number;
-  /** When each tile's frame is shown, in seconds, rising. */
+  /** The time of each tile's frame, in seconds, ascending. */
   times: number[];
 }
 
 /**
- * Makes one WebP of up to 40 small images of a video, spread evenly over it, for scrubbing.
- * @throws EaselError `unsupported_media_type` when it is no video, or no frame can be decoded.
+ * Makes one WebP of up to 40 small images of a video, evenly spaced over its duration, for scrubbing.
+ * @throws EaselError `unsupported_media_type` when the file is not a video, or no frame can be decoded.
  */
 export async function makeStrip(options: { path: string; outputPath: string }): Promise<Strip> {
   await using stack = new AsyncDisposableStack();
@@ -34,8 +34,8 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
   stack.defer(file.close);
   const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
-  const size = fitInside(shownSize(video, uprightSize(video)), tileSize, tileSize);
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const size = fitInside(displaySize(video, uprightSize(video)), tileSize, tileSize);
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
   stack.defer(filters.close);
   const converter = createFrameConverter(() => filters.describe({ ...size, pixelFormat: 'rgb24' }), video.timeBase);
   stack.defer(converter.close);
@@ -64,7 +64,7 @@ export async function makeStrip(options: { path: string; outputPath: string }): 
   return { columns, rows, tileWidth: size.width, tileHeight: size.height, times };
 }
 
-/** The frames in the middle of equal stretches of a video; of a long one, the key frames before them. */
+/** The frames in the middle of equal sections of a video; for a long one, the key frames before them. */
 async function* spreadFrames(file: OpenVideo): AsyncGenerator<TimedFrame> {
   const { video } = file;
   if (video === null) return;

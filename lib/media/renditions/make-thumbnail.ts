@@ -8,18 +8,19 @@ import { readPoster } from './read-poster.ts';
 export const thumbnailSize = 512;
 const posterSize = 1920;
 
-/** Where to make a thumbnail from, and where to put it. */
+/** The source of a thumbnail, and where to write it. */
 export interface ThumbnailOptions {
   path: string;
   outputPath: string;
-  /** Where a video's poster goes; none is made without. */
+  /** Where to write a video's poster; none is made without it. */
   posterPath?: string;
 }
 
 /**
- * Makes a small WebP of an image or a video. A video shows its poster, which is also written larger: the frame after a tenth of it, or the
- * next that is not black. High dynamic range is brought down to standard. All of an image is decoded, so that a damaged one is found.
- * @throws EaselError `unsupported_media_type` for audio, and for what is damaged or beyond the limits.
+ * Makes a small WebP of an image or a video. The thumbnail of a video is its poster, which is also written in a larger
+ * size: the frame at a tenth of the duration, or the next sampled one that is not black. High dynamic range is mapped
+ * to standard. Images are decoded completely, so that damage is detected.
+ * @throws EaselError `unsupported_media_type` for audio, and for files that are damaged or exceed the limits.
  */
 export async function makeThumbnail(options: ThumbnailOptions): Promise<{ width: number; height: number }> {
   const type = await recogniseMedia(options.path);

@@ -24,7 +24,7 @@ const file: MediaFacts = {
 describe('needsPreview', () => {
   it.each<[string, Partial<MediaFacts>, boolean]>([
     ['H.264 with AAC in MP4', {}, false],
-    ['H.264 without sound', { hasAudio: false, audioCodec: null }, false],
+    ['H.264 without audio', { hasAudio: false, audioCodec: null }, false],
     ['VP9 with Opus in WebM', { contentType: 'video/webm', codec: 'vp9', audioCodec: 'opus' }, false],
     ['AV1 in MP4', { codec: 'av1' }, false],
     ['HEVC', { codec: 'hevc' }, true],
@@ -34,8 +34,8 @@ describe('needsPreview', () => {
     ['H.264 of 4:4:4', { pixelFormat: 'yuv444p' }, true],
     ['VP9 in HDR', { contentType: 'video/webm', codec: 'vp9', audioCodec: null, dynamicRange: 'pq' }, true],
     ['H.264 with AC-3', { audioCodec: 'ac3' }, true],
-    ['a picture', { kind: 'image', contentType: 'image/avif', codec: 'avif' }, false],
-    ['sound', { kind: 'audio', contentType: 'audio/flac', codec: 'flac' }, false],
+    ['an image', { kind: 'image', contentType: 'image/avif', codec: 'avif' }, false],
+    ['audio', { kind: 'audio', contentType: 'audio/flac', codec: 'flac' }, false],
   ])('decides for %s', (_name, facts, expected) => {
     expect(needsPreview({ ...file, ...facts })).toBe(expected);
   });

@@ -4,8 +4,8 @@ import { EaselError } from '../../contract/error.ts';
 import { createFrameConverter } from '../filter/frame-converter.ts';
 import { openVideo, type OpenVideo } from '../read/open-video.ts';
 import { readFrames } from '../read/read-frames.ts';
-import { createShownFilters } from '../filter/shown-filters.ts';
-import { fitInside, shownSize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
+import { createDisplayFilters } from '../filter/display-filters.ts';
+import { fitInside, displaySize, uprightFilters, uprightSize } from '../filter/upright-filter.ts';
 import { durationOf, dynamicRangeOf } from '../read/stream-facts.ts';
 
 /** A frame of a video: 8-bit RGB, as shown. */
@@ -18,7 +18,7 @@ export interface Poster {
 /** Shares of the video's duration at which a frame is read, until one is not black. */
 const shares = [0.1, 0.3, 0.5, 0.7, 0];
 
-/** Mean of an RGB image, 0–255, from which on it counts as showing something. */
+/** Mean of an RGB image, 0–255, from which it does not count as black. */
 const blackMean = 8;
 
 /**
@@ -30,7 +30,7 @@ export async function readPoster(path: string, longestSide: number): Promise<Pos
   try {
     const { video } = file;
     if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
-    const size = fitInside(shownSize(video, uprightSize(video)), longestSide, longestSide);
+    const size = fitInside(displaySize(video, uprightSize(video)), longestSide, longestSide);
     let darkest: Poster | null = null;
     for (const share of shares) {
       const poster = await readAt(file, video, share, size);
@@ -57,11 +57,11 @@ async function readAt(
   const time = BigInt(Math.round(((seconds + startSeconds) * video.timeBase.den) / video.timeBase.num));
   // A file without an index cannot seek; then it is read from the present position.
   await file.format.seekFrame(video.index, time, AVSEEK_FLAG_BACKWARD);
-  const filters = await createShownFilters(uprightFilters(video), dynamicRangeOf(video));
+  const filters = await createDisplayFilters(uprightFilters(video), dynamicRangeOf(video));
   const converter = createFrameConverter(() => filters.describe({ ...size, pixelFormat: 'rgb24' }), video.timeBase);
   try {
     for await (const frame of readFrames(file)) {
-      // The seek lands on the key frame before; the time itself may be a few frames on.
+      // The seek lands on the key frame before the time, which may be a few frames later.
       if (frame.pts >= 0n && frame.pts + frame.duration <= time && share > 0) continue;
       for await (const converted of converter.convert(frame)) {
         using held = converted;

@@ -5,10 +5,10 @@ import { makeTestVideo } from '../testing/make-test-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 
 describe('readWaveform', () => {
-  it.each(['aac', 'pcm_s16le'] as const)('measures %s over the length of the film', async (codec) => {
+  it.each(['aac', 'pcm_s16le'] as const)('measures %s over the length of the video', async (codec) => {
     const timesMs = Array.from({ length: 50 }, (_, index) => index * 40);
     await makeTestVideo({ path, container: 'mov', timesMs, audio: { codec, seconds: 1 } });
     const { durationSeconds, peaks, levels } = await readWaveform(path);

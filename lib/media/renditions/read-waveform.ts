@@ -7,10 +7,10 @@ import { readPackets } from '../read/read-frames.ts';
 import { createStreamDecoder } from '../read/stream-decoder.ts';
 import { durationOf } from '../read/stream-facts.ts';
 
-/** How loud audio is: evenly spaced slices from its beginning to its end. */
+/** The loudness of audio in evenly spaced slices from its beginning to its end. */
 export interface Waveform {
   durationSeconds: number;
-  /** Largest deflection of all channels in each slice, 0 to 1. */
+  /** Largest amplitude of all channels in each slice, 0 to 1. */
   peaks: number[];
   /** Root mean square of each slice, 0 to 1. */
   levels: number[];
@@ -18,12 +18,13 @@ export interface Waveform {
 
 const mostSlices = 1000;
 const shortestSliceSeconds = 0.02;
-/** Audio is gathered in steps of ten milliseconds, for a day at the most. */
-const stepsASecond = 100;
-const mostSteps = stepsASecond * 24 * 60 * 60;
+/** Audio is measured in steps of ten milliseconds, for a day at most. */
+const stepsPerSecond = 100;
+const mostSteps = stepsPerSecond * 24 * 60 * 60;
 
 /**
- * Measures the first audio track of a file, slice by slice, over the whole length of the file: a video's audio lies where it is heard.
+ * Measures the first audio track of a file, slice by slice, over the whole length of the file, so that a video's audio
+ * is in sync with its images.
  * @throws EaselError `unsupported_media_type` when there is no audio, or none that can be decoded.
  */
 export async function readWaveform(path: string): Promise<Waveform> {
@@ -35,13 +36,13 @@ export async function readWaveform(path: string): Promise<Waveform> {
     if (steps.peaks.length === 0) {
       throw new EaselError('unsupported_media_type', 'The audio of the file cannot be decoded.');
     }
-    return slice(steps, durationOf(file, file.video ?? stream) ?? steps.peaks.length / stepsASecond);
+    return slice(steps, durationOf(file, file.video ?? stream) ?? steps.peaks.length / stepsPerSecond);
   } finally {
     await file.close();
   }
 }
 
-/** Per step: largest deflection, sum of squares, number of samples. */
+/** Per step: largest amplitude, sum of squares, number of samples. */
 interface Steps {
   peaks: number[];
   squares: number[];
@@ -64,7 +65,7 @@ async function measureSteps(file: OpenVideo, stream: Stream): Promise<Steps> {
       channelLayout: frame.channelLayout,
       timeBase: stream.timeBase,
     });
-    // Of the same rate on both sides, so that what goes in comes out at once.
+    // The same rate on both sides, so that input is returned at once.
     let at = frame.pts === AV_NOPTS_VALUE ? next : secondsOf(frame.pts) - startSeconds;
     for await (const filtered of filter.push(frame)) {
       using held = filtered;
@@ -98,7 +99,7 @@ function addSamples(steps: Steps, frame: Frame, seconds: number): void {
   if (plane === undefined) return;
   const samples = new Float32Array(plane.buffer, plane.byteOffset, frame.nbSamples * channels);
   for (let index = 0; index < frame.nbSamples; index += 1) {
-    const step = Math.floor((seconds + index / frame.sampleRate) * stepsASecond);
+    const step = Math.floor((seconds + index / frame.sampleRate) * stepsPerSecond);
     if (step < 0 || step >= mostSteps) continue;
     while (steps.peaks.length <= step) {
       steps.peaks.push(0);
@@ -122,7 +123,7 @@ function slice(steps: Steps, durationSeconds: number): Waveform {
   const zeros = () => Array.from({ length: count }, () => 0);
   const [peaks, squares, counts] = [zeros(), zeros(), zeros()];
   for (const [step, peak] of steps.peaks.entries()) {
-    const at = Math.floor(((step + 0.5) / stepsASecond / durationSeconds) * count);
+    const at = Math.floor(((step + 0.5) / stepsPerSecond / durationSeconds) * count);
     if (at >= count) break;
     peaks[at] = Math.max(peaks[at] ?? 0, peak);
     squares[at] = (squares[at] ?? 0) + (steps.squares[step] ?? 0);

@@ -13,7 +13,7 @@ const size = { width: 1536, height: 1024 };
 const rounds = 3;
 const deadlineMs = 60_000;
 
-/** Images as models make them: gradients, edges and grain, as PNG and JPEG in turns. */
+/** Images like those of models: gradients, edges and grain, alternately as PNG and JPEG. */
 async function writeImages(directory: string): Promise<string[]> {
   const paths: string[] = [];
   for (let image = 0; image < images; image += 1) {
@@ -32,7 +32,7 @@ async function writeImages(directory: string): Promise<string[]> {
   return paths;
 }
 
-/** Thumbnails a second of the studio's way: recognised, within limits, each in another process. */
+/** Thumbnails per second as the studio makes them: content recognised, within limits, each in another process. */
 async function measureOurs(tasks: MediaTasks, paths: string[], directory: string): Promise<number> {
   const startedAt = performance.now();
   await Promise.all(
@@ -44,7 +44,7 @@ async function measureOurs(tasks: MediaTasks, paths: string[], directory: string
   return paths.length / ((performance.now() - startedAt) / 1000);
 }
 
-/** Thumbnails a second of a loop that does nothing else, in a process of the same priority. */
+/** Thumbnails per second of a bare loop, in a process of the same priority. */
 async function measureLoop(paths: string[], directory: string): Promise<number> {
   const program = fileURLToPath(new URL('../testing/thumbnail-loop.ts', import.meta.url));
   const child = spawn(process.execPath, [program, directory, ...paths], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -56,7 +56,7 @@ function middle(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The studio's thumbnails against a bare sharp loop, in turns, so that both run under the same conditions. */
+/** The studio's thumbnails against a bare sharp loop, alternately, so that both run under the same conditions. */
 export const thumbnails = {
   name: 'thumbnails',
   unit: '/s',

@@ -2,14 +2,14 @@ import { constants, setPriority } from 'node:os';
 import { EaselError } from '../../contract/error.ts';
 import type { MediaTask } from './media-task.ts';
 
-// One task after another, each answered by one message; see media-process.ts, which starts this.
+// Performs one task after another and answers each with one message; started by media-process.ts.
 const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
 setPriority(process.argv[2] === 'background' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
 
-// Loaded at that priority, too: they take most of the time of a start.
+// Loaded at low priority, too: these imports take most of the start time.
 const { default: sharp } = await import('sharp');
 const { performMediaTask } = await import('./media-task.ts');
-// Sharp caches files by their names, and a name may hold another file by now.
+// Sharp caches files by name, and the name may refer to another file by now.
 sharp.cache(false);
 
 async function answer(task: MediaTask): Promise<void> {

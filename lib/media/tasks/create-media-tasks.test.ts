@@ -10,9 +10,9 @@ const folder = temporaryFolder();
 const memoryLimitBytes = 2 ** 31;
 
 describe('createMediaTasks', () => {
-  it('does no more at once than it may, and forgets who no longer waits', async () => {
+  it('runs no more tasks at once than the limit, and drops callers that no longer wait', async () => {
     const childPath = join(folder, 'note.mjs');
-    // Says that it has begun by a file, and ends when it is told to by another.
+    // Creates a file when it has begun, and ends when another file appears.
     await writeFile(
       childPath,
       `import { existsSync, writeFileSync } from 'node:fs';
@@ -47,14 +47,14 @@ describe('createMediaTasks', () => {
     await expect(second).rejects.toThrow('gone');
     expect(await begun('third')).toBe(false);
     await Promise.all(['first', 'third'].map((name) => writeFile(path(`${name}.end`), '')));
-    // One process does them all.
+    // One process does all of them.
     expect(await first).toBe(await third);
     expect([await begun('second'), await begun('third')]).toEqual([false, true]);
     tasks.close();
     await expect(start('fourth')).rejects.toThrow('closed');
   });
 
-  it('replaces a process that keeps much memory', async () => {
+  it('replaces a process that retains much memory', async () => {
     const childPath = join(folder, 'hoard.mjs');
     await writeFile(
       childPath,
@@ -78,9 +78,9 @@ describe('createMediaTasks', () => {
     hoarding.close();
   });
 
-  it('keeps as many processes as may work at once warm, and replaces what is gone', async () => {
+  it('keeps as many processes warm as may work at once, and replaces those that have ended', async () => {
     const childPath = join(folder, 'warm.mjs');
-    // Leaves a file when it has started, with its number.
+    // Writes a file with its process id when it has started.
     await writeFile(
       childPath,
       `import { writeFileSync } from 'node:fs';

@@ -15,27 +15,28 @@ export type RunMediaTask = <Task extends MediaTask>(
 /** Performs media tasks in child processes, a limited number at once. */
 export interface MediaTasks {
   /**
-   * Performs a task when a process is free, in the order of the calls. Its deadline counts from its start, and its signal ends the waiting, too.
+   * Performs a task when a process is free, in the order of the calls. Its deadline counts from its start, and its
+   * signal ends the waiting, too.
    *
-   * @throws as `MediaProcess.perform`
+   * @throws the errors of `MediaProcess.perform`
    */
   run: RunMediaTask;
-  /** Ends all processes, whatever they do. */
+  /** Ends all processes, whether they are idle or not. */
   close: () => void;
 }
 
-/** A process that is idle for so long is ended, unless processes are kept warm. */
+/** A process that has been idle for this long is ended, unless processes are kept warm. */
 const idleMs = 20_000;
-/** A process that has done so many tasks is ended, and so is one that then holds this share of its memory limit: what it leaked is freed. */
+/**
+ * A process is ended after this many tasks, or when it is idle and still holds this share of its memory limit, which
+ * frees leaked memory.
+ */
 const mostTasks = 200;
 const mostHeldShare = 1 / 4;
 
-/** How the processes are started, and whether they wait for work. */
+/** How the processes are started, and whether they are kept warm. */
 export interface MediaTasksOptions extends MediaProcessOptions {
-  /**
-   * Starts all processes now and keeps them idle, however long no task comes: starting one takes seconds where the
-   * processor is busy.
-   */
+  /** Starts all processes now and keeps them while they are idle: starting one takes seconds on a busy machine. */
   isKeptWarm?: boolean;
 }
 
@@ -46,8 +47,8 @@ interface Worker {
 }
 
 /**
- * Reuses processes that read files: starting one takes longer than most tasks do. They are started when first needed, or
- * beforehand when they are kept warm.
+ * Reuses processes that read files: starting one takes longer than most tasks do. They start when first needed, or in
+ * advance when they are kept warm.
  */
 export function createMediaTasks(atOnce: number, options: MediaTasksOptions): MediaTasks {
   const idle: Worker[] = [];
@@ -58,7 +59,7 @@ export function createMediaTasks(atOnce: number, options: MediaTasksOptions): Me
 
   const start = (): Worker => ({ process: startMediaProcess(options), tasks: 0, idle: null });
 
-  /** Starts processes up to the limit, so that the next tasks do not wait for their start. */
+  /** Starts processes up to the limit, so that the next tasks do not wait for a start. */
   function warmUp(): void {
     if (options.isKeptWarm !== true || isClosed) return;
     while (idle.length + busy.size < atOnce) idle.push(start());

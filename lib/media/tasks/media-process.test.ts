@@ -17,28 +17,28 @@ afterEach(() => {
 
 const memoryLimitBytes = 2 ** 31;
 
-/** A process that does what a script says with each task. */
+/** A process that handles each task by a given script. */
 async function scripted(script: string, limitBytes = memoryLimitBytes): Promise<MediaProcess> {
   const childPath = join(folder, 'child.mjs');
   await writeFile(childPath, `process.on('message', (task) => { ${script} });`);
-  return keep(startMediaProcess({ childPath, memoryLimitBytes: limitBytes }));
+  return closeAfter(startMediaProcess({ childPath, memoryLimitBytes: limitBytes }));
 }
-function keep(process: MediaProcess): MediaProcess {
+function closeAfter(process: MediaProcess): MediaProcess {
   started.push(process);
   return process;
 }
 
 describe('startMediaProcess', () => {
-  it('answers what tasks answer, one after another', async () => {
+  it('answers tasks one after another', async () => {
     await makeTestVideo({ path });
-    const process = keep(startMediaProcess({ memoryLimitBytes }));
+    const process = closeAfter(startMediaProcess({ memoryLimitBytes }));
     expect(await process.perform(task, { deadlineMs: hangBoundMs })).toEqual(await probeMedia(path));
     await writeFile(path, 'nothing of the kind');
     await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       name: 'EaselError',
       code: 'unsupported_media_type',
     });
-    // What nobody expected is for the log.
+    // Unexpected errors are for the log.
     const missing = process.perform({ kind: 'examine', path: join(folder, 'missing') }, { deadlineMs: hangBoundMs });
     await expect(missing).rejects.toMatchObject({
       name: 'Error',
@@ -47,7 +47,7 @@ describe('startMediaProcess', () => {
     expect(process.isAlive()).toBe(true);
   });
 
-  it('ends one that hangs', async () => {
+  it('ends a process that hangs', async () => {
     const process = await scripted('setInterval(() => {}, 1000);');
     await expect(process.perform(task, { deadlineMs: 300 })).rejects.toMatchObject({
       code: 'unsupported_media_type',
@@ -56,7 +56,7 @@ describe('startMediaProcess', () => {
     expect(process.isAlive()).toBe(false);
   });
 
-  it('ends one that holds more memory than it may', async () => {
+  it('ends a process that exceeds its memory limit', async () => {
     const process = await scripted('globalThis.held = Buffer.alloc(150_000_000, 1);', 150 * 1024 * 1024);
     await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       code: 'unsupported_media_type',
@@ -74,7 +74,7 @@ describe('startMediaProcess', () => {
     expect(process.isAlive()).toBe(false);
   });
 
-  it('ends when it is no longer wanted', async () => {
+  it('ends when it is aborted', async () => {
     const process = await scripted('setInterval(() => {}, 1000);');
     const controller = new AbortController();
     const running = process.perform(task, { deadlineMs: hangBoundMs, signal: controller.signal });
@@ -82,7 +82,7 @@ describe('startMediaProcess', () => {
     await expect(running).rejects.toThrow('no longer wanted');
   });
 
-  it('gives the process none of our settings', async () => {
+  it('does not pass our settings to the process', async () => {
     const secrets = ['MEDIA_API_KEY', 'STUDIO_PASSWORD', 'A_NAME_NOBODY_THOUGHT_OF'];
     for (const name of secrets) vi.stubEnv(name, 'canary');
     try {

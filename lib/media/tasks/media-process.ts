@@ -9,7 +9,7 @@ import { watchMemory } from '../../processes/watch-memory.ts';
 import { bareEnvironment } from '../../settings/bare-environment.ts';
 import type { MediaTask, MediaTaskResults } from './media-task.ts';
 
-/** How long a task may take, and who may end it. */
+/** How long a task may take, and its abort signal. */
 export interface MediaTaskOptions {
   deadlineMs: number;
   signal?: AbortSignal;
@@ -17,27 +17,27 @@ export interface MediaTaskOptions {
 
 /** How a process is started. */
 export interface MediaProcessOptions {
-  /** The process is ended when it holds more. */
+  /** The process is ended when it exceeds this. */
   memoryLimitBytes: number;
-  /** Whether a user waits for the result; what runs in the background leaves the processor to everything else. */
+  /** Whether a user waits for the result; background processes yield the processor to everything else. */
   urgency?: 'awaited' | 'background';
-  /** The program that does the work; its path does not survive bundling, so it is found from the project's folder. */
+  /** The program of the process; its path does not survive bundling, so it is found from the project's folder. */
   childPath?: string;
 }
 
 /** A process that performs media tasks, one after another. */
 export interface MediaProcess {
   /**
-   * Performs a task; the next may begin when this one has ended.
+   * Performs a task; call it again only when the previous task has ended.
    *
-   * @throws EaselError as the task itself does, an Error for what it did not expect; `unsupported_media_type` when the process
-   *   crashed, or passed its deadline or its memory limit.
+   * @throws EaselError as the task itself does, an Error for unexpected failures; `unsupported_media_type` when the
+   * process crashed, or exceeded its deadline or its memory limit.
    * @throws The signal's reason when it was aborted.
    */
   perform: <Task extends MediaTask>(task: Task, options: MediaTaskOptions) => Promise<MediaTaskResults[Task['kind']]>;
   /** Whether it can take another task. */
   isAlive: () => boolean;
-  /** How many bytes of memory it holds now; null when unknown. */
+  /** The memory that it uses now, in bytes; null when unknown. */
   memoryBytes: () => Promise<number | null>;
   end: () => void;
 }
@@ -57,8 +57,8 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Starts a process of lower priority, without our settings or keys: a file that crashes or hangs a decoder ends that process alone. It
- * ends with the one that started it, however that ends.
+ * Starts a process of lower priority, without our settings or keys: a file that crashes or hangs a decoder ends only
+ * that process. It ends with its parent, however that ends.
  */
 export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
   const {
@@ -70,7 +70,7 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: bareEnvironment(),
   });
-  // What it writes when it crashes. A process that only waits for work does not keep this one from exiting.
+  // Its output when it crashes. A process that only waits for work does not prevent this one from exiting.
   const complaints = child.stderr === null ? Promise.resolve('') : text(child.stderr).catch(() => '');
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   exited.catch(() => undefined);
@@ -82,7 +82,7 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
   async function ask(task: MediaTask): Promise<unknown> {
     const answered = once(child, 'message') as Promise<[unknown]>;
     answered.catch(() => undefined);
-    // A child that is gone before it has read everything is noticed by its exit.
+    // A child that exits before it has read everything is noticed by its exit event.
     child.send(task, () => undefined);
     const first = await Promise.race([answered, exited.then(([, signal]) => ({ signal }))]);
     if (Array.isArray(first)) return first[0];
@@ -117,7 +117,7 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
       child.ref();
       child.channel?.ref();
       try {
-        // Our own child wrote it, from the type that its task answers.
+        // Written by our own child, from the type that its task returns.
         return readAnswer(await ask(task)) as MediaTaskResults[(typeof task)['kind']];
       } catch (thrown) {
         options.signal?.throwIfAborted();
@@ -140,7 +140,7 @@ function readAnswer(answer: unknown): unknown {
   const parsed = answerSchema.parse(answer);
   if ('result' in parsed) return parsed.result;
   const { code, message, fields } = parsed.error;
-  // For the log, as any unexpected failure: the message may name paths.
+  // For the log, like any unexpected failure: the message may contain paths.
   if (code === 'unknown_error') throw new Error(message);
   throw new EaselError(code, message, { fields });
 }

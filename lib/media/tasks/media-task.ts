@@ -10,7 +10,7 @@ import { readWaveform, type Waveform } from '../renditions/read-waveform.ts';
 
 /** Work on an untrusted file, as plain data. */
 export type MediaTask =
-  /** Its facts; a video or audio that ends too early is refused. */
+  /** Returns its facts; a video or audio that ends too early is refused. */
   | { kind: 'examine'; path: string }
   | { kind: 'thumbnail'; path: string; outputPath: string; posterPath: string }
   | { kind: 'waveform'; path: string }
@@ -18,7 +18,7 @@ export type MediaTask =
   | { kind: 'preview'; path: string; outputPath: string }
   | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number };
 
-/** What each kind of task answers. */
+/** The result type of each kind of task. */
 export interface MediaTaskResults {
   examine: MediaFacts;
   thumbnail: { width: number; height: number };

@@ -1,19 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What the header of a PNG promises. */
+/** What the header of a PNG declares. */
 export interface PromisedImage {
   width: number;
   height: number;
-  /** Bits a sample; 8 unless said otherwise. */
+  /** Bits per sample; 8 by default. */
   depth?: 8 | 16;
-  /** Grey unless said otherwise. */
+  /** Grey by default. */
   colour?: 'grey' | 'rgb' | 'rgba';
 }
 
 const colourTypes = { grey: 0, rgb: 2, rgba: 6 } as const;
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG of 68 bytes whose header promises an image of any size: what decodes it takes memory for all of that. */
+/** A PNG of 68 bytes whose header declares an image of any size: decoding it takes memory for that size. */
 export function bombPng({ width, height, depth = 8, colour = 'grey' }: PromisedImage): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

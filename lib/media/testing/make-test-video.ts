@@ -23,18 +23,18 @@ export interface TestVideo {
   height?: number;
   /** When each frame begins, in milliseconds; the last lasts as long as the one before. */
   timesMs?: readonly number[];
-  /** Colour of a pixel, 0–255; a grey ramp from left to right unless said otherwise. */
+  /** Colour of a pixel, 0–255; by default a grey ramp from left to right. */
   paint?: (x: number, y: number, frame: number) => readonly [number, number, number];
   pixelAspect?: { num: number; den: number };
-  /** Clockwise turn that players apply. */
+  /** Clockwise rotation that players apply. */
   rotation?: 0 | 90 | 180 | 270;
   audio?: TestAudio;
 }
 
-/** Twelve frames at 24 a second. */
+/** Twelve frames at 24 per second. */
 export const halfSecond: readonly number[] = Array.from({ length: 12 }, (_, index) => (index * 1000) / 24);
 
-/** Writes a video for a test: H.264, tagged Rec. 709, nearly lossless. Times are kept to 1/24000 s. */
+/** Writes a video for a test: H.264, tagged Rec. 709, nearly lossless. Times are exact to 1/24000 s. */
 export async function makeTestVideo(file: TestVideo): Promise<void> {
   quietFfmpeg();
   const { width = 160, height = 90, timesMs = halfSecond, container = 'mp4' } = file;

@@ -1,13 +1,13 @@
-/** A QuickTime box of ISO/IEC 14496-12, section 4.2: its length, its type, what is in it. */
+/** A QuickTime box of ISO/IEC 14496-12, section 4.2: length, type, content. */
 function box(type: string, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content);
   return Buffer.concat([uint32s(body.length + 8), Buffer.from(type), body]);
 }
 
-/** Numbers of 32 bits. */
+/** 32-bit numbers. */
 const uint32s = (...values: readonly number[]) =>
   Buffer.concat(values.map((value) => Buffer.from(hex(value, 8), 'hex')));
-/** Numbers of 16 bits. */
+/** 16-bit numbers. */
 const shorts = (...values: readonly number[]) =>
   Buffer.concat(values.map((value) => Buffer.from(hex(value, 4), 'hex')));
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
@@ -15,7 +15,7 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
 const matrix = uint32s(0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000);
 const second = 1000;
 
-/** A MOV of a second whose only frame is a PNG, of whatever size; the container says 64 × 64 pixels. */
+/** A MOV of one second whose only frame is a PNG of any size; the container declares 64 × 64 pixels. */
 export function movOfStill(png: Buffer): Buffer {
   const fileType = box('ftyp', Buffer.from('qt  '), uint32s(512), Buffer.from('qt  '));
   const sizes = [shorts(64, 64), uint32s(0x48_0000, 0x48_0000, 0), shorts(1), Buffer.alloc(32), shorts(24, 0xff_ff)];

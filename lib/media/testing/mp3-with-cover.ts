@@ -3,7 +3,7 @@ const frames = 40;
 const frame = Buffer.alloc(417);
 frame.writeUInt32BE(0xff_fb_90_c4);
 
-/** An MP3 of a second with a PNG as its cover (ID3v2.3, an APIC frame). */
+/** An MP3 of one second with a PNG as its cover (ID3v2.3, an APIC frame). */
 export function mp3WithCover(png: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('\0image/png\0\u0003\0', 'latin1'), png]);
   const head = Buffer.alloc(10);

@@ -1,11 +1,11 @@
 import { openVideo } from '../read/open-video.ts';
 import { readFrames } from '../read/read-frames.ts';
 
-/** A decoded frame of a Y′CbCr video, for a test to look at. */
+/** A decoded frame of a Y′CbCr video, for tests to read. */
 export interface SeenFrame {
   width: number;
   height: number;
-  /** When it is shown, in seconds. */
+  /** The time at which it is shown, in seconds. */
   seconds: number;
   /** Red, green and blue signals 0–1 (full range) at a pixel. */
   at: (x: number, y: number) => [number, number, number];

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder for the tests of one file, gone when they are done. Its name holds what careless quoting would trip over. */
+/**
+ * A temporary folder for the tests of one file, removed when they are done. Its name contains characters that break
+ * careless quoting.
+ */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "easel film's [a,b];:"));
+  const folder = mkdtempSync(join(tmpdir(), "easel video's [a,b];:"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -17,7 +17,7 @@ export interface TestAudio {
 
 const sampleRate = 48_000;
 
-/** Adds a mono tone to a video; the answer writes it, once the muxer has started. */
+/** Adds a mono tone to a video; the returned function writes it, once the muxer has started. */
 export async function addTestAudio(muxer: VideoMuxer, audio: TestAudio): Promise<() => Promise<void>> {
   const isAac = audio.codec === 'aac';
   const codec = Codec.findEncoderByName(isAac ? FF_ENCODER_AAC : FF_ENCODER_PCM_S16LE);
@@ -28,9 +28,9 @@ export async function addTestAudio(muxer: VideoMuxer, audio: TestAudio): Promise
   context.channelLayout = avChannelLayoutDefault(1);
   context.timeBase = new Rational(1, sampleRate);
   if (muxer.wantsGlobalHeader) context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  FFmpegError.throwIfError(await context.open2(codec, null), 'open sound encoder');
+  FFmpegError.throwIfError(await context.open2(codec, null), 'open audio encoder');
   const track = muxer.addTrack();
-  FFmpegError.throwIfError(track.codecpar.fromContext(context), 'describe the sound');
+  FFmpegError.throwIfError(track.codecpar.fromContext(context), 'describe the audio');
   track.timeBase = context.timeBase;
 
   return async () => {
@@ -47,7 +47,7 @@ export async function addTestAudio(muxer: VideoMuxer, audio: TestAudio): Promise
       frame.channelLayout = context.channelLayout;
       frame.nbSamples = length;
       frame.pts = BigInt(start);
-      FFmpegError.throwIfError(frame.getBuffer(), 'make sound');
+      FFmpegError.throwIfError(frame.getBuffer(), 'make an audio frame');
       const [plane] = frame.data ?? [];
       for (let sample = 0; sample < length; sample += 1) {
         const value = 0.3 * Math.sin(((start + sample) * 440 * 2 * Math.PI) / sampleRate);

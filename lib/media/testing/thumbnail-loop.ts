@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// What thumbnails are measured against: `node thumbnail-loop.ts <folder> <images…>` prints how many milliseconds they took.
+// The baseline for thumbnails: `node thumbnail-loop.ts <folder> <images…>` prints how many milliseconds they took.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [directory = '', ...paths] = process.argv.slice(2);
 const make = (path: string, index: number) =>
@@ -11,7 +11,7 @@ const make = (path: string, index: number) =>
     .webp({ quality: 80 })
     .toFile(join(directory, `${index}.reference.webp`));
 
-// Loads what is loaded at the first use.
+// Loads everything that the first use would load.
 for (const path of paths.slice(0, 2)) await make(path, 0);
 const startedAt = performance.now();
 for (const [index, path] of paths.entries()) await make(path, index);

@@ -25,7 +25,7 @@ describe('createAudioEncoder', () => {
     ['shorter-sound.mov', 40, 0.4],
     ['hardly-anything.mp4', 1, 0.1],
   ] as const)(
-    'makes the sound of %s as long as its frames, beginning with them',
+    'makes the audio of %s as long as its frames, starting with them',
     async ([name, frames, audioSeconds]) => {
       const file = await openVideo(await writeVideo(name, frames, audioSeconds));
       const [track] = file.audio;

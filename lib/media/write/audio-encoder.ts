@@ -15,16 +15,16 @@ import { audioRate, type StereoAudio } from './stereo-audio.ts';
 
 /** The encoder of a video's audio, writing into a file. */
 export interface AudioEncoder {
-  /** Codes the audio up to a time of the video. Where the audio has ended before, silence follows. */
+  /** Encodes the audio up to a time of the video. When the audio has already ended, silence follows. */
   writeUntil: (seconds: number) => Promise<void>;
-  /** Ends the track at a time of the video, to the sample: what the audio has beyond it is left out. */
+  /** Ends the track at a time of the video, to the sample: audio after that time is cut off. */
   finish: (seconds: number) => Promise<void>;
   close: () => void;
 }
 
 /**
- * Adds a track of AAC-LC (48 kHz, stereo) to the muxer. The encoder's lead-in is noted in the file, so that players begin
- * with the first sample.
+ * Adds a track of AAC-LC (48 kHz, stereo) to the muxer. The encoder delay is written into the file, so that players
+ * begin with the first sample.
  */
 export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio): Promise<AudioEncoder> {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
@@ -57,7 +57,7 @@ export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio):
     frame.channelLayout = context.channelLayout;
     frame.nbSamples = samples;
     frame.pts = BigInt(at);
-    FFmpegError.throwIfError(frame.getBuffer(), 'make sound');
+    FFmpegError.throwIfError(frame.getBuffer(), 'make an audio frame');
     for (const [index, channel] of [audio.left, audio.right].entries()) {
       const plane = frame.data?.[index];
       if (plane === undefined) throw new Error('a frame without memory');

@@ -22,23 +22,23 @@ import { createStreamDecoder } from '../read/stream-decoder.ts';
 
 /** Brings an audio track from one file into another. */
 export interface AudioTrack {
-  /** Takes the next packet of the source's track, its times in the source's units. */
+  /** Takes the next packet of the source's track, its times in the source's time base. */
   write: (packet: Packet) => Promise<void>;
   finish: () => Promise<void>;
   close: () => void;
 }
 
-/** Where an audio track goes, and what may go there unchanged. */
+/** The destination of an audio track, and the codecs that may be copied. */
 export interface AudioTrackOptions {
   stream: Stream;
   muxer: VideoMuxer;
-  /** Codecs that the container takes as they are, as FFmpeg names them; a name ending in `_` stands for a family. */
+  /** Codecs that the container accepts as they are, by FFmpeg's names; a name ending in `_` matches a family. */
   copied: readonly string[];
-  /** What all others become. */
+  /** The codec that all others are converted to. */
   fallback: 'aac' | 'pcm';
 }
 
-/** Adds an audio track to the muxer: bit for bit where the container takes the codec, coded anew where it does not. */
+/** Adds an audio track to the muxer: copied where the container accepts the codec, encoded again where it does not. */
 export async function createAudioTrack(options: AudioTrackOptions): Promise<AudioTrack> {
   const codec = avGetCodecName(options.stream.codecpar.codecId) ?? '';
   const isCopied = options.copied.some((name) => (name.endsWith('_') ? codec.startsWith(name) : codec === name));

@@ -12,7 +12,7 @@ import { createStreamDecoder } from '../read/stream-decoder.ts';
 import { createVideoEncoder, type ColourTags } from './video-encoder.ts';
 import { durationOf } from '../read/stream-facts.ts';
 
-/** How a video becomes another. */
+/** How one video is converted to another. */
 export interface VideoConversion {
   file: OpenVideo;
   path: string;
@@ -20,7 +20,7 @@ export interface VideoConversion {
   /** Pixels of the result; both even. */
   width: number;
   height: number;
-  /** Width of a pixel against its height. */
+  /** Pixel aspect ratio, width to height. */
   pixelAspect: IRational;
   pixelFormat: AVPixelFormat;
   /** FFmpeg's filters between the decoder and the encoder, for a source of these colours. */
@@ -29,20 +29,20 @@ export interface VideoConversion {
   colour: ColourTags;
   tag: string | null;
   settings: Record<string, string | number>;
-  /** Audio codecs that are copied bit for bit, and what others become. */
+  /** Audio codecs that are copied, and the codec that others are converted to. */
   copiedAudio: readonly string[];
   fallbackAudio: 'aac' | 'pcm';
-  /** Called with the video track before the header is written, to add what the container should know. */
+  /** Called with the video track before the header is written, to add metadata for the container. */
   describe?: (track: Stream) => void;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Converts a video frame by frame, holding a few frames at most: every frame keeps its time, so a variable frame rate
- * stays one, and the audio stays in sync.
- * @returns How long the result is.
- * @throws EaselError `unsupported_media_type` when the video is damaged or ends before its own length.
+ * Converts a video frame by frame, holding a few frames at most: every frame has the same time as before, so a variable
+ * frame rate is preserved, and the audio stays in sync.
+ * @returns The duration of the result.
+ * @throws EaselError `unsupported_media_type` when the video is damaged or ends before its declared length.
  */
 export async function convertVideo(conversion: VideoConversion): Promise<{ durationSeconds: number; frames: number }> {
   const { file, signal } = conversion;
@@ -96,7 +96,7 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
       signal.throwIfAborted();
       const known = frame.pts === AV_NOPTS_VALUE ? frame.bestEffortTimestamp : frame.pts;
       const time = known === AV_NOPTS_VALUE ? end : known - offset;
-      // Two frames of one time cannot both be shown.
+      // Two frames with the same time cannot both be shown.
       if (lastTime !== null && time <= lastTime) continue;
       lastTime = time;
       frame.pts = time;
@@ -105,7 +105,7 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
       for await (const converted of converter.convert(frame)) {
         await inFlight;
         inFlight = encode(converted);
-        // Its error is thrown where it is awaited next.
+        // Its error is thrown where it is next awaited.
         inFlight.catch(() => undefined);
         frames += 1;
       }
@@ -132,7 +132,7 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
   return { durationSeconds: seconds(end), frames };
 }
 
-/** Where a file's own clock starts, in a track's units; a transport stream's starts anywhere. */
+/** The first timestamp of a file, in a track's units; that of a transport stream can be any number. */
 function startOf(file: OpenVideo, stream: Stream): bigint {
   const { startTime } = file.format;
   if (startTime === AV_NOPTS_VALUE || startTime <= 0n) return 0n;

@@ -2,9 +2,9 @@ import { AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
 import { FFmpegError, type CodecContext, type Frame, type Packet } from 'node-av/lib';
 
 /**
- * Gives an encoder a frame, and passes on every packet that it then has.
+ * Sends a frame to an encoder, and passes on every packet that is ready.
  *
- * @param frame null at the end: what the encoder still holds comes out
+ * @param frame null at the end: drains the encoder
  * @param options.packet holds one packet after another; its data moves on with each
  */
 export async function encodeFrame(

@@ -1,9 +1,9 @@
 import type { Frame, IRational, Packet, Stream } from 'node-av/lib';
 import type { VideoMuxer } from './video-muxer.ts';
 
-/** Passes an encoder's packets on, each with the duration that its frame had. */
+/** Passes an encoder's packets on, each with the duration of its frame. */
 export interface PacketWriter {
-  /** Notes a frame before it is coded. */
+  /** Records a frame's duration before it is encoded. */
   expect: (frame: Frame) => void;
   /** Takes a packet; its data moves on with the next one. */
   write: (packet: Packet) => Promise<void>;
@@ -12,9 +12,9 @@ export interface PacketWriter {
 }
 
 /**
- * Makes a writer for a track. Not every encoder hands durations through; and where frames are stored in another order than
- * they are shown, a file's length is the sum in the order stored, so the packet stored last takes what is left of the
- * video, and is therefore written at the end.
+ * Makes a writer for a track. Not every encoder passes durations through. Where frames are stored in another order than
+ * they are shown, a file's length is the sum of durations in stored order, so the packet that is stored last gets the
+ * rest of the video's duration, and is therefore written at the end.
  */
 export function createPacketWriter(
   { muxer, timeBase }: { muxer: VideoMuxer; timeBase: IRational },

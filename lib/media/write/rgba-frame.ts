@@ -2,8 +2,8 @@ import { AV_PIX_FMT_RGBA, AVCOL_RANGE_JPEG, AVCOL_SPC_RGB } from 'node-av/consta
 import { FFmpegError, Frame } from 'node-av/lib';
 
 /**
- * Makes a frame that holds a copy of RGBA bytes. (`Frame.fromVideoBuffer` of node-av 6.1 only points at them, so a buffer
- * that is painted anew changes frames that are still being coded.)
+ * Makes a frame that holds a copy of RGBA bytes. (`Frame.fromVideoBuffer` of node-av 6.1 only points at them, so
+ * repainting the buffer would change frames that are still being encoded.)
  */
 export function createRgbaFrame(
   rgba: Uint8ClampedArray | Uint8Array,

@@ -1,4 +1,4 @@
-/** Samples per second of all audio that is made or mixed here. */
+/** Samples per second of all audio that is synthesised or mixed here. */
 export const audioRate = 48_000;
 
 /** Audio in memory: two channels of equal length, −1 to 1. */

@@ -24,7 +24,7 @@ import { encodeFrame } from './encode-frame.ts';
 import type { VideoMuxer } from './video-muxer.ts';
 import { createPacketWriter } from './packet-writer.ts';
 
-/** What the values of a coded video mean (ITU-T H.273). */
+/** The colour coding of a video (ITU-T H.273). */
 export interface ColourTags {
   primaries: AVColorPrimaries;
   transfer: AVColorTransferCharacteristic;
@@ -32,7 +32,7 @@ export interface ColourTags {
   range: AVColorRange;
 }
 
-/** How to code a video stream. */
+/** How to encode a video stream. */
 export interface VideoEncoderOptions {
   muxer: VideoMuxer;
   codec: FFEncoderCodec;
@@ -40,13 +40,13 @@ export interface VideoEncoderOptions {
   height: number;
   pixelFormat: AVPixelFormat;
   colour: ColourTags;
-  /** Unit of the frames' times. */
+  /** Time base of the frames. */
   timeBase: IRational;
-  /** Frames per second, as set for the encoder's rate control. */
+  /** Frames per second, for the encoder's rate control. */
   frameRate: IRational;
-  /** Width of a pixel against its height. */
+  /** Pixel aspect ratio, width to height. */
   pixelAspect: IRational;
-  /** Four letters that name the codec in the container, as in `hvc1`; null for the container's choice. */
+  /** The codec's four-letter tag in the container, such as `hvc1`; null for the container's choice. */
   tag: string | null;
   /** The encoder's own settings. */
   settings: Record<string, string | number>;
@@ -55,14 +55,16 @@ export interface VideoEncoderOptions {
 /** The encoder of a video stream, writing into a file. */
 export interface VideoEncoder {
   track: Stream;
-  /** Codes a frame, whose `pts` and `duration` are in the encoder's time base. The frame stays the caller's. */
+  /** Encodes a frame, whose `pts` and `duration` are in the encoder's time base. The caller still owns the frame. */
   encode: (frame: Frame) => Promise<void>;
-  /** Writes what the encoder still holds. */
+  /** Writes the packets that the encoder still holds. */
   finish: () => Promise<void>;
   close: () => void;
 }
 
-/** Opens an encoder and adds its track to the muxer. The colour tags go into the codec and into the container. */
+/**
+ * Opens an encoder and adds its track to the muxer. The colour tags are written into the codec and into the container.
+ */
 export async function createVideoEncoder(options: VideoEncoderOptions): Promise<VideoEncoder> {
   const codec = Codec.findEncoderByName(options.codec);
   if (codec === null) throw new Error(`this build of FFmpeg has no ${options.codec}`);

@@ -1,24 +1,24 @@
 import { AVFMT_GLOBALHEADER } from 'node-av/constants';
 import { Dictionary, FFmpegError, FormatContext, type IRational, type Packet, type Stream } from 'node-av/lib';
 
-/** Writes packets of several tracks into one file. Tracks are added before `start`, packets come after it. */
+/** Writes packets of several tracks into one file. Add tracks before `start`, write packets after it. */
 export interface VideoMuxer {
-  /** Whether encoders must keep their headers out of the stream (`AV_CODEC_FLAG_GLOBAL_HEADER`). */
+  /** Whether encoders must leave their headers out of the stream (`AV_CODEC_FLAG_GLOBAL_HEADER`). */
   wantsGlobalHeader: boolean;
-  /** Adds a track; the caller fills its parameters. */
+  /** Adds a track; the caller sets its parameters. */
   addTrack: () => Stream;
   start: () => Promise<void>;
   /** Writes a packet whose times are in `timeBase`, and frees its data. */
   write: (packet: Packet, track: Stream, timeBase: IRational) => Promise<void>;
-  /** Ends the file. `close` alone leaves it unfinished. */
+  /** Finishes the file. `close` alone leaves it incomplete. */
   finish: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Kinds of file that are written, as FFmpeg names them. */
+/** Container formats that can be written, by FFmpeg's names. */
 export type VideoContainer = 'mp4' | 'mov' | 'matroska' | 'mpegts';
 
-/** Opens a file for writing. The index goes to its front, so that playing starts before all is there. */
+/** Opens a file for writing. The index is moved to its front, so that playing starts before the download ends. */
 export async function createVideoMuxer(options: {
   path: string;
   container: VideoContainer;

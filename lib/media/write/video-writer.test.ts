@@ -7,12 +7,12 @@ import { seeVideo } from '../testing/see-video.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createVideoWriter } from './video-writer.ts';
 
-const path = join(temporaryFolder(), 'film.mp4');
+const path = join(temporaryFolder(), 'video.mp4');
 const size = { width: 96, height: 64 };
 
 async function writeGreys(levels: number[]): Promise<void> {
   const writer = await createVideoWriter({ path, ...size, framesPerSecond: 30, quality: 4 });
-  // One buffer for all frames, as painters do.
+  // One buffer for all frames, as painters use it.
   const rgba = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
   for (const level of levels) {
     for (let offset = 0; offset < rgba.length; offset += 4) rgba.fill(level, offset, offset + 3);
@@ -22,7 +22,7 @@ async function writeGreys(levels: number[]): Promise<void> {
 }
 
 describe('createVideoWriter', () => {
-  it('writes every frame once, as it was when it was given', async () => {
+  it('writes every frame once, with the pixels that it had when it was passed', async () => {
     const levels = Array.from({ length: 45 }, (_, index) => 20 + index * 5);
     await writeGreys(levels);
     const frames = await seeVideo(path);
@@ -45,7 +45,7 @@ describe('createVideoWriter', () => {
     await file.close();
   });
 
-  it('codes colours by the matrix that it tags', async () => {
+  it('encodes colours by the matrix that it tags', async () => {
     const writer = await createVideoWriter({ path, ...size, framesPerSecond: 30, quality: 4 });
     const rgba = new Uint8ClampedArray(size.width * size.height * 4);
     for (let offset = 0; offset < rgba.length; offset += 4) rgba.set([200, 80, 40, 255], offset);
@@ -57,8 +57,8 @@ describe('createVideoWriter', () => {
       expect(Math.abs((seen[channel] ?? 0) - value)).toBeLessThan(4);
   });
 
-  it('writes ten-bit HEVC under the letters that Apple opens, into QuickTime too, with words about it', async () => {
-    const other = join(dirname(path), 'film.mov');
+  it("writes ten-bit HEVC under Apple's codec tag, into QuickTime too, with a comment", async () => {
+    const other = join(dirname(path), 'video.mov');
     const writer = await createVideoWriter({
       path: other,
       ...size,
@@ -87,7 +87,7 @@ describe('createVideoWriter', () => {
     );
   });
 
-  it('puts the index in front', async () => {
+  it('puts the index at the front', async () => {
     await writeGreys([10, 20]);
     const { readFile } = await import('node:fs/promises');
     const bytes = await readFile(path);

@@ -27,11 +27,13 @@ export interface VideoWriterOptions {
   framesPerSecond: number;
   container?: 'mp4' | 'mov';
   codec?: VideoCodec;
-  /** What is heard; null for a video without an audio track. It is made as long as the frames: cut, or ended in silence. */
+  /**
+   * The audio; null for a video without an audio track. It is made as long as the frames: cut, or padded with silence.
+   */
   audio?: StereoAudio | null;
   /** Text that the file stores as its comment. */
   comment?: string;
-  /** The encoder's constant rate factor: 0 is lossless, 18 hard to tell from the source, 28 small. */
+  /** The encoder's constant rate factor: 0 is lossless, 18 is hard to distinguish from the source, 28 is small. */
   quality?: number;
   /** The encoder's preset: slower is smaller at the same quality. */
   preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium';
@@ -40,13 +42,13 @@ export interface VideoWriterOptions {
 /** Writes frames into a video. */
 export interface VideoWriter {
   /**
-   * Takes the next frame: RGBA, `width * height * 4` bytes, opaque. The bytes are copied before the promise is made, so the
-   * buffer may be painted anew at once; the promise resolves when the writer has room for one more.
+   * Takes the next frame: RGBA, `width * height * 4` bytes, opaque. The bytes are copied before this returns, so the
+   * buffer may be painted again at once; the promise resolves when the writer has room for another frame.
    */
   writeFrame: (rgba: Uint8ClampedArray | Uint8Array) => Promise<void>;
-  /** Codes what is left and ends the file. */
+  /** Encodes the remaining frames and finishes the file. */
   finish: () => Promise<void>;
-  /** Gives up; the file is left unfinished. */
+  /** Aborts; the file is left incomplete. */
   close: () => Promise<void>;
 }
 
@@ -61,8 +63,8 @@ export const standardRange: ColourTags = {
 const square = { num: 1, den: 1 };
 
 /**
- * Writes a video (4:2:0, Rec. 709 limited range; H.264 in MP4 unless asked otherwise) of a constant frame rate into a file
- * whose index is at its front. While one frame is coded, the caller may paint the next.
+ * Writes a video (4:2:0, Rec. 709 limited range; H.264 in MP4 by default) of a constant frame rate into a file whose
+ * index is at its front. While one frame is encoded, the caller may paint the next.
  */
 export async function createVideoWriter(options: VideoWriterOptions): Promise<VideoWriter> {
   const { width, height, framesPerSecond } = options;
@@ -123,7 +125,7 @@ export async function createVideoWriter(options: VideoWriterOptions): Promise<Vi
       written += 1n;
       const room = inFlight;
       inFlight = room.then(() => code(frame, encoder));
-      // Thrown by the next call, or by `finish`; here it only must not count as unhandled.
+      // Thrown by the next call, or by `finish`; this only prevents an unhandled rejection.
       inFlight.catch(() => undefined);
       return room;
     },

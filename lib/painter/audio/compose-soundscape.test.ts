@@ -9,7 +9,7 @@ import { composeSoundscape } from './compose-soundscape.ts';
 import { peakCeiling } from './shape/limit-peaks.ts';
 import { bandLevel, levelOf, peakOf } from './testing/measure-audio.ts';
 
-function hear(prompt: string, durationSeconds = 3, seed = 11): StereoAudio {
+function compose(prompt: string, durationSeconds = 3, seed = 11): StereoAudio {
   return composeSoundscape({ prompt, plan: planScene(prompt, { seed }), seed, durationSeconds });
 }
 
@@ -50,8 +50,8 @@ describe('composeSoundscape', () => {
     'a candle and a vase on a table',
     'saturn among the stars',
     'an epic castle, orchestral music and drums',
-  ])('is as long as asked for, about −20 LUFS, and never clips: %s', async (prompt) => {
-    const audio = hear(prompt, 4);
+  ])('is as long as requested, about −20 LUFS, and never clips: %s', async (prompt) => {
+    const audio = compose(prompt, 4);
     expect(audio.left.length).toBe(4 * audioRate);
     expect(peakOf(audio)).toBeLessThanOrEqual(peakCeiling + 1e-6);
     const loudness = await loudnessByFfmpeg(audio);
@@ -59,37 +59,43 @@ describe('composeSoundscape', () => {
     expect(loudness).toBeLessThan(-16);
   });
 
-  it('is the same for the same seed, another for another', () => {
-    const [first, again, other] = [hear('rain on a lake', 1), hear('rain on a lake', 1), hear('rain on a lake', 1, 12)];
+  it('is the same for the same seed, and another for another seed', () => {
+    const [first, again, other] = [
+      compose('rain on a lake', 1),
+      compose('rain on a lake', 1),
+      compose('rain on a lake', 1, 12),
+    ];
     expect(Buffer.from(again.left.buffer).equals(Buffer.from(first.left.buffer))).toBe(true);
     expect(other.left).not.toEqual(first.left);
   });
 
-  it('ends softly', () => {
-    const audio = hear('a waterfall');
+  it('fades out at its end', () => {
+    const audio = compose('a waterfall');
     expect(levelOf(audio, 2.95, 3)).toBeLessThan(0.15 * levelOf(audio, 1, 2));
   });
 
-  it('is silent where the prompt asks for that, hushed where it asks for quiet', () => {
-    expect(peakOf(hear('A lake at dusk. Silent.', 1))).toBe(0);
-    expect(peakOf(hear('a city street, no sound', 1))).toBe(0);
-    expect(levelOf(hear('a silent winter forest'))).toBeLessThan(0.5 * levelOf(hear('a winter forest in a gale')));
+  it('is silent where the prompt asks for silence, and quiet where it asks for quiet', () => {
+    expect(peakOf(compose('A lake at dusk. Silent.', 1))).toBe(0);
+    expect(peakOf(compose('a city street, no sound', 1))).toBe(0);
+    expect(levelOf(compose('a silent winter forest'))).toBeLessThan(
+      0.5 * levelOf(compose('a winter forest in a gale')),
+    );
   });
 
-  it('lets be heard what is named, and not what is refused', () => {
-    const plain = hear('a stone wall, no music', 4);
-    const withBirds = hear('a stone wall, birdsong, no music', 4);
-    const without = hear('a garden, no birds, no music', 4);
+  it('contains the sounds that are named, and not those that are refused', () => {
+    const plain = compose('a stone wall, no music', 4);
+    const withBirds = compose('a stone wall, birdsong, no music', 4);
+    const without = compose('a garden, no birds, no music', 4);
     expect(highShare(withBirds)).toBeGreaterThan(2 * highShare(plain));
     expect(highShare(withBirds)).toBeGreaterThan(2 * highShare(without));
   });
 
-  it('hears the prompt alone where there is no scene', () => {
+  it('uses only the prompt where there is no scene', () => {
     const audio = composeSoundscape({ prompt: 'crickets chirping', plan: null, seed: 3, durationSeconds: 3 });
     expect(bandLevel(audio, 4000, 5000)).toBeGreaterThan(0.01);
   });
 
-  it('is nothing at no length', () => {
-    expect(hear('rain', 0).left.length).toBe(0);
+  it('is empty for a length of zero', () => {
+    expect(compose('rain', 0).left.length).toBe(0);
   });
 });

@@ -7,29 +7,29 @@ import { type MixPart, mixAudio } from './mix-audio.ts';
 import { composeMusic } from './music/compose-music.ts';
 import { planSoundscape } from './plan/plan-soundscape.ts';
 import { createFilter } from './shape/filter.ts';
-import { bringToLoudness } from './shape/loudness.ts';
+import { normalizeLoudness } from './shape/loudness.ts';
 import { limitPeaks } from './shape/limit-peaks.ts';
 
-/** What a soundscape is made from. */
+/** The inputs of a soundscape. */
 export interface SoundscapeOptions {
   prompt: string;
-  /** The scene that is seen; null where a video shows something else, and the prompt alone speaks. */
+  /** The scene in the image; null where a video shows something else, so that only the prompt counts. */
   plan: ScenePlan | null;
   seed: number;
   durationSeconds: number;
-  /** Whether it fades out at its end; a scene that another follows does not. On unless said otherwise. */
+  /** Whether it fades out at its end; not where another scene follows. True by default. */
   endsSoftly?: boolean;
 }
 
-/** What a layer is brought to before the layers are mixed, in LUFS. */
+/** The loudness of each layer before mixing, in LUFS. */
 const layerLoudness = -24;
 
 const gainOf = (decibels: number): number => 10 ** (decibels / 20);
 
 /**
- * Makes the sound of a scene, by synthesis alone: weather, water, animals, streets, music, as the prompt names them and the
- * scene implies them. Nobody speaks in it. It is exactly as long as asked for, about −20 LUFS loud, never clips, and the
- * same for the same words, scene and seed.
+ * Synthesises the soundscape of a scene: weather, water, animals, streets, music, as the prompt names them and the
+ * scene implies them. There is no speech. It has exactly the requested length, is about −20 LUFS loud, never clips, and
+ * is the same for the same prompt, scene and seed.
  */
 export function composeSoundscape({
   prompt,
@@ -44,21 +44,21 @@ export function composeSoundscape({
     const random = (name: string) => createRandom(seed, `sound ${kind} ${name}`);
     const { pace, flashes, ground } = soundscape;
     const audio = composers[kind]({ durationSeconds, random, force, pace, flashes, ground });
-    return { audio: bringToLoudness(audio, layerLoudness), atSeconds: 0, gain: gainOf(decibels), fadeSeconds: 0 };
+    return { audio: normalizeLoudness(audio, layerLoudness), atSeconds: 0, gain: gainOf(decibels), fadeSeconds: 0 };
   });
   if (soundscape.music !== null) {
-    const audio = bringToLoudness(composeMusic(soundscape.music, durationSeconds), layerLoudness);
+    const audio = normalizeLoudness(composeMusic(soundscape.music, durationSeconds), layerLoudness);
     parts.push({ audio, atSeconds: 0, gain: gainOf(soundscape.music.decibels), fadeSeconds: 0 });
   }
   const whole = blockOffset(mixAudio(parts, durationSeconds));
-  // It opens at once, as a video does.
+  // No fade-in, as a video has none.
   if (endsSoftly) fadeOut(whole, Math.min(0.8, durationSeconds / 5));
-  bringToLoudness(whole, soundscape.loudness);
+  normalizeLoudness(whole, soundscape.loudness);
   limitPeaks(whole);
   return whole;
 }
 
-/** Takes out what is below hearing: it would only cost headroom. */
+/** Removes frequencies below hearing, which would only cost headroom. */
 function blockOffset(audio: StereoAudio): StereoAudio {
   for (const channel of [audio.left, audio.right]) {
     const filter = createFilter(22);

@@ -4,7 +4,7 @@ import { levelOf, peakOf, tone } from './testing/measure-audio.ts';
 import { mixAudio } from './mix-audio.ts';
 
 describe('mixAudio', () => {
-  it('lays each sound in its place, at its level, and keeps the length asked for', () => {
+  it('places each clip at its time and level, and has the requested length', () => {
     const mixed = mixAudio([{ audio: tone(440, 1), atSeconds: 1, gain: 0.5, fadeSeconds: 0 }], 3);
     expect(mixed.left.length).toBe(3 * 48_000);
     expect(levelOf(mixed, 0, 1)).toBe(0);
@@ -12,7 +12,7 @@ describe('mixAudio', () => {
     expect(levelOf(mixed, 2, 3)).toBe(0);
   });
 
-  it('leads one sound into another without a dip or a swell', () => {
+  it('crossfades without a dip or a swell', () => {
     const [first, second] = [tone(440, 2), tone(640, 2)];
     const mixed = mixAudio(
       [
@@ -24,12 +24,12 @@ describe('mixAudio', () => {
     expect(levelOf(mixed, 1.4, 1.6) / levelOf(first)).toBeCloseTo(1, 1);
   });
 
-  it('leaves out what lies before the beginning and beyond the end', () => {
+  it('leaves out audio before the beginning and after the end', () => {
     const mixed = mixAudio([{ audio: tone(440, 4), atSeconds: -1, gain: 1, fadeSeconds: 0 }], 2);
     expect(levelOf(mixed, 0.1, 1.9)).toBeCloseTo(0.3 / Math.SQRT2, 2);
   });
 
-  it('never clips, and holds peaks back without roughness', () => {
+  it('never clips, and limits peaks without distortion', () => {
     const parts = [0, 0.1, 0.2].map((atSeconds) => ({
       audio: tone(200, 1, 0.8),
       atSeconds,

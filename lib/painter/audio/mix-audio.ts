@@ -1,18 +1,18 @@
 import { createSilence, audioRate, type StereoAudio } from '../../media/write/stereo-audio.ts';
 import { limitPeaks } from './shape/limit-peaks.ts';
 
-/** A sound in its place. */
+/** A sound with its position in the mix. */
 export interface MixPart {
   audio: StereoAudio;
-  /** When it begins; below zero its beginning is left out. */
+  /** When it begins; if negative, its beginning is left out. */
   atSeconds: number;
-  /** A factor of its level. */
+  /** A gain factor. */
   gain: number;
-  /** How long it takes to come in and to go out. */
+  /** The lengths of its fade-in and fade-out. */
   fadeSeconds: number;
 }
 
-/** Lays sounds over each other into one of exactly the length asked for. Peaks that would clip are held back softly. */
+/** Mixes sounds into audio of exactly the requested length. Peaks that would clip are limited softly. */
 export function mixAudio(parts: readonly MixPart[], durationSeconds: number): StereoAudio {
   const mixed = createSilence(durationSeconds);
   for (const part of parts) addPart(mixed, part);
@@ -20,12 +20,12 @@ export function mixAudio(parts: readonly MixPart[], durationSeconds: number): St
   return mixed;
 }
 
-/** Fades follow a quarter of a sine: two that cross add up to one loudness. */
+/** Fades follow a quarter of a sine, so that a crossfade has constant power. */
 function addPart(mixed: StereoAudio, { audio, atSeconds, gain, fadeSeconds }: MixPart): void {
   const at = Math.round(atSeconds * audioRate);
   const from = Math.max(0, -at);
   const to = Math.min(audio.left.length, mixed.left.length - at);
-  // A hundredth of a second at least: a cut inside a wave is heard as a click.
+  // At least a hundredth of a second: a cut inside a wave is audible as a click.
   const fade = Math.min((to - from) / 2, Math.max(0.01, fadeSeconds) * audioRate);
   for (let index = from; index < to; index += 1) {
     const edge = Math.min(index - from, to - 1 - index);

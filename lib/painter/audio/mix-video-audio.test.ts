@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSilence } from '../../media/write/stereo-audio.ts';
-import { shareOut, mixVideoAudio } from './mix-video-audio.ts';
+import { divideDuration, mixVideoAudio } from './mix-video-audio.ts';
 import { bandLevel, levelOf, peakOf, tone } from './testing/measure-audio.ts';
 
 describe('mixVideoAudio', () => {
-  it('lets references be heard in their order, the soundscape stepping back beneath them', () => {
+  it('plays references in their order, with the soundscape ducked beneath them', () => {
     const mixed = mixVideoAudio({
       soundscape: tone(200, 6, 0.1),
       clips: [],
@@ -29,7 +29,7 @@ describe('mixVideoAudio', () => {
     expect(peakOf(mixed)).toBeLessThan(0.85);
   });
 
-  it('lets a clip be heard where it stands', () => {
+  it("plays the audio of a clip at the clip's time", () => {
     const clips = [{ audio: tone(1000, 1), atSeconds: 2 }];
     const mixed = mixVideoAudio({ soundscape: createSilence(4), clips, references: [], durationSeconds: 4 });
     expect(levelOf(mixed, 0, 1.9)).toBe(0);
@@ -37,10 +37,10 @@ describe('mixVideoAudio', () => {
   });
 });
 
-describe('shareOut', () => {
-  it('gives short sounds their length and long ones equal parts of the rest', () => {
-    expect(shareOut([1, 2], 10)).toEqual([1, 2]);
-    expect(shareOut([30, 2, 30], 10)).toEqual([4, 2, 4]);
-    expect(shareOut([], 10)).toEqual([]);
+describe('divideDuration', () => {
+  it('plays short references in full and cuts long ones to equal parts of the rest', () => {
+    expect(divideDuration([1, 2], 10)).toEqual([1, 2]);
+    expect(divideDuration([30, 2, 30], 10)).toEqual([4, 2, 4]);
+    expect(divideDuration([], 10)).toEqual([]);
   });
 });

@@ -3,18 +3,18 @@ import { type MixPart, mixAudio } from './mix-audio.ts';
 import { duckUnder } from './shape/duck-under.ts';
 import { integratedLoudness } from './shape/loudness.ts';
 
-/** All that a video lets hear. */
+/** Everything that is mixed into a video's audio. */
 export interface VideoAudio {
-  /** What was made for the scene; null for nothing. */
+  /** The synthesised soundscape; null for none. */
   soundscape: StereoAudio | null;
-  /** The own sound of clips that are cut into the video, where they stand. */
+  /** The audio of clips that are cut into the video, at their times. */
   clips: readonly { audio: StereoAudio; atSeconds: number }[];
-  /** Sounds that came with the request, in the order in which they are to be heard. */
+  /** Audio references of the request, in the order in which they are played. */
   references: readonly StereoAudio[];
   durationSeconds: number;
 }
 
-/** What given sounds are brought to, in LUFS, and by how many dB one may be raised for it: noise rises too. */
+/** The target loudness of references, in LUFS, and the maximum gain in dB: gain raises noise too. */
 const [givenLoudness, mostGain] = [-19, 12];
 const crossSeconds = 0.35;
 
@@ -25,10 +25,10 @@ function gainTowards(audio: StereoAudio, target: number): number {
 }
 
 /**
- * How long each sound is heard, so that all are heard within the video: in full where they fit, else the short ones in full
- * and the long ones cut to equal shares of what is left.
+ * How long each reference is played, so that all fit into the video: in full if possible, else the short ones in full
+ * and the long ones cut to equal shares of the rest.
  */
-export function shareOut(lengths: readonly number[], total: number): number[] {
+export function divideDuration(lengths: readonly number[], total: number): number[] {
   const shares = lengths.map(() => 0);
   const order = lengths.map((_, index) => index).toSorted((a, b) => (lengths[a] ?? 0) - (lengths[b] ?? 0));
   let left = total;
@@ -42,11 +42,11 @@ export function shareOut(lengths: readonly number[], total: number): number[] {
 
 function layInTurn(references: readonly StereoAudio[], durationSeconds: number): MixPart[] {
   const lengths = references.map(({ left }) => left.length / audioRate);
-  const shares = shareOut(lengths, durationSeconds);
+  const shares = divideDuration(lengths, durationSeconds);
   let atSeconds = 0;
   return references.map((reference, index) => {
     const seconds = shares[index] ?? 0;
-    // A sound that is cut leads into the next one; one that ends by itself is left alone.
+    // A reference that is cut leads into the next one; one that ends on its own has no fade.
     const isCut = seconds < (lengths[index] ?? 0) - 0.01;
     const samples = Math.round((seconds + (isCut && index + 1 < references.length ? crossSeconds : 0)) * audioRate);
     const audio = { ...reference, left: reference.left.slice(0, samples), right: reference.right.slice(0, samples) };
@@ -62,8 +62,8 @@ function layInTurn(references: readonly StereoAudio[], durationSeconds: number):
 }
 
 /**
- * Mixes a video's sound: references one after the other from the beginning, beneath them the clips' own sound, beneath both
- * the soundscape. What lies beneath steps back while something above is heard.
+ * Mixes a video's audio: references one after another from the beginning, beneath them the clips' audio, beneath both
+ * the soundscape. Each lower layer is ducked while a higher one is audible.
  */
 export function mixVideoAudio({ soundscape, clips, references, durationSeconds }: VideoAudio): StereoAudio {
   const whole = (parts: readonly MixPart[]) => mixAudio(parts, durationSeconds);

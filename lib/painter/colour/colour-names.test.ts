@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findColour, findColours, namedColours } from './colour-names.ts';
 
 describe('namedColours', () => {
-  it('holds each name once', () => {
+  it('contains each name once', () => {
     expect(new Set(namedColours.map(({ name }) => name)).size).toBe(namedColours.length);
   });
 });
@@ -17,7 +17,7 @@ describe('findColour', () => {
 });
 
 describe('findColours', () => {
-  it('finds the longest names in order and no part of a word', () => {
+  it('finds the longest names in order, and whole words only', () => {
     expect(findColours('Hundred navy boats, sky blue water, golden sun').map(({ name }) => name)).toEqual([
       'navy',
       'sky blue',

@@ -3,13 +3,13 @@ import { oklabOfOklch } from './oklch.ts';
 import { parseHex } from 'culori';
 import { rgbOfOklab } from './oklab.ts';
 
-/** A colour word and what it means: 8-bit sRGB. */
+/** A colour word and its colour: 8-bit sRGB. */
 export interface NamedColour {
   name: string;
   rgb: readonly [red: number, green: number, blue: number];
 }
 
-/** 8-bit sRGB of a hexadecimal code; null when it is none. */
+/** 8-bit sRGB of a hexadecimal code; null when the text is not one. */
 function rgbOfCode(code: string): NamedColour['rgb'] | null {
   const colour = parseHex(code);
   return colour === undefined
@@ -33,17 +33,17 @@ const plain = Object.entries(colourWords).map(([name, colour]): [name: string, r
 
 const byName = new Map([...plain, ...asked].map(([name, rgb]): [string, NamedColour] => [name, { name, rgb }]));
 
-/** Every colour word that the built-in renderers know, longest names first so that a search finds "sky blue" before "blue". */
+/** Every colour word that the painter knows, longest names first, so that a search finds "sky blue" before "blue". */
 export const namedColours: readonly NamedColour[] = [...byName.values()].toSorted(
   (one, other) => other.name.length - one.name.length || (one.name < other.name ? -1 : 1),
 );
 
-/** A regular expression's source that matches any colour word or hexadecimal code such as `#1f2a5c`; no groups inside. */
+/** A regular expression's source that matches any colour word or hexadecimal code such as `#1f2a5c`; without groups. */
 export const colourPattern: string = `(?:#[0-9a-f]{6}\\b|#[0-9a-f]{3}\\b|\\b(?:${namedColours
   .map(({ name }) => name.replace(' ', '[ -]'))
   .join('|')})\\b)`;
 
-/** What a colour word or hexadecimal code means, or null when it is none. */
+/** The colour of a colour word or hexadecimal code, or null when it is neither. */
 export function findColour(words: string): NamedColour | null {
   const name = words
     .trim()
@@ -54,7 +54,7 @@ export function findColour(words: string): NamedColour | null {
   return byName.get(name) ?? null;
 }
 
-/** A colour found in a text, and where. */
+/** A colour named in a text, and its position. */
 export interface ColourMention extends NamedColour {
   index: number;
   length: number;

@@ -1,7 +1,7 @@
 import { type Oklch, tint } from './oklch.ts';
 
 /**
- * Colour words and what each looks like: words of painters and designers more than of CSS, whose "green" is dull and whose
+ * Colour words and their colours: words of painters and designers rather than of CSS, whose "green" is dull and whose
  * "gold" is lemon. They are read in every prompt.
  */
 export const colourWords: Record<string, Oklch> = {

@@ -4,7 +4,7 @@ import { oklabOfOklch, oklchOfOklab } from './oklch.ts';
 import { convertOklabToLrgb } from 'culori';
 
 describe('oklabOfRgb', () => {
-  it('gives the published values for white and red', () => {
+  it('returns the published values for white and red', () => {
     expect(oklabOfRgb(255, 255, 255).l).toBeCloseTo(1, 4);
     const red = oklabOfRgb(255, 0, 0);
     expect(red.l).toBeCloseTo(0.628, 3);
@@ -12,7 +12,7 @@ describe('oklabOfRgb', () => {
     expect(red.b).toBeCloseTo(0.1258, 3);
   });
 
-  it('comes back unchanged through rgbOfOklab', () => {
+  it('is inverted by rgbOfOklab', () => {
     const colours: [number, number, number][] = [
       [0, 0, 0],
       [255, 255, 255],
@@ -27,7 +27,7 @@ describe('oklabOfRgb', () => {
 });
 
 describe('rgbOfOklab', () => {
-  it('keeps hue and lightness of a colour that sRGB cannot show', () => {
+  it('preserves hue and lightness of a colour that sRGB cannot show', () => {
     const wanted = { l: 0.6, c: 0.4, h: 150 };
     const shown = oklchOfOklab(oklabOfRgb(...rgbOfOklab(oklabOfOklch(wanted))));
     expect(Math.abs(shown.h - 150)).toBeLessThan(2);

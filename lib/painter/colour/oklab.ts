@@ -12,10 +12,10 @@ export function oklabOfRgb(red: number, green: number, blue: number): OklabColou
 }
 
 /**
- * OKLab → sRGB signal (0 to 1 each). A colour beyond sRGB loses chroma until it fits; hue and lightness stay.
+ * OKLab → sRGB signal (0 to 1 each). A colour beyond sRGB loses chroma until it fits; hue and lightness are preserved.
  *
- * culori's `clampChroma` and `toGamut` have no tolerance: they take sRGB's own primaries for colours outside it and change
- * them by up to 49 code values, so an edit would change pixels it does not mean.
+ * culori's `clampChroma` and `toGamut` have no tolerance: they take sRGB's own primaries for colours outside it and
+ * change them by up to 49 code values, so an edit would change pixels outside its region.
  */
 export function signalOfOklab(colour: OklabColour): [red: number, green: number, blue: number] {
   const l = Math.min(1, Math.max(0, colour.l));
@@ -34,7 +34,7 @@ export function signalOfOklab(colour: OklabColour): [red: number, green: number,
   return [clip(r), clip(g), clip(b)];
 }
 
-/** OKLab → 8-bit sRGB, brought into gamut as `signalOfOklab` does. */
+/** OKLab → 8-bit sRGB, mapped into gamut as by `signalOfOklab`. */
 export function rgbOfOklab(colour: OklabColour): [red: number, green: number, blue: number] {
   const [red, green, blue] = signalOfOklab(colour);
   return [Math.round(red * 255), Math.round(green * 255), Math.round(blue * 255)];

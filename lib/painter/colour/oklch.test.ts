@@ -5,7 +5,7 @@ import { convertRgbToOklab } from 'culori';
 const oklchOfRgb = ([r, g, b]: Rgb) => oklchOfOklab(convertRgbToOklab({ r, g, b }));
 
 describe('rgbOf', () => {
-  it('gives back every sRGB colour it was read from', () => {
+  it('returns every sRGB colour that it was read from', () => {
     const colours: Rgb[] = [
       [0, 0, 0],
       [1, 1, 1],
@@ -19,7 +19,7 @@ describe('rgbOf', () => {
     }
   });
 
-  it('keeps lightness and hue of a colour outside the gamut and gives up chroma', () => {
+  it('preserves lightness and hue of a colour outside the gamut and reduces chroma', () => {
     const wild = { l: 0.8, c: 0.4, h: 145 };
     const tamed = oklchOfRgb(rgbOf(wild));
     expect(tamed.l).toBeCloseTo(wild.l, 2);

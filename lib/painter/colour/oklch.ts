@@ -36,7 +36,10 @@ export function css(colour: Oklch, alpha = 1): string {
   return `rgba(${red},${green},${blue},${Math.round(alpha * 1000) / 1000})`;
 }
 
-/** Colours from the first to the last, evenly spaced, at a share 0 to 1: along straight lines of OKLab, which pass through no third hue. */
+/**
+ * Colours from the first to the last, evenly spaced, at a share 0 to 1: along straight lines of OKLab, which avoid
+ * other hues.
+ */
 export function mixer(colours: readonly [Oklch, Oklch, ...Oklch[]]): (share: number) => Oklch {
   const at = interpolate(
     colours.map((colour) => ({ mode: 'oklch' as const, ...colour })),
@@ -45,17 +48,17 @@ export function mixer(colours: readonly [Oklch, Oklch, ...Oklch[]]): (share: num
   return (share) => oklchOfOklab(at(share));
 }
 
-/** Between two colours along the straight line of OKLab, which passes through no third hue. */
+/** Between two colours along the straight line of OKLab, which avoids other hues. */
 export function mix(from: Oklch, to: Oklch, share: number): Oklch {
   return mixer([from, to])(share);
 }
 
-/** The signed turn from one hue to another by the shorter way, in degrees: −180 to 180. */
+/** The signed difference from one hue to another the shorter way round, in degrees: −180 to 180. */
 export function hueDistance(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180;
 }
 
-/** A colour moved: lightness by addition, chroma by multiplication, hue by addition. */
+/** A shifted colour: lightness by addition, chroma by multiplication, hue by addition. */
 export function shift(colour: Oklch, change: { l?: number; c?: number; h?: number }): Oklch {
   return {
     l: Math.min(0.995, Math.max(0.02, colour.l + (change.l ?? 0))),

@@ -1,11 +1,14 @@
 import { type Oklch, rgbOf, mixer } from './oklch.ts';
 
-/** Colours from one to the next, prepared for pixel work: reads red, green, blue 0–255 at a share 0–1 into `target`. */
+/** A colour ramp prepared for pixel work: writes red, green, blue 0–255 at a share 0–1 into `target`. */
 export type Ramp = (share: number, target: Float32Array) => void;
 
 const size = 64;
 
-/** A ramp through colours, evenly spaced, mixed in OKLab. It reads a table: culori’s interpolator costs two microseconds a pixel. */
+/**
+ * A ramp through evenly spaced colours, mixed in OKLab. It uses a table: culori’s interpolator takes two microseconds
+ * per pixel.
+ */
 export function createRamp(colours: readonly [Oklch, Oklch, ...Oklch[]]): Ramp {
   const colourAt = mixer(colours);
   const table = new Float32Array((size + 1) * 3);

@@ -1,6 +1,6 @@
 import type { Area, NamedBox } from './composition.ts';
 
-/** A box that holds a reference. */
+/** A box for a reference. */
 export interface ReferenceBox {
   index: number;
   area: Area;
@@ -9,7 +9,7 @@ export interface ReferenceBox {
 const cited = /\b(?:image|picture|photo|reference)\s*#?(\d{1,2})\b/iu;
 const quoted = /["“”«»]([^"“”«»]+)["“”«»]|^(?:text|lettering|title|word|words)\b:?\s*(.+)$/iu;
 
-/** Which of the boxes hold references, which words to set, and which things to paint. */
+/** Sorts boxes into references, texts and painted things. */
 export function sortBoxes(
   boxes: readonly NamedBox[],
   count: number,

@@ -17,7 +17,7 @@ describe('checkWords', () => {
     ['a nude statue', 2],
     ['torture', 4],
     ['rapeseed in bloom, a warm wind', 0],
-  ])('takes “%s” at %i', (prompt, tolerance) => {
+  ])('accepts “%s” at %i', (prompt, tolerance) => {
     expect(() => checkWords(prompt, tolerance)).not.toThrow();
   });
 });

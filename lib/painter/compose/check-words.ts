@@ -34,14 +34,14 @@ const levels: readonly { level: number; kind: string; words: RegExp }[] = [
   },
 ];
 
-/** A word that a prompt is refused for: what it speaks of, and how grave it is, 0 to 4. */
+/** The reason for refusing a prompt: the word, its subject, and its severity, 0 to 4. */
 export interface RefusedWord {
   word: string;
   kind: string;
   level: number;
 }
 
-/** The gravest word of a prompt that a tolerance, 0 to 4, does not let pass; null when all pass. */
+/** The most severe word of a prompt that exceeds a tolerance, 0 to 4; null when there is none. */
 export function findRefusedWord(prompt: string, tolerance: number): RefusedWord | null {
   const lower = prompt.toLowerCase();
   for (const { level, kind, words } of levels) {
@@ -52,8 +52,8 @@ export function findRefusedWord(prompt: string, tolerance: number): RefusedWord 
 }
 
 /**
- * Refuses a prompt by its words, as strictly as asked: a tolerance of 0 lets no word of violence, sex or drugs pass, 4 refuses
- * the gravest alone. It reads words, and knows no context.
+ * Refuses a prompt by its words: a tolerance of 0 refuses all words for violence, sex or drugs, 4 only the most severe
+ * ones. It matches words, without context.
  *
  * @throws EaselError `invalid_params` at `/prompt`
  */

@@ -15,7 +15,7 @@ const isRed = ({ c, h }: { c: number; h: number }) => c > 0.12 && (h < 45 || h >
 const isBright = ({ l }: { l: number }) => l > 0.8;
 
 describe('composeImage', () => {
-  it('gives the same picture again, and another for another variation', async () => {
+  it('returns the same image again, and another for another variation', async () => {
     const [first, again, other] = await Promise.all([
       composeForTest('put the car of image 1 on a beach', [car]),
       composeForTest('put the car of image 1 on a beach', [car]),
@@ -25,29 +25,29 @@ describe('composeImage', () => {
     expect(differenceIn(first, other, { left: 0, top: 0, right: 1, bottom: 1 })).toBeGreaterThan(2);
   });
 
-  it('paints words alone', async () => {
+  it('paints a prompt without references', async () => {
     const painted = await composeForTest('a red barn on green hills', []);
     expect(painted).toMatchObject({ width: 240, height: 160, hasAlpha: false });
     expect(shareOf(painted, ({ c }) => c > 0.03)).toBeGreaterThan(0.4);
   });
 
-  it('changes one picture as the words say, in the asked size', async () => {
+  it('edits one image as the prompt says, in the requested size', async () => {
     const edited = await composeForTest('black and white', [car], { size: { width: 120, height: 200 } });
     expect([edited.width, edited.height]).toEqual([120, 200]);
     expect(meansOf(edited).chroma).toBeLessThan(0.01);
   });
 
-  it('sets a thing into a painted scene and leaves its surroundings behind', async () => {
+  it('places a thing in a painted scene without its surroundings', async () => {
     const scene = await composeForTest('put the car of image 1 in a meadow', [car]);
     const meadow = await composeForTest('a meadow', []);
     expect(shareOf(scene, isRed)).toBeGreaterThan(0.03);
     expect(shareOf(meadow, isRed)).toBeLessThan(0.01);
-    // The grey street has gone: the lower corners are grass.
+    // The grey street is gone: the lower corners are grass.
     const corner = { left: 0, top: 0.9, right: 0.1, bottom: 1 };
     expect(shareOf(scene, ({ c }) => c > 0.025, corner)).toBeGreaterThan(0.9);
   });
 
-  it('sets a thing before another picture, on the side that the words name', async () => {
+  it('places a thing in front of another image, on the side that the prompt names', async () => {
     const scene = await composeForTest('put the car of image 1 on image 2, on the left', [car, landscape]);
     const view = await resizeImage(landscape, 240, 160);
     expect(differenceIn(scene, view, { left: 0.7, top: 0, right: 1, bottom: 0.5 })).toBeLessThan(3);
@@ -57,22 +57,22 @@ describe('composeImage', () => {
     expect(left).toBeGreaterThan(right * 3);
   });
 
-  it('sets the words in quotation marks over figures', async () => {
+  it('sets quoted text over figures', async () => {
     const [bare, lettered] = await Promise.all(
       ['', ' "SALE"'].map((text) => composeForTest(`put the car of image 1 on a beach${text}`, [car])),
     );
-    if (bare === undefined || lettered === undefined) throw new Error('two were asked for');
+    if (bare === undefined || lettered === undefined) throw new Error('two images were requested');
     expect(differenceIn(bare, lettered, { left: 0.2, top: 0, right: 0.8, bottom: 0.25 })).toBeGreaterThan(4);
   });
 
-  it('takes the colours of a reference', async () => {
+  it('transfers the colours of a reference', async () => {
     const plain = await composeForTest('image 1', [landscape]);
     const coloured = await composeForTest('image 1 in the colours of image 2', [landscape, poster]);
     const [before, after, wanted] = [meansOf(plain), meansOf(coloured), meansOf(poster)];
     expect(Math.abs(after.b - wanted.b)).toBeLessThan(Math.abs(before.b - wanted.b) * 0.4);
   });
 
-  it('takes the handling of a reference with its style', async () => {
+  it('transfers the texture of a reference with its style', async () => {
     const coloured = await composeForTest('image 1 in the colours of image 2', [car, poster]);
     const styled = await composeForTest('image 1 in the style of image 2', [car, poster]);
     expect(Math.abs(meansOf(styled).lightness - meansOf(coloured).lightness)).toBeLessThan(0.05);
@@ -103,7 +103,7 @@ describe('composeImage', () => {
     }
   });
 
-  it('shows every reference that no word cites', async () => {
+  it('shows all references that the prompt does not cite', async () => {
     const withAll = await composeForTest('all of them in a garden', [car, person, landscape]);
     for (const left of [0, 1, 2]) {
       const others = [car, person, landscape].toSpliced(left, 1);
@@ -117,7 +117,7 @@ describe('composeImage', () => {
     const [gentle, strong] = await Promise.all(
       [0.1, 0.9].map((strength) => composeForTest('warmer, more contrast', [car], { strength })),
     );
-    if (gentle === undefined || strong === undefined) throw new Error('two pictures were asked for');
+    if (gentle === undefined || strong === undefined) throw new Error('two images were requested');
     expect(peakSignalToNoise(gentle, source)).toBeGreaterThan(peakSignalToNoise(strong, source) + 3);
   });
 
@@ -125,7 +125,7 @@ describe('composeImage', () => {
     const [low, middle, high] = await Promise.all(
       [0.3, 0.72, 1].map((detail) => composeForTest('a forest by a lake', [], { detail })),
     );
-    if (low === undefined || middle === undefined || high === undefined) throw new Error('three were asked for');
+    if (low === undefined || middle === undefined || high === undefined) throw new Error('three images were requested');
     expect(roughnessOf(low)).toBeLessThan(roughnessOf(middle));
     expect(roughnessOf(middle)).toBeLessThan(roughnessOf(high));
   });
@@ -135,7 +135,7 @@ describe('composeImage', () => {
     ['image 1', [car]],
     ['a ripe pear', []],
     ['image 1 and image 2', [car, person]],
-  ])('leaves the ground out of %s', async (prompt, references) => {
+  ])('leaves out the background of %s', async (prompt, references) => {
     const free = await composeForTest(prompt, references, { ground: 'transparent' });
     expect(free.hasAlpha).toBe(true);
     const opaque = shareOf(free, () => true);
@@ -144,14 +144,14 @@ describe('composeImage', () => {
     expect([...free.pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(composeForTest('a lake', [], { signal: controller.signal })).rejects.toThrow(/abort/i);
   });
 });
 
-describe('composePicture with boxes', () => {
+describe('composeImage with boxes', () => {
   const area = { left: 0.55, top: 0.3, right: 0.95, bottom: 0.9 };
   const outside = [
     { left: 0, top: 0, right: 0.5, bottom: 1 },

@@ -4,10 +4,10 @@ import { deriveSeed } from './variants/derive-seed.ts';
 import type { Image } from '../edit/pixels/image.ts';
 
 /**
- * Makes one image of words and references: a painted scene, an edit of one image, figures cut out and set into a scene,
- * or a collage, as the words want it. Every reference is seen in it. The same request gives the same image.
+ * Composes one image from a prompt and references: a painted scene, an edit of one image, figures cut out and placed in
+ * a scene, or a collage, as the prompt says. Every reference is visible in it. The same request returns the same image.
  *
- * @throws EaselError `invalid_params` at `/prompt` when the words name a part that is not in its image
+ * @throws EaselError `invalid_params` at `/prompt` when the prompt names a part that is not in its image
  */
 export async function composeImage(request: CompositionRequest): Promise<Image> {
   const { size, seed, detail, signal, onProgress, variation = 0 } = request;

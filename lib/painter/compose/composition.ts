@@ -9,41 +9,41 @@ export interface Area {
   bottom: number;
 }
 
-/** Something that a prompt wants at a certain place. */
+/** A thing or text that a prompt puts in a certain area. */
 export interface NamedBox {
-  /** What belongs there: a thing in words, `image 2`, or words to set in quotation marks. */
+  /** The content of the box: a description of a thing, `image 2`, or text in quotation marks. */
   label: string;
   area: Area;
 }
 
-/** A place in the prompt that speaks of a reference. */
+/** A citation of a reference in the prompt. */
 export interface PromptCitation {
   /** Which reference, from 0. */
   index: number;
-  /** Where in the prompt it begins and ends. */
+  /** Its position in the prompt. */
   start: number;
   end: number;
 }
 
-/** What lies behind everything: as the words say, nothing at all, or always something. */
+/** The background: as the prompt says, transparent, or always opaque. */
 export type Ground = 'auto' | 'transparent' | 'opaque';
 
-/** An image to be made from words and other images. */
+/** An image to be composed from a prompt and other images. */
 export interface CompositionRequest {
   prompt: string;
   references: readonly Image[];
   citations: readonly PromptCitation[];
   size: Size;
-  /** Decides all that chance would. */
+  /** Determines everything random. */
   seed: number;
   boxes: readonly NamedBox[];
   /** 0 to 1: how fine the drawing is; 0.74 is usual, below 0.4 it is a draft. */
   detail: number;
-  /** 0 to 1: how strongly words and light change the references, and words the colours; 0.5 is usual. */
+  /** 0 to 1: how strongly prompt and light change the references, and the prompt the colours; 0.5 is usual. */
   strength: number;
   /** `auto` when left out. */
   ground?: Ground;
-  /** 0, the usual, for the image itself; other numbers give other images of the same words. */
+  /** 0, the default, for the image itself; other numbers give other images of the same prompt. */
   variation?: number;
   signal: AbortSignal;
   onProgress: (share: number) => void;

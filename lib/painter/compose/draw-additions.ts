@@ -7,7 +7,7 @@ import { drawFigure } from './figures/draw-figure.ts';
 import { paintSprite, spriteSubject } from './figures/paint-sprite.ts';
 import { fitInto } from './figures/place-figures.ts';
 
-/** Paints things into a finished image: what flies into its upper part, what stands onto its ground. */
+/** Paints things into a finished image: flying things into its upper part, standing things on its ground. */
 export async function drawAdditions(
   canvas: Canvas,
   request: { labels: readonly string[]; plan: ScenePlan; seed: number; detail: number; isOnPhotograph: boolean },

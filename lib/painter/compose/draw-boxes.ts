@@ -15,7 +15,7 @@ import type { Image } from '../edit/pixels/image.ts';
 import type { CompositionReading } from './reading/composition-reading.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What is drawn over an image where boxes want it. */
+/** What boxes add to an image. */
 export interface BoxRequest {
   reading: CompositionReading;
   things: readonly NamedBox[];
@@ -26,13 +26,13 @@ export interface BoxRequest {
   ground: Ground;
 }
 
-/** Things and texts in their boxes, over a finished image. */
+/** Draws things and texts in their boxes over a finished image. */
 export async function drawBoxes(image: Image, request: BoxRequest): Promise<Image> {
   const { reading, things, texts, isPainted, drawing } = request;
   if (things.length + texts.length === 0) return image;
   const canvas = canvasOf(image);
   const plan = planScene(reading.words, { seed: drawing.seed });
-  // The lower edge nearer to the viewer, the later it is drawn.
+  // Boxes with a lower edge nearer to the viewer are drawn later.
   for (const box of things.toSorted((one, other) => one.area.bottom - other.area.bottom)) {
     drawing.signal.throwIfAborted();
     const figure = await figureFor(box, plan, image, drawing);
@@ -52,7 +52,10 @@ export async function drawBoxes(image: Image, request: BoxRequest): Promise<Imag
   return { ...imageOfCanvas(canvas), hasAlpha: image.hasAlpha };
 }
 
-/** The thing that a box wants: painted alone where that can be, else cut out of a scene of its own, else that scene, faded out at its edge. */
+/**
+ * The thing in a box: painted alone if possible, else cut out of a scene of its own, else that scene, faded out at its
+ * edge.
+ */
 async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, drawing: Drawing): Promise<Figure> {
   const tall = (box.area.bottom - box.area.top) * frame.height;
   const wide = (box.area.right - box.area.left) * frame.width;
@@ -74,7 +77,7 @@ async function figureFor(box: NamedBox, plan: ScenePlan, frame: Size, drawing: D
   };
   const isThing = own.genre === 'space' || own.genre === 'underwater' || own.genre === 'still-life';
   const cut = isThing ? await cutOutReference(painted, '', Math.max(size.width, size.height)) : null;
-  if (cut !== null && cut.trust > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };
+  if (cut !== null && cut.confidence > 0.35) return { ...cut.figure, isStanding: false, isCutOff: notCutOff };
   return { image: fadedOut(painted), isCutOff: notCutOff, hasLight: true, hasShadow: true, isStanding: false };
 }
 

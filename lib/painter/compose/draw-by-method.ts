@@ -13,23 +13,23 @@ import type { Method } from './choose-method.ts';
 import { imageOfCanvas } from './figures/canvas-bridge.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What every method draws from. */
+/** The inputs that all methods share. */
 export interface MethodMaterial {
   reading: CompositionReading;
   references: readonly Image[];
   cutOuts: ReadonlyMap<number, ReferenceCutOut>;
   /** Boxes that hold references. */
   boxes: readonly ReferenceBox[];
-  /** Things in boxes, which are drawn apart, and where the sun or moon goes. */
+  /** Things in boxes, which are drawn separately, and the position of the sun or moon. */
   things: readonly NamedBox[];
   sky: readonly NamedBox[];
   ground: Ground;
   strength: number;
-  /** Whether looks of references follow. */
+  /** Whether looks of references are applied afterwards. */
   hasLooks: boolean;
 }
 
-/** Words in quotation marks, over a finished image; paintings and edits set their own. */
+/** Sets quoted text over a finished image; paintings and edits set their own. */
 async function letter(image: Image, words: string, { seed, signal }: Drawing): Promise<Image> {
   const isPlaced = /\b(?:bottom|lower|below|foot|centre|center|middle)\b/iu.test(words);
   const lettering = readNamedInstructions(words).flatMap((operation) =>

@@ -13,18 +13,18 @@ import { shrinkImage } from '../edit/pixels/sharp-bridge.ts';
 import type { CompositionReading } from './reading/composition-reading.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What an edit is made of. */
+/** The inputs of an edit. */
 export interface EditRequest {
   base: Image;
   reading: CompositionReading;
   ground: Ground;
-  /** 0 to 1: how strongly the words change the image; 0.5 is usual. */
+  /** 0 to 1: how strongly the prompt changes the image; 0.5 is usual. */
   strength: number;
-  /** Whether looks of other references follow, so that the words need not name an edit themselves. */
+  /** Whether looks of other references are applied afterwards, so that the prompt need not contain an edit. */
   hasStyle: boolean;
 }
 
-/** An operation done as strongly as asked for. */
+/** An operation at the requested strength. */
 function weighted(operation: EditOperation, strength: number): EditOperation {
   if (!('amount' in operation)) return operation;
   const factor = strength <= 0.5 ? 0.35 + 1.3 * strength : 0.6 + 0.8 * strength;
@@ -33,7 +33,7 @@ function weighted(operation: EditOperation, strength: number): EditOperation {
 
 const frameNames = new Set(['rotate', 'flip', 'crop']);
 
-/** Changes one image as the words say, adds the things they add, and fits it to the frame. */
+/** Edits one image as the prompt says, adds the things it asks for, and fits it to the frame. */
 export async function drawEdit(
   { base, reading, ground, strength, hasStyle }: EditRequest,
   drawing: Drawing,
@@ -52,7 +52,7 @@ export async function drawEdit(
   const others = operations.filter(({ name }) => !frameNames.has(name));
   const shrunk = await shrinkImage(base, Math.round(longestSide));
   const turned = await applyOperations(shrunk, turns, { ...context, onProgress: () => undefined });
-  // What is drawn on the frame, a border or lettering, needs the frame's own size.
+  // Operations on the frame, such as a border or lettering, need the frame's own size.
   const framed = await coverFrame(turned, size);
   onProgress(0.15);
   const canvas = reading.additions.length > 0 ? canvasOf(framed) : null;
@@ -71,7 +71,7 @@ export async function drawEdit(
     ...context,
     onProgress: (share) => onProgress(0.2 + 0.75 * share),
   });
-  // Borders may have grown the image.
+  // Borders may have enlarged the image.
   const fitted = await coverFrame(edited, size);
   return ground === 'transparent' && !fitted.hasAlpha ? withoutGround(fitted) : fitted;
 }

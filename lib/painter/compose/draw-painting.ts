@@ -15,18 +15,18 @@ import { planWithout } from './plan-without.ts';
 import type { Image } from '../edit/pixels/image.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What a painting is made of. */
+/** The inputs of a painting. */
 export interface PaintingRequest {
   words: string;
   ground: Ground;
-  /** Things that boxes place, so that the scene itself does not show them too. */
+  /** Things in boxes, which the scene itself must not show as well. */
   things: readonly NamedBox[];
-  /** Where the sun or moon goes. */
+  /** The position of the sun or moon. */
   sky: readonly NamedBox[];
   strength: number;
 }
 
-/** Paints words alone: the whole scene, or without any ground the things it names. */
+/** Paints a prompt: the whole scene, or only the things that it names, on a transparent background. */
 export async function drawPainting(
   { words, ground, things, sky, strength }: PaintingRequest,
   drawing: Drawing,
@@ -41,7 +41,7 @@ export async function drawPainting(
   return { ...size, pixels: Uint8ClampedArray.from(pixels), hasAlpha: false };
 }
 
-/** The things of a scene without the scene: sprites of its subjects, else what stands out of the painted whole. */
+/** The things of a scene without the scene: sprites of its subjects, else the salient part of the whole painting. */
 async function drawFreely(words: string, plan: ScenePlan, strength: number, drawing: Drawing): Promise<Image> {
   const { size, seed, detail, signal, onProgress } = drawing;
   const backdrop = clearBackdrop(size);
@@ -52,7 +52,7 @@ async function drawFreely(words: string, plan: ScenePlan, strength: number, draw
     return figure === null ? [] : [figure];
   });
   if (sprites.length > 0) {
-    const wishes = sprites.map((figure) => ({
+    const placements = sprites.map((figure) => ({
       figure,
       across: sprites.length === 1 ? 0.5 : null,
       nearness: 0 as const,
@@ -60,7 +60,7 @@ async function drawFreely(words: string, plan: ScenePlan, strength: number, draw
       isMirrored: false,
       box: null,
     }));
-    for (const place of placeFigures(wishes, { backdrop, size, seed })) {
+    for (const place of placeFigures(placements, { backdrop, size, seed })) {
       const area = sprites.length === 1 ? fitInto(place.figure, wholeFrame, size) : place.area;
       await drawFigure(backdrop.canvas, place.figure, {
         area,
@@ -91,13 +91,13 @@ async function drawFreely(words: string, plan: ScenePlan, strength: number, draw
 
 const wholeFrame = { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 };
 
-/** The words that name a kind of subject, with what they say of it. */
+/** The part of the prompt that names a kind of subject, with its description. */
 function labelOf(words: string, kind: string): string {
   const clauses = words.split(/[,;.]|\b(?:and|with|on|in|at|next to|under|over|behind)\b/u);
   return clauses.find((clause) => spriteSubject(clause)?.id === kind) ?? words;
 }
 
-/** An image inside a disc with a soft edge, for scenes in which nothing stands out: a badge. */
+/** An image inside a disc with a soft edge, for scenes without a salient subject: a badge. */
 function roundedOff(image: Image): Uint8ClampedArray {
   const { width, height } = image;
   const canvas = canvasOf(image);

@@ -1,6 +1,6 @@
 import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
-import { readWishes } from '../scene/plan/wishes.ts';
+import { readPromptIntent } from '../scene/plan/prompt-intent.ts';
 import { subjectTraits } from '../scene/plan/subject-traits.ts';
 import { createRandom } from '../scene/noise/random.ts';
 import type { Backdrop } from './backdrop/backdrop.ts';
@@ -10,19 +10,19 @@ import { photographBackdrop } from './backdrop/photograph-backdrop.ts';
 import { studioBackdrop } from './backdrop/studio-backdrop.ts';
 import type { ReferenceBox } from './boxes.ts';
 import type { Ground, NamedBox } from './composition.ts';
-import { type BackdropChoice, leastTrust } from './choose-method.ts';
+import { type BackdropChoice, minConfidence } from './choose-method.ts';
 import type { ReferenceCutOut } from './figures/cut-out-reference.ts';
 import { drawFigure } from './figures/draw-figure.ts';
-import { type FigureWish, placeFigures } from './figures/place-figures.ts';
+import { type FigurePlacement, placeFigures } from './figures/place-figures.ts';
 import { printFigure } from './figures/print-figure.ts';
 import { planSkyBoxes } from './plan-sky-boxes.ts';
-import { bareTable, planWithout, wordsWithoutPlayed } from './plan-without.ts';
+import { bareTable, planWithout, wordsWithoutReplaced } from './plan-without.ts';
 import type { Image } from '../edit/pixels/image.ts';
 import type { CompositionReading } from './reading/composition-reading.ts';
 import { imageOfCanvas } from './figures/canvas-bridge.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What a scene with figures is made of. */
+/** The inputs of a scene with figures. */
 export interface SceneRequest {
   reading: CompositionReading;
   references: readonly Image[];
@@ -30,23 +30,23 @@ export interface SceneRequest {
   backdrop: BackdropChoice;
   figures: readonly number[];
   boxes: readonly ReferenceBox[];
-  /** Where the sun or moon goes. */
+  /** The position of the sun or moon. */
   sky: readonly NamedBox[];
-  /** Words of things that are drawn apart from the scene. */
+  /** Labels of things that are drawn separately from the scene. */
   things: readonly string[];
   ground: Ground;
   strength: number;
 }
 
-/** The scene around figures: without those whose part the figures play, and without lettering, which comes last. */
+/** The scene around figures: without the subjects that figures replace, and without lettering, which comes last. */
 function planAround(request: SceneRequest, { seed, size }: Drawing): ScenePlan {
   const { reading, figures, things } = request;
-  const uncited = figures.filter((index) => reading.wishes[index]?.words === '').length;
-  const planned = planScene(wordsWithoutPlayed(reading.words, uncited), { seed });
+  const uncited = figures.filter((index) => reading.instructions[index]?.words === '').length;
+  const planned = planScene(wordsWithoutReplaced(reading.words, uncited), { seed });
   const plan = planWithout(planSkyBoxes(planned, request.sky, size), [
     ...things,
     ...reading.additions,
-    ...reading.wishes.map(({ words }) => words),
+    ...reading.instructions.map(({ words }) => words),
   ]);
   return {
     ...plan,
@@ -70,43 +70,43 @@ async function prepareBackdrop(request: SceneRequest, drawing: Drawing): Promise
   return studioBackdrop(size, { words: reading.words, figures, seed });
 }
 
-/** What belongs on a table is small in a landscape or a room; in a studio anything is as large as it likes. */
+/** Table-sized things are small in a landscape or a room; in a studio there is no scale. */
 function tableScale(words: string, backdrop: BackdropChoice): number {
-  const [thing] = words === '' ? [] : readWishes(words, '').of('subject');
+  const [thing] = words === '' ? [] : readPromptIntent(words, '').of('subject');
   const isTableThing = thing !== undefined && subjectTraits[thing.id].habitat === 'table';
   return isTableThing && backdrop.kind !== 'studio' ? 0.62 : 1;
 }
 
-async function wishOf(request: SceneRequest, index: number, drawing: Drawing): Promise<FigureWish | null> {
-  const wish = request.reading.wishes[index];
+async function placementOf(request: SceneRequest, index: number, drawing: Drawing): Promise<FigurePlacement | null> {
+  const instruction = request.reading.instructions[index];
   const reference = request.references[index];
-  if (wish === undefined || reference === undefined) return null;
+  if (instruction === undefined || reference === undefined) return null;
   const cutOut = request.cutOuts.get(index);
-  const isNamed = wish.words !== '';
-  const isThing = cutOut !== undefined && cutOut.trust >= (isNamed ? leastTrust / 2 : leastTrust);
+  const isNamed = instruction.words !== '';
+  const isThing = cutOut !== undefined && cutOut.confidence >= (isNamed ? minConfidence / 2 : minConfidence);
   const turn = createRandom(drawing.seed, `print ${index}`).between(-0.05, 0.05);
   const longestSide = Math.round(Math.max(drawing.size.width, drawing.size.height) * 0.6);
   return {
     figure: isThing ? cutOut.figure : await printFigure(reference, { longestSide, turn }),
-    across: wish.across,
-    nearness: wish.nearness,
-    scale: wish.scale * tableScale(wish.words, request.backdrop),
-    isMirrored: wish.isMirrored,
+    across: instruction.across,
+    nearness: instruction.nearness,
+    scale: instruction.scale * tableScale(instruction.words, request.backdrop),
+    isMirrored: instruction.isMirrored,
     box: request.boxes.find((box) => box.index === index)?.area ?? null,
   };
 }
 
-/** Sets figures before a backdrop: each in its light, with its shadow, the farthest first. */
+/** Places figures on a background: each in its light, with its shadow, the farthest first. */
 export async function drawScene(request: SceneRequest, drawing: Drawing): Promise<Image> {
   const { size, seed, signal, onProgress } = drawing;
   const backdrop = await prepareBackdrop(request, drawing);
   onProgress(0.6);
-  const wishes: FigureWish[] = [];
+  const placements: FigurePlacement[] = [];
   for (const index of request.figures) {
-    const wish = await wishOf(request, index, drawing);
-    if (wish !== null) wishes.push(wish);
+    const placement = await placementOf(request, index, drawing);
+    if (placement !== null) placements.push(placement);
   }
-  const places = placeFigures(wishes, { backdrop, size, seed });
+  const places = placeFigures(placements, { backdrop, size, seed });
   const isClear = request.ground === 'transparent';
   for (const [order, { figure, area, isMirrored }] of places.entries()) {
     signal.throwIfAborted();

@@ -1,9 +1,9 @@
 import type { Size } from '../output/proportions.ts';
 
-/** One drawing of a composition: how large, how fine, and which of its variations. */
+/** One drawing of a composition: its size, its detail, and the variation. */
 export interface Drawing {
   size: Size;
-  /** Already that of the variation. */
+  /** The seed of the variation. */
   seed: number;
   variation: number;
   detail: number;

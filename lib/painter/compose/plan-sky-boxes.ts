@@ -1,33 +1,34 @@
-import { readWishes } from '../scene/plan/wishes.ts';
+import { readPromptIntent } from '../scene/plan/prompt-intent.ts';
 import type { LightPlan, ScenePlan } from '../scene/plan/scene-plan.ts';
 import type { Size } from '../output/proportions.ts';
 import type { NamedBox } from './composition.ts';
 
 function bodyOf(label: string): LightPlan['body'] {
-  const wishes = readWishes(label, '');
-  if (wishes.wants('sky', 'crescent')) return 'crescent';
-  if (wishes.wants('sky', 'moon')) return 'moon';
-  return wishes.wants('sky', 'sun') ? 'sun' : null;
+  const intent = readPromptIntent(label, '');
+  if (intent.wants('sky', 'crescent')) return 'crescent';
+  if (intent.wants('sky', 'moon')) return 'moon';
+  return intent.wants('sky', 'sun') ? 'sun' : null;
 }
 
 function isSky({ label }: NamedBox): boolean {
-  const wishes = readWishes(label, '');
-  return bodyOf(label) !== null && wishes.of('subject').length === 0 && wishes.of('place').length === 0;
+  const intent = readPromptIntent(label, '');
+  return bodyOf(label) !== null && intent.of('subject').length === 0 && intent.of('place').length === 0;
 }
 
-/** The boxes that want the sun or the moon, as the scene's own light can be moved into them, and the others. */
+/** Separates the boxes for the sun or the moon, which move the scene's own light, from the others. */
 export function splitSkyBoxes(boxes: readonly NamedBox[]): { sky: NamedBox[]; others: NamedBox[] } {
   return { sky: boxes.filter(isSky), others: boxes.filter((box) => !isSky(box)) };
 }
 
-/** A plan whose sun or moon stands in its box, as large as fits. */
+/** A plan whose sun or moon is in its box, as large as fits. */
 export function planSkyBoxes(plan: ScenePlan, boxes: readonly NamedBox[], { width, height }: Size): ScenePlan {
   const [box] = boxes;
   if (box === undefined) return plan;
   const { left, right, top, bottom } = box.area;
   const unit = Math.min(width, height);
   const radius = Math.min((right - left) * width, (bottom - top) * height) / 2;
-  // As the stage places it: `altitude` counts from the horizon, in the sky's height or a little more than the shorter side.
+  // In the units of the stage: `altitude` counts from the horizon, in the sky's height or a little more than the
+  // shorter side.
   const sky = Math.min(plan.horizon * height, unit * 1.1);
   return {
     ...plan,

@@ -1,12 +1,12 @@
 import { subjectTraits } from '../scene/plan/subject-traits.ts';
-import { readWishes } from '../scene/plan/wishes.ts';
+import { readPromptIntent } from '../scene/plan/prompt-intent.ts';
 import type { ScenePlan, SubjectPlan } from '../scene/plan/scene-plan.ts';
 
-/** A plan without the things that other words name, as those are drawn apart from it. */
+/** A plan without the things that other labels name, because those are drawn separately. */
 export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePlan {
   const kinds = new Set(
     labels.flatMap((label) =>
-      readWishes(label, '')
+      readPromptIntent(label, '')
         .of('subject')
         .map(({ id }) => id),
     ),
@@ -15,13 +15,13 @@ export function planWithout(plan: ScenePlan, labels: readonly string[]): ScenePl
 }
 
 /**
- * Words without the first things in them that references play, so that the scene is planned for its place alone: “the cup
- * floating in space” is an image of space.
+ * The prompt without the first things that references replace, so that the scene is planned for its place only: “the
+ * cup floating in space” is an image of space.
  */
-export function wordsWithoutPlayed(words: string, count: number): string {
+export function wordsWithoutReplaced(words: string, count: number): string {
   let left = count;
   return words.replaceAll(/\p{L}+/gu, (word) => {
-    const [subject] = left > 0 ? readWishes(word, '').of('subject') : [];
+    const [subject] = left > 0 ? readPromptIntent(word, '').of('subject') : [];
     if (subject === undefined) return word;
     const { rank, habitat } = subjectTraits[subject.id];
     if (rank < 9 && habitat !== 'table') return word;
@@ -30,7 +30,7 @@ export function wordsWithoutPlayed(words: string, count: number): string {
   });
 }
 
-/** A table that nothing stands on yet: a still life would otherwise bring things of its own. */
+/** An empty table: a still life would otherwise add things. */
 export const bareTable: SubjectPlan = {
   kind: 'fruit',
   on: null,

@@ -10,15 +10,18 @@ import { applyLooks } from './style/apply-looks.ts';
 import { resizeImage } from '../edit/pixels/sharp-bridge.ts';
 import type { Image } from '../edit/pixels/image.ts';
 import { readComposition } from './reading/read-composition.ts';
-import { chooseMethod, type Method, settledMethod } from './choose-method.ts';
+import { chooseMethod, type Method, methodFromPrompt } from './choose-method.ts';
 import { type MethodMaterial, drawByMethod } from './draw-by-method.ts';
 import type { Drawing } from './drawing.ts';
 
-/** What does not depend on how large, how fine or which variation: read and cut out once, drawn any number of times. */
+/**
+ * A request after reading and cutting out, which is independent of size, detail and variation: prepared once, drawn any
+ * number of times.
+ */
 export interface Composition {
-  /** How it is made, for a plan that is logged. */
+  /** The method, for the logged plan. */
   method: Method;
-  /** What is painted or done, once read and enriched. */
+  /** The text that is painted or applied, after reading and enrichment. */
   words: string;
   draw: (drawing: Drawing) => Promise<Image>;
 }
@@ -27,7 +30,7 @@ type Source = Pick<
   CompositionRequest,
   'prompt' | 'references' | 'citations' | 'boxes' | 'strength' | 'ground' | 'size' | 'seed' | 'signal'
 > & {
-  /** Whether words that leave light, weather and detail open are enriched. */
+  /** Whether prompts that leave light, weather and detail open are enriched. */
   isExpanded?: boolean;
 };
 
@@ -50,7 +53,7 @@ async function cutOutAll(source: Source, wanted: readonly { index: number; words
   return found;
 }
 
-/** Half the size for a draft, which is then enlarged: quick, and as rough as a draft is. */
+/** A draft is drawn at half the size and enlarged: fast and rough. */
 function draftOf({ width, height }: Size, detail: number): Size {
   if (detail >= 0.4) return { width, height };
   return { width: Math.max(16, Math.round(width / 2)), height: Math.max(16, Math.round(height / 2)) };
@@ -62,14 +65,14 @@ export async function prepareComposition(source: Source): Promise<Composition> {
   const ground = source.ground ?? 'auto';
   const read = readComposition(source.prompt, source.citations, references.length);
   const boxes = sortBoxes(source.boxes, references.length);
-  const settled = settledMethod(read, boxes.references.length > 0);
-  const shown = read.wishes.filter(({ role }) => role === 'subject' || role === 'open');
+  const settled = methodFromPrompt(read, boxes.references.length > 0);
+  const shown = read.instructions.filter(({ role }) => role === 'subject' || role === 'open');
   const cutOuts = settled === null ? await cutOutAll(source, shown) : new Map<number, ReferenceCutOut>();
   const method = settled ?? chooseMethod(read, cutOuts, references);
   const isPainted = method.kind === 'painting' || (method.kind === 'scene' && method.backdrop.kind === 'painted');
-  // Only what is painted gains anything: an edit does what it was told, and nothing else.
+  // Only paintings are enriched: an edit does exactly what the prompt says.
   const reading = isExpanded && isPainted ? { ...read, words: expandPrompt(read.words, source.seed) } : read;
-  const looks = reading.wishes.filter(({ role }) => role === 'style' || role === 'palette');
+  const looks = reading.instructions.filter(({ role }) => role === 'style' || role === 'palette');
   const split = splitSkyBoxes(boxes.things);
   const sky = isPainted && ground !== 'transparent' ? split.sky : [];
   const things = sky.length > 0 ? split.others : boxes.things;

@@ -15,7 +15,7 @@ const sizes: Record<Exclude<Parameters['size'], 'auto'>, Size> = {
 };
 const details: Record<Parameters['quality'], number> = { low: 0.3, medium: 0.72, high: 1 };
 
-/** The size nearest to a reference's proportions, or to those the words ask for. */
+/** The size nearest to a reference's proportions, or to those that the prompt asks for. */
 function automaticSize(prompt: string, first: Size | null): Size {
   const [across = 1, down = 1] = (readRatio(prompt) ?? '1:1').split(':').map(Number);
   const ratio = first === null ? across / down : first.width / first.height;
@@ -23,7 +23,7 @@ function automaticSize(prompt: string, first: Size | null): Size {
   return ratio < 0.82 ? sizes.portrait : sizes.square;
 }
 
-/** IG-3: images and edits, on a transparent ground if wanted. */
+/** IG-3: images and edits, with a transparent background if requested. */
 export const renderAlphaImage: Render<'ig-3'> = (task, context) => {
   const { prompt, size, quality, input_fidelity, background, output_format } = task.parameters;
   const isFree = background === 'auto' && output_format !== 'jpeg' && wantsNoGround(prompt);

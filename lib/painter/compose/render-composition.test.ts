@@ -25,7 +25,7 @@ function compose(settings: Partial<CompositionSettings>, references: Parameters<
 }
 
 describe('renderComposition', () => {
-  it('makes as many different pictures as asked, the same ones again', async () => {
+  it('makes as many different images as requested, and the same ones again', async () => {
     const [once, again] = [await compose({ count: 3 }), await compose({ count: 3 })];
     expect(once.files.map(({ path }) => path.split('/').at(-1))).toEqual([
       'result-1.png',
@@ -34,23 +34,24 @@ describe('renderComposition', () => {
     ]);
     expect(once.images).toEqual(again.images);
     const [first, second, third] = once.images;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('three were asked for');
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('three images were requested');
     expect(differenceIn(first, second, whole)).toBeGreaterThan(2);
     expect(differenceIn(second, third, whole)).toBeGreaterThan(2);
     expect(once.progress.toSorted((one, other) => one - other)).toEqual(once.progress);
     expect(once.progress.at(-1)).toBe(1);
   });
 
-  it('makes different takes of an edit too, the first of them the edit itself', async () => {
+  it('makes different versions of an edit too, the first of them the edit itself', async () => {
     const single = await compose({ prompt: 'warmer' }, [car]);
     const takes = await compose({ prompt: 'warmer', count: 2 }, [car]);
     const [first, second] = takes.images;
-    if (first === undefined || second === undefined) throw new Error('two were asked for');
+    if (first === undefined || second === undefined) throw new Error('two images were requested');
     expect(first).toEqual(single.images[0]);
     expect(differenceIn(first, second, whole)).toBeGreaterThan(0.5);
   });
 
-  it('sketches as many compositions as asked, and draws the one that measures best', async () => {
+  it('sketches as many compositions as requested, and draws the one that scores best', async () => {
     const { plans, images } = await compose({ sketches: 4 });
     const sketches = plans[0]?.['sketches'] as { variation: number; score: { total: number } }[];
     const totals = sketches.map(({ score }) => score.total);
@@ -60,14 +61,14 @@ describe('renderComposition', () => {
     expect(images[0]).toEqual(all.images[sketches[0]?.variation ?? 0]);
   });
 
-  it('enriches the words when asked to, and tells what it drew', async () => {
+  it('enriches the prompt on request, and reports the text that it drew', async () => {
     const [plain, rich] = [await compose({}), await compose({ isExpanded: true })];
     expect(plain.plans[0]?.['words']).toBe('a lake');
     expect(rich.plans[0]?.['words']).toMatch(/^a lake, /);
     expect(rich.images).not.toEqual(plain.images);
   });
 
-  it('enriches no edit', async () => {
+  it('does not enrich an edit', async () => {
     const [plain, rich] = [
       await compose({ prompt: 'warmer' }, [car]),
       await compose({ prompt: 'warmer', isExpanded: true }, [car]),
@@ -75,10 +76,10 @@ describe('renderComposition', () => {
     expect(rich.images).toEqual(plain.images);
   });
 
-  it('marks the lower right corner alone', async () => {
+  it('marks only the lower right corner', async () => {
     const [plain, marked] = [await compose({}), await compose({ hasWatermark: true })];
     const [before, after] = [plain.images[0], marked.images[0]];
-    if (before === undefined || after === undefined) throw new Error('one each was asked for');
+    if (before === undefined || after === undefined) throw new Error('one image each was requested');
     expect(differenceIn(before, after, { left: 0.3, top: 0.8, right: 1, bottom: 1 })).toBeGreaterThan(0.5);
     expect(differenceIn(before, after, { left: 0, top: 0, right: 1, bottom: 0.7 })).toBe(0);
   });
@@ -90,7 +91,7 @@ describe('renderComposition', () => {
     ]);
   });
 
-  it('keeps transparency where the format has it', async () => {
+  it('preserves transparency where the format supports it', async () => {
     const settings = { prompt: 'a red lighthouse', ground: 'transparent' } as const;
     const [webp, jpeg] = [
       await compose({ ...settings, format: 'webp' }),

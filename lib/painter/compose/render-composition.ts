@@ -11,18 +11,18 @@ import type { Image } from '../edit/pixels/image.ts';
 import { shrinkImage } from '../edit/pixels/sharp-bridge.ts';
 import { type ImageFormat, saveImage } from '../output/save-image.ts';
 
-/** How one family of models has its images made; what it leaves out is as usual. */
+/** How the models of one family compose images; omitted options have defaults. */
 export interface CompositionSettings {
   /** The parameter that holds the references; `input_image` when left out. */
   field?: string;
   prompt: string;
-  /** Decides the size when the first reference is known. */
+  /** Chooses the size when the first reference is known. */
   sizeFor: (first: Image | null) => Size;
   /** PNG when left out. */
   format?: ImageFormat;
   boxes?: readonly NamedBox[];
   count?: number;
-  /** How many variations are sketched and measured before the best are drawn; 1 for none. */
+  /** Number of variations that are sketched and scored before the best are drawn; 1 for none. */
   sketches?: number;
   isExpanded?: boolean;
   hasWatermark?: boolean;
@@ -35,13 +35,13 @@ async function loadReferences(task: RenderTask<unknown>, field: string): Promise
   const images: Image[] = [];
   for (const input of task.inputs[field] ?? []) {
     const image = await loadImage(input, field);
-    // More than any frame shows; many large references at once would not fit into memory.
+    // Larger than any frame shows; many large references at once would not fit into memory.
     images.push(await shrinkImage(image, 6144));
   }
   return images;
 }
 
-/** Makes the images of a task from its words and references, each a file of its own. */
+/** Makes the images of a task from its prompt and references, each in its own file. */
 export async function renderComposition(
   task: RenderTask<unknown>,
   settings: CompositionSettings,

@@ -15,7 +15,7 @@ import { renderWideImage } from './render-planned-image.ts';
 const car = carScene().image;
 
 describe('renderPromptedImage', () => {
-  it('reads a size that nobody asked for from the words', async () => {
+  it('reads the size from the prompt when none is requested', async () => {
     const parameters = ie1.parameters.parse({ prompt: 'an app icon of a fox', enable_thinking: false });
     const { files } = await runComposition(renderPromptedImage, parameters);
     expect(files).toMatchObject([{ width: 512, height: 512 }]);
@@ -33,7 +33,7 @@ describe('renderPromptedImage', () => {
 });
 
 describe('renderWideImage', () => {
-  it('draws strips of eight to one, one more sketch for a search', async () => {
+  it('draws strips of eight to one, with one more sketch for a search', async () => {
     const parameters = ie6.parameters.parse({
       prompt: 'hills',
       aspect_ratio: '8:1',
@@ -47,7 +47,7 @@ describe('renderWideImage', () => {
 });
 
 describe('renderLayout', () => {
-  it('refuses words beyond the tolerance, and boxes that are none', async () => {
+  it('refuses words beyond the tolerance, and malformed boxes', async () => {
     const refused = ie9.parameters.parse({ prompt: 'a naked statue', safety_tolerance: 1 });
     await expect(runComposition(renderLayout, refused)).rejects.toThrow(/^prompt: The word “naked”/);
     const wrong = ie9.parameters.parse({ prompt: 'a lake [{"desc":"a boat","bbox":[1,2,3]}]' });
@@ -56,7 +56,7 @@ describe('renderLayout', () => {
 });
 
 describe('renderAlphaImage', () => {
-  it('keeps closer to a reference with high fidelity', async () => {
+  it('stays closer to a reference with high fidelity', async () => {
     const source = await resizeImage(car, 1536, 1024);
     const likeness = async (input_fidelity: 'low' | 'high') => {
       const parameters = ig3.parameters.parse({ prompt: 'warmer', input_fidelity, quality: 'low' });

@@ -2,15 +2,15 @@ import { readBoundingBoxes } from '../../contract/prompt/bounding-boxes.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { checkWords } from './check-words.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 import { fieldError } from '../input.ts';
 
-/** Side of the grid that boxes are given on. */
+/** Side of the grid for box coordinates. */
 const grid = 1000;
 
 /**
  * IE-9: things and references inside the boxes at the prompt's end.
- * @throws EaselError `invalid_params` at `/prompt` for a wrong list of boxes, or a word beyond the safety tolerance
+ * @throws EaselError `invalid_params` at `/prompt` for a malformed list of boxes, or a word beyond the safety tolerance
  */
 export const renderLayout: Render<'ie-9'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, grounding, safety_tolerance } = task.parameters;
@@ -21,7 +21,7 @@ export const renderLayout: Render<'ie-9'> = async (task, context) => {
     task,
     {
       prompt: words,
-      sizeFor: sizeOfWords({ prompt: words, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt: words, aspectRatio: aspect_ratio, resolution }),
       boxes: boxes.map(({ description, left, top, right, bottom }) => ({
         label: description,
         area: { left: left / grid, top: top / grid, right: right / grid, bottom: bottom / grid },

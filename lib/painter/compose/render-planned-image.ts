@@ -1,8 +1,11 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 
-/** How many compositions each level of thinking sketches; a search adds one, as there is nothing else that it can do here. */
+/**
+ * Number of sketched compositions for each level of thinking; a search adds one, because there is nothing else that it
+ * can do here.
+ */
 const sketchesByLevel = { minimal: 1, low: 2, medium: 4, high: 6 } as const;
 
 /** IE-6: any proportions, 512 to 4K. */
@@ -12,7 +15,7 @@ export const renderWideImage: Render<'ie-6'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
       sketches: sketchesByLevel[thinking_level] + Number(google_search),
     },
     context,
@@ -26,7 +29,7 @@ export const renderManyReferences: Render<'ie-7'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
       sketches: sketchesByLevel[thinking_level] + Number(google_search) + Number(image_search),
     },
     context,
@@ -40,7 +43,7 @@ export const renderPlannedImage: Render<'ie-8'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
       format: output_format,
       sketches: sketchesByLevel[thinking_level],
     },

@@ -1,12 +1,12 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { readResolution } from './reading/read-format.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 
 /** How many compositions are sketched when thinking is on. */
 const thinkingSketches = 4;
 
-/** IE-1: images from long prompts and up to three references; a size that nobody asked for is read from the words. */
+/** IE-1: images from long prompts and up to three references; when no size is requested, it is read from the prompt. */
 export const renderPromptedImage: Render<'ie-1'> = (task, context) => {
   const { prompt, aspect_ratio, resolution, num_images, enable_prompt_expansion, enable_thinking, watermark } =
     task.parameters;
@@ -15,7 +15,7 @@ export const renderPromptedImage: Render<'ie-1'> = (task, context) => {
     {
       field: 'input_images',
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: resolution ?? readResolution(prompt) }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: resolution ?? readResolution(prompt) }),
       count: num_images,
       isExpanded: enable_prompt_expansion,
       sketches: enable_thinking ? thinkingSketches : 1,
@@ -33,7 +33,7 @@ export const renderCandidates: Render<'ie-2'> = (task, context) => {
     {
       field: 'input_images',
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
       count: num_images,
       isExpanded: enable_prompt_expansion,
       hasWatermark: watermark,

@@ -1,15 +1,15 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
-import { sizeOfWords } from './size-of-words.ts';
+import { requestedSize } from './requested-size.ts';
 
-/** IE-3: one image of words and up to ten references. */
+/** IE-3: one image from a prompt and up to ten references. */
 export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
   const { prompt, aspect_ratio, size, output_format, watermark } = task.parameters;
   return renderComposition(
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: size }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: size }),
       format: output_format,
       hasWatermark: watermark,
     },
@@ -17,14 +17,14 @@ export const renderReferenceImage: Render<'ie-3'> = (task, context) => {
   );
 };
 
-/** IE-4: series of large images, in the proportions of the first reference or of the words. */
+/** IE-4: series of large images, in the proportions of the first reference or of the prompt. */
 export const renderSeries: Render<'ie-4'> = (task, context) => {
   const { prompt, size, num_images, watermark } = task.parameters;
   return renderComposition(
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: 'auto', resolution: size }),
+      sizeFor: requestedSize({ prompt, aspectRatio: 'auto', resolution: size }),
       count: num_images,
       hasWatermark: watermark,
     },
@@ -39,7 +39,7 @@ export const renderCombination: Render<'ie-5'> = (task, context) => {
     task,
     {
       prompt,
-      sizeFor: sizeOfWords({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
+      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
       format: output_format,
     },
     context,

@@ -6,7 +6,7 @@ import type { Area } from './composition.ts';
 import { measureLight } from './figures/match-light.ts';
 import { imageOfCanvas } from './figures/canvas-bridge.ts';
 
-/** Sets words as large as an area holds, in the colour they name or in the one that reads best there. */
+/** Sets text as large as fits an area, in the colour that the prompt names or in the most readable one. */
 export function setText(canvas: Canvas, { text, area }: { text: string; area: Area }, description: string): void {
   const context = canvas.getContext('2d');
   const left = area.left * canvas.width;

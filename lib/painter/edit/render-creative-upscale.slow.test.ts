@@ -8,27 +8,27 @@ import { landscapeScene, posterScene } from './testing/test-scenes.ts';
 import { enlargeCreatively } from './upscale/creative/enlarge-creatively.ts';
 import { enlarge } from './upscale/resample.ts';
 
-interface Wish {
+interface Settings {
   factor?: number;
   creativity?: number;
   steps?: number;
   seed?: number;
 }
 
-const render = async (image: Image, { factor = 2, creativity = 0.3, steps = 6, seed = 1 }: Wish) =>
+const render = async (image: Image, { factor = 2, creativity = 0.3, steps = 6, seed = 1 }: Settings) =>
   runRender(
     renderCreativeUpscale,
     image,
     { input_image: 'x', upscale_factor: factor, creativity, num_inference_steps: steps, seed: undefined },
     { seed },
   );
-const upscale = async (image: Image, wish: Wish = {}): Promise<Image> => (await render(image, wish)).image;
+const upscale = async (image: Image, settings: Settings = {}): Promise<Image> => (await render(image, settings)).image;
 
 async function smaller(image: Image, width: number, height: number, kernel: 'lanczos3' | 'cubic' | 'mitchell') {
   return imageOf(sharpOf(image).resize(width, height, { fit: 'fill', kernel }), image.hasAlpha);
 }
 
-/** Lanczos alone, by two or four. */
+/** Lanczos only, by two or four. */
 function lanczosAlone(image: Image, factor: 2 | 4): Image {
   const result = createImage(image.width * factor, image.height * factor, false);
   result.pixels.fill(255);
@@ -41,7 +41,7 @@ function lanczosAlone(image: Image, factor: 2 | 4): Image {
   return result;
 }
 
-/** A part of a scene, for what needs no whole one. */
+/** A part of a scene, for tests that do not need the whole. */
 const part = async (image: Image, left: number, top: number, width = 96, height = 72) =>
   imageOf(sharpOf(image).extract({ left, top, width, height }), false);
 
@@ -55,7 +55,7 @@ describe('renderCreativeUpscale', () => {
     [2.37, 228, 171],
     [Math.PI, 302, 226],
     [4, 384, 288],
-  ])('makes each side %f times as large, to a pixel', async (factor, width, height) => {
+  ])('enlarges each side exactly by %f, rounded to a pixel', async (factor, width, height) => {
     const { file, image, metadata, progress } = await render(scene, { factor, steps: 2 });
     expect([file.width, file.height, image.width, image.height]).toEqual([width, height, width, height]);
     expect(metadata.format).toBe('png');
@@ -76,7 +76,7 @@ describe('renderCreativeUpscale', () => {
         for (const creativity of [0, 0.1]) {
           const restored = peakSignalToNoise(await upscale(small, { factor, creativity }), image);
           gains.push(restored - lanczos);
-          // Noise of the scenes themselves is restored as well: a fiftieth of a decibel, a tenth where a little is invented.
+          // The scenes' own noise is restored as well: a fiftieth of a decibel, or a tenth where a little is invented.
           expect(restored - lanczos).toBeGreaterThan(creativity === 0 ? -0.02 : -0.1);
         }
       }
@@ -84,7 +84,7 @@ describe('renderCreativeUpscale', () => {
     expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeGreaterThan(0.2);
   });
 
-  it.each([2, 4])('has the more fine detail the higher the creativity, %fx', async (factor) => {
+  it.each([2, 4])('has more fine detail with higher creativity, %fx', async (factor) => {
     for (const image of [scene, letters]) {
       const details: number[] = [];
       for (const creativity of [0, 0.25, 0.5, 0.75, 1]) {
@@ -111,7 +111,7 @@ describe('renderCreativeUpscale', () => {
     }
   });
 
-  it('leaves calm areas calm, however creative', async () => {
+  it('does not change smooth areas at any creativity', async () => {
     const flat = createImage(64, 48, false);
     flat.pixels.fill(255);
     for (let index = 0; index < 64 * 48; index++) flat.pixels.set([90, 120, 80 + (index % 64) / 4], index * 4);
@@ -129,15 +129,15 @@ describe('renderCreativeUpscale', () => {
     expect(first?.pixels).toEqual(second?.pixels);
   });
 
-  it('shows no seams between the strips that it works in', async () => {
-    const order = { factor: 3, creativity: 0.7, steps: 4, seed: 1, onProgress: () => {} };
+  it('shows no seams between its strips', async () => {
+    const options = { factor: 3, creativity: 0.7, steps: 4, seed: 1, onProgress: () => {} };
     const { signal } = new AbortController();
-    const whole = await enlargeCreatively(scene, { ...order, signal });
-    const inStrips = await enlargeCreatively(scene, { ...order, signal, pixelsAStrip: 288 * 60 });
+    const whole = await enlargeCreatively(scene, { ...options, signal });
+    const inStrips = await enlargeCreatively(scene, { ...options, signal, pixelsPerStrip: 288 * 60 });
     expect(differenceOf(whole, inStrips)).toBeLessThan(0.5);
   });
 
-  it('keeps transparency and lets no hidden colour bleed in', async () => {
+  it('preserves transparency and lets no hidden colour bleed in', async () => {
     const image = createImage(32, 32, true);
     for (let index = 0; index < 32 * 32; index++) {
       image.pixels.set(index % 32 < 16 ? [20, 200, 40, 255] : [255, 0, 255, 0], index * 4);
@@ -157,7 +157,7 @@ describe('renderCreativeUpscale', () => {
     expect(large.pixels.slice(0, 3)).toEqual(new Uint8ClampedArray([40, 90, 160]));
   });
 
-  it('refuses a picture whose enlargement would be too large, and names the remedy', async () => {
+  it('refuses an image whose enlargement would be too large, and names the remedy', async () => {
     const large = createImage(2100, 2100, false);
     await expect(render(large, { factor: 4 })).rejects.toMatchObject({
       code: 'invalid_params',
@@ -165,7 +165,7 @@ describe('renderCreativeUpscale', () => {
     });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const parameters = {
       input_image: 'x',
       upscale_factor: 2,

@@ -8,7 +8,7 @@ import { loadImage } from './pixels/load-image.ts';
 const maximumPixels = 8192 * 8192;
 
 /**
- * Enlarges an image by any factor from one to four, as faithfully or as inventively as creativity says.
+ * Enlarges an image by any factor from one to four, as faithfully or as inventively as `creativity` says.
  * @throws EaselError `invalid_params` at `/input_image` when it cannot be read or its enlargement would be too large.
  */
 export const renderCreativeUpscale: Render<'ie-12'> = async (task, { onProgress, signal }) => {

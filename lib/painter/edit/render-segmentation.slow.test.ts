@@ -49,7 +49,7 @@ describe('renderSegmentation', () => {
     expect(overlapOf(planeOf(image), truthOf(scene, 'sky'))).toBeGreaterThan(0.95);
   });
 
-  it('finds the subject, by any word for it, and the background as its inverse', async () => {
+  it('finds the subject by any word for it, and the background as its inverse', async () => {
     const scene = portraitScene();
     const subject = truthOf(scene, 'subject');
     for (const prompt of ['the subject', 'the person', 'the astronaut']) {
@@ -66,7 +66,7 @@ describe('renderSegmentation', () => {
     );
   });
 
-  it('joins with "and" and takes away with "except"', async () => {
+  it('joins regions with "and" and subtracts them with "except"', async () => {
     const scene = landscapeScene();
     const sky = planeOf((await segment(scene.image, 'sky')).image);
     const rest = planeOf((await segment(scene.image, 'everything except the sky')).image);
@@ -76,7 +76,7 @@ describe('renderSegmentation', () => {
     expect(share(both)).toBeLessThan(0.98);
   });
 
-  it('draws the mask as pure grey of the same size, mostly decided', async () => {
+  it('draws the mask as pure grey of the same size, mostly black or white', async () => {
     const { image, metadata } = await segment(portraitScene().image, 'the subject');
     expect([metadata.width, metadata.height, metadata.hasAlpha]).toEqual([480, 320, false]);
     let decided = 0;
@@ -109,7 +109,7 @@ describe('renderSegmentation', () => {
     expect(foreign).toBe(0);
   });
 
-  it('says so when nothing matches', async () => {
+  it('reports when nothing matches', async () => {
     await expect(segment(portraitScene().image, 'the blue area')).rejects.toMatchObject({
       code: 'invalid_params',
       message:
@@ -123,7 +123,7 @@ describe('renderSegmentation', () => {
     await expect(segment(plain, 'the subject')).rejects.toMatchObject({ code: 'invalid_params' });
   });
 
-  it('works on pictures of a few pixels', async () => {
+  it('works on images of a few pixels', async () => {
     const tiny = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#c01010' } })
       .png()
       .toBuffer();

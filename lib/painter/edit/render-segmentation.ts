@@ -11,8 +11,9 @@ import { loadImage } from './pixels/load-image.ts';
 import { saveImage } from '../output/save-image.ts';
 
 /**
- * Cuts out what the prompt names, or draws its mask, white on black; the size stays.
- * @throws EaselError `invalid_params` at `/prompt` when nothing in the image matches, at `/input_image` when it is unreadable.
+ * Cuts out what the prompt names, or draws its mask, white on black; the size is unchanged.
+ * @throws EaselError `invalid_params` at `/prompt` when nothing in the image matches, at `/input_image` when it is
+ * unreadable.
  */
 export const renderSegmentation: Render<'ie-13'> = async (task, { onProgress, signal }) => {
   const { prompt, apply_mask: isCutOut, output_format: format } = task.parameters;
@@ -33,7 +34,7 @@ export const renderSegmentation: Render<'ie-13'> = async (task, { onProgress, si
   return [file];
 };
 
-/** A mask as a grey image; what is transparent in the source is black. */
+/** A mask as a grey image; transparent parts of the source are black. */
 function imageOfMask(mask: Plane, source: Image): Image {
   const result = createImage(mask.width, mask.height, false);
   for (let index = 0; index < mask.values.length; index++) {

@@ -16,7 +16,7 @@ const land = landscapeScene().image;
 const after = async (prompt: string): Promise<Image> => (await edit(land, prompt)).image;
 
 describe('renderSingleEdit', () => {
-  it('has the effect on light and colour that the words name', async () => {
+  it('changes light and colour as the prompt says', async () => {
     const before = meansOf(land);
     expect(meansOf(await after('black and white')).chroma).toBeLessThan(0.003);
     expect(meansOf(await after('warmer')).b).toBeGreaterThan(before.b + 0.015);
@@ -29,7 +29,7 @@ describe('renderSingleEdit', () => {
     expect(meansOf(await after('sepia')).b).toBeGreaterThan(0.03);
   });
 
-  it('has the effect on detail that the words name', async () => {
+  it('changes detail as the prompt says', async () => {
     const before = roughnessOf(land);
     expect(roughnessOf(await after('blur'))).toBeLessThan(before * 0.5);
     expect(roughnessOf(await after('sharpen'))).toBeGreaterThan(before * 1.2);
@@ -50,7 +50,7 @@ describe('renderSingleEdit', () => {
     'foggy',
     'raining',
     'snowing',
-  ])('grows with the strength asked for: %s', async (words) => {
+  ])('grows with the requested strength: %s', async (words) => {
     const changes: number[] = [];
     for (const strength of ['slightly', '', 'very'])
       changes.push(differenceOf(land, await after(`${strength} ${words}`)));
@@ -86,20 +86,20 @@ describe('renderSingleEdit', () => {
     'a hat on the man',
     'qwertz',
     '!!!',
-  ])('always changes the picture visibly and keeps its size: %s', async (prompt) => {
+  ])('always changes the image visibly and preserves its size: %s', async (prompt) => {
     const { image, metadata } = await edit(land, prompt);
     expect([image.width, image.height]).toEqual([land.width, land.height]);
     expect(metadata.format).toBe('png');
     expect(differenceOf(land, image)).toBeGreaterThan(0.7);
   });
 
-  it('leaves a dark picture its light when a night is asked for', async () => {
+  it('preserves some light when a dark image is turned into a night', async () => {
     const dark = landscapeScene('#05070f', '#1a2238').image;
     const night = (await edit(dark, 'moonlit night')).image;
     expect(meansOf(night).lightness).toBeGreaterThan(meansOf(dark).lightness * 0.6);
   });
 
-  it('turns, mirrors and crops', async () => {
+  it('rotates, mirrors and crops', async () => {
     const turned = await after('rotate 90 degrees clockwise');
     expect([turned.width, turned.height]).toEqual([land.height, land.width]);
     // The upper left corner is now the upper right one.
@@ -127,7 +127,7 @@ describe('renderSingleEdit', () => {
     },
   );
 
-  it('crops around what stands out', async () => {
+  it('crops around the salient part', async () => {
     const wide = await sharp(carScene().image.pixels, { raw: { width: 480, height: 320, channels: 4 } })
       .extend({ left: 500, background: '#8f8f94' })
       .png()
@@ -140,7 +140,7 @@ describe('renderSingleEdit', () => {
     expect(red).toBeGreaterThan(5000);
   });
 
-  it('recolours a thing and leaves the rest', async () => {
+  it('recolours a thing and nothing else', async () => {
     const { image: source, truth } = carScene();
     const { image } = await edit(source, 'make the red car blue');
     let blue = 0;
@@ -162,7 +162,7 @@ describe('renderSingleEdit', () => {
     expect(changedOutside / outside).toBeLessThan(0.03);
   });
 
-  it('cuts the subject out and puts it on another ground', async () => {
+  it('cuts the subject out and puts it on another background', async () => {
     const { image: source, truth } = portraitScene();
     const subject = truth['subject']?.values ?? new Float32Array();
     const cut = await edit(source, 'remove the background');
@@ -184,14 +184,14 @@ describe('renderSingleEdit', () => {
     expect(doorOf(image)).toEqual(doorOf(carScene().image));
   });
 
-  it('says when a named part is not there', async () => {
+  it('reports a named part that is missing', async () => {
     await expect(edit(portraitScene().image, 'make the blue parts brighter')).rejects.toMatchObject({
       code: 'invalid_params',
       fields: [{ pointer: '/prompt', message: expect.stringContaining('Nothing in the image matches') }],
     });
   });
 
-  it('gives the same bytes for the same seed, and other grain for another', async () => {
+  it('returns the same bytes for the same seed, and other grain for another', async () => {
     const [one, again, other] = await Promise.all(
       [1, 1, 2].map(async (seed) => edit(land, 'film grain', 'match_input', seed)),
     );
@@ -199,7 +199,7 @@ describe('renderSingleEdit', () => {
     expect(other?.image.pixels).not.toEqual(one?.image.pixels);
   });
 
-  it('applies the EXIF orientation, keeps alpha and drops metadata', async () => {
+  it('applies the EXIF orientation, preserves alpha and drops metadata', async () => {
     const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })

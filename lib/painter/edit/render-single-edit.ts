@@ -7,9 +7,9 @@ import { loadImage } from './pixels/load-image.ts';
 import { saveImage } from '../output/save-image.ts';
 
 /**
- * Changes an image as the prompt says and gives it the asked ratio.
- * @throws EaselError `invalid_params` at `/input_image` when it cannot be read, at `/prompt` when it names a part that is
- * not there.
+ * Edits an image as the prompt says and crops it to the requested ratio.
+ * @throws EaselError `invalid_params` at `/input_image` when it cannot be read, at `/prompt` when it names a part that
+ * is missing.
  */
 export const renderSingleEdit: Render<'ie-10'> = async (task, { onProgress, signal }) => {
   const { prompt, aspect_ratio: ratio } = task.parameters;
@@ -32,7 +32,10 @@ function ratioOf(words: string): number | null {
   return across === undefined || down === undefined ? null : across / down;
 }
 
-/** Puts the crop to a ratio where no later step changes the ratio again: after the last turn or crop, before borders. */
+/**
+ * Places the crop to a ratio where no later step changes the ratio again: after the last rotation or crop, before
+ * borders.
+ */
 function withRatio(operations: EditOperation[], ratio: number | null): EditOperation[] {
   if (ratio === null) return operations;
   const last = operations.findLastIndex(({ name }) => name === 'rotate' || name === 'crop' || name === 'flip');

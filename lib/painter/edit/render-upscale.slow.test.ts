@@ -27,7 +27,7 @@ const upscale = async (
 const smallerBy = async (image: Image, factor: number, kernel: 'lanczos3' | 'cubic' | 'mitchell' = 'lanczos3') =>
   imageOf(sharpOf(image).resize(image.width / factor, image.height / factor, { fit: 'fill', kernel }), image.hasAlpha);
 
-/** Lanczos alone, without any enhancement. */
+/** Lanczos only, without any enhancement. */
 function lanczosAlone(image: Image, factor: UpscaleFactor): Image {
   const { width, height, pixels } = image;
   const result = createImage(width * factor, height * factor, false);
@@ -56,27 +56,24 @@ describe('renderUpscale', () => {
   it.each([
     ['2x', 2],
     ['4x', 4],
-  ] as const)(
-    'makes each side exactly %s as large, also for odd sides and more than one tile',
-    async (word, factor) => {
-      const { image } = landscapeScene();
-      const odd = await imageOf(sharpOf(image).resize(301, 63, { fit: 'fill' }), false);
-      for (const model of models) {
-        const { file, metadata, progress } = await upscale(odd, model, word);
-        expect([file.width, file.height, metadata.width, metadata.height]).toEqual([
-          301 * factor,
-          63 * factor,
-          301 * factor,
-          63 * factor,
-        ]);
-        expect(progress.at(-1)).toBe(1);
-        expect(progress).toEqual(progress.toSorted((one, other) => one - other));
-      }
-    },
-  );
+  ] as const)('enlarges each side exactly %s, also for odd sides and more than one tile', async (word, factor) => {
+    const { image } = landscapeScene();
+    const odd = await imageOf(sharpOf(image).resize(301, 63, { fit: 'fill' }), false);
+    for (const model of models) {
+      const { file, metadata, progress } = await upscale(odd, model, word);
+      expect([file.width, file.height, metadata.width, metadata.height]).toEqual([
+        301 * factor,
+        63 * factor,
+        301 * factor,
+        63 * factor,
+      ]);
+      expect(progress.at(-1)).toBe(1);
+      expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    }
+  });
 
   it.each([2, 4] as const)(
-    'is in High Fidelity V2 never farther from the original than Lanczos alone, at %dx',
+    'is in High Fidelity V2 never farther from the original than Lanczos, at %dx',
     async (factor) => {
       const gains: number[] = [];
       for (const scene of [landscapeScene(), portraitScene(), carScene(), posterScene()]) {
@@ -87,13 +84,13 @@ describe('renderUpscale', () => {
           gains.push(peakSignalToNoise(image, scene.image) - lanczos);
         }
       }
-      // To a hundredth of a decibel: below that it is the rounding to whole code values that differs.
+      // To a hundredth of a decibel: smaller differences come from rounding to whole code values.
       expect(Math.min(...gains)).toBeGreaterThan(-0.01);
       expect(Math.max(...gains)).toBeGreaterThan(0.05);
     },
   );
 
-  it('gives the source back in High Fidelity V2 when made small again', async () => {
+  it('returns the source in High Fidelity V2 when scaled down again', async () => {
     const small = await smallerBy(posterScene().image, 2);
     const { image } = await upscale(small, 'High Fidelity V2');
     const back = await smallerBy(image, 2, 'cubic');
@@ -108,7 +105,7 @@ describe('renderUpscale', () => {
     }
   });
 
-  it('casts no halo: CGI and Text Refine stay in the range of an edge, Standard close to it', async () => {
+  it('causes no halo: CGI and Text Refine stay in the range of an edge, Standard close to it', async () => {
     const ranges = await Promise.all(
       models.map(async (model) => {
         const { image } = await upscale(stepImage(), model);
@@ -131,7 +128,7 @@ describe('renderUpscale', () => {
     }
   });
 
-  it('keeps flat areas flat in CGI and removes noise in Low Resolution', async () => {
+  it('does not change flat areas in CGI and removes noise in Low Resolution', async () => {
     const flat = createImage(40, 40, false);
     flat.pixels.fill(255);
     for (let index = 0; index < flat.pixels.length; index += 4) flat.pixels.set([40, 120, 200], index);
@@ -142,13 +139,13 @@ describe('renderUpscale', () => {
     expect(roughnessOf(cleaned.image)).toBeLessThan(roughnessOf(plain.image) * 0.85);
   });
 
-  it('makes lettering steeper in Text Refine than Lanczos does', async () => {
+  it('makes edges of lettering steeper in Text Refine than Lanczos does', async () => {
     const small = await smallerBy(posterScene().image, 2);
     const refined = (await upscale(small, 'Text Refine')).image;
     expect(steepestStep(refined)).toBeGreaterThan(steepestStep(lanczosAlone(small, 2)) * 1.15);
   });
 
-  it('keeps transparency and lets no hidden colour bleed in', async () => {
+  it('preserves transparency and lets no hidden colour bleed in', async () => {
     const image = createImage(32, 32, true);
     for (let index = 0; index < 32 * 32; index++) {
       const isInside = index % 32 < 16;
@@ -162,7 +159,7 @@ describe('renderUpscale', () => {
     }
   });
 
-  it('writes JPEG on white without metadata when asked', async () => {
+  it('writes JPEG on white without metadata on request', async () => {
     const input = await sharp({ create: { width: 24, height: 16, channels: 4, background: '#ff000000' } })
       .withExif({ IFD0: { Artist: 'somebody' } })
       .png()
@@ -181,7 +178,7 @@ describe('renderUpscale', () => {
     for (const model of models) expect((await upscale(one, model, '4x')).file).toMatchObject({ width: 4, height: 4 });
   });
 
-  it('refuses a picture whose enlargement would be too large, and names the remedy', async () => {
+  it('refuses an image whose enlargement would be too large, and names the remedy', async () => {
     const large = await sharp({ create: { width: 2100, height: 2100, channels: 3, background: '#888' } })
       .png()
       .toBuffer();
@@ -191,7 +188,7 @@ describe('renderUpscale', () => {
     });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
     const { image } = landscapeScene();

@@ -35,7 +35,7 @@ describe('imageSize', () => {
     ['1K', 1024, 0.96, 1.04],
     ['2K', 2048, 0.94, 1],
     ['4K', 4096, 0.94, 1],
-  ])('keeps %s to its area and every ratio within 1 %%', (resolution, side, least, most) => {
+  ])('limits %s to its area and every ratio to within 1 %%', (resolution, side, least, most) => {
     for (const ratio of ratios) {
       const { width, height } = sizeOf(ratio, resolution);
       const share = (width * height) / (side * side);
@@ -46,7 +46,7 @@ describe('imageSize', () => {
     }
   });
 
-  it('takes sides of sixteen pixels for the usual ratios', () => {
+  it('uses sides that are multiples of sixteen for the usual ratios', () => {
     for (const ratio of ratios.slice(0, 15)) {
       const { width, height } = sizeOf(ratio, '2K');
       expect({ ratio, rest: [width % 16, height % 16] }).toEqual({ ratio, rest: [0, 0] });
@@ -64,7 +64,7 @@ describe('imageSize', () => {
     });
   });
 
-  it('has a size for a reference of any proportions, strips as 8:1', () => {
+  it('has a size for a reference of any proportions, with strips limited to 8:1', () => {
     const side = integer({ min: 1, max: 20_000 });
     assert(
       property(side, side, constantFrom('512', '768sq', '1K', '2K', '4K'), (width, height, resolution) => {
@@ -76,7 +76,7 @@ describe('imageSize', () => {
     );
   });
 
-  it('does not guess at a resolution that it does not know', () => {
+  it('throws for an unknown resolution', () => {
     expect(() => sizeOf('1:1', '3K')).toThrow('unknown resolution');
   });
 });

@@ -1,9 +1,9 @@
 import { boundProportions, readProportions, type Size } from './proportions.ts';
 
-/** A resolution by name: the side of the square of equal area, and on which side of that area a size may lie. */
+/** A named resolution: the side of the square of equal area, and whether sizes are above or below that area. */
 interface NamedArea {
   side: number;
-  /** What the name promises: no fewer pixels than that, no more, or as near as can be. */
+  /** Whether the name means at least, at most, or about that many pixels. */
   bound: 'least' | 'most' | 'near';
 }
 
@@ -15,7 +15,7 @@ const namedAreas: Record<string, NamedArea> = {
   '4k': { side: 4096, bound: 'most' },
 };
 
-/** Sizes by a name that says proportions and area at once. */
+/** Sizes whose name gives both proportions and area. */
 const presets: Record<string, { ratio: string; resolution: string }> = {
   square_hd: { ratio: '1:1', resolution: '1K' },
   square: { ratio: '1:1', resolution: '512' },
@@ -25,10 +25,10 @@ const presets: Record<string, { ratio: string; resolution: string }> = {
   landscape_16_9: { ratio: '16:9', resolution: '1K' },
 };
 
-/** The longest strip that a reference's proportions are followed to. */
+/** The longest strip for which a reference's proportions are used. */
 const longestStrip = 8;
 
-/** How far, as a share, a size's proportions may be from the wanted ones for the sake of round numbers. */
+/** How far, as a share, a size's proportions may differ from the requested ones to get round numbers. */
 const ratioTolerance = 0.01;
 
 function liesWithin(pixels: number, { side, bound }: NamedArea): boolean {
@@ -47,7 +47,7 @@ function nearestMultiple(ratio: number, area: NamedArea, step: number): Size | n
       const height = Math.max(1, rounding(width / ratio / step)) * step;
       const ratioError = Math.abs(width / height / ratio - 1);
       if (ratioError > ratioTolerance || !liesWithin(width * height, area)) continue;
-      // A percent of ratio shows as a border; a percent of area is never seen.
+      // A percent of ratio is visible as a border; a percent of area is not.
       const distance = 3 * ratioError + Math.abs((width * height) / area.side ** 2 - 1);
       if (best === null || distance < best.distance) best = { width, height, distance };
     }
@@ -65,15 +65,20 @@ function sizeOfArea(proportions: Size, area: NamedArea): Size {
   throw new Error(`no size of ${area.side}² pixels at ${long}:1`);
 }
 
-/** What the size of an image follows from. */
+/** The inputs of an image's size. */
 export interface ImageSizeRequest {
-  /** As in `16:9`, `landscape`, or a word that leaves it to the first reference: `auto`, `adaptive`, `match_input`. */
+  /**
+   * Such as `16:9` or `landscape`, or a word that leaves it to the first reference: `auto`, `adaptive`, `match_input`.
+   */
   aspectRatio: string;
-  /** `512`, `768sq`, `1K`, `2K`, `4K` in either case, `square_hd` and its siblings, or exact pixels as in `1280x720`; null is 1K. */
+  /**
+   * `512`, `768sq`, `1K`, `2K`, `4K` in either case, `square_hd` and the like, or exact pixels such as `1280x720`; null
+   * is 1K.
+   */
   resolution: string | null;
-  /** The first reference, where there is one. */
+  /** The first reference, if there is one. */
   first: Size | null;
-  /** Proportions where neither the request nor a reference says any; `1:1` when left out. */
+  /** Proportions where neither the request nor a reference gives any; `1:1` by default. */
   fallbackRatio?: string;
 }
 

@@ -10,13 +10,13 @@ describe('readProportions', () => {
     expect(readProportions('square')).toEqual({ width: 1, height: 1 });
   });
 
-  it.each(['auto', 'adaptive', 'match_input', '', '0:1', '4:'])('says that %j names none', (ratio) => {
+  it.each(['auto', 'adaptive', 'match_input', '', '0:1', '4:'])('returns null for %j', (ratio) => {
     expect(readProportions(ratio)).toBeNull();
   });
 });
 
 describe('boundProportions', () => {
-  it('brings strips within the longest and leaves the others', () => {
+  it('limits strips to the longest and does not change others', () => {
     expect(boundProportions({ width: 900, height: 100 }, 8)).toEqual({ width: 8, height: 1 });
     expect(boundProportions({ width: 10, height: 900 }, 8)).toEqual({ width: 1, height: 8 });
     expect(boundProportions({ width: 640, height: 480 }, 8)).toEqual({ width: 640, height: 480 });

@@ -11,7 +11,7 @@ const words: Record<string, Size> = {
 };
 
 /**
- * Proportions of a ratio in words, as in `16:9`, `1536x1024`, `landscape`, `portrait`, `square`; null where it names none
+ * Proportions of a ratio such as `16:9`, `1536x1024`, `landscape`, `portrait`, `square`; null for anything else
  * (`auto`, `adaptive`, `match_input`).
  */
 export function readProportions(ratio: string): Size | null {
@@ -22,7 +22,7 @@ export function readProportions(ratio: string): Size | null {
   return size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** Proportions brought within a longest strip, as 8 for 8:1 to 1:8: a wider image is taken for 8:1. */
+/** Proportions limited to a longest strip, such as 8 for 8:1 to 1:8: a wider image is treated as 8:1. */
 export function boundProportions({ width, height }: Size, longest: number): Size {
   if (width > height * longest) return { width: longest, height: 1 };
   if (height > width * longest) return { width: 1, height: longest };

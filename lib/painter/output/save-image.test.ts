@@ -8,11 +8,11 @@ import { saveImage } from './save-image.ts';
 
 let directory = '';
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'save-picture-'));
+  directory = await mkdtemp(join(tmpdir(), 'save-image-'));
 });
 afterAll(async () => rm(directory, { recursive: true }));
 
-/** A ramp of colours; its left half is see-through when it has alpha. */
+/** A ramp of colours; its left half is transparent when it has alpha. */
 function ramp(hasAlpha: boolean): Image {
   const image = createImage(64, 48, hasAlpha);
   for (let index = 0; index < 64 * 48; index++) {
@@ -44,7 +44,7 @@ describe('saveImage', () => {
     expect(Math.abs((data[40 * 3] ?? 0) - 160)).toBeLessThan(12);
   });
 
-  it.each(['png', 'webp'] as const)('keeps transparency in %s', async (format) => {
+  it.each(['png', 'webp'] as const)('preserves transparency in %s', async (format) => {
     const file = await saveImage(ramp(true), { directory, name: 'clear', format });
     const data = await sharp(file.path).ensureAlpha().raw().toBuffer();
     expect([data[3], data[40 * 4 + 3]]).toEqual([0, 255]);
@@ -57,7 +57,7 @@ describe('saveImage', () => {
     expect(data[0]).toBeGreaterThan(250);
   });
 
-  it('says that WebP has no room for a side', async () => {
+  it('throws for a side that is too long for WebP', async () => {
     await expect(saveImage(createImage(16_384, 1, false), { directory, format: 'webp' })).rejects.toThrow('WebP');
   });
 });

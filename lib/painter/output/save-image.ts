@@ -4,22 +4,22 @@ import type { RenderedFile } from '../../service/render/renderer.ts';
 import { sharpOf } from '../edit/pixels/sharp-bridge.ts';
 import type { Image } from '../edit/pixels/image.ts';
 
-/** The words that models have for an image's format. */
+/** The values that models use for an image's format. */
 export type ImageFormat = 'png' | 'jpeg' | 'jpg' | 'webp';
 
-/** Where and as what an image is saved. */
+/** How and where an image is saved. */
 export interface ImageTarget {
   /** The task's folder. */
   directory: string;
-  /** File name without ending; `result` when left out. */
+  /** File name without extension; `result` by default. */
   name?: string;
   format: ImageFormat;
 }
 
-/** Pixels above which PNG is compressed less and WebP encoded quicker, for a result in seconds rather than a minute. */
+/** Pixels above which PNG is compressed less and WebP encoded faster, for a result in seconds rather than a minute. */
 const largePixels = 8_000_000;
 
-/** WebP has 14 bits for a side; a longer image cannot be one. */
+/** WebP stores a side in 14 bits; longer images are impossible. */
 const longestWebpSide = 16_383;
 
 const files = {
@@ -29,7 +29,7 @@ const files = {
   webp: { ending: 'webp', contentType: 'image/webp' },
 } as const;
 
-/** An image as a pipeline that ends in the format, alpha kept where the format has it and the image uses it. */
+/** An image as a pipeline that ends in the format, with alpha where the format supports it and the image uses it. */
 function encode(image: Image, format: ImageFormat): Sharp {
   const pipeline = sharpOf(image);
   const isLarge = image.width * image.height > largePixels;
@@ -45,7 +45,7 @@ function encode(image: Image, format: ImageFormat): Sharp {
 }
 
 /**
- * Writes an image into a folder, without any metadata. JPEG has no alpha: what is transparent becomes white.
+ * Writes an image into a folder, without any metadata. JPEG has no alpha: transparent parts become white.
  * @throws Error when a side is longer than WebP allows, 16383 pixels
  */
 export async function saveImage(image: Image, target: ImageTarget): Promise<RenderedFile> {
@@ -62,5 +62,5 @@ export async function saveImage(image: Image, target: ImageTarget): Promise<Rend
   return { path, contentType, width, height, durationSeconds: null };
 }
 
-// A render child draws one task and ends: keeping decoded files around would only cost memory.
+// A render child draws one task and exits: caching decoded files would only cost memory.
 sharp.cache(false);

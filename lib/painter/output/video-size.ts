@@ -13,7 +13,7 @@ const shortSides = {
   '1080P': 1080,
 } as const;
 
-/** The words that models have for a video's resolution. */
+/** The values that models use for a video's resolution. */
 export type VideoResolution = keyof typeof shortSides;
 
 /** Longest side of a video in pixels, whatever its proportions. */
@@ -25,7 +25,7 @@ function even(length: number): number {
 
 /**
  * Size of a video: the resolution is its shorter side, the longer follows the proportions, to the nearest even pixel. A
- * image longer than 3840 pixels at that (a panorama) shrinks until it fits.
+ * video that would be longer than 3840 pixels (a panorama) is scaled down to fit.
  */
 export function videoSize(resolution: VideoResolution, proportions: Size): Size {
   const ratio = proportions.width / proportions.height;

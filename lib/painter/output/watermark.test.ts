@@ -8,7 +8,7 @@ const grey = ({ width, height }: Size, value: number) => {
   return pixels;
 };
 
-/** The box of pixels that the mark changed, and the widest span of values in it. */
+/** The box of pixels that the mark changed, and the largest range of values in it. */
 function markOn(size: Size, value: number) {
   const pixels = grey(size, value);
   createWatermark(size)(pixels);
@@ -28,7 +28,7 @@ function markOn(size: Size, value: number) {
 }
 
 describe('createWatermark', () => {
-  it.each([0, 20, 128, 235, 255])('is seen on grey of %d', (value) => {
+  it.each([0, 20, 128, 235, 255])('is visible on grey of %d', (value) => {
     const { least, most } = markOn({ width: 854, height: 480 }, value);
     expect(most - least).toBeGreaterThan(110);
   });
@@ -48,7 +48,7 @@ describe('createWatermark', () => {
     expect(((right - left) * (bottom - top)) / (width * height)).toBeLessThan(0.03);
   });
 
-  it('stands on what is transparent, and leaves the rest so', () => {
+  it('is drawn on transparent pixels, and leaves the others transparent', () => {
     const pixels = new Uint8ClampedArray(400 * 300 * 4);
     createWatermark({ width: 400, height: 300 })(pixels);
     expect(pixels.slice(0, 4)).toEqual(new Uint8ClampedArray(4));
@@ -56,7 +56,7 @@ describe('createWatermark', () => {
     expect(opacities.reduce((most, value) => Math.max(most, value), 0)).toBeGreaterThan(200);
   });
 
-  it('has room in a few pixels too', () => {
+  it('fits into a few pixels too', () => {
     const pixels = new Uint8Array(16 * 8 * 4).fill(90);
     expect(() => createWatermark({ width: 16, height: 8 })(pixels)).not.toThrow();
   });

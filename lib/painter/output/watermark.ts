@@ -4,7 +4,7 @@ import type { Size } from './proportions.ts';
 
 const words = 'Made with Easel';
 
-/** Height of the mark's letters as a share of the shorter side, and the least that is still read. */
+/** Height of the mark's letters as a share of the shorter side, and the smallest readable height. */
 const letterShare = 0.024;
 const leastLetterHeight = 9;
 
@@ -39,7 +39,7 @@ function drawOverlay({ width, height }: Size): Overlay {
   const [markWidth, markHeight] = [Math.ceil(full + padding * 2), Math.ceil(icon + padding * 1.3)];
   const canvas = createCanvas(Math.min(width, markWidth), Math.min(height, markHeight));
   const context = canvas.getContext('2d');
-  // White on a dark veil is read on light and on dark alike.
+  // White on a dark veil is readable on light and dark backgrounds.
   context.fillStyle = 'rgba(12,12,14,0.52)';
   context.roundRect(0, 0, markWidth, markHeight, letters * 0.5);
   context.fill();
@@ -61,8 +61,9 @@ function drawOverlay({ width, height }: Size): Overlay {
 }
 
 /**
- * Prepares the mark that says where an image or video comes from, for frames of one size: small, at the bottom right, read on
- * light and on dark. The function it returns sets it into straight RGBA pixels in place; it is cheap enough for every frame.
+ * Prepares the mark that says where an image or video comes from, for frames of one size: small, at the bottom right,
+ * readable on light and dark backgrounds. The returned function draws it into straight RGBA pixels in place; it is
+ * cheap enough for every frame.
  */
 export function createWatermark(size: Size): (rgba: Uint8ClampedArray | Uint8Array) => void {
   const { width, height, left, top, pixels } = drawOverlay(size);

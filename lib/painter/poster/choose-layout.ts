@@ -31,17 +31,20 @@ const layouts: Record<PosterKind, readonly [Layout, ...Layout[]]> = {
   menu: [menu],
 };
 
-/** Letters of a headline above which its words are not stacked. */
+/** Headlines with more letters are not stacked. */
 const longestStack = 36;
 
-/** The layout of a piece: by its kind, then by the seed. A poster of a scene may fill the sheet with it; one of the fair has rays. */
+/**
+ * The layout of a piece: by its kind, then by the seed. A poster with a scene may be filled with it; one for a fair has
+ * rays.
+ */
 export function chooseLayout(plan: PosterPlan): Layout {
   const random = createRandom(plan.seed, 'layout');
   if (plan.kind !== 'poster') return random.pick(layouts[plan.kind]);
   if (plan.scene !== null && plan.scene.genre !== 'abstract') return random.pick([full, banded, windowed, full]);
   if (/\b(?:vintage|retro|circus|carnival|fair|western|sunburst|sale|grand opening)\b/iu.test(plan.words))
     return sunburst;
-  // A single word does not fill a sheet, and a sentence is too much for one.
+  // A single word does not fill a sheet, and a sentence is too long for one.
   const { headline } = plan.texts;
   const isStackable = headline.length <= longestStack && /\s|\p{Script=Han}{3}/u.test(headline);
   if (isStackable && /\btypograph\w*|\btype[- ]only\b|\bjust (?:type|letters)\b/iu.test(plan.words)) return stacked;

@@ -59,7 +59,7 @@ describe('designPoster', () => {
   });
 
   it.each(['a forest at noon', 'city at night', 'snowy mountains by day', 'beach at sunset'])(
-    'keeps contrast over %s',
+    'preserves contrast over %s',
     (scene) => {
       for (const seed of [1, 2]) {
         const { contrasts } = drawn(`poster of ${scene} ${texts}`, seed);
@@ -82,7 +82,7 @@ describe('designPoster', () => {
     for (const kind of kinds) expect(drawn(`${kind} ${many}`).contrasts.length).toBeGreaterThanOrEqual(24);
   });
 
-  it('gives the same pixels for the same seed and another piece for another', () => {
+  it('draws the same pixels for the same seed and another piece for another', () => {
     const [first, again, other] = [1, 1, 2].map((seed) => drawn(`poster ${texts}`, seed).canvas.toDataURL('image/png'));
     expect(again).toBe(first);
     expect(other).not.toBe(first);

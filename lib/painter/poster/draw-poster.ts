@@ -4,11 +4,11 @@ import { chooseLayout } from './choose-layout.ts';
 import type { Design, Sheet } from './sheet/sheet.ts';
 import type { PosterPlan } from './plan/plan-poster.ts';
 
-/** How a piece is to be drawn. Sizes in pixels. */
+/** How to draw a piece. Sizes in pixels. */
 export interface PosterOptions {
   width: number;
   height: number;
-  /** 0 to 1: how much is added beyond what the words ask for. */
+  /** 0 to 1: how much is added beyond what the prompt asks for. */
   richness: number;
   /** 0 to 1: how fine textures and scenes are. */
   detail: number;
@@ -16,11 +16,11 @@ export interface PosterOptions {
   groundScale: number;
 }
 
-/** A piece in the making. */
+/** A piece before it is drawn. */
 export interface Poster {
-  /** The scene that its ground wants, in pixels as it should be painted; null when it wants none. */
+  /** The scene for its background, in the pixels at which it should be painted; null when it has none. */
   sceneSize: { width: number; height: number } | null;
-  /** Draws it, with the scene painted meanwhile. */
+  /** Draws it, with the scene that has been painted meanwhile. */
   draw: (scene: Canvas | null) => { canvas: Canvas; contrasts: number[] };
 }
 

@@ -38,7 +38,7 @@ async function detailOf(given: Record<string, unknown>): Promise<number> {
 }
 
 describe('renderPoster', () => {
-  it('makes as many different pictures as asked for, of the asked size and format', async () => {
+  it('makes as many different images as requested, in the requested size and format', async () => {
     const { files, shares } = await rendered({ prompt: 'poster "Hello"', num_images: 3, output_format: 'jpeg' });
     expect(files.map(({ contentType, width, height }) => [contentType, width, height])).toEqual(
       Array.from({ length: 3 }, () => ['image/jpeg', 512, 512]),
@@ -51,7 +51,7 @@ describe('renderPoster', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('keeps the proportions of every size', async () => {
+  it('preserves the proportions of every size', async () => {
     const ratios = { portrait_4_3: 3 / 4, portrait_16_9: 9 / 16, landscape_4_3: 4 / 3, landscape_16_9: 16 / 9 };
     for (const [image_size, ratio] of Object.entries(ratios)) {
       const { files } = await rendered({ prompt: 'logo "Hello"', image_size, rendering_speed: 'TURBO' });
@@ -65,20 +65,20 @@ describe('renderPoster', () => {
     expect(await detailOf({ rendering_speed: 'QUALITY' })).toBeGreaterThan(turbo);
   });
 
-  it('paints coarser the more it is accelerated', async () => {
+  it('paints coarser with more acceleration', async () => {
     const details = [];
     for (const acceleration of ['none', 'low', 'regular', 'high']) details.push(await detailOf({ acceleration }));
     expect(details).toEqual(details.toSorted((one, other) => other - one));
   });
 
-  it('adds to the ground what the larger expansion adds', async () => {
+  it('adds to the background what the larger expansion adds', async () => {
     const medium = await rendered({ prompt: 'neon sign "Hello"', expansion_model: 'Medium' });
     const before = await pixelsOf(medium.files[0]?.path ?? '');
     const large = await rendered({ prompt: 'neon sign "Hello"', expansion_model: 'Large' });
     expect(before.equals(await pixelsOf(large.files[0]?.path ?? ''))).toBe(false);
   });
 
-  it('refuses grave words only while it checks them', async () => {
+  it('refuses severe words only while the check is on', async () => {
     const given = { prompt: 'logo "A gory massacre"', rendering_speed: 'TURBO' };
     await expect(rendered({ ...given, enable_safety_checker: true })).rejects.toMatchObject({ code: 'invalid_params' });
     expect((await rendered({ ...given, enable_safety_checker: false })).files).toHaveLength(1);

@@ -13,14 +13,14 @@ import { planPoster } from './plan/plan-poster.ts';
 
 type Parameters = ParametersOf<'ig-2'>;
 
-/** How finely each speed paints, and at what scale of the ground: quality paints larger and shrinks. */
+/** How finely each speed paints, and at what scale of the background: quality paints larger and reduces. */
 const speeds: Record<Parameters['rendering_speed'], { detail: number; scale: number }> = {
   TURBO: { detail: 0.35, scale: 0.75 },
   BALANCED: { detail: 0.74, scale: 1 },
   QUALITY: { detail: 1, scale: 1.5 },
 };
 
-/** The share of the ground's scale that each acceleration keeps. */
+/** The factor of each acceleration on the background's scale. */
 const accelerations: Record<Parameters['acceleration'], number> = { none: 1, low: 0.8, regular: 0.6, high: 0.45 };
 
 const richness: Record<Parameters['expansion_model'], number> = { Medium: 0.4, Large: 1 };
@@ -45,7 +45,7 @@ async function paintScene(
   return canvas;
 }
 
-/** The tolerance, 0 to 4, that lets all but gravely violent and sexual words pass. */
+/** The tolerance, 0 to 4, that refuses only severely violent and sexual words. */
 const tolerance = 3;
 
 function refuseGraveWords(prompt: string): void {
@@ -58,7 +58,7 @@ function refuseGraveWords(prompt: string): void {
   );
 }
 
-/** IG-2: designs posters, covers, signs and the like: as many as asked for, each by a seed of its own. */
+/** IG-2: designs posters, covers, signs and the like, as many as requested, each with its own seed. */
 export const renderPoster: Render<'ig-2'> = async (task, { onProgress, signal }) => {
   const {
     prompt,

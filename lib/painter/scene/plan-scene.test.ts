@@ -11,14 +11,14 @@ const plan = (prompt: string, negativePrompt = '', seed = 1) => planScene(prompt
 const kindsOf = (prompt: string, negative = '') => plan(prompt, negative).subjects.map((subject) => subject.kind);
 
 describe('planScene', () => {
-  it('is plain data, the same for the same words and seed', () => {
+  it('is plain data, the same for the same prompt and seed', () => {
     const first = plan('a lighthouse on a cliff above the sea at dusk, violet hills');
     expect(structuredClone(JSON.parse(JSON.stringify(first)))).toEqual(first);
     expect(plan('a lighthouse on a cliff above the sea at dusk, violet hills')).toEqual(first);
     expect(plan('a lighthouse on a cliff above the sea at dusk, violet hills', '', 2)).not.toEqual(first);
   });
 
-  it('chooses the kind of picture', () => {
+  it('chooses the kind of image', () => {
     const genres = {
       'hills at dawn': 'landscape',
       'a fox': 'landscape',
@@ -55,7 +55,7 @@ describe('planScene', () => {
     expect(plan('two boats').terrain.some((stretch) => stretch.kind === 'sea')).toBe(true);
   });
 
-  it('lets the light balance the subject from the other side', () => {
+  it('puts the light opposite the subject', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const scene = plan('a fox at sunset', '', seed);
       expect(((scene.subjects[0]?.across ?? 0.5) - 0.5) * (scene.light.across - 0.5)).toBeLessThan(0);
@@ -92,7 +92,7 @@ describe('planScene', () => {
     expect(spared.filter((slot) => Math.abs(hueDistance(slot.h, 256)) < 50)).toEqual([]);
   });
 
-  it('keeps quoted words as texts', () => {
+  it('returns quoted text as texts', () => {
     expect(plan('a poster "OPEN STUDIO" "Friday"').texts).toEqual(['OPEN STUDIO', 'Friday']);
   });
 });

@@ -31,7 +31,7 @@ const paintedWith = async (parameters: Record<string, unknown>): Promise<Uint8Cl
 };
 
 describe('renderSceneImage', () => {
-  it('writes a PNG of exactly the asked size without metadata', async () => {
+  it('writes a PNG of exactly the requested size without metadata', async () => {
     const [file] = await renderSceneImage(taskOf({ prompt: 'a lake at dawn', width: 130, height: 77 }), {
       onProgress: () => {},
       signal: new AbortController().signal,
@@ -56,7 +56,7 @@ describe('renderSceneImage', () => {
   });
 
   it.each(['a lighthouse above the sea at dusk', 'green forest by a river', 'a teal vase on a table'])(
-    'paints finer the more steps, and stronger colours the more guidance: %s',
+    'paints finer with more steps, and stronger colours with more guidance: %s',
     async (prompt) => {
       const details: number[] = [];
       for (const steps of [1, 4, 20, 100]) {
@@ -75,7 +75,7 @@ describe('renderSceneImage', () => {
     },
   );
 
-  it('tells its progress, which only grows, up to 1', async () => {
+  it('reports progress that only grows, up to 1', async () => {
     const shares: number[] = [];
     await renderSceneImage(taskOf({ prompt: 'hills', width: 96, height: 64 }), {
       onProgress: (share) => shares.push(share),
@@ -86,7 +86,7 @@ describe('renderSceneImage', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const work = renderSceneImage(taskOf({ prompt: 'hills', width: 96, height: 64 }), {
       onProgress: () => controller.abort(),

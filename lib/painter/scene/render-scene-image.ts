@@ -5,7 +5,7 @@ import type { Render } from '../../service/render/renderer.ts';
 import { planScene } from './plan-scene.ts';
 import { createScenePainter } from './scene-painter.ts';
 
-/** Detail for a number of steps, 1 to 100: each doubling adds as much as the last. */
+/** Detail for a number of steps, 1 to 100: each doubling adds the same amount. */
 export function detailOfSteps(steps: number): number {
   return Math.log(Math.max(1, steps)) / Math.log(100);
 }
@@ -15,7 +15,7 @@ export function strengthOfGuidance(guidance: number): number {
   return guidance <= 7.5 ? guidance / 15 : 0.5 + (guidance - 7.5) / 25;
 }
 
-/** IG-1: paints the scene of a prompt as a PNG of exactly the asked size, without metadata. */
+/** IG-1: paints the scene of a prompt as a PNG of exactly the requested size, without metadata. */
 export const renderSceneImage: Render<'ig-1'> = async (task, { onProgress, signal }) => {
   const { prompt, negative_prompt, width, height, num_inference_steps, guidance_scale } = task.parameters;
   const plan = planScene(prompt, { seed: task.seed, negativePrompt: negative_prompt ?? '' });

@@ -138,7 +138,7 @@ describe('createScenePainter', () => {
     ).toBeGreaterThan(0.0015);
   });
 
-  it('films the scene: the first frame holds, later ones move, the same time is the same frame', () => {
+  it('animates the scene: frames change over time, and the same time gives the same frame', () => {
     for (const prompt of [
       ...genres,
       'rainy sea, birds, sailing ship, pan right',
@@ -163,7 +163,7 @@ describe('createScenePainter', () => {
     }
   });
 
-  it('moves the picture as the camera words say', () => {
+  it('moves the image as the camera words say', () => {
     expect(shiftOf('pan right')).toBeLessThan(-5);
     expect(shiftOf('pan left')).toBeGreaterThan(5);
     expect(Math.abs(shiftOf('static camera'))).toBeLessThanOrEqual(1);

@@ -6,11 +6,14 @@ import { createStage, type PaintingOptions } from './stage/stage.ts';
 
 /** Paints a planned scene. */
 export interface ScenePainter {
-  /** Paints all that never changes, one layer a step; yields the share done, so that a caller can report, rest or stop. */
+  /**
+   * Paints everything that never changes, one layer per step; yields the share done, so that a caller can report
+   * progress, pause or stop.
+   */
   prepare: () => Generator<number, void, undefined>;
   /**
-   * The image at a time: RGBA, width × height × 4 bytes, in one buffer that the next call overwrites. Prepares by itself
-   * when nobody has. A still shows the same image at every time.
+   * The image at a time: RGBA, width × height × 4 bytes, in one buffer that the next call overwrites. Runs `prepare` if
+   * it has not run. A still shows the same image at every time.
    */
   paint: (timeSeconds: number) => Uint8ClampedArray;
 }

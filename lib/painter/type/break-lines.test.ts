@@ -11,7 +11,7 @@ describe('breakLines', () => {
     expect(breakLines('one', 3, length)).toEqual(['one']);
   });
 
-  it('breaks between words where a language writes no spaces', () => {
+  it('breaks between words in languages without spaces', () => {
     const lines = breakLines('ภาษาไทยไม่มีช่องว่าง', 2, length);
     expect(lines.join('')).toBe('ภาษาไทยไม่มีช่องว่าง');
     expect(lines[1]).not.toMatch(/^\p{M}/u);
@@ -29,17 +29,17 @@ describe('breakLines', () => {
 });
 
 describe('lineUnitsOf', () => {
-  it('keeps a closing mark that stands alone with the word before it', () => {
+  it('leaves a separated closing mark with the word before it', () => {
     expect(lineUnitsOf('Quoi ? 14 . 09', 'en').map(({ text }) => text)).toEqual(['Quoi ?', '14 .', '09']);
   });
 });
 
 describe('wrapLines', () => {
-  it('fills lines and keeps new lines', () => {
+  it('fills lines and preserves new lines', () => {
     expect(wrapLines('one two three\nfour', 'en', 8, length)).toEqual(['one two', 'three', 'four']);
   });
 
-  it('parts a word only when it is wider than a line', () => {
+  it('breaks a word only when it is wider than a line', () => {
     expect(wrapLines('an incomprehensibility', 'en', 10, length)).toEqual(['an incompr', 'ehensibili', 'ty']);
   });
 });

@@ -13,7 +13,7 @@ function breaksOf(units: readonly LineUnit[], lines: number): string[][] {
   return ways;
 }
 
-/** Units gathered until there are few enough to try every break of. */
+/** Units merged until there are few enough to try every break. */
 function gather(units: LineUnit[]): LineUnit[] {
   const gathered = [...units];
   while (gathered.length > mostUnits) {
@@ -25,7 +25,9 @@ function gather(units: LineUnit[]): LineUnit[] {
   return gathered;
 }
 
-/** Breaks a text into a number of lines of lengths as even as can be; fewer when it has fewer places to break at. */
+/**
+ * Breaks a text into a number of lines of lengths as even as possible; fewer when there are fewer places to break at.
+ */
 export function breakLines(
   text: string,
   lines: number,

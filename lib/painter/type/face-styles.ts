@@ -1,10 +1,10 @@
 import type { TypefaceName } from './typefaces.ts';
 
-/** A manner of setting type: the typefaces it would like, and how they want to be treated. */
+/** A style of setting type: its preferred typefaces, and their treatment. */
 export interface FaceStyle {
-  /** In order of preference: the first that has all letters of a text sets it. */
+  /** In order of preference: the first that has all letters of a text is used. */
   choices: readonly { typeface: TypefaceName; weight: number }[];
-  /** What sets the scripts that none of the choices has. */
+  /** The typefaces for scripts that none of the choices has. */
   others: { weight: number; hasSerifs: boolean; typefaces: readonly TypefaceName[] };
   isCapitals: boolean;
   /** Letter spacing and line height in ems. */
@@ -15,7 +15,7 @@ export interface FaceStyle {
 const sans = (weight: number, typefaces: readonly TypefaceName[] = []) => ({ weight, hasSerifs: false, typefaces });
 const serif = (weight: number) => ({ weight, hasSerifs: true, typefaces: [] });
 
-/** The manners by name: those of headlines, then those of smaller text. */
+/** The type styles by name: those of headlines, then those of smaller text. */
 export const faceStyles = {
   condensed: {
     choices: [
@@ -158,7 +158,7 @@ export const faceStyles = {
     tracking: 0.01,
     leading: 1.12,
   },
-  /** Small capitals with space between. */
+  /** Small capitals with wide spacing. */
   text: {
     choices: [{ typeface: 'inter', weight: 600 }],
     others: sans(600),
@@ -183,5 +183,5 @@ export const faceStyles = {
   },
 } as const satisfies Record<string, FaceStyle>;
 
-/** A manner's name. */
+/** A type style's name. */
 export type FaceStyleName = keyof typeof faceStyles;

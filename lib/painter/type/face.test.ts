@@ -6,7 +6,7 @@ import { type SampleLanguage, samples } from './testing/samples.ts';
 
 const context = createCanvas(160, 120).getContext('2d');
 
-/** The ink of a text as a string, to compare. */
+/** The ink of a text as a string, for comparison. */
 function inkOf(font: string, text: string): string {
   context.clearRect(0, 0, 160, 120);
   context.font = font;
@@ -14,7 +14,7 @@ function inkOf(font: string, text: string): string {
   return Buffer.from(context.getImageData(0, 0, 160, 120).data).toString('base64');
 }
 
-/** Whether one family alone draws a character as another alone does: then it is that one's glyph. */
+/** The family whose glyph a list of families draws: the first that draws the character in the same way alone. */
 function ownerOf(families: readonly string[], character: string, weight: number): string | undefined {
   const drawn = inkOf(`${weight} 48px ${families.join(', ')}`, character);
   return families.find((family) => inkOf(`${weight} 48px ${family}`, character) === drawn);
@@ -24,7 +24,7 @@ const nowhere = 'Easel has no such family';
 
 describe('faceFor', () => {
   it.each(Object.keys(samples) as SampleLanguage[])(
-    'has every character of %s in fonts of its own, in every manner',
+    'has every character of %s in bundled fonts, in every type style',
     (language) => {
       for (const style of [
         faceStyles.strong,
@@ -40,7 +40,7 @@ describe('faceFor', () => {
         for (const character of new Set(writtenIn(face, samples[language]).replaceAll(/[\s\p{M}]/gu, ''))) {
           const drawn = inkOf(fontOf(face, 48), character);
           const missing = inkOf(`${face.weight} 48px "${nowhere}"`, character);
-          // A glyph of the machine's own fonts, or none, is what a family that does not exist gives.
+          // A family that does not exist gives a glyph of the system's fonts, or none.
           expect(drawn === missing ? character : null, `${language} ${face.families}`).toBeNull();
           expect(ownerOf(families, character, face.weight), `${language}: ${character}`).toBeDefined();
         }
@@ -63,7 +63,7 @@ describe('faceFor', () => {
     expect(context.measureText('क्ष').width).toBeLessThan(apart * 0.9);
   });
 
-  it('stacks Thai marks without taking width', () => {
+  it('stacks Thai marks without adding width', () => {
     const face = faceFor(faceStyles.strong, 'ปี่');
     context.font = fontOf(face, 100);
     expect(context.measureText('ปี่').width).toBeCloseTo(context.measureText('ป').width, 0);
@@ -78,14 +78,14 @@ describe('faceFor', () => {
     expect(new Set(inks).size).toBeGreaterThan(1);
   });
 
-  it('keeps letters of joined scripts together and writes capitals by the language’s rules', () => {
+  it('does not space joined scripts and writes capitals by the language’s rules', () => {
     expect(faceFor(faceStyles.text, 'مرحبا').tracking).toBe(0);
     expect(faceFor(faceStyles.text, 'hello').tracking).toBeGreaterThan(0);
     expect(writtenIn(faceFor(faceStyles.text, 'Καλημέρα'), 'Καλημέρα')).toBe('ΚΑΛΗΜΕΡΑ');
     expect(writtenIn(faceFor(faceStyles.text, 'Straße'), 'Straße')).toBe('STRASSE');
   });
 
-  it('gives up a display typeface that lacks a letter', () => {
+  it('does not use a display typeface that lacks a letter', () => {
     expect(faceFor(faceStyles.condensed, 'Open').families).toMatch(/^"Easel bebas-neue/);
     expect(faceFor(faceStyles.condensed, 'Ανοιχτό').families).toMatch(/^"Easel sofia-sans-extra-condensed/);
   });

@@ -15,7 +15,7 @@ export interface Face {
   isRightToLeft: boolean;
 }
 
-/** Line heights, in ems, below which marks above and under letters of a language crowd. */
+/** Line heights, in ems, below which marks above and under letters of a language collide. */
 const leastLeading: Partial<Record<TextLanguage, number>> = {
   ar: 1.16,
   hi: 1.16,
@@ -26,9 +26,10 @@ const leastLeading: Partial<Record<TextLanguage, number>> = {
 };
 
 /**
- * Chooses the fonts of a manner for a text: a display typeface where it has every letter, else what its script offers.
+ * Chooses the fonts of a type style for a text: a display typeface that has every letter, else the typeface of its
+ * script.
  *
- * @param surroundings the prompt that the text was quoted in, which tells Japanese from Chinese
+ * @param surroundings the prompt that the text was quoted in, which distinguishes Japanese from Chinese
  */
 export function faceFor(style: FaceStyle, text: string, surroundings = ''): Face {
   const language = languageOf(text, surroundings);
@@ -51,17 +52,17 @@ function cased(isCapitals: boolean, text: string, language: TextLanguage): strin
   return isCapitals ? text.toLocaleUpperCase(language) : text;
 }
 
-/** A text as a face writes it: in capitals where it does, by the rules of its language. */
+/** A text as a face writes it: in capitals if the style says so, by the rules of its language. */
 export function writtenIn(face: Face, text: string): string {
   return cased(face.isCapitals, text, face.language);
 }
 
-/** A face at a size in pixels, as a canvas takes it. */
+/** A face at a size in pixels, for a canvas's `font`. */
 export function fontOf(face: Face, size: number): string {
   return `${face.weight} ${size}px ${face.families}`;
 }
 
-/** Sets all that a canvas needs to know before it measures or draws a face. */
+/** Sets everything that a canvas needs before it measures or draws a face. */
 export function applyFace(context: SKRSContext2D, face: Face, size: number): void {
   context.font = fontOf(face, size);
   context.letterSpacing = `${face.tracking * size}px`;

@@ -2,7 +2,7 @@ import type { FontPackage } from './font-package.ts';
 import { languageOf, type TextLanguage } from './text-language.ts';
 import { scriptTypefaces, type TypefaceName, typefaces } from './typefaces.ts';
 
-/** Space and figures: a line is measured by them even where its text has none. */
+/** Space and figures: a line is measured by them even when its text has none. */
 const alwaysNeeded = 'A0 ';
 
 const isMark = (character: string): boolean => /^(?:\p{M}|\p{Cf})/u.test(character);
@@ -11,18 +11,18 @@ function chainOf(names: readonly TypefaceName[], language: TextLanguage, hasSeri
   const own = names.map((name) => typefaces[name]);
   const scripts = scriptTypefaces(language, hasSerifs);
   const western = [...(hasSerifs ? [typefaces.garamond] : []), typefaces.inter, typefaces.emoji];
-  // A script's own typeface also has the punctuation that its language wants: full-width marks, its own quotation marks.
+  // A script's own typeface also has the punctuation of its language: full-width marks, its own quotation marks.
   return language === 'en' || language === 'ru' || language === 'el'
     ? [...own, ...western, ...scripts]
     : [...own, ...scripts.slice(0, 1), ...western, ...scripts.slice(1)];
 }
 
 /**
- * The value of `font-family` that has every character of a text: the named typefaces first, then those of the text's scripts.
- * Registers the files that are needed, and no other. What no typeface has is left to the machine's own fonts.
+ * The value of `font-family` that has every character of a text: the named typefaces first, then those of the text's
+ * scripts. Registers only the files that are needed. Characters that no typeface has are left to the system's fonts.
  *
  * @param options.hasSerifs chooses among the typefaces of other scripts
- * @param options.language as `languageOf` says when left out
+ * @param options.language the result of `languageOf` by default
  */
 export function fontFamilies(
   names: readonly TypefaceName[],
@@ -33,7 +33,7 @@ export function fontFamilies(
   const ranks = new Map<string, number>();
   let base = -1;
   for (const character of alwaysNeeded + text) {
-    // A mark is drawn by the typeface of its letter where that has it.
+    // A mark is drawn by the typeface of its letter if that has it.
     const ofBase = isMark(character) && chain[base]?.familyOf(character);
     if (typeof ofBase === 'string') {
       ranks.set(ofBase, base);

@@ -5,9 +5,9 @@ import { GlobalFonts } from '@napi-rs/canvas';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** One typeface as it comes from npm: cut into many small files, each for a range of characters. */
+/** One typeface from npm: split into many small files, each for a range of characters. */
 export interface FontPackage {
-  /** The family to ask the canvas for, its file registered; null when the typeface lacks the character. */
+  /** The family name for the canvas, with its file registered; null when the typeface lacks the character. */
   familyOf: (character: string) => string | null;
 }
 
@@ -36,12 +36,12 @@ function readSlices(directory: string, isWanted: (slice: string) => boolean): Sl
 }
 
 /**
- * Opens a font package. Nothing is read before the first character is asked for, and then only the file that holds it: the
- * East Asian typefaces come in some 120 files each.
+ * Opens a font package. Nothing is read before the first character is requested, and then only the file that contains
+ * it: the East Asian typefaces have some 120 files each.
  *
  * @param name the npm package, of the scope `@fontsource` or `@fontsource-variable`
  * @param file the middle and end of its files' names: `wght-normal`, `400-normal`
- * @param isWanted tells the slices to use by their names; all when left out
+ * @param isWanted selects the slices to use by their names; all by default
  * @throws Error when a file of the package cannot be read as a font
  */
 export function openFontPackage(

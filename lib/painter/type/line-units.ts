@@ -1,12 +1,15 @@
 import type { TextLanguage } from './text-language.ts';
 
-/** A piece of text that no line break may part, and what stands between it and the piece before it. */
+/** A piece of text that no line break may split, and the separator between it and the piece before it. */
 export interface LineUnit {
   text: string;
   before: '' | ' ';
 }
 
-/** What may not begin a line, and what may not end one (after JIS X 4051 and the Chinese and Korean rules, https://www.w3.org/TR/clreq/). */
+/**
+ * Characters that may not begin a line, and that may not end one (after JIS X 4051 and the Chinese and Korean rules,
+ * https://www.w3.org/TR/clreq/).
+ */
 const neverFirst =
   /^[\p{Pe}\p{Pf}、。，．！？：；・ー…‥々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ!?:;,.%๏ๆฯ।॥]/u;
 const neverLast = /[\p{Ps}\p{Pi}¥￥$#]$/u;
@@ -21,7 +24,7 @@ function segmenterOf(language: TextLanguage): Intl.Segmenter {
   return segmenter;
 }
 
-/** Pieces of a word that has no spaces inside: words for Thai, Chinese and Japanese, the word itself for all others. */
+/** Parts of a word without spaces: words for Thai, Chinese and Japanese, the word itself for all others. */
 function partsOf(word: string, language: TextLanguage): string[] {
   if (!/[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) return [word];
   const parts: string[] = [];
@@ -34,7 +37,7 @@ function partsOf(word: string, language: TextLanguage): string[] {
   return parts;
 }
 
-/** A closing mark that stands alone, as before a French question mark, stays with the word before it. */
+/** A separated closing mark, as before a French question mark, stays with the word before it. */
 function keepWithLast(words: string[], word: string): string[] {
   const last = words.at(-1);
   if (last !== undefined && /^\p{P}+$/u.test(word) && neverFirst.test(word)) words.splice(-1, 1, `${last} ${word}`);
@@ -42,7 +45,7 @@ function keepWithLast(words: string[], word: string): string[] {
   return words;
 }
 
-/** Cuts a text where a line may end: at spaces, and between words in languages that write none. */
+/** Splits a text where a line may end: at spaces, and between words in languages without spaces. */
 export function lineUnitsOf(text: string, language: TextLanguage): LineUnit[] {
   return text
     .split(/[ \t\n\r\f\v\u2028\u2029\u3000]+/u)

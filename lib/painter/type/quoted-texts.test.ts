@@ -22,12 +22,12 @@ describe('readQuotedTexts', () => {
     ]);
   });
 
-  it('takes no apostrophe for a quotation mark', () => {
+  it('does not read an apostrophe as a quotation mark', () => {
     expect(readQuotedTexts("the dog's bone and the cats' bowl")).toEqual([]);
     expect(readQuotedTexts("reading 'don't panic'").map(({ text }) => text)).toEqual(["don't panic"]);
   });
 
-  it('tells where each stands', () => {
+  it('returns the position of each', () => {
     const prompt = 'a sign «Ouvert» here';
     const [found] = readQuotedTexts(prompt);
     expect(prompt.slice(found?.index, (found?.index ?? 0) + (found?.length ?? 0))).toBe('«Ouvert»');

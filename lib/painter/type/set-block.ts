@@ -8,29 +8,29 @@ export interface TypeBlock {
   lines: string[];
   face: Face;
   size: number;
-  /** The widest line, by its advance or its ink, whichever is more. */
+  /** The widest line, by its advance or its ink, whichever is larger. */
   width: number;
   /** From the highest ink to the lowest. */
   height: number;
-  /** From the highest ink to the first line's base. */
+  /** From the highest ink to the first line's baseline. */
   ascent: number;
-  /** From one line's base to the next. */
+  /** From one line's baseline to the next. */
   lineHeight: number;
 }
 
-/** Room for type. */
+/** The area for type. */
 export interface TypeBox {
   width: number;
   height: number;
   /** The largest size to set. */
   largest: number;
-  /** At most so many lines; 5 when left out. */
+  /** Maximum number of lines; 5 by default. */
   mostLines?: number;
 }
 
 const probe = 100;
 
-/** Letters above which a text is set as sentences: five lines could not hold it at a size to read. */
+/** Texts with more letters are set as sentences: five lines could not hold them at a readable size. */
 const longestTitle = 100;
 
 interface Measures {
@@ -46,7 +46,7 @@ function widthOf(context: SKRSContext2D, line: string, tracking: number): number
   return Math.max(1, measured.width - tracking, ink);
 }
 
-/** Measures lines at the probe's size. Lines stand at least so far apart that no mark meets the line above. */
+/** Measures lines at the probe's size. The line distance is large enough that no mark touches the line above. */
 function measure(context: SKRSContext2D, face: Face, lines: readonly string[]): Measures {
   applyFace(context, face, probe);
   const inks = lines.map((line) => context.measureText(line));
@@ -75,7 +75,9 @@ function blockOf(face: Face, lines: string[], size: number, measures: Measures):
   };
 }
 
-/** Fits a title into a box: tries one line to several and keeps the largest size. New lines in the text are kept. */
+/**
+ * Fits a title into a box: tries one line to several and uses the largest size. New lines in the text are preserved.
+ */
 export function setBlock(context: SKRSContext2D, text: string, face: Face, box: TypeBox): TypeBlock {
   const words = writtenIn(face, text);
   if (words.length > longestTitle) return setParagraph(context, text, face, box);
@@ -98,10 +100,10 @@ export function setBlock(context: SKRSContext2D, text: string, face: Face, box: 
   return best;
 }
 
-/** Sizes that sentences are tried at, each a little smaller than the last, as shares of the largest. */
+/** Sizes to try for sentences, each a little smaller than the last, as shares of the largest. */
 const shares = Array.from({ length: 64 }, (_, step) => 0.94 ** step);
 
-/** Fills a box with sentences at a wished size, smaller only when they would not fit. */
+/** Fills a box with sentences at the requested size, or smaller when they would not fit. */
 export function setParagraph(context: SKRSContext2D, text: string, face: Face, box: TypeBox): TypeBlock {
   const words = writtenIn(face, text);
   const measureLine = (line: string): number => widthOf(context, line, face.tracking * probe);
@@ -113,11 +115,11 @@ export function setParagraph(context: SKRSContext2D, text: string, face: Face, b
     applyFace(context, face, probe);
     const lines = wrapLines(words, face.language, width, measureLine);
     const block = blockOf(face, lines, size, measure(context, face, lines));
-    // Half the size is the price for keeping a long word whole; more is not.
+    // Half the size is an acceptable price for not breaking a long word; more is not.
     return { block, fits: (widest <= width || share < 0.5) && block.height <= box.height };
   };
-  const wished = setAt(1);
-  if (wished.fits) return wished.block;
+  const requested = setAt(1);
+  if (requested.fits) return requested.block;
   let [low, high] = [1, shares.length - 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -127,13 +129,13 @@ export function setParagraph(context: SKRSContext2D, text: string, face: Face, b
   return setAt(shares[low] ?? 1).block;
 }
 
-/** Paints one line with its base at y; the face is already applied. */
+/** Paints one line with its baseline at y; the face is already applied. */
 export type LinePainter = (line: string, x: number, y: number) => void;
 
 /**
  * Draws a block with its highest ink at y. Its left edge, middle or right edge is at x.
  *
- * @param paint how to draw a line; filled in the context's colour when left out
+ * @param paint how to draw a line; filled in the context's colour by default
  */
 export function drawBlock(
   context: SKRSContext2D,

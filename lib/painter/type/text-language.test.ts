@@ -14,18 +14,18 @@ describe('languageOf', () => {
     ['デザイン展', 'ja'],
     ['디자인', 'ko'],
     ['2026', 'en'],
-  ])('tells the language of %s', (text, language) => {
+  ])('detects the language of %s', (text, language) => {
     expect(languageOf(text)).toBe(language);
   });
 
-  it('takes Han letters for Japanese in a Japanese prompt', () => {
+  it('reads Han letters as Japanese in a Japanese prompt', () => {
     expect(languageOf('東京')).toBe('zh');
     expect(languageOf('東京', 'ポスターを「東京」で')).toBe('ja');
   });
 });
 
 describe('isRightToLeft', () => {
-  it('goes by the first letter', () => {
+  it('uses the first letter', () => {
     expect(isRightToLeft('2026 – مهرجان Jazz')).toBe(true);
     expect(isRightToLeft('Jazz مهرجان')).toBe(false);
   });

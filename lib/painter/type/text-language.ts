@@ -1,4 +1,4 @@
-/** The languages whose scripts differ in how they are set; `en` stands for every language in Latin letters. */
+/** The languages whose scripts differ in how they are set; `en` stands for all languages in Latin letters. */
 export type TextLanguage = 'en' | 'ru' | 'el' | 'ar' | 'he' | 'hi' | 'th' | 'zh' | 'ja' | 'ko';
 
 const scripts: readonly { language: TextLanguage; letters: RegExp }[] = [
@@ -17,8 +17,8 @@ const scripts: readonly { language: TextLanguage; letters: RegExp }[] = [
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /**
- * The language that a text is set as, by its letters. Han characters alone are Japanese or Korean when the words around them
- * are, Chinese otherwise: the three draw many of them differently.
+ * The language for setting a text, by its letters. Han characters alone are Japanese or Korean when the text around
+ * them is, Chinese otherwise: the three languages draw many of them differently.
  *
  * @param surroundings the prompt that the text was quoted in
  */
@@ -38,7 +38,7 @@ export function isRightToLeft(text: string): boolean {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);
 }
 
-/** Whether letters of a language join or carry marks, so that space between them would tear words apart. */
+/** Whether letters of a language join or carry marks, so that letter spacing would tear words apart. */
 export function isJoined(language: TextLanguage): boolean {
   return language === 'ar' || language === 'hi' || language === 'th';
 }

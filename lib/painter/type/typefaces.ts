@@ -7,7 +7,7 @@ const fixed = (name: string, weight = 400): FontPackage => openFontPackage(`@fon
 const noto = (name: string): FontPackage =>
   openFontPackage(`@fontsource-variable/noto-${name}`, 'wght-normal', isOwnScript);
 
-/** Typefaces by name. Each is opened when first used. */
+/** Typefaces by name. Each is opened on first use. */
 export const typefaces = {
   inter: variable('inter'),
   playfair: variable('playfair-display'),

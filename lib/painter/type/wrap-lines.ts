@@ -1,15 +1,15 @@
 import { joinUnits, type LineUnit, lineUnitsOf } from './line-units.ts';
 import type { TextLanguage } from './text-language.ts';
 
-/** The letters of a unit that is wider than a line, so that it can be parted as a last resort. */
+/** The letters of a unit that is wider than a line, for breaking it as a last resort. */
 function lettersOf({ text, before }: LineUnit, language: TextLanguage): LineUnit[] {
   const graphemes = new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(text);
   return [...graphemes].map(({ segment }, index) => ({ text: segment, before: index === 0 ? before : '' }));
 }
 
 /**
- * Fills lines up to a width, one after the other. A new line in the text stays one. Only a word that is wider than a line is
- * parted, between two letters.
+ * Fills lines up to a width, one after another. New lines in the text are preserved. A word is broken, between two
+ * letters, only if it is wider than a line.
  *
  * @param widthOf the width of a line in the same unit as `width`
  */
@@ -37,7 +37,7 @@ export function wrapLines(
   });
 }
 
-/** The width of the widest piece that should not be parted. */
+/** The width of the widest piece that should not be broken. */
 export function widestUnit(text: string, language: TextLanguage, widthOf: (line: string) => number): number {
   return Math.max(0, ...lineUnitsOf(text, language).map((unit) => widthOf(unit.text)));
 }

@@ -3,8 +3,8 @@ import { EaselError } from '../../contract/error.ts';
 import { fieldError } from '../input.ts';
 
 /**
- * Turns an error of the given file into one of the request, at its field. FFmpeg's messages for damaged data are among them;
- * everything else stays what it is.
+ * Turns an error of the given file into one of the request, at its field. FFmpeg's errors for damaged data are
+ * converted too; all others are returned unchanged.
  */
 export function inputError(error: unknown, name: string): unknown {
   if (error instanceof EaselError && error.code === 'unsupported_media_type') {

@@ -6,21 +6,21 @@ import { lengthOf, type Timeline } from './timeline/timeline.ts';
 import type { VideoFrame } from './video-frame.ts';
 import { writeVideo, type PaintedVideo } from './write-video.ts';
 
-/** A video as a model asks for it. */
-export interface VideoOrder extends VideoFrame {
+/** A video as a model requests it. */
+export interface VideoOptions extends VideoFrame {
   directory: string;
   timeline: Timeline;
   container?: 'mp4' | 'mov';
   codec?: PaintedVideo['codec'];
-  /** Words about the video that the file keeps. */
+  /** Text about the video, stored in the file. */
   comment?: string;
-  /** What is heard; null for a video without a sound track. */
+  /** The audio; null for a video without an audio track. */
   audio?: PaintedVideo['audio'];
   /** Marks a frame in place; null leaves the video unmarked. */
   mark?: ((rgba: Pixels) => void) | null;
 }
 
-/** How many frames' work preparing a shot is about as long as. */
+/** Preparing a shot takes about as long as this many frames. */
 const preparationFrames = 15;
 
 const settings = {
@@ -29,21 +29,21 @@ const settings = {
 } as const;
 
 /** Paints a timeline and saves it as a file of exactly its length. */
-export async function saveVideo(order: VideoOrder, context: RenderContext): Promise<RenderedFile> {
-  const { directory, timeline, mark = null, container = 'mp4', codec = 'h264', ...rest } = order;
+export async function saveVideo(options: VideoOptions, context: RenderContext): Promise<RenderedFile> {
+  const { directory, timeline, mark = null, container = 'mp4', codec = 'h264', ...rest } = options;
   const frames = lengthOf(timeline);
-  const path = join(directory, `film.${container}`);
+  const path = join(directory, `video.${container}`);
   const total = frames + timeline.length * preparationFrames;
   let [prepared, painted] = [0, 0];
-  const tell = () => context.onProgress((painted + prepared * preparationFrames) / total);
-  const video = openTimeline(timeline, order, {
+  const report = () => context.onProgress((painted + prepared * preparationFrames) / total);
+  const video = openTimeline(timeline, options, {
     onPrepared: (shots) => {
       prepared = Math.max(prepared, shots);
-      tell();
+      report();
     },
     signal: context.signal,
   });
-  const { width, height, framesPerSecond } = order;
+  const { width, height, framesPerSecond } = options;
   const marked = mark === null ? null : new Uint8Array(width * height * 4);
   const next = async () => {
     const pixels = await video.next();
@@ -54,9 +54,9 @@ export async function saveVideo(order: VideoOrder, context: RenderContext): Prom
   };
   const onProgress = (share: number) => {
     painted = Math.round(share * frames);
-    // Shots that needed no preparation count as prepared once they are painted.
+    // Shots without preparation count as prepared once they are painted.
     if (painted === frames) prepared = timeline.length;
-    tell();
+    report();
   };
   try {
     const coding = { path, container, codec, ...settings[codec] };

@@ -7,12 +7,12 @@ import { mixVideoAudio, type VideoAudio } from '../audio/mix-video-audio.ts';
 import { readAudio } from '../../media/read-audio.ts';
 import { inputError } from './input-error.ts';
 
-/** What a video's sound is made from. */
+/** The inputs of a video's audio. */
 export interface VideoAudioOptions {
   timeline: Timeline;
   framesPerSecond: number;
   seed: number;
-  /** Sounds that came with the request, the field that names them in errors, and the order in which they are heard over the video. */
+  /** Audio references of the request, the field that names them in errors, and the order in which they are played. */
   given?: { inputs: readonly RenderInput[]; field: string; order: readonly number[] };
 }
 
@@ -22,10 +22,10 @@ interface Stretch {
   toSeconds: number;
 }
 
-/** A scene is still heard for so long after its end, while the next one comes in. */
+/** Seconds for which a scene's soundscape continues after its end, while the next one fades in. */
 const crossFadeSeconds = 0.4;
 
-/** The cues of a timeline, neighbours with the same scene as one. */
+/** The cues of a timeline, neighbours with the same scene merged. */
 function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
@@ -40,7 +40,7 @@ function stretchesOf(timeline: Timeline, framesPerSecond: number): Stretch[] {
   return stretches;
 }
 
-/** The soundscape of all scenes, each in its place. */
+/** The soundscapes of all scenes, each at its time. */
 function composeScenes(stretches: readonly Stretch[], seed: number, seconds: number): StereoAudio | null {
   const parts = stretches.flatMap(({ cue, fromSeconds, toSeconds }, index): MixPart[] => {
     if (cue.kind !== 'scene') return [];
@@ -82,9 +82,9 @@ async function readGiven(
 }
 
 /**
- * Makes a video's sound: what its scenes sound like, its clips' own sound, and over both the sounds that were given. Exactly
- * as long as the video.
- * @throws EaselError `invalid_params` when a given sound cannot be read.
+ * Makes a video's audio: the soundscapes of its scenes, its clips' own audio, and over both the audio references.
+ * Exactly as long as the video.
+ * @throws EaselError `invalid_params` when an audio reference cannot be read.
  */
 export async function makeVideoAudio(options: VideoAudioOptions): Promise<StereoAudio> {
   const { timeline, framesPerSecond, seed, given } = options;

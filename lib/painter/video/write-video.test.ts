@@ -5,12 +5,12 @@ import { seeVideo } from '../../media/testing/see-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { writeVideo } from './write-video.ts';
 
-const path = join(temporaryFolder(), 'film.mp4');
+const path = join(temporaryFolder(), 'video.mp4');
 const video = { path, width: 64, height: 48, framesPerSecond: 24 };
 const grey = (level: number) => new Uint8ClampedArray(64 * 48 * 4).fill(level);
 
 describe('writeVideo', () => {
-  it('writes exactly as many frames as asked, in order', async () => {
+  it('writes exactly as many frames as requested, in order', async () => {
     const shares: number[] = [];
     const context = { onProgress: (share: number) => shares.push(share), signal: new AbortController().signal };
     let level = 0;

@@ -6,11 +6,11 @@ import type { Pixels } from './timeline/shot.ts';
 /** A video that is painted frame by frame. */
 export interface PaintedVideo extends VideoWriterOptions {
   frames: number;
-  /** RGBA of the next frame; the buffer may be used again for the one after it. */
+  /** RGBA of the next frame; the following call may overwrite the buffer. */
   next: () => Pixels | Promise<Pixels>;
 }
 
-/** Paints and codes a video of exactly its number of frames. While one frame is coded, the next is painted. */
+/** Paints and encodes a video of exactly its number of frames. While one frame is encoded, the next is painted. */
 export async function writeVideo(video: PaintedVideo, { onProgress, signal }: RenderContext): Promise<void> {
   const { frames, next, ...options } = video;
   const writer = await createVideoWriter(options);
@@ -19,7 +19,7 @@ export async function writeVideo(video: PaintedVideo, { onProgress, signal }: Re
       signal.throwIfAborted();
       await writer.writeFrame(await next());
       onProgress((frame + 1) / frames);
-      // Painting holds the thread; a cancel must get a word in.
+      // Painting blocks the thread; this lets an abort be handled.
       await setImmediate();
     }
     signal.throwIfAborted();

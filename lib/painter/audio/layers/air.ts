@@ -40,7 +40,7 @@ export const composeSnow: ComposeLayer = ({ durationSeconds, random }) => {
   }));
 };
 
-/** A room with nobody speaking: air that hardly moves. */
+/** A quiet room: air that hardly moves. */
 export const composeRoom: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('room');
   const slow = createWander(chance, 4, durationSeconds);

@@ -23,7 +23,7 @@ export const composeWolf: ComposeLayer = ({ durationSeconds, random }) => {
   return addEcho(audio, { seconds: 3, share: 0.9 });
 };
 
-/** A dog: barks in twos and threes. */
+/** A dog: barks in groups of two or three. */
 export const composeDog: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('dog');
   const audio = createSilence(durationSeconds);
@@ -45,7 +45,7 @@ export const composeDog: ComposeLayer = ({ durationSeconds, random }) => {
   return addEcho(audio, { seconds: 0.9, share: 0.4 });
 };
 
-/** Whales: long glides that answer each other in a vast room. */
+/** Whales: long glides that answer each other in a vast space. */
 export const composeWhale: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('whale');
   const audio = createSilence(durationSeconds);
@@ -62,7 +62,7 @@ export const composeWhale: ComposeLayer = ({ durationSeconds, random }) => {
   return addEcho(audio, { seconds: 5, share: 1.3 });
 };
 
-/** Hooves: a horse at the pace that the words give, three beats and a rest. */
+/** Hooves: a horse at the pace that the prompt gives, three beats and a rest. */
 export const composeHooves: ComposeLayer = ({ durationSeconds, random, pace, ground }) => {
   const chance = random('hooves');
   const audio = createSilence(durationSeconds);

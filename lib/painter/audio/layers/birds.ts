@@ -7,7 +7,7 @@ import type { ComposeLayer } from './layer.ts';
 
 interface Chirp {
   grain: Float32Array;
-  /** Since the phrase's beginning. */
+  /** Since the beginning of the phrase. */
   at: number;
 }
 
@@ -33,7 +33,7 @@ function phraseOf(random: Random): Chirp[] {
   return chirps;
 }
 
-/** Songbirds, each with a phrase, a place and a distance of its own. */
+/** Songbirds, each with its own phrase, position and distance. */
 export const composeBirds: ComposeLayer = ({ durationSeconds, random, force, pace }) => {
   const audio = createSilence(durationSeconds);
   const count = 2 + Math.round(force * 4);

@@ -51,7 +51,7 @@ export const composeCrowd: ComposeLayer = ({ durationSeconds, random, force }) =
   return addEcho(audio, { seconds: 1.4, share: 0.8 });
 };
 
-/** Applause: many hands, each at its own beat. */
+/** Applause: many hands, each with its own beat. */
 export const composeApplause: ComposeLayer = ({ durationSeconds, random }) => {
   const audio = createSilence(durationSeconds);
   for (let hands = 0; hands < 40; hands += 1) {

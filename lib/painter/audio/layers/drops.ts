@@ -8,7 +8,7 @@ import type { ComposeLayer } from './layer.ts';
 import { bubbles } from './bubbles.ts';
 import { mixAudio } from '../mix-audio.ts';
 
-/** Rain: a wide hiss, drops that tick on what they hit, and drops that fall into puddles. */
+/** Rain: a wide hiss, drops that tick on hard surfaces, and drops that fall into puddles. */
 export const composeRain: ComposeLayer = (setting) => {
   const { durationSeconds, random, force } = setting;
   const chance = random('rain');

@@ -6,7 +6,7 @@ import { createWander } from '../shape/wander.ts';
 import type { ComposeLayer } from './layer.ts';
 import { mixAudio } from '../mix-audio.ts';
 
-/** A fire: snaps and crackles by chance, a low flutter of flames, a faint hiss. */
+/** A fire: random snaps and crackles, a low flutter of flames, a faint hiss. */
 export const composeFire: ComposeLayer = ({ durationSeconds, random, force }) => {
   const chance = random('fire');
   const crackles = createSilence(durationSeconds);

@@ -49,7 +49,7 @@ export const composeFrogs: ComposeLayer = ({ durationSeconds, random }) => {
   return addEcho(audio, { seconds: 1.2, share: 0.4 });
 };
 
-/** Bees: a few wings that come near and go. */
+/** Bees: a few wings that come near and recede. */
 export const composeBees: ComposeLayer = ({ durationSeconds, random }) => {
   const audio = createSilence(durationSeconds);
   for (let bee = 0; bee < 3; bee += 1) {

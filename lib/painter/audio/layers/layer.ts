@@ -1,18 +1,18 @@
 import type { StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 
-/** What a layer of a soundscape is made from. */
+/** The inputs of a layer of a soundscape. */
 export interface LayerSetting {
   durationSeconds: number;
-  /** A stream of chance of its own, by name. */
+  /** The named random stream of the layer. */
   random: (name: string) => Random;
-  /** How much of it there is, 0 to 1: a breeze or a gale. */
+  /** Intensity, 0 to 1: a breeze or a gale. */
   force: number;
   /** A factor of the usual pace. */
   pace: number;
-  /** Lightning that is seen: when, and where across the frame. */
+  /** Visible lightning: when, and where across the frame. */
   flashes: readonly Flash[];
-  /** What feet walk on. */
+  /** The surface underfoot. */
   ground: 'hard' | 'soft' | 'snow';
 }
 
@@ -23,5 +23,5 @@ export interface Flash {
   across: number;
 }
 
-/** Makes one layer, of the setting's length. Its level does not matter: layers are brought to theirs when mixed. */
+/** Makes one layer, as long as `setting` says. Its level does not matter: layers are normalised when mixed. */
 export type ComposeLayer = (setting: LayerSetting) => StereoAudio;

@@ -14,7 +14,7 @@ import { composeBells, composeChimes, composeClock, composeHeartbeat, composeHor
 import { composeFootsteps, composeTraffic } from './town.ts';
 import { composeLapping, composeRiver, composeWaterfall, composeWaves } from './water.ts';
 
-/** How each kind of sound is made. */
+/** The function that makes each kind of sound. */
 export const layers: Record<SoundKind, ComposeLayer> = {
   wind: composeWind,
   leaves: composeLeaves,

@@ -7,7 +7,7 @@ import { createWander } from '../shape/wander.ts';
 import type { ComposeLayer } from './layer.ts';
 import { mixAudio } from '../mix-audio.ts';
 
-/** A tone with overtones that fall by `slope` each, its pitch following a curve; heard from the middle. */
+/** A tone with overtones that fall by `slope` each, its pitch following a curve; placed in the middle. */
 function motor(
   durationSeconds: number,
   { pitch, overtones, slope }: { pitch: (timeSeconds: number) => number; overtones: number; slope: number },
@@ -25,7 +25,7 @@ function motor(
   return audio;
 }
 
-/** A car's or boat's engine: it fires some thirty to sixty times a second, never quite evenly. */
+/** A car's or boat's engine: it fires some thirty to sixty times per second, never quite evenly. */
 export const composeEngine: ComposeLayer = ({ durationSeconds, random, pace }) => {
   const chance = random('engine');
   const [load, shake] = [2.4, 0.05].map((period) => createWander(chance, period, durationSeconds));

@@ -5,7 +5,7 @@ import { createWander } from '../shape/wander.ts';
 import type { ComposeLayer } from './layer.ts';
 import { mixAudio } from '../mix-audio.ts';
 
-/** Space has no sound; what videos give it is a deep drone that beats slowly, and a shimmer. */
+/** Space has no sound; videos usually give it a deep drone that beats slowly, and a shimmer. */
 export const composeSpace: ComposeLayer = ({ durationSeconds, random }) => {
   const chance = random('space');
   const drone = createSilence(durationSeconds);

@@ -38,8 +38,8 @@ function clap(target: StereoAudio, random: Random, { at, pan, near }: { at: numb
 }
 
 /**
- * Thunder: it follows each flash that is seen by a second or less, from where the bolt stood; without flashes it rolls
- * from afar, first early on.
+ * Thunder: it follows each visible flash by a second or less, from the position of the bolt; without flashes it rolls
+ * from afar, early at first.
  */
 export const composeThunder: ComposeLayer = ({ durationSeconds, random, flashes }) => {
   const chance = random('thunder');

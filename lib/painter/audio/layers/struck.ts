@@ -16,7 +16,7 @@ const bellPartials = [
   [4.1, 0.13, 0.25],
 ] as const;
 
-/** Church bells: two that swing each at its own pace. */
+/** Church bells: two that swing, each at its own pace. */
 export const composeBells: ComposeLayer = ({ durationSeconds, random, pace }) => {
   const chance = random('bells');
   const audio = createSilence(durationSeconds);
@@ -33,7 +33,7 @@ export const composeBells: ComposeLayer = ({ durationSeconds, random, pace }) =>
   return addEcho(audio, { seconds: 3, share: 0.6 });
 };
 
-/** Wind chimes: bars of a pentatonic scale, struck by chance. */
+/** Wind chimes: bars of a pentatonic scale, struck at random. */
 export const composeChimes: ComposeLayer = ({ durationSeconds, random, force }) => {
   const chance = random('chimes');
   const audio = createSilence(durationSeconds);

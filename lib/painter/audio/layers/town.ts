@@ -56,7 +56,7 @@ export const composeTraffic: ComposeLayer = ({ durationSeconds, random, force, p
   );
 };
 
-/** Footsteps, at a walker's pace, on what the scene has underfoot. */
+/** Footsteps, at a walker's pace, on the scene's ground. */
 export const composeFootsteps: ComposeLayer = ({ durationSeconds, random, pace, ground }) => {
   const chance = random('footsteps');
   const audio = createSilence(durationSeconds);

@@ -4,7 +4,7 @@ import type { ComposeLayer } from './layer.ts';
 import { bubbles } from './bubbles.ts';
 import { mixAudio } from '../mix-audio.ts';
 
-/** How a breaker's level goes through its time: it swells, breaks, and runs back hissing. */
+/** The level of a breaker over time: it swells, breaks, and runs back hissing. */
 function breaker(share: number): number {
   return share < 0.42 ? (share / 0.42) ** 2.4 : Math.exp(-(share - 0.42) * 4.6);
 }

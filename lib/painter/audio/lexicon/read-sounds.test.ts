@@ -7,11 +7,11 @@ describe('readSounds', () => {
     expect(sounds).toEqual(['bells', 'rain', 'dog', 'thunder']);
   });
 
-  it('hears both meanings of a thunderstorm', () => {
+  it('reads a thunderstorm as thunder and rain', () => {
     expect(readSounds('a thunderstorm').sounds).toEqual(['rain', 'thunder']);
   });
 
-  it('leaves out what is refused, up to the end of the clause or a turn', () => {
+  it('leaves out refused sounds, up to the end of the clause or a word such as “but”', () => {
     const reading = readSounds('a forest without birds or wind but a stream, no music');
     expect(reading.sounds).toEqual(['river']);
     expect([...reading.refused]).toEqual(['birds', 'wind']);
@@ -22,17 +22,17 @@ describe('readSounds', () => {
     expect(readSounds('soft piano music and strings').music).toEqual(['piano', 'strings']);
   });
 
-  it('tells silence from quiet', () => {
+  it('distinguishes silence from quiet', () => {
     expect(readSounds('A forest, silent.')).toMatchObject({ isSilent: true });
     expect(readSounds('a street, no sound')).toMatchObject({ isSilent: true });
     expect(readSounds('a silent forest')).toMatchObject({ isSilent: false, isHushed: true });
   });
 
-  it('takes nothing from words that are shown or said', () => {
+  it('ignores quoted text, which is shown or said', () => {
     expect(readSounds('a sign reading "Thunder Road", she says “the bells!”').sounds).toEqual([]);
   });
 
-  it('survives any text', () => {
+  it('accepts any text', () => {
     for (const odd of ['', '"', '…', '\u0000', '🙂', 'no '.repeat(2000)]) expect(() => readSounds(odd)).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { separateQuotedTexts } from '../../scene/lexicon/separate-quoted-texts.t
 import { tokenize, type Token } from '../../scene/lexicon/tokens.ts';
 import { musicWords, silences, sounds, type MusicWord, type SoundKind } from './sounds.ts';
 
-/** What a prompt says about what is to be heard. */
+/** What a prompt says about audio. */
 export interface SoundReading {
   /** Sounds that it names, in its order, each once. */
   sounds: SoundKind[];
@@ -62,7 +62,7 @@ function clausesOf(tokens: readonly Token[]): string[][] {
   return clauses.filter((words) => words !== undefined);
 }
 
-/** Reads the words of sound in a prompt. Words in quotation marks are what is shown or said, and count for nothing here. */
+/** Reads the words for sounds in a prompt. Quoted text is shown or said, so it is ignored here. */
 export function readSounds(prompt: string): SoundReading {
   const clauses = clausesOf(tokenize(separateQuotedTexts(prompt).rest));
   const reading: SoundReading = {

@@ -4,7 +4,7 @@ import type { Instrument, MusicPlan } from '../plan/music-plan.ts';
 /** A note of a piece. */
 export interface Note {
   instrument: Instrument;
-  /** MIDI number; of drums, what stands for a skin. */
+  /** MIDI number; for drums, the pitch of the skin. */
   pitch: number;
   atBeat: number;
   beats: number;
@@ -12,16 +12,16 @@ export interface Note {
   pan: number;
 }
 
-/** A bar's beats; each bar has one chord. */
+/** Beats in a bar; each bar has one chord. */
 export const beatsPerChord = 4;
 
-/** The scale's note so many steps above the root. */
+/** The note of the scale that many steps above the root. */
 function noteAt({ root, scale }: MusicPlan, step: number): number {
   const octave = Math.floor(step / scale.length);
   return root + 12 * octave + (scale[step - octave * scale.length] ?? 0);
 }
 
-/** Chords as the bed holds or breaks them, and the bass beneath. */
+/** Chords, held or broken, and the bass beneath. */
 function accompany(plan: MusicPlan, bars: number): Note[] {
   const notes: Note[] = [];
   const isBroken = plan.bed === 'piano' || plan.bed === 'pluck' || plan.bed === 'bells';
@@ -146,7 +146,7 @@ function close(plan: MusicPlan, bars: number): Note[] {
   return [...chord, ...(plan.bass ? [bass] : []), ...lead];
 }
 
-/** All notes of so many bars of a piece, with or without its close. */
+/** All notes of a piece of that many bars, with or without its close. */
 export function arrange(plan: MusicPlan, bars: number, closes: boolean): Note[] {
   return [...accompany(plan, bars), ...sing(plan, bars), ...drum(plan, bars), ...(closes ? close(plan, bars) : [])];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planScene } from '../../scene/plan-scene.ts';
 import { readSounds } from '../lexicon/read-sounds.ts';
 import { planMusic } from '../plan/plan-music.ts';
-import { bringToLoudness } from '../shape/loudness.ts';
+import { normalizeLoudness } from '../shape/loudness.ts';
 import { envelopeOf, levelOf, modulationAt, pitchLevel } from '../testing/measure-audio.ts';
 import { composeMusic } from './compose-music.ts';
 import type { MusicPlan } from '../plan/music-plan.ts';
@@ -23,14 +23,14 @@ describe('planMusic', () => {
     expect(planFor('a neon city, synthwave').bed).toBe('synth');
   });
 
-  it('draws key and turns from the seed', () => {
+  it('chooses key and phrases by the seed', () => {
     const plans = [1, 2, 3, 4, 5, 6].map((seed) => planFor('a calm garden', seed));
     expect(new Set(plans.map(({ root }) => root)).size).toBeGreaterThan(2);
   });
 });
 
 describe('composeMusic', () => {
-  it('keeps to its key', () => {
+  it('stays in its key', () => {
     const plan = planFor('a calm lake, piano music');
     const audio = composeMusic(plan, 6);
     const strength = (semitone: number) =>
@@ -40,7 +40,7 @@ describe('composeMusic', () => {
     expect(mean(own)).toBeGreaterThan(3 * mean(foreign));
   });
 
-  it('keeps its beat', () => {
+  it('has a steady beat', () => {
     const plan = planFor('an epic battle, drums');
     const bars = 3;
     const seconds = (bars * 4 * 60) / plan.beatsPerMinute + 1.4;
@@ -50,9 +50,9 @@ describe('composeMusic', () => {
   });
 
   it.for(['piano music', 'violin and cello', 'harp', 'flute music', 'music box', 'choir', 'synthwave', 'drums'])(
-    'plays %s for as long as asked',
+    'plays %s for the requested time',
     (words) => {
-      const audio = bringToLoudness(composeMusic(planFor(words), 2.5), -20);
+      const audio = normalizeLoudness(composeMusic(planFor(words), 2.5), -20);
       expect(audio.left.length).toBe(120_000);
       expect(levelOf(audio, 0, 1.2)).toBeGreaterThan(0.01);
       expect(audio.left.every(Number.isFinite)).toBe(true);

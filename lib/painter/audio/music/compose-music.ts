@@ -10,7 +10,10 @@ const frequencyOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
 /** How long the last chord rings. */
 const closeSeconds = 1.4;
 
-/** Whole bars that end just before the time does, the pace bent by a sixth at most; where that cannot be, as many as are begun. */
+/**
+ * Whole bars that end just before the time does, with the tempo changed by a sixth at most; where that is impossible,
+ * as many as can begin.
+ */
 function fitBars(
   beatsPerMinute: number,
   durationSeconds: number,
@@ -22,7 +25,7 @@ function fitBars(
   return { bars: Math.ceil(durationSeconds / (beatSeconds * beatsPerChord)), beatSeconds, closes: false };
 }
 
-/** Plays a piece of music for exactly a time, closing on its root where the time allows. */
+/** Plays a piece of music for exactly a given time, closing on its root where the time allows. */
 export function composeMusic(plan: MusicPlan, durationSeconds: number): StereoAudio {
   const audio = createSilence(durationSeconds);
   const { bars, beatSeconds, closes } = fitBars(plan.beatsPerMinute, durationSeconds);

@@ -6,7 +6,7 @@ import type { Instrument } from '../plan/music-plan.ts';
 /** Plays one note of a frequency for a time, as mono samples of about ±1. */
 type Play = (frequencyHz: number, seconds: number) => Float32Array;
 
-/** Samples by a function of time, let go softly within the last part. */
+/** Samples from a function of time, faded out within the last part. */
 function render(
   seconds: number,
   releaseSeconds: number,
@@ -57,7 +57,7 @@ const playPluck: Play = (frequency, seconds) => {
   });
 };
 
-/** A sawtooth that several players play, never quite together, through a low-pass. */
+/** A sawtooth of several slightly detuned players, through a low-pass. */
 function section(frequency: number, seconds: number, options: { attack: number; corner: number; spread: number }) {
   const voices = [-1, 0.1, 1].map((side) => ({
     pitch: frequency * (1 + side * options.spread),
@@ -114,7 +114,7 @@ const playFlute: Play = (frequency, seconds) => {
   });
 };
 
-/** A glockenspiel's bar. */
+/** A bar of a glockenspiel. */
 const playBells: Play = (frequency, seconds) =>
   render(Math.max(1.6, seconds), 0.4, (time) => {
     const body = Math.sin(2 * Math.PI * frequency * 2 * time) * Math.exp(-time * 2.4);
@@ -133,7 +133,7 @@ const playBass: Play = (frequency, seconds) =>
     );
   });
 
-/** A drum: the frequency is the skin's; low ones are deep and long, above 200 Hz it is a brush of noise. */
+/** A drum: the frequency is that of the skin; low ones are deep and long, above 200 Hz it is a brush of noise. */
 const playDrum: Play = (frequency, seconds) => {
   const random = createRandom(Math.round(frequency), 'drum');
   const brush = createFilter(7000);

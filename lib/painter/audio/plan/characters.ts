@@ -12,7 +12,7 @@ export type Character = Omit<MusicPlan, 'root' | 'seed' | 'chords'> & {
   progressions: readonly [number[], ...number[][]];
 };
 
-/** What is played where no mood is named. */
+/** The character where no mood is named. */
 export const calm: Character = {
   scale: major,
   progressions: [

@@ -35,7 +35,7 @@ const soundsOfSubjects: Partial<Record<Subject, SoundKind>> = {
   horse: 'hooves',
 };
 
-/** Places where something grows that birds sing in and crickets sit in. */
+/** Places with vegetation, for birds and crickets. */
 const green = new Set<Place>([
   'forest',
   'pineForest',
@@ -49,7 +49,7 @@ const green = new Set<Place>([
   'river',
 ]);
 
-/** What one would hear in a scene without a word of sound, the most telling first. */
+/** The sounds that a scene implies when the prompt names none, the most characteristic first. */
 export function impliedSounds(plan: ScenePlan): SoundKind[] {
   const { air, places, subjects, time, season } = plan;
   const kinds: SoundKind[] = [];

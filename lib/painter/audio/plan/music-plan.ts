@@ -7,14 +7,14 @@ export interface MusicPlan {
   root: number;
   /** Semitones above the root. */
   scale: readonly number[];
-  /** Chords in turn, as steps of the scale. */
+  /** Chords in order, as steps of the scale. */
   chords: readonly number[];
   beatsPerMinute: number;
-  /** Holds the chords. */
+  /** The instrument that holds the chords. */
   bed: Instrument;
-  /** Plays the melody; null leaves it out. */
+  /** The instrument that plays the melody; null for no melody. */
   lead: Instrument | null;
-  /** Notes of the melody in a beat, on average. */
+  /** Average number of melody notes per beat. */
   density: number;
   bass: boolean;
   drums: 'none' | 'soft' | 'epic' | 'dance';

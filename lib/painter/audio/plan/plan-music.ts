@@ -15,7 +15,10 @@ const leads: Partial<Record<MusicWord, Instrument>> = {
   synth: 'synth',
 };
 
-/** Plans music: mode, pace and instruments by the scene's mood and by the words that name them; key and turns by the seed. */
+/**
+ * Plans music: mode, tempo and instruments by the scene's mood and by the words that name them; key and phrases by the
+ * seed.
+ */
 export function planMusic(words: readonly MusicWord[], scene: ScenePlan, seed: number): MusicPlan {
   const random = createRandom(seed, 'music');
   const [mood] = scene.moods;
@@ -28,7 +31,7 @@ export function planMusic(words: readonly MusicWord[], scene: ScenePlan, seed: n
   const asked = words.flatMap((word) => leads[word] ?? []);
   const isElectronic = words.includes('synth') || scene.tones.includes('neon');
   const [lead = character.lead, second] = asked;
-  // Alone, an instrument accompanies itself.
+  // A single instrument also plays the accompaniment.
   const bed =
     second ?? (asked.length === 1 && lead !== null && lead !== 'flute' && lead !== 'bells' ? lead : character.bed);
   return {

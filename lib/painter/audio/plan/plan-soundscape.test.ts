@@ -23,22 +23,22 @@ describe('planSoundscape', () => {
     ['saturn and its moons', 'space'],
     ['a steam train in the valley', 'train'],
     ['a room with a window', 'room'],
-  ])('hears in %s: %s', ([prompt, kind]) => {
+  ])('plans for %s: %s', ([prompt, kind]) => {
     expect(kindsOf(prompt)).toContain(kind);
   });
 
-  it('hears no birds by night, in winter, or where they are refused', () => {
+  it('plans no birds by night, in winter, or where they are refused', () => {
     for (const prompt of ['a forest at night', 'a snowy forest in winter', 'a forest by day without birds'])
       expect(kindsOf(prompt)).not.toContain('birds');
   });
 
-  it('puts what is named before what is implied, and louder', () => {
+  it('puts named sounds before implied ones, and makes them louder', () => {
     const layers = planFor('a forest in the morning, a church bell')?.layers ?? [];
     expect(layers[0]?.kind).toBe('bells');
     expect(layers.find(({ kind }) => kind === 'birds')?.decibels).toBeLessThan(layers[0]?.decibels ?? 0);
   });
 
-  it('adds music where it is asked for, where the mood asks, and where nothing else would be heard', () => {
+  it('adds music where the prompt asks for it, where the mood suits it, and where there would be no sound otherwise', () => {
     expect(planFor('a beach, guitar music')?.music?.lead).toBe('pluck');
     expect(planFor('a dramatic beach')?.music?.decibels).toBeLessThan(-8);
     expect(planFor('a beach')?.music).toBeNull();
@@ -46,12 +46,12 @@ describe('planSoundscape', () => {
     expect(planFor('circles and squares, no music')).toMatchObject({ music: null, layers: [{ kind: 'room' }] });
   });
 
-  it('tells thunder of the flashes that are seen', () => {
+  it('passes visible flashes to thunder', () => {
     expect(planFor('a thunderstorm at night')?.flashes).toHaveLength(3);
     expect(planFor('a garden')?.flashes).toEqual([]);
   });
 
-  it('plans nothing where silence is asked for', () => {
+  it('plans nothing where the prompt asks for silence', () => {
     expect(planFor('a beach, no sound')).toBeNull();
   });
 });

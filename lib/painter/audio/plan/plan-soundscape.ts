@@ -7,27 +7,27 @@ import { impliedSounds } from './implied-sounds.ts';
 import { planMusic } from './plan-music.ts';
 import type { MusicPlan } from './music-plan.ts';
 
-/** One layer of what is heard. */
+/** One layer of a soundscape. */
 export interface LayerPlan {
   kind: SoundKind;
-  /** Beside the loudest, in dB. */
+  /** Relative to the loudest, in dB. */
   decibels: number;
-  /** How much of it there is, 0 to 1. */
+  /** Intensity, 0 to 1. */
   force: number;
 }
 
-/** What a video sounds like, as plain data. */
+/** The soundscape of a video as plain data. */
 export interface SoundscapePlan {
   layers: LayerPlan[];
   music: (MusicPlan & { decibels: number }) | null;
-  /** Of the whole, in LUFS. */
+  /** Of the whole mix, in LUFS. */
   loudness: number;
   pace: number;
   flashes: Flash[];
   ground: 'hard' | 'soft' | 'snow';
 }
 
-/** How far each sound lies below the loudest ones when all are heard at once. */
+/** How far each sound is below the loudest ones when all are played at once. */
 const usualDecibels: Record<SoundKind, number> = {
   wind: -5,
   leaves: -10,
@@ -74,8 +74,9 @@ const faint = new Set<SoundKind>(['snow', 'room', 'clock', 'leaves', 'drips']);
 const mostLayers = 6;
 
 /**
- * Plans what a video sounds like: the sounds that its prompt names, then those that the scene implies, softer, and music where
- * it is asked for, fits the mood, or nothing else would be heard. Null is silence, where the prompt asks for that.
+ * Plans the soundscape of a video: the sounds that its prompt names, then those that the scene implies, softer, and
+ * music where the prompt asks for it, it fits the mood, or there would be no sound otherwise. Null is silence, where
+ * the prompt asks for it.
  */
 export function planSoundscape(
   prompt: string,

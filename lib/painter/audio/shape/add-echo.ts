@@ -1,6 +1,9 @@
 import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 
-/** Comb and all-pass delays in samples at 44.1 kHz, as Freeverb has them (https://ccrma.stanford.edu/~jos/pasp/Freeverb.html). */
+/**
+ * Comb and all-pass delays in samples at 44.1 kHz, those of Freeverb
+ * (https://ccrma.stanford.edu/~jos/pasp/Freeverb.html).
+ */
 const combs = [1116, 1188, 1277, 1356, 1422, 1491];
 const passes = [556, 441];
 const spread = 23;
@@ -33,7 +36,7 @@ function allPass(samples: Float32Array, delay: number): void {
   }
 }
 
-/** Adds the echo of a place, in place: a hall dies away in so many seconds; `share` is its level beside the sound's own. */
+/** Adds reverb in place: `seconds` is its decay time, `share` its level relative to the dry signal. */
 export function addEcho(audio: StereoAudio, { seconds, share }: { seconds: number; share: number }): StereoAudio {
   const input = new Float32Array(audio.left.length);
   for (let index = 0; index < input.length; index += 1) {

@@ -1,15 +1,15 @@
 import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 
-/** Samples that are judged together: a twentieth of a second. */
+/** Samples per block: a twentieth of a second. */
 const block = audioRate / 20;
-/** From this level on something counts as heard: −46 dB. */
+/** The level above which audio counts as audible: −46 dB. */
 const audible = 0.005;
-/** What is left of the lower sound: −13 dB. */
+/** Gain of the lower layer while ducked: −13 dB. */
 const duckedGain = 0.22;
-/** Blocks that it takes to go down, and to come back. */
+/** Blocks that the gain takes to fall, and to rise again. */
 const [attackBlocks, releaseBlocks] = [4, 14];
 
-/** 1 where something is heard, 0 where not, by blocks; ahead of it and after it, ramps. */
+/** For each block 1 where the upper layer is audible, 0 where not, with ramps before and after. */
 function presenceOf({ left, right }: StereoAudio): Float32Array {
   const presence = new Float32Array(Math.ceil(left.length / block) + 1);
   for (let index = 0; index < presence.length; index += 1) {
@@ -27,16 +27,16 @@ function presenceOf({ left, right }: StereoAudio): Float32Array {
   return presence;
 }
 
-/** Lowers a sound, in place, wherever another is heard: just before it begins, until a little after it ends. */
+/** Ducks audio in position wherever another layer is audible: from just before it begins until a little after it ends. */
 export function duckUnder(audio: StereoAudio, over: StereoAudio): void {
   const presence = presenceOf(over);
   for (let at = 0; at < audio.left.length; at += 1) {
-    const place = at / block;
-    const index = Math.floor(place);
+    const position = at / block;
+    const index = Math.floor(position);
     const from = presence[index] ?? 0;
     const to = presence[index + 1] ?? from;
-    const heard = from + (to - from) * (place - index);
-    const gain = 1 - (1 - duckedGain) * heard * heard * (3 - 2 * heard);
+    const level = from + (to - from) * (position - index);
+    const gain = 1 - (1 - duckedGain) * level * level * (3 - 2 * level);
     audio.left[at] = (audio.left[at] as number) * gain;
     audio.right[at] = (audio.right[at] as number) * gain;
   }

@@ -1,8 +1,8 @@
 import { audioRate } from '../../../media/write/stereo-audio.ts';
 
-/** A filter whose corner may move while it runs. After `step`, its three outputs stand ready. */
+/** A filter whose cutoff may change while it runs. After `step`, its three outputs can be read. */
 export interface Filter {
-  /** Moves the corner. `q` 0.7 is flat, above it rings. */
+  /** Sets the cutoff. `q` 0.7 is flat, higher values resonate. */
   tune: (frequencyHz: number, q?: number) => void;
   step: (value: number) => void;
   low: number;
@@ -10,7 +10,10 @@ export interface Filter {
   high: number;
 }
 
-/** A state variable filter that stays calm when tuned (A. Simper, https://cytomic.com/files/dsp/SvfLinearTrapOptimised2.pdf). */
+/**
+ * A state variable filter that stays stable when modulated (A. Simper,
+ * https://cytomic.com/files/dsp/SvfLinearTrapOptimised2.pdf).
+ */
 export function createFilter(frequencyHz: number, q = Math.SQRT1_2): Filter {
   let [first, second, third, damping] = [0, 0, 0, 1];
   let [held, heldToo] = [0, 0];

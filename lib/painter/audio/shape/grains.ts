@@ -2,7 +2,7 @@ import { audioRate } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { createFilter } from './filter.ts';
 
-/** A struck thing's one tone, dying away: −60 dB after `decaySeconds`. A glide of 2 ends an octave higher. */
+/** One decaying tone of a struck object: −60 dB after `decaySeconds`. A glide of 2 ends an octave higher. */
 export function ring(frequencyHz: number, decaySeconds: number, glide = 1): Float32Array {
   const grain = new Float32Array(Math.ceil(decaySeconds * audioRate));
   let phase = 0;
@@ -15,20 +15,15 @@ export function ring(frequencyHz: number, decaySeconds: number, glide = 1): Floa
   return grain;
 }
 
-/** A burst of noise within a band, dying away: −60 dB after `decaySeconds`. */
+/** A decaying burst of noise within a band: −60 dB after `decaySeconds`. */
 export function burst(
   random: Random,
   decaySeconds: number,
-  {
-    above,
-    below,
-    q = Math.SQRT1_2,
-    attackSeconds = 0.001,
-  }: { above: number; below: number; q?: number; attackSeconds?: number },
+  { above, below, q = Math.SQRT1_2 }: { above: number; below: number; q?: number },
 ): Float32Array {
   const grain = new Float32Array(Math.ceil(decaySeconds * audioRate));
   const [high, low] = [createFilter(above), createFilter(below, q)];
-  const attack = Math.max(1, attackSeconds * audioRate);
+  const attack = 0.001 * audioRate;
   for (let index = 0; index < grain.length; index += 1) {
     const share = index / grain.length;
     high.step(random.next() * 2 - 1);
@@ -38,7 +33,7 @@ export function burst(
   return grain;
 }
 
-/** A call: a tone whose pitch and level follow their curves from 0 to 1, with the strengths of its overtones. */
+/** A call: a tone whose pitch and level follow curves from 0 to 1, with the strengths of its overtones. */
 export function call(
   seconds: number,
   {
@@ -67,5 +62,5 @@ export function call(
   return grain;
 }
 
-/** A level that comes and goes softly. */
+/** A level that rises and falls smoothly. */
 export const arch = (share: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, share))) ** 0.8;

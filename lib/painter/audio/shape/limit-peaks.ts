@@ -1,14 +1,20 @@
 import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 
-/** The highest peak that is left: −1.5 dB, with room for what coding adds. */
+/** The peak level: −1.5 dB, with headroom for encoding. */
 export const peakCeiling = 0.84;
 
 /** Samples that share one gain ramp: a four-hundredth of a second. */
 const block = audioRate / 400;
-/** How much of a reduction is left a block later and was there a block before: it is gone in 150 ms, and comes in 15. */
+/**
+ * The share of a gain reduction that remains one block later, and that is applied one block before: release in 150 ms,
+ * attack in 15.
+ */
 const [recovery, approach] = [Math.exp(-1 / 60), Math.exp(-1 / 6)];
 
-/** Gains at the borders of the blocks, such that a straight line between two is low enough for all peaks of their block. */
+/**
+ * Gains at the borders of the blocks, such that linear interpolation between two is low enough for all peaks of their
+ * block.
+ */
 function borderGains({ left, right }: StereoAudio): Float32Array {
   const blocks = Math.ceil(left.length / block);
   const gains = new Float32Array(blocks + 1).fill(1);
@@ -31,7 +37,7 @@ function borderGains({ left, right }: StereoAudio): Float32Array {
   return gains;
 }
 
-/** Holds peaks below the ceiling, in place: the level sinks smoothly ahead of each, and comes back slowly. */
+/** Limits peaks in place: the gain falls smoothly before each, and recovers slowly. */
 export function limitPeaks(audio: StereoAudio): void {
   const { left, right } = audio;
   const gains = borderGains(audio);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSilence } from '../../../media/write/stereo-audio.ts';
 import { tone } from '../testing/measure-audio.ts';
-import { bringToLoudness, integratedLoudness } from './loudness.ts';
+import { normalizeLoudness, integratedLoudness } from './loudness.ts';
 import { mixAudio } from '../mix-audio.ts';
 
 describe('integratedLoudness', () => {
-  it('finds a 1 kHz sine in both channels at its level in dBFS (EBU Tech 3341, case 1)', () => {
+  it('measures a 1 kHz sine in both channels at its level in dBFS (EBU Tech 3341, case 1)', () => {
     expect(integratedLoudness(tone(1000, 4, 10 ** (-23 / 20)))).toBeCloseTo(-23, 1);
   });
 
@@ -21,9 +21,9 @@ describe('integratedLoudness', () => {
   });
 });
 
-describe('bringToLoudness', () => {
-  it('meets the loudness asked for, and leaves silence alone', () => {
-    expect(integratedLoudness(bringToLoudness(tone(500, 1, 0.02), -20))).toBeCloseTo(-20, 3);
-    expect(bringToLoudness(createSilence(0.1), -20).left.every((value) => value === 0)).toBe(true);
+describe('normalizeLoudness', () => {
+  it('reaches the target loudness, and does not change silence', () => {
+    expect(integratedLoudness(normalizeLoudness(tone(500, 1, 0.02), -20))).toBeCloseTo(-20, 3);
+    expect(normalizeLoudness(createSilence(0.1), -20).left.every((value) => value === 0)).toBe(true);
   });
 });

@@ -30,8 +30,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Integrated loudness in LUFS (ITU-R BS.1770-5: K-weighting, blocks of 400 ms, gates at −70 LUFS and 10 LU below the rest).
- * Silence is minus infinity; a sound shorter than a block counts as one block.
+ * Integrated loudness in LUFS (ITU-R BS.1770-5: K-weighting, blocks of 400 ms, gates at −70 LUFS and 10 LU below the
+ * rest). Silence is minus infinity; audio shorter than a block counts as one block.
  */
 export function integratedLoudness({ left, right }: StereoAudio): number {
   const step = stepSeconds * audioRate;
@@ -51,8 +51,8 @@ export function integratedLoudness({ left, right }: StereoAudio): number {
   return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > gate)));
 }
 
-/** Brings a sound to a loudness in LUFS, in place. Silence stays silence. */
-export function bringToLoudness(audio: StereoAudio, target: number): StereoAudio {
+/** Scales audio to a loudness in LUFS, in place. Silence stays silence. */
+export function normalizeLoudness(audio: StereoAudio, target: number): StereoAudio {
   const loudness = integratedLoudness(audio);
   if (loudness === Number.NEGATIVE_INFINITY) return audio;
   const gain = 10 ** ((target - loudness) / 20);

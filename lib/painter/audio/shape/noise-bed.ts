@@ -2,7 +2,7 @@ import { createSilence, audioRate, type StereoAudio } from '../../../media/write
 import type { Random } from '../../scene/noise/random.ts';
 import { createFilter } from './filter.ts';
 
-/** How a noise's power falls with frequency: not at all, 3 dB an octave, 6 dB an octave. */
+/** How a noise's power falls with frequency: not at all, 3 dB per octave, 6 dB per octave. */
 type NoiseColour = 'white' | 'pink' | 'brown';
 
 /** An endless noise of about ±1; pink by P. Kellet's filter (https://www.firstpr.com.au/dsp/pink-noise/). */
@@ -26,7 +26,7 @@ function createNoiseSource(random: Random, colour: NoiseColour): () => number {
   };
 }
 
-/** A noise at one moment: the band it fills, in Hz, how sharply that ends above, how loud it is, and where (−1 to 1). */
+/** A noise at one moment: its band in Hz, how steep its upper edge is, its loudness, and its pan (−1 to 1). */
 export interface NoiseMoment {
   above: number;
   below: number;
@@ -35,12 +35,12 @@ export interface NoiseMoment {
   pan?: number;
 }
 
-/** Samples that share one tuning of the filters. */
+/** Samples between two updates of the filters. */
 const block = 64;
-/** What the two ears share; the rest is each one's own. */
+/** The share of noise that both channels have in common. */
 const shared = 0.62;
 
-/** Noise that is shaped moment by moment: wind, surf, rain, hum. Between two moments the level moves in a line. */
+/** Noise shaped over time: wind, surf, rain, hum. Between two moments the level is interpolated linearly. */
 export function noiseBed(
   { durationSeconds, random, colour }: { durationSeconds: number; random: Random; colour: NoiseColour },
   momentAt: (timeSeconds: number) => NoiseMoment,

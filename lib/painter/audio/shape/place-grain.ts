@@ -1,7 +1,7 @@
 import { audioRate, type StereoAudio } from '../../../media/write/stereo-audio.ts';
 import type { Random } from '../../scene/noise/random.ts';
 
-/** Adds a short mono sound at a time and a place between the ears: −1 left, 1 right. */
+/** Adds a short mono sound at a time and a pan: −1 left, 1 right. */
 export function placeGrain(
   target: StereoAudio,
   grain: Float32Array,
@@ -18,7 +18,7 @@ export function placeGrain(
   }
 }
 
-/** Moments by chance, so many a second on average, in order. */
+/** Random times in ascending order, with an average rate per second. */
 export function scatter(random: Random, durationSeconds: number, perSecond: number): number[] {
   const times: number[] = [];
   for (let at = 0; ;) {

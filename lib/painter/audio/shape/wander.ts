@@ -1,6 +1,8 @@
 import type { Random } from '../../scene/noise/random.ts';
 
-/** A value that drifts between 0 and 1, a new turn about every period; any time may be asked for up to the duration. */
+/**
+ * A value that drifts between 0 and 1, with a new target about every period; defined for any time up to the duration.
+ */
 export function createWander(
   random: Random,
   periodSeconds: number,

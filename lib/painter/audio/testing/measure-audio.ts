@@ -19,14 +19,14 @@ export function levelOf({ left, right }: StereoAudio, from = 0, to = left.length
   return Math.sqrt(sum / (2 * Math.max(1, end - first)));
 }
 
-/** The highest sample of both channels. */
+/** The largest sample of both channels. */
 export function peakOf({ left, right }: StereoAudio): number {
   let peak = 0;
   for (const channel of [left, right]) for (const value of channel) peak = Math.max(peak, Math.abs(value));
   return peak;
 }
 
-/** Level within a band, in Hz, of a stretch of the left channel. */
+/** Level within a band, in Hz, of a section of the left channel. */
 export function bandLevel(
   audio: StereoAudio,
   low: number,
@@ -54,13 +54,13 @@ export function bandLevel(
   return Math.sqrt(sum / Math.max(1, count));
 }
 
-/** Levels of so many seconds each, one after the other. */
+/** Levels of consecutive sections of that many seconds. */
 export function envelopeOf(audio: StereoAudio, seconds: number): number[] {
   const count = Math.floor(audio.left.length / audioRate / seconds);
   return Array.from({ length: count }, (_, index) => levelOf(audio, index * seconds, (index + 1) * seconds));
 }
 
-/** How strongly levels go up and down at a frequency, as a share of their mean; `rate` levels a second. */
+/** Strength of the amplitude modulation at a frequency, as a share of the mean level; `rate` levels per second. */
 export function modulationAt(levels: readonly number[], rate: number, frequency: number): number {
   let [sine, cosine, sum] = [0, 0, 0];
   for (const [index, level] of levels.entries()) {
@@ -78,7 +78,7 @@ export function pitchLevel({ left }: StereoAudio, pitch: number): number {
   const coefficient = 2 * Math.cos(turn);
   let [last, before] = [0, 0];
   for (const [index, value] of left.entries()) {
-    // A window, so that neighbours don't leak in.
+    // A window against spectral leakage.
     const weighed = value * Math.sin((Math.PI * index) / left.length) ** 2;
     [last, before] = [weighed + coefficient * last - before, last];
   }

@@ -1,15 +1,15 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { ShadowLight } from '../figures/throw-shadow.ts';
+import type { ShadowLight } from '../figures/cast-shadow.ts';
 
-/** What figures are set into. */
+/** The background that figures are placed on. */
 export interface Backdrop {
-  /** Drawn already, of the image's size; figures are drawn onto it. */
+  /** Already drawn, in the image's size; figures are drawn onto it. */
   canvas: Canvas;
   light: ShadowLight;
-  /** Where figures stand, as shares of the frame's height: the farthest line and the nearest. */
+  /** Where figures can stand, as shares of the frame's height: the farthest line and the nearest. */
   floor: { far: number; near: number };
-  /** How tall the one figure of an image is, as a share of the frame's height. */
+  /** The height of a single figure, as a share of the frame's height. */
   figureHeight: number;
-  /** Whether there is anything to stand on. */
+  /** Whether there is ground to stand on. */
   hasGround: boolean;
 }

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 
-/** Nothing at all: figures stand free, and throw no shadow. */
+/** A transparent background: figures stand free, and cast no shadow. */
 export function clearBackdrop({ width, height }: Size): Backdrop {
   return {
     canvas: createCanvas(width, height),

@@ -37,7 +37,9 @@ export async function paintScene(plan: ScenePlan, settings: PaintSettings): Prom
   return painter.paint(0);
 }
 
-/** Paints a scene to set figures into, and says how its light falls and where its ground is. */
+/**
+ * Paints a scene as a background for figures, and returns the direction of its light and the position of its ground.
+ */
 export async function paintBackdrop(plan: ScenePlan, settings: PaintSettings): Promise<Backdrop> {
   const pixels = await paintScene(plan, settings);
   const canvas = createCanvas(settings.size.width, settings.size.height);

@@ -6,7 +6,7 @@ import type { Backdrop } from './backdrop.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { cropImage } from '../figures/trim-image.ts';
 
-/** A reference that fills the frame, to set figures into; its light is read from where it is bright. */
+/** A reference that fills the frame as a background for figures; its light is estimated from its bright side. */
 export async function photographBackdrop(reference: Image, size: Size): Promise<Backdrop> {
   const image = await coverFrame(reference, size);
   const middle = Math.max(1, Math.floor(size.width / 2));

@@ -8,7 +8,7 @@ import type { Size } from '../../output/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 
-/** The colour of a studio's paper: the one that the words name, else a quiet one that lets the figures speak. */
+/** The colour of a studio's paper: the one that the prompt names, else a quiet one that suits the figures. */
 function paperColour(words: string, figures: readonly Image[], seed: number): Oklch {
   const [named] = findColours(words);
   if (named !== undefined) return oklchOfOklab(oklabOfRgb(...named.rgb));

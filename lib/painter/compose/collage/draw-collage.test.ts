@@ -28,14 +28,14 @@ async function strip(variation: number): Promise<Uint8ClampedArray> {
 }
 
 describe('drawCollage', () => {
-  it('shows pictures in their order', async () => {
+  it('shows images in their order', async () => {
     const data = await strip(0);
     const middle = 32 * size.width;
     expect([...data.subarray((middle + 24) * 4, (middle + 24) * 4 + 3)]).toEqual([200, 40, 40]);
     expect([...data.subarray((middle + 72) * 4, (middle + 72) * 4 + 3)]).toEqual([40, 60, 200]);
   });
 
-  it('lays the same pictures out otherwise for every picture of one request', async () => {
+  it('lays the same images out differently for each image of a request', async () => {
     const drawn = await Promise.all([0, 1, 2, 3].map(strip));
     for (const [index, one] of drawn.entries()) {
       for (const other of drawn.slice(index + 1)) {

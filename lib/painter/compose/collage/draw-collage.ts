@@ -10,27 +10,29 @@ import { printFigure } from '../figures/print-figure.ts';
 import { layRows } from './lay-rows.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 
-/** What a collage is made of. */
+/** The inputs of a collage. */
 export interface CollageRequest {
   images: readonly Image[];
   kind: CollageKind;
   size: Size;
-  /** For the colour of the paper. */
+  /** Chooses the colour of the paper. */
   words: string;
   seed: number;
-  /** Which of several images of one request: each has its own paper, margins and widths. */
+  /** Index among the images of one request: each has its own paper, margins and widths. */
   variation: number;
   isClear: boolean;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Paper between the images by variation, as shares of the frame's shorter side. */
+/** Paper between the images for each variation, as shares of the frame's shorter side. */
 const gutterShares = [0.014, 0.05, 0.028, 0.075];
 
 const boundsOf = (aspect: number): number => Math.min(2.4, Math.max(0.42, aspect));
 
-/** Shows images whole, beside each other on paper: in rows that fill the frame, in one strip, or as scattered prints. */
+/**
+ * Shows images whole, beside each other on paper: in rows that fill the frame, in one strip, or as scattered prints.
+ */
 export async function drawCollage(request: CollageRequest): Promise<Canvas> {
   const { images, kind, size, words, seed, isClear } = request;
   const paper = isClear
@@ -50,7 +52,7 @@ async function fillRows(canvas: Canvas, request: CollageRequest): Promise<void> 
   const aspects = images.map(
     (image) => boundsOf(image.width / image.height) * (variation === 0 ? 1 : random.between(0.8, 1.25)),
   );
-  // A strip goes the frame's longer way.
+  // A strip runs along the frame's longer side.
   const isColumn = kind === 'strip' && height > width;
   const laid = isColumn
     ? layRows(
@@ -80,7 +82,7 @@ async function fillRows(canvas: Canvas, request: CollageRequest): Promise<void> 
   }
 }
 
-/** A print may overlap its neighbours, not leave the frame. */
+/** A print may overlap its neighbours, but must not leave the frame. */
 function inside(place: number, length: number, room: number): number {
   return Math.min(room - length * 0.98, Math.max(-length * 0.02, place));
 }
@@ -101,7 +103,7 @@ async function scatterPrints(canvas: Canvas, request: CollageRequest): Promise<v
     const across = (area.right - area.left) * width;
     const down = (area.bottom - area.top) * height;
     const longestSide = Math.round(Math.max(across, down) * 1.02);
-    // Half way to the cell's proportions: little is cropped, and little paper stays bare.
+    // Half way to the cell's proportions, as a compromise between cropping and bare paper.
     const ratio = Math.sqrt((image.width / image.height) * (across / down));
     const print = await printFigure(await cropToRatio(image, ratio), {
       longestSide,

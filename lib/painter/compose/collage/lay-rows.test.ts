@@ -12,7 +12,7 @@ describe('layRows', () => {
     }
   });
 
-  it('keeps proportions where they fit, and one row for a strip', () => {
+  it('preserves proportions where they fit, and makes one row for a strip', () => {
     expect(layRows([1, 1, 1, 1], 1)).toHaveLength(4);
     expect(new Set(layRows([1, 1, 1, 1], 1).map(({ top }) => top)).size).toBe(2);
     expect(new Set(layRows([1, 1, 1, 1], 1, 1).map(({ top }) => top)).size).toBe(1);

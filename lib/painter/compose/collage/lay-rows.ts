@@ -5,7 +5,7 @@ interface Layout {
   error: number;
 }
 
-/** How far the cells of a row partition are from the images' own proportions, all rows stretched to the frame. */
+/** How far the cells of a row partition are from the images' own proportions, with all rows stretched to the frame. */
 function errorOf(aspects: readonly number[], rows: readonly number[], frame: number): number {
   let start = 0;
   const heights = rows.map((count) => {
@@ -31,7 +31,7 @@ function* partitions(count: number, rows: number): Generator<number[]> {
 }
 
 /**
- * Lays images out in rows that fill a frame, as a photo wall does, changing their proportions as little as can be.
+ * Arranges images in rows that fill a frame, like a photo wall, changing their proportions as little as possible.
  *
  * @param aspects width over height of each image
  * @param frame width over height of the frame

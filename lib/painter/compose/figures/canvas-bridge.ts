@@ -8,7 +8,7 @@ export function canvasOf({ width, height, pixels }: Image): Canvas {
   return canvas;
 }
 
-/** A part of a canvas as an image; what lies outside it is transparent. */
+/** A part of a canvas as an image; the area outside the canvas is transparent. */
 export function imageOfCanvas(canvas: Canvas, x = 0, y = 0, width = canvas.width, height = canvas.height): Image {
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height);
   return { width, height, pixels: data, hasAlpha: true };

@@ -3,7 +3,7 @@ import type { Size } from '../../output/proportions.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { resizeImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** An image that fills a frame exactly: as little as possible is cropped, around what stands out. */
+/** An image that fills a frame exactly: cropped as little as possible, around its salient part. */
 export async function coverFrame(image: Image, { width, height }: Size): Promise<Image> {
   return resizeImage(await cropToRatio(image, width / height), width, height);
 }

@@ -6,15 +6,15 @@ import { createRegionCanvas } from '../../edit/regions/region-canvas.ts';
 import { regionOf, type RegionQuery } from '../../edit/regions/region-query.ts';
 import { type Figure, notCutOff } from './figure.ts';
 import { keepMainParts } from './keep-main-parts.ts';
-import { sidesTouched, trustOf } from './mask-facts.ts';
+import { sidesTouched, confidenceOf } from './mask-facts.ts';
 import { visibleBox, cropImage } from './trim-image.ts';
 import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** A reference's subject without its surroundings, and how sure it is that this is one thing. */
+/** A reference's subject without its surroundings, and the confidence that it is one thing. */
 export interface ReferenceCutOut {
   figure: Figure;
-  /** 0 to 1; below one half it rather is a view that fills its frame. */
-  trust: number;
+  /** 0 to 1; below one half it is more likely a view that fills its frame. */
+  confidence: number;
 }
 
 function alphaOf({ width, height, pixels }: Image): Plane {
@@ -24,10 +24,10 @@ function alphaOf({ width, height, pixels }: Image): Plane {
 }
 
 /**
- * Cuts out what the words name, else what stands out; an image that is cut out already keeps its own outline. Null when
- * nothing stands out at all.
+ * Cuts out the thing that the prompt names, else the salient one; an image that is already cut out keeps its outline.
+ * Null when nothing is salient.
  *
- * @param longestSide the image is looked at, and comes back, no larger than this
+ * @param longestSide the image is analysed, and returned, no larger than this
  */
 export async function cutOutReference(
   reference: Image,
@@ -42,7 +42,7 @@ export async function cutOutReference(
   return known;
 }
 
-// Looking takes most of a composition's time, and videos and series compose the same references again and again.
+// Segmentation takes most of a composition's time, and videos and series compose the same references repeatedly.
 const found = new WeakMap<Image, Map<string, Promise<ReferenceCutOut | null>>>();
 
 async function lookFor(reference: Image, words: string, longestSide: number): Promise<ReferenceCutOut | null> {
@@ -66,17 +66,17 @@ async function lookFor(reference: Image, words: string, longestSide: number): Pr
       hasShadow: false,
       isStanding: true,
     },
-    trust: isCutAlready ? 1 : trustOf(mask),
+    confidence: isCutAlready ? 1 : confidenceOf(mask),
   };
 }
 
-/** An image of the same size with nothing left but its subject; unchanged where nothing stands out. */
+/** An image of the same size that shows only its subject; unchanged where nothing is salient. */
 export async function withoutGround(image: Image): Promise<Image> {
   const mask = await maskOf(image, '');
   return mask === null ? image : cutOut(image, mask);
 }
 
-/** A query for a subject that leaves the sky behind it: bright clouds stand out as well. */
+/** A query for a subject that excludes the sky behind it: bright clouds are salient as well. */
 function onGround(query: RegionQuery): RegionQuery {
   const isSubject = query.include.every(({ kind }) => kind === 'subject');
   return isSubject ? { ...query, except: [...query.except, ...regionOf('sky').include] } : query;

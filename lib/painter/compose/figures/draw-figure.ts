@@ -4,21 +4,21 @@ import type { Area } from '../composition.ts';
 import { canvasOf, imageOfCanvas } from './canvas-bridge.ts';
 import type { Figure } from './figure.ts';
 import { matchLight, measureLight } from './match-light.ts';
-import { throwShadow, type ShadowLight } from './throw-shadow.ts';
+import { throwShadow, type ShadowLight } from './cast-shadow.ts';
 import { wrapLight } from './wrap-light.ts';
 import { resizeImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** How a figure is set into an image. */
+/** How a figure is placed in an image. */
 export interface FigureSetting {
-  /** Where it goes; its proportions are those of the figure already. */
+  /** Its destination, already in the figure's proportions. */
   area: Area;
   light: ShadowLight;
-  /** How far it takes on the light around it, 0 to 1. */
+  /** How far it adapts to the light around it, 0 to 1. */
   adaptation: number;
   isMirrored: boolean;
 }
 
-/** Draws a figure into an image: in its light, with its shadow on the ground, its edge in the light behind it. */
+/** Draws a figure into an image: in the image's light, with its shadow on the ground, its edge lit from behind. */
 export async function drawFigure(canvas: Canvas, figure: Figure, setting: FigureSetting): Promise<void> {
   const { area, light, adaptation } = setting;
   const x = Math.round(area.left * canvas.width);
@@ -50,13 +50,13 @@ function mirror({ width, height, pixels, hasAlpha }: Figure['image']): Figure['i
   return { width, height, pixels: new Uint8ClampedArray(to.buffer), hasAlpha };
 }
 
-/** What is behind, out of focus: cheap, by way of a small copy. */
+/** The background out of focus: cheap, because a small copy is blurred. */
 async function blurred(image: Figure['image']): Promise<Figure['image']> {
   const small = await resizeImage(image, Math.max(1, image.width >> 4), Math.max(1, image.height >> 4));
   return resizeImage(small, image.width, image.height);
 }
 
-/** The side toward the light is brighter, the other and the foot darker; only where the figure is. */
+/** The side toward the light is brighter, the other side and the foot darker; clipped to the figure. */
 function shadeByLight(canvas: Canvas, { side, depth }: ShadowLight, adaptation: number): void {
   const context = canvas.getContext('2d');
   const { width, height } = canvas;

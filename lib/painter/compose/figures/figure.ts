@@ -1,17 +1,17 @@
 import type { Image } from '../../edit/pixels/image.ts';
 
-/** Something cut out or painted alone, trimmed to what is seen of it. */
+/** Something cut out or painted alone, trimmed to its visible part. */
 export interface Figure {
   image: Image;
-  /** Whether the frame of its source cut it off there: such a side must not stand free in the image. */
+  /** Which sides the frame of its source cut off: such a side must not stand free in the image. */
   isCutOff: { left: boolean; right: boolean; bottom: boolean };
-  /** Painted in the scene's own light, so that nothing has to be matched. */
+  /** Painted in the scene's own light, so that its light needs no matching. */
   hasLight: boolean;
   /** Painted with its shadow. */
   hasShadow: boolean;
-  /** Whether it stands on something; what flies throws no shadow at its foot. */
+  /** Whether it stands on something; flying things cast no shadow at their foot. */
   isStanding: boolean;
 }
 
-/** Of a figure that no frame cut off. */
+/** For a figure that no frame cut off. */
 export const notCutOff = { left: false, right: false, bottom: false } as const;

@@ -6,7 +6,7 @@ import { smoothStep } from '../../curves/smooth-step.ts';
 
 const longestSide = 320;
 
-/** How far apart two components' rectangles are, in pixels; 0 where they overlap. */
+/** The distance between the rectangles of two components, in pixels; 0 where they overlap. */
 function gapBetween(one: Component, other: Component): number {
   const across = Math.max(0, one.left - other.right, other.left - one.right);
   const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
@@ -14,8 +14,8 @@ function gapBetween(one: Component, other: Component): number {
 }
 
 /**
- * Leaves of a mask its largest part, what is nearly as large, and what is close by, as petals are; crumbs elsewhere, caught by
- * their colour alone, go.
+ * Reduces a mask to its largest part, parts of similar size, and parts close by, such as petals; small distant parts,
+ * which match by colour only, are removed.
  */
 export function keepMainParts(mask: Plane): Plane {
   const scale = Math.min(1, longestSide / Math.max(mask.width, mask.height));

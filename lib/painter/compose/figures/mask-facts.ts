@@ -6,7 +6,7 @@ import { resizePlane } from '../../edit/pixels/resize-plane.ts';
 
 const share = (count: number, of: number): number => count / Math.max(1, of);
 
-/** How much of each side of the frame a mask touches, 0 to 1. */
+/** The share of each side of the frame that a mask touches, 0 to 1. */
 export function sidesTouched({ width, height, values }: Plane): Record<'left' | 'right' | 'top' | 'bottom', number> {
   const set = (x: number, y: number): number => ((values[y * width + x] ?? 0) > 0.5 ? 1 : 0);
   const touched = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -26,7 +26,7 @@ export function sidesTouched({ width, height, values }: Plane): Record<'left' | 
   };
 }
 
-/** The square of a mask's outline over its area, 1 for a square or disc: lace and crumbs are high. */
+/** The squared outline of a mask over its area, 1 for a square or disc: lace and specks have high values. */
 export function raggednessOf(mask: Plane): number {
   const scale = 160 / Math.max(mask.width, mask.height);
   const width = Math.max(2, Math.round(mask.width * scale));
@@ -48,7 +48,7 @@ export function raggednessOf(mask: Plane): number {
   return outline ** 2 / (16 * Math.max(1, area));
 }
 
-/** How much of a mask is solid inside its soft edge, 0 to 1: smoke and haze are not. */
+/** How much of a mask is solid inside its soft edge, 0 to 1: low for smoke and haze. */
 function solidityOf({ values }: Plane): number {
   let [solid, any] = [0, 0];
   for (const value of values) {
@@ -59,8 +59,8 @@ function solidityOf({ values }: Plane): number {
 }
 
 /**
- * The share of the largest piece once thin joints are cut, and whether the whole is a wide ragged band: a view has many
- * pieces, or is such a band, as mountains are.
+ * The share of the largest part after thin joints are cut, and whether the whole is a wide ragged band: a view has many
+ * parts, or is such a band, as mountains are.
  */
 function onenessOf(mask: Plane): number {
   const scale = 160 / Math.max(mask.width, mask.height);
@@ -80,10 +80,10 @@ function onenessOf(mask: Plane): number {
 }
 
 /**
- * How sure it is that a mask holds one thing, 0 to 1: it stands free in its frame, its edge is decided and whole, and it is
- * neither a speck nor nearly everything.
+ * The confidence that a mask holds one thing, 0 to 1: it stands free in its frame, its edge is sharp and closed, and it
+ * is neither a speck nor nearly everything.
  */
-export function trustOf(mask: Plane): number {
+export function confidenceOf(mask: Plane): number {
   const covered = coverageOf(mask);
   const sides = sidesTouched(mask);
   const free = 1 - Math.min(1, sides.left + sides.right + sides.top * 1.2 + Math.max(0, sides.bottom - 0.6));

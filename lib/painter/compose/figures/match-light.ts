@@ -2,7 +2,7 @@ import { oklabOfRgb } from '../../colour/oklab.ts';
 import { changeColours } from '../../edit/operations/colour-cube.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 
-/** The light of an image, or of a part of it: OKLab means and how far lightness spreads. */
+/** The light of an image, or of a part of it: OKLab means and the spread of lightness. */
 export interface LightFacts {
   lightness: number;
   a: number;
@@ -10,7 +10,7 @@ export interface LightFacts {
   spread: number;
 }
 
-/** Measures the light of what is visible, in a grid of samples. */
+/** Measures the light of the visible pixels, in a grid of samples. */
 export function measureLight({ width, height, pixels }: Image): LightFacts {
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 4096)));
   let count = 0;
@@ -35,11 +35,11 @@ export function measureLight({ width, height, pixels }: Image): LightFacts {
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /**
- * Brings a thing into the light of its new surroundings: a part of the way in brightness, contrast and cast, so that it
- * belongs there and keeps its own colours. The statistics are those of Reinhard et al., "Color Transfer between Images"
- * (IEEE CG&A 21(5), 2001), in OKLab, each step bounded.
+ * Adapts a thing to the light of its new surroundings: part of the way in brightness, contrast and cast, so that it
+ * fits there but its colours remain. The statistics are those of Reinhard et al., "Color Transfer between Images" (IEEE
+ * CG&A 21(5), 2001), in OKLab, each step bounded.
  *
- * @param amount 0 leaves it as it is, 1 is the whole way that is allowed
+ * @param amount 0 leaves it unchanged, 1 is the maximum
  */
 export function matchLight(figure: Image, surroundings: LightFacts, amount: number): Image {
   if (amount <= 0) return figure;
@@ -50,7 +50,7 @@ export function matchLight(figure: Image, surroundings: LightFacts, amount: numb
   const castA = clamp(surroundings.a, -0.07, 0.07) * 0.62 * amount;
   const castB = clamp(surroundings.b, -0.07, 0.07) * 0.62 * amount;
   return changeColours(figure, ({ l: lightness, a, b }) => {
-    // Black stays black: light that falls on nothing dark adds little there.
+    // Black stays black: dark surfaces reflect little of added light.
     const room = clamp(lightness * 2.2, 0, 1);
     return {
       l: own.lightness + (lightness - own.lightness) * contrast + lift * (0.35 + 0.65 * room),

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import type { Mention } from '../../scene/lexicon/read-prompt.ts';
 import type { Subject } from '../../scene/lexicon/subjects.ts';
 import type { ScenePlan, SubjectPlan } from '../../scene/plan/scene-plan.ts';
@@ -21,9 +21,9 @@ function isFruit(subject: Subject): subject is FruitKind {
 
 type SubjectMention = Mention & { group: 'subject'; id: Subject };
 
-/** The thing that a label names and that can be painted alone; null when there is none. */
+/** The subject that a label names and that can be painted alone; null when there is none. */
 export function spriteSubject(label: string): SubjectMention | null {
-  const found = readWishes(label, '')
+  const found = readPromptIntent(label, '')
     .of('subject')
     .find(({ id }) => id in gallery || id in tableThings || fruits.has(id));
   return found ?? null;
@@ -33,11 +33,11 @@ const mostTogether = 7;
 
 function countOf({ id, count }: SubjectMention): number {
   const { several, rank } = subjectTraits[id];
-  // Flowers and birds come as many even where words say nothing.
+  // Flowers and birds are plural even without a number.
   return Math.min(mostTogether, count ?? (rank < 5 ? several : Math.min(several, 3)));
 }
 
-/** Where those of one kind stand: beside each other, every other one a little behind. */
+/** Positions of several subjects of one kind: beside each other, every other one a little behind. */
 function spotsOf(foot: { x: number; y: number }, size: number, count: number, toward: number): Spot[] {
   return Array.from({ length: count }, (_, index): Spot => {
     const isBehind = index % 2 === 1;
@@ -95,9 +95,9 @@ function paintThing(
 }
 
 /**
- * Paints one thing alone, in the light of a scene; null when nothing that the label names can be painted so.
+ * Paints one thing alone, in the light of a scene; null when the label names nothing that can be painted alone.
  *
- * @param heightPixels about how tall it will be in the image
+ * @param heightPixels its approximate height in the image
  */
 export function paintSprite(
   label: string,

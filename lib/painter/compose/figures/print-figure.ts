@@ -4,7 +4,7 @@ import { type Figure, notCutOff } from './figure.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** An image that cannot be cut out, as a print with a white border, a little turned, its shadow under it. */
+/** An image that cannot be cut out, as a print with a white border, slightly rotated, with a shadow. */
 export async function printFigure(
   reference: Image,
   { longestSide, turn }: { longestSide: number; turn: number },

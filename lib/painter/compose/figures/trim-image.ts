@@ -8,7 +8,7 @@ export interface PixelBox {
   bottom: number;
 }
 
-/** The smallest rectangle around what is not transparent; null when nothing is left. */
+/** The smallest rectangle around all pixels that are not transparent; null when there are none. */
 export function visibleBox({ width, height, pixels }: Image, leastAlpha = 24): PixelBox | null {
   const box: PixelBox = { left: width, top: height, right: 0, bottom: 0 };
   for (let y = 0; y < height; y++) {

@@ -2,9 +2,9 @@ import { softBlur } from '../../edit/pixels/box-blur.ts';
 import { createPlane, createImage, type Image } from '../../edit/pixels/image.ts';
 
 /**
- * Lets the light behind a thing spill over its edge, as it does through a lens, and takes the last hard step off its outline.
+ * Lets the light behind a thing spill over its edge, as a lens does, and softens the hard step of its outline.
  *
- * @param behind what is behind it, of the same size
+ * @param behind the background, in the same size
  */
 export function wrapLight(figure: Image, behind: Image, amount: number): Image {
   const { width, height, pixels } = figure;
@@ -21,7 +21,7 @@ export function wrapLight(figure: Image, behind: Image, amount: number): Image {
     for (let channel = 0; channel < 3; channel++) {
       const own = pixels[at + channel] ?? 0;
       const light = behind.pixels[at + channel] ?? own;
-      // Light adds: what is darker behind takes little away.
+      // Light adds: a darker background takes little away.
       const share = light > own ? rim : rim * 0.45;
       result.pixels[at + channel] = own + (light - own) * share;
     }

@@ -1,45 +1,45 @@
-/** What a reference is there for. */
+/** How a reference is used. */
 export type ReferenceRole =
-  /** A thing cut out of it stands in the image. */
+  /** A thing is cut out of it and placed in the image. */
   | 'subject'
   /** It fills the frame behind everything. */
   | 'background'
-  /** Its colours, light and handling colour the whole. */
+  /** Its colours, light and texture are transferred to the whole image. */
   | 'style'
-  /** Its colours alone do. */
+  /** Only its colours are transferred. */
   | 'palette'
-  /** The words leave it open. */
+  /** The prompt does not say. */
   | 'open';
 
-/** What the words want of one reference. */
-export interface ReferenceWish {
+/** What the prompt says about one reference. */
+export interface ReferenceInstruction {
   /** Which reference, from 0. */
   index: number;
   role: ReferenceRole;
-  /** What of it, as in “the red car”; empty for what stands out. */
+  /** Which part of it, such as “the red car”; empty for the salient part. */
   words: string;
-  /** Where its middle is across the frame, 0 to 1; null when the words don't say. */
+  /** Horizontal centre in the frame, 0 to 1; null when the prompt does not say. */
   across: number | null;
   /** 1 in front of the others, −1 behind them. */
   nearness: -1 | 0 | 1;
   /** A factor of the usual size. */
   scale: number;
   isMirrored: boolean;
-  /** Whether the words name it at all. */
+  /** Whether the prompt cites it at all. */
   isCited: boolean;
 }
 
-/** How images are laid out that are shown whole. */
+/** Layouts for images that are shown whole. */
 export type CollageKind = 'grid' | 'prints' | 'strip';
 
-/** What a prompt asks to be made of its references. */
+/** What a prompt says about its references. */
 export interface CompositionReading {
-  wishes: ReferenceWish[];
-  /** Shown whole beside each other; null when they are to become one image. */
+  instructions: ReferenceInstruction[];
+  /** The layout for showing references whole; null when they become one image. */
   collage: CollageKind | null;
-  /** The prompt without what speaks of references: what is left describes the scene, or the edit. */
+  /** The prompt without its instructions for references: a description of the scene, or of the edit. */
   words: string;
-  /** Whether the words describe a place to be painted. */
+  /** Whether the prompt describes a place to be painted. */
   isScene: boolean;
   /** Things to add that no reference shows. */
   additions: string[];

@@ -1,16 +1,16 @@
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import { subjectTraits } from '../../scene/plan/subject-traits.ts';
 
-/** Whether words name a place, a sky or an hour that can be painted around things. */
+/** Whether a text names a place, a sky or a time of day that can be painted around things. */
 export function describesScene(words: string): boolean {
-  const wishes = readWishes(words, '');
-  if (wishes.of('place').length > 0) return true;
-  const isOutside = wishes.of('subject').some(({ id }) => {
+  const intent = readPromptIntent(words, '');
+  if (intent.of('place').length > 0) return true;
+  const isOutside = intent.of('subject').some(({ id }) => {
     const { habitat, rank } = subjectTraits[id];
     return (habitat === 'ground' && rank >= 7 && rank < 9) || habitat === 'space' || habitat === 'sea-floor';
   });
-  const [anySky] = wishes.of('sky');
-  const [anyTime] = wishes.of('time');
+  const [anySky] = intent.of('sky');
+  const [anyTime] = intent.of('time');
   return isOutside || (anySky !== undefined && anyTime !== undefined);
 }
 
@@ -22,7 +22,7 @@ const whereWords =
 const changing =
   /\b(?:make|turn|change|colou?r|paint|recolou?r|blur|sharpen|brighten|darken|crop|rotate|flip|remove|convert|apply|increase|decrease|reduce|boost|warm(?:er)?|cool(?:er)?|enhance|restore|upscale|vignette)\b/u;
 
-/** Whether words about a single reference want what it shows put somewhere else, and not the image itself changed. */
+/** Whether a prompt about a single reference puts its subject into another place instead of editing the image. */
 export function wantsNewPlace(words: string): boolean {
   const lower = words.toLowerCase();
   if (newGround.test(lower)) return describesScene(words);

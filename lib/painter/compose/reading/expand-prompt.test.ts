@@ -3,7 +3,7 @@ import { planScene } from '../../scene/plan-scene.ts';
 import { expandPrompt } from './expand-prompt.ts';
 
 describe('expandPrompt', () => {
-  it('keeps the words, adds to them, and does so alike for one seed', () => {
+  it('adds to the prompt, in the same way for the same seed', () => {
     const expanded = expandPrompt('A lake.', 4);
     expect(expanded).toMatch(/^A lake, .+, .+/);
     expect(expandPrompt('A lake.', 4)).toBe(expanded);
@@ -11,14 +11,14 @@ describe('expandPrompt', () => {
     expect(new Set(others).size).toBeGreaterThan(2);
   });
 
-  it('leaves what the words say', () => {
+  it('does not replace what the prompt says', () => {
     for (const seed of [1, 2, 3]) {
       expect(planScene(expandPrompt('A lake at night in the fog', seed), { seed }).time).toBe('night');
     }
   });
 
   it.each(['a red vase', 'a portrait of a woman', 'saturn', 'a coral reef', 'a cosy room', 'something', 'hills'])(
-    'keeps the kind of picture of: %s',
+    'preserves the kind of image of: %s',
     (prompt) => {
       for (const seed of [1, 2, 3, 4]) {
         expect(planScene(expandPrompt(prompt, seed), { seed }).genre).toBe(planScene(prompt, { seed }).genre);

@@ -1,22 +1,22 @@
 import { createRandom } from '../../scene/noise/random.ts';
 import { chooseGenre } from '../../scene/plan/choose-genre.ts';
 import type { Genre } from '../../scene/plan/scene-plan.ts';
-import { readWishes, type Wishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent, type PromptIntent } from '../../scene/plan/prompt-intent.ts';
 
 interface Enrichment {
-  /** Left out when the words say something of this kind already. */
-  isOpen: (wishes: Wishes) => boolean;
+  /** False when the prompt already says something of this kind. */
+  isOpen: (intent: PromptIntent) => boolean;
   choices: readonly [string, ...string[]];
 }
 
 const hasNo =
-  (...groups: readonly Parameters<Wishes['of']>[0][]) =>
-  (wishes: Wishes): boolean =>
-    groups.every((group) => wishes.of(group).length === 0);
+  (...groups: readonly Parameters<PromptIntent['of']>[0][]) =>
+  (intent: PromptIntent): boolean =>
+    groups.every((group) => intent.of(group).length === 0);
 
 const always = (): boolean => true;
 
-/** What each kind of image gains, in words that the painter knows. */
+/** The additions for each kind of image, in words that the painter knows. */
 const enrichments: Record<Genre, readonly Enrichment[]> = {
   landscape: [
     { isOpen: hasNo('time'), choices: ['at golden hour', 'at sunrise', 'at sunset', 'in clear morning light'] },
@@ -25,7 +25,7 @@ const enrichments: Record<Genre, readonly Enrichment[]> = {
       choices: ['fluffy clouds drifting', 'light mist in the distance', 'shafts of light', 'wispy clouds'],
     },
     {
-      isOpen: (wishes) => !wishes.wants('subject', 'flowers', 'reeds', 'rocks', 'birds'),
+      isOpen: (intent) => !intent.wants('subject', 'flowers', 'reeds', 'rocks', 'birds'),
       choices: ['wildflowers in the foreground', 'a flock of distant birds', 'tall grass and rocks in the foreground'],
     },
     { isOpen: hasNo('mood', 'tone'), choices: ['serene', 'dramatic', 'dreamy', 'vivid colours'] },
@@ -60,15 +60,15 @@ const enrichments: Record<Genre, readonly Enrichment[]> = {
 };
 
 /**
- * Adds light, weather and detail where words leave them open, chosen by the seed, in words that the painter knows. What the
- * words say stays as it is, and comes first. Rules do it, no language model.
+ * Adds light, weather and detail where the prompt leaves them open, chosen by the seed, in words that the painter
+ * knows. The prompt itself is unchanged and comes first. This is done by rules, without a language model.
  */
 export function expandPrompt(words: string, seed: number): string {
-  const wishes = readWishes(words, '');
+  const intent = readPromptIntent(words, '');
   const random = createRandom(seed, 'expansion');
-  const added = enrichments[chooseGenre(wishes)].flatMap(({ isOpen, choices }) => {
+  const added = enrichments[chooseGenre(intent)].flatMap(({ isOpen, choices }) => {
     const choice = random.pick(choices);
-    return isOpen(wishes) ? [choice] : [];
+    return isOpen(intent) ? [choice] : [];
   });
   return [words.replace(/[\s.,;]+$/u, ''), ...added].filter((part) => part !== '').join(', ');
 }

@@ -4,7 +4,7 @@ import { readComposition } from './read-composition.ts';
 
 const readingOf = (prompt: string, count: number) =>
   readComposition(prompt, readCitations(prompt, [{ field: 'input_image', pattern: 'Image {n}' }]), count);
-const rolesOf = (prompt: string, count: number) => readingOf(prompt, count).wishes.map(({ role }) => role);
+const rolesOf = (prompt: string, count: number) => readingOf(prompt, count).instructions.map(({ role }) => role);
 
 describe('readComposition', () => {
   it.each<[string, string[]]>([
@@ -22,18 +22,18 @@ describe('readComposition', () => {
     expect(rolesOf(prompt, 2)).toEqual(roles);
   });
 
-  it('reads what of a reference is meant, and keeps it out of the scene', () => {
-    const { wishes, words, isScene } = readingOf('Put the red car of image 1 on a beach at sunset', 1);
-    expect(wishes[0]).toMatchObject({ role: 'subject', words: 'red car', isCited: true });
+  it('reads which part of a reference is meant, and removes it from the scene', () => {
+    const { instructions, words, isScene } = readingOf('Put the red car of image 1 on a beach at sunset', 1);
+    expect(instructions[0]).toMatchObject({ role: 'subject', words: 'red car', isCited: true });
     expect(isScene).toBe(true);
     expect(words).not.toMatch(/image/i);
   });
 
-  it('reads places, sizes and neighbours', () => {
-    const { wishes } = readingOf('a huge image 1 to the left of image 2, image 3 behind image 2', 3);
-    expect(wishes[0]?.across).toBeLessThan(wishes[1]?.across ?? 0);
-    expect(wishes[2]?.nearness).toBe(-1);
-    expect(readingOf('image 1 small, on the right', 1).wishes[0]).toMatchObject({ across: 0.76, scale: 0.65 });
+  it('reads positions, sizes and neighbours', () => {
+    const { instructions } = readingOf('a huge image 1 to the left of image 2, image 3 behind image 2', 3);
+    expect(instructions[0]?.across).toBeLessThan(instructions[1]?.across ?? 0);
+    expect(instructions[2]?.nearness).toBe(-1);
+    expect(readingOf('image 1 small, on the right', 1).instructions[0]).toMatchObject({ across: 0.76, scale: 0.65 });
   });
 
   it('reads layouts, and additions that can be painted', () => {
@@ -43,7 +43,7 @@ describe('readComposition', () => {
     expect(readingOf('add a text "balloon"', 1).additions).toEqual([]);
   });
 
-  it('takes no citation beyond the references', () => {
-    expect(readingOf('image 3 on a beach', 1).wishes).toMatchObject([{ isCited: false }]);
+  it('ignores citations of references that do not exist', () => {
+    expect(readingOf('image 3 on a beach', 1).instructions).toMatchObject([{ isCited: false }]);
   });
 });

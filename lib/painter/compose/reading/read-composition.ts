@@ -1,11 +1,11 @@
 import type { PromptCitation } from '../composition.ts';
-import type { ReferenceWish, CompositionReading } from './composition-reading.ts';
+import type { ReferenceInstruction, CompositionReading } from './composition-reading.ts';
 import { describesScene } from './describes-scene.ts';
-import { readWish, settleNeighbours } from './read-wish.ts';
+import { readReferenceInstruction, relateNeighbours } from './read-reference-instruction.ts';
 import { collageOf } from './role-words.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
-/** The prompt with its citations, and what they hang on, blotted out. */
+/** The prompt with its citations, and the phrases around them, blanked out. */
 function wordsWithout(prompt: string, citations: readonly PromptCitation[]): string {
   let words = prompt;
   for (const { start, end } of citations.toSorted((one, other) => other.start - one.start)) {
@@ -25,18 +25,23 @@ function wordsWithout(prompt: string, citations: readonly PromptCitation[]): str
 const adding =
   /\b(?:add(?:ing)?|insert|include|plus|give it|put in|place)\s+(?!.*\b(?:text|words?|caption|title|border|frame|vignette|grain|blur|contrast)\b)([^,;.]+)/giu;
 
-/** Things that words ask to add to an image, and that can be painted: “add a hot air balloon and two birds”. */
+/** Things that the prompt asks to add to an image, and that can be painted: “add a hot air balloon and two birds”. */
 function readAdditions(words: string): string[] {
   return [...words.matchAll(adding)].flatMap(([, what = '']) => {
     const plain = what.split(/\b(?:to|on|in|at|behind|under|over) (?:the|my|this|it)\b/u)[0] ?? '';
-    return plain.split(/\s+and\s+/u).filter((part) => readWishes(part, '').of('subject').length > 0);
+    return plain.split(/\s+and\s+/u).filter((part) => readPromptIntent(part, '').of('subject').length > 0);
   });
 }
 
-/** A background is everywhere: “put image 1 on image 2, on the left” says where image 1 goes. Changes the wishes. */
-function handOnPlaces(wishes: ReferenceWish[]): void {
-  for (const background of wishes.filter(({ role }) => role === 'background')) {
-    const placed = wishes.find(({ role, across, isCited }) => role !== 'background' && isCited && across === null);
+/**
+ * A background fills the frame: “put image 1 on image 2, on the left” gives a position for image 1. Mutates the
+ * instructions.
+ */
+function movePlacements(instructions: ReferenceInstruction[]): void {
+  for (const background of instructions.filter(({ role }) => role === 'background')) {
+    const placed = instructions.find(
+      ({ role, across, isCited }) => role !== 'background' && isCited && across === null,
+    );
     if (placed === undefined) continue;
     placed.across = background.across;
     if (placed.scale === 1) placed.scale = background.scale;
@@ -44,8 +49,8 @@ function handOnPlaces(wishes: ReferenceWish[]): void {
 }
 
 /**
- * Reads what a prompt wants of its references: which is the background, which gives its style or colours, which stand where,
- * and what is to be painted around them. Pure; the same words give the same reading.
+ * Reads what a prompt says about its references: which is the background, which gives its style or colours, where each
+ * is placed, and what is painted around them. Pure; the same prompt gives the same reading.
  */
 export function readComposition(
   prompt: string,
@@ -54,10 +59,10 @@ export function readComposition(
 ): CompositionReading {
   const sorted = citations.filter(({ index }) => index < count).toSorted((one, other) => one.start - other.start);
   const lower = prompt.toLowerCase();
-  const wishes = Array.from({ length: count }, (_, index): ReferenceWish => {
+  const instructions = Array.from({ length: count }, (_, index): ReferenceInstruction => {
     const own = sorted.filter((citation) => citation.index === index);
-    const read = own.map((citation) => readWish(lower, citation, sorted));
-    // Named more than once: the first that says what it is for counts, and any word of place.
+    const read = own.map((citation) => readReferenceInstruction(lower, citation, sorted));
+    // Cited more than once: the first citation with a role counts, and the first position.
     const [first] = read;
     const decided = read.find(({ role }) => role !== 'open') ?? first;
     if (first === undefined || decided === undefined) {
@@ -69,11 +74,11 @@ export function readComposition(
       across: read.find(({ across }) => across !== null)?.across ?? null,
     };
   });
-  settleNeighbours(lower, sorted, wishes);
-  handOnPlaces(wishes);
+  relateNeighbours(lower, sorted, instructions);
+  movePlacements(instructions);
   const words = wordsWithout(prompt, sorted);
   return {
-    wishes,
+    instructions,
     collage: count > 1 ? collageOf(lower) : null,
     words,
     isScene: describesScene(words),

@@ -26,7 +26,7 @@ describe('readResolution', () => {
 });
 
 describe('wantsNoGround', () => {
-  it('hears stickers, cut-outs and transparency', () => {
+  it('recognises stickers, cut-outs and transparency', () => {
     expect(['a fox sticker', 'on a transparent background', 'a cup, no background'].every(wantsNoGround)).toBe(true);
     expect(wantsNoGround('a fox on a hill with a blurred background')).toBe(false);
   });

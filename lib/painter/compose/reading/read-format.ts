@@ -28,7 +28,7 @@ const formats: readonly { words: RegExp; ratio: string | null; resolution: strin
 
 const written = /\b(\d{1,2}) ?: ?(\d{1,2})\b/u;
 
-/** The proportions that words ask for, as in `16:9`; null when they ask for none. */
+/** The aspect ratio that a prompt asks for, such as `16:9`; null when it asks for none. */
 export function readRatio(prompt: string): string | null {
   const lower = prompt.toLowerCase();
   const [, across, down] = written.exec(lower) ?? [];
@@ -39,9 +39,7 @@ export function readRatio(prompt: string): string | null {
   return formats.find(({ words, ratio }) => ratio !== null && words.test(lower))?.ratio ?? null;
 }
 
-/**
- * The resolution that words ask for, `512` to `2K`: an icon is small, a wallpaper large; 1K where they leave it open.
- */
+/** The resolution that a prompt asks for, `512` to `2K`: an icon is small, a wallpaper large; 1K by default. */
 export function readResolution(prompt: string): '512' | '1K' | '2K' {
   const lower = prompt.toLowerCase();
   if (
@@ -53,7 +51,7 @@ export function readResolution(prompt: string): '512' | '1K' | '2K' {
   return found === '512' || found === '2K' ? found : '1K';
 }
 
-/** Whether words ask for an image without any ground. */
+/** Whether a prompt asks for an image without a background. */
 export function wantsNoGround(prompt: string): boolean {
   return /\btransparen(?:t|cy)\b|\b(?:no|without(?: an?y?)?|remove(?: the)?) (?:background|backdrop)\b|\bcut[- ]?out\b|\bstickers?\b|\bclip ?art\b/iu.test(
     prompt,

@@ -1,4 +1,4 @@
-import type { ReferenceWish } from './composition-reading.ts';
+import type { ReferenceInstruction } from './composition-reading.ts';
 
 const acrossWords: readonly [number, RegExp][] = [
   [0.24, /\b(?:on|to|at|in)? ?the (?:far |very )?left\b(?! of)|\bleft (?:side|half|corner|edge)\b/u],
@@ -13,8 +13,10 @@ const scaleWords: readonly [number, RegExp][] = [
   [1.3, /\b(?:large(?:r)?|big(?:ger)?)\b/u],
 ];
 
-/** Where, how large and how near the words around a citation want it. */
-export function readPlacement(clause: string): Pick<ReferenceWish, 'across' | 'nearness' | 'scale' | 'isMirrored'> {
+/** Position, size and depth that the clause around a citation asks for. */
+export function readPlacement(
+  clause: string,
+): Pick<ReferenceInstruction, 'across' | 'nearness' | 'scale' | 'isMirrored'> {
   const behind = /\b(?:behind|in the (?:back|distance)|far back)\b/u.test(clause);
   const front = /\b(?:in front|in the foreground|up front|closest|nearest)\b/u.test(clause);
   return {

@@ -8,7 +8,7 @@ const paletteNouns =
   'colou?rs?|palette|colou?r (?:palette|scheme|grading|grade)|colou?ring|tones?|hues?|grading|light(?:ing)?|mood|atmosphere';
 const link = '[^,;.]{0,14}?(?:of|from|in|as|like)(?: the)?';
 
-/** Words right before a citation that say what it is for. */
+/** Phrases before a citation that give its role. */
 export const rolesBefore: readonly { role: ReferenceRole; pattern: RegExp }[] = [
   { role: 'palette', pattern: new RegExp(`\\b(?:${paletteNouns})\\b${link}\\s*$`, 'u') },
   { role: 'style', pattern: new RegExp(`\\b(?:${styleNouns})\\b${link}\\s*$`, 'u') },
@@ -23,7 +23,7 @@ export const rolesBefore: readonly { role: ReferenceRole; pattern: RegExp }[] = 
   { role: 'background', pattern: /\b(?:onto|into|inside|within|against|over)(?: the)?\s*$/u },
 ];
 
-/** Words right after a citation that say what it is for. */
+/** Phrases after a citation that give its role. */
 export const rolesAfter: readonly { role: ReferenceRole; pattern: RegExp }[] = [
   {
     role: 'background',
@@ -33,15 +33,15 @@ export const rolesAfter: readonly { role: ReferenceRole; pattern: RegExp }[] = [
   { role: 'style', pattern: new RegExp(`^(?:['’]s| as| for)(?: the| a)? ?(?:${styleNouns})\\b`, 'u') },
 ];
 
-/** A place inside a reference that a thing from another one is put to: “into the street of image 2”. */
+/** A place inside a reference where something is put: “into the street of image 2”. */
 export const placeIn =
   /\b(?:on|in|onto|into|at|inside|against|by|under)\s+(?:the|a|an|her|his|that|this)\s+(?:[\p{L}-]+\s+){1,3}(?:of|from|in)(?: the)?\s*$/u;
 
-/** Words right before a citation that make what stands before them a part of it: “the cup of image 1”. */
+/** Phrases before a citation that name a part of it: “the cup of image 1”. */
 export const partOf =
   /\b(?:the|my|her|his|our|this|that|its|a|an)\s+((?:[\p{L}-]+\s+){0,3}[\p{L}-]+)\s+(?:of|from|in|on)(?: the)?\s*$/u;
 
-/** A background that is to go, so that what matters of the image is the rest. */
+/** A background that is replaced, so that only the subject of the image is used. */
 export const replacedGround = new RegExp(
   `\\b(?:replac|chang|swap|remov|switch)\\p{L}*\\s+(?:the )?(?:${groundNouns})\\b`,
   'u',
@@ -56,7 +56,7 @@ const collageWords: readonly [CollageKind, RegExp][] = [
   ['grid', /\b(?:collage|grid|contact sheet|photo ?wall|montage|mosaic|album|tiles?|tiled|gallery wall)\b/u],
 ];
 
-/** The layout that words ask for; null when they ask for one image. */
+/** The layout that a prompt asks for; null when it asks for one image. */
 export function collageOf(words: string): CollageKind | null {
   return collageWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

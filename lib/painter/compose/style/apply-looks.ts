@@ -1,12 +1,12 @@
-import type { ReferenceWish } from '../reading/composition-reading.ts';
+import type { ReferenceInstruction } from '../reading/composition-reading.ts';
 import { transferPalette } from './transfer-palette.ts';
 import { transferStyle } from './transfer-style.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 
-/** Gives an image the looks of references, one after the other. */
+/** Applies the looks of references to an image, one after another. */
 export async function applyLooks(
   image: Image,
-  looks: readonly ReferenceWish[],
+  looks: readonly ReferenceInstruction[],
   references: readonly Image[],
   { strength, seed }: { strength: number; seed: number },
 ): Promise<Image> {

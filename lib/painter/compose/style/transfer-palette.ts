@@ -8,7 +8,7 @@ interface ColourFacts {
   quantiles: Float32Array;
   meanA: number;
   meanB: number;
-  /** The spread of a and b: variances and how they go together. */
+  /** The spread of a and b: variances and covariance. */
   aa: number;
   ab: number;
   bb: number;
@@ -64,7 +64,10 @@ function inverseOf([a, b, c, d]: Matrix): Matrix {
   return [d / determinant, -b / determinant, -c / determinant, a / determinant];
 }
 
-/** The gentlest linear map from one spread to another (Pitié and Kokaram, "The Linear Monge-Kantorovitch Linear Colour Mapping", CVMP 2007). */
+/**
+ * The optimal linear map from one spread to another (Pitié and Kokaram, "The Linear Monge-Kantorovitch Linear Colour
+ * Mapping", CVMP 2007).
+ */
 function mapBetween(from: ColourFacts, to: ColourFacts): Matrix {
   const source: Matrix = [from.aa, from.ab, from.ab, from.bb];
   const target: Matrix = [to.aa, to.ab, to.ab, to.bb];
@@ -73,7 +76,7 @@ function mapBetween(from: ColourFacts, to: ColourFacts): Matrix {
   return times(times(back, rootOf(times(times(root, target), root))), back);
 }
 
-/** Where a lightness lies among others, 0 to 1. */
+/** The rank of a lightness among others, 0 to 1. */
 function rankOf(quantiles: Float32Array, value: number): number {
   let step = 0;
   while (step < steps && (quantiles[step + 1] ?? 1) < value) step++;
@@ -89,10 +92,9 @@ function valueAt(quantiles: Float32Array, rank: number): number {
 }
 
 /**
- * Gives an image the colours of another one: its hues and their spread by a linear map of OKLab's a and b, its lights and
- * darks by rank.
+ * Transfers the colours of another image: hues and their spread by a linear map of OKLab's a and b, lightness by rank.
  *
- * @param amount 0 leaves the image, 1 gives it the other's colours wholly
+ * @param amount 0 leaves the image unchanged, 1 transfers the colours completely
  */
 export async function transferPalette(image: Image, source: Image, amount: number): Promise<Image> {
   const from = await measure(image);
@@ -103,7 +105,7 @@ export async function transferPalette(image: Image, source: Image, amount: numbe
     const mappedA = to.meanA + p * offA + q * offB;
     const mappedB = to.meanB + r * offA + s * offB;
     const ranked = valueAt(to.quantiles, rankOf(from.quantiles, lightness));
-    // Ranks alone would turn calm skies into steps.
+    // Ranks alone would cause banding in calm skies.
     const mapped = lightness + (ranked - lightness) * 0.6;
     const black = Math.min(1, lightness * 3);
     return {

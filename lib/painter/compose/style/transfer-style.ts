@@ -5,7 +5,7 @@ import { transferPalette } from './transfer-palette.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** How an image is made, as far as its pixels tell: flat areas, and texture inside areas. */
+/** The style of an image, as far as its pixels show it: flat areas, and texture inside areas. */
 async function handlingOf(image: Image): Promise<{ flatness: number; tooth: number }> {
   const { lightness } = oklabPlanes(await shrinkImage(image, 320));
   const { width, values } = lightness;
@@ -23,8 +23,8 @@ async function handlingOf(image: Image): Promise<{ flatness: number; tooth: numb
 }
 
 /**
- * Gives an image the look of another: its colours and light, and its handling. Flat areas make it a wash, toothed ones
- * brushwork; a photograph leaves a trace of both.
+ * Transfers the look of another image: its colours and light, and its texture. Flat areas give a wash, textured ones
+ * brushwork; a photograph gives a trace of both.
  */
 export async function transferStyle(
   image: Image,

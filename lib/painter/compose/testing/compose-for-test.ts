@@ -3,7 +3,7 @@ import type { CompositionRequest } from '../composition.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { composeImage } from '../compose-image.ts';
 
-/** Composes a small image with everything as usual that a test does not say. */
+/** Composes a small image, with defaults for everything that a test does not set. */
 export function composeForTest(
   prompt: string,
   references: readonly Image[],

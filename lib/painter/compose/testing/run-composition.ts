@@ -6,7 +6,7 @@ import type { RenderFunction, RenderedFile } from '../../../service/render/rende
 import { sharpOf, imageOf } from '../../edit/pixels/sharp-bridge.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 
-/** What a render of several images left behind. */
+/** The results of a render of several images. */
 export interface CompositionOutcome {
   files: RenderedFile[];
   images: Image[];
@@ -14,7 +14,7 @@ export interface CompositionOutcome {
   plans: Record<string, unknown>[];
 }
 
-/** Runs a render with images as its references, in a folder of its own. */
+/** Runs a render with images as its references, in its own folder. */
 export async function runComposition<Parameters>(
   render: RenderFunction<Parameters>,
   parameters: Parameters,

@@ -3,7 +3,7 @@ import type { Composition } from '../prepare-composition.ts';
 import { deriveSeed } from './derive-seed.ts';
 import { type ImageScore, scoreImage } from './score-image.ts';
 
-/** A sketched variation and how it measured. */
+/** A sketched variation and its score. */
 export interface SketchedVariation {
   variation: number;
   score: ImageScore;
@@ -16,7 +16,7 @@ function sketchSize({ width, height }: Size): Size {
   return { width: Math.max(24, Math.round(width * scale)), height: Math.max(24, Math.round(height * scale)) };
 }
 
-/** Draws variations of a composition as small sketches and measures them; the best first. */
+/** Draws variations of a composition as small sketches and scores them; the best first. */
 export async function sketchVariations(
   composition: Composition,
   request: { size: Size; seed: number; count: number; signal: AbortSignal; onProgress: (share: number) => void },

@@ -1,4 +1,4 @@
-/** The seed of one of several images from one request; the first keeps the request's own. */
+/** The seed of one of several images of a request; the first has the request's own. */
 export function deriveSeed(seed: number, variation: number): number {
   if (variation === 0) return seed;
   const mixed = Math.imul((seed ^ Math.imul(variation, 0x9e3779b1)) >>> 0, 0x85ebca6b);

@@ -3,20 +3,20 @@ import { saliencyOf } from '../../edit/regions/saliency.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { shrinkImage } from '../../edit/pixels/sharp-bridge.ts';
 
-/** What is measured of a sketch, each 0 to 1. */
+/** The measures of a sketch, each 0 to 1. */
 export interface ImageScore {
-  /** Whether lights and darks are far apart, but not torn. */
+  /** Whether lights and darks are well separated, but not extreme. */
   contrast: number;
-  /** Whether what stands out stands at a third or in the middle rather than at an edge. */
+  /** Whether the salient part is at a third or in the middle rather than at an edge. */
   placement: number;
   colour: number;
-  /** The weighted sum that decides. */
+  /** The weighted sum, which decides. */
   total: number;
 }
 
 const near = (value: number, wanted: number, width: number): number => Math.exp(-(((value - wanted) / width) ** 2));
 
-/** Measures a sketch: contrast of lightness, where its weight lies, liveliness of its colours. */
+/** Scores a sketch: contrast of lightness, position of its salient part, liveliness of its colours. */
 export async function scoreImage(image: Image): Promise<ImageScore> {
   const small = await shrinkImage(image, 128);
   const colours = oklabPlanes(small);

@@ -2,7 +2,7 @@ import type { EditOperation } from '../../edit/operations/edit-operation.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 
 /**
- * Variations of one edit: the same operations, some stronger and some gentler, and a finish of its own. The first,
+ * Variations of one edit: the same operations, some stronger and some gentler, each with a different finish. The first,
  * 0, is the edit itself.
  */
 export function varyOperations(operations: readonly EditOperation[], seed: number, variation: number): EditOperation[] {
@@ -19,7 +19,7 @@ export function varyOperations(operations: readonly EditOperation[], seed: numbe
     { name: 'temperature', amount: sign * random.between(0.05, 0.14), region: null },
     { name: 'contrast', amount: random.between(-0.06, 0.1), region: null },
   ];
-  // Lettering and borders stay last, as they were read.
+  // Lettering and borders stay last, in the order read.
   const last = varied.findIndex(({ name }) => name === 'border' || name === 'lettering');
   return last === -1 ? [...varied, ...finish] : varied.toSpliced(last, 0, ...finish);
 }

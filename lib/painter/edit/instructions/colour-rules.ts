@@ -12,11 +12,11 @@ const wholeImage =
   /^(?:it|this|this|everything|all|the whole thing|(?:the )?(?:whole |entire )?(?:picture|image|photo(?:graph)?|scene|colou?rs?|tones?|mood|palette))$/u;
 const backgroundWord = /\b(?:background|backdrop)\b/u;
 
-// "Emerald green" is emerald.
+// "Emerald green" means emerald.
 const rgbOf = (words = ''): Rgb => (findColour(words) ?? findColours(words)[0])?.rgb ?? [128, 128, 128];
 const luma = (rgb: Rgb): number => 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
 
-/** What a target such as "the red car" or "the colour of the sky from blue" is, or null for the whole image. */
+/** The region of a target such as "the red car" or "the colour of the sky from blue", or null for the whole image. */
 function targetOf(words: string): RegionQuery | null {
   const plain = words
     .trim()
@@ -36,7 +36,7 @@ function replacement(target: string, colour: string | undefined, strength: Stren
     : [{ name: 'recolour', rgb, region }];
 }
 
-/** Edits that name colours, and cut-outs, which are asked for in the same words. */
+/** Edits that name colours, and cut-outs, which use the same phrases. */
 export const colourRules: readonly Rule[] = [
   {
     pattern: new RegExp(

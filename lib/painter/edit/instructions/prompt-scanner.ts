@@ -2,64 +2,64 @@ import { readStrength, type Strength } from './strength.ts';
 import type { EditOperation } from '../operations/edit-operation.ts';
 import type { RegionQuery } from '../regions/region-query.ts';
 
-/** An operation before it is known which region it is for. `region` undefined: its clause may still name one. */
+/** An operation before its region is known. `region` undefined: its clause may still name one. */
 export type PlannedOperation = EditOperation extends infer Operation
   ? Operation extends EditOperation
     ? Omit<Operation, 'region'> & { region?: RegionQuery | null }
     : never
   : never;
 
-/** Operations that one place in the prompt asks for. */
+/** Operations that one phrase of the prompt asks for. */
 export interface Finding {
   index: number;
   length: number;
   operations: PlannedOperation[];
 }
 
-/** What a rule sees around its match. */
+/** The context of a rule's match. */
 export interface MatchSurroundings {
   match: RegExpExecArray;
   strength: Strength;
-  /** −1 when the words before ask for less of it, 1 otherwise. */
+  /** −1 when the text before asks for less of it, 1 otherwise. */
   direction: 1 | -1;
-  /** Unclaimed words of the clause before and after the match. */
+  /** Unclaimed text of the clause before and after the match. */
   before: string;
   after: string;
 }
 
-/** Words that ask for an operation, and the operation. */
+/** A pattern that asks for an operation, and the operation. */
 export interface Rule {
   pattern: RegExp;
-  /** The operations, or null when on a closer look the words mean something else. */
+  /** The operations, or null when the context gives the match another meaning. */
   read: (surroundings: MatchSurroundings) => PlannedOperation[] | null;
-  /** Whether "less" and "reduce" before it turn it round; otherwise, like "no", they cancel it. */
+  /** Whether "less" and "reduce" before it invert it; otherwise, like "no", they cancel it. */
   hasDirection?: boolean;
 }
 
 const claimed = '\uE000';
 const boundary = /[,;.!?\n]|\b(?:and|then|but|while|plus|also|with)\b/gu;
-/** What speaks of strength after an edit; an adjective there belongs to the next noun. */
+/** Words for strength after an edit; an adjective there belongs to the next noun. */
 const adverbs =
   /\b(?:(?:very )?slightly|a (?:little|bit|touch|lot)|very much|much|strongly|heavily|subtly|gently|lightly|dramatically|completely|by \d+(?:[.,]\d+)? ?(?:%|percent|per cent)|\d+(?:[.,]\d+)? ?%)/u;
 const lessWords =
   /\b(?:less|reduce[ds]?|reducing|decrease[ds]?|lower(?:ed|ing)?|cut|drop|weaken|soften|remove|tone down|turn down|bring down|too|without|no|low|not so|not as)\b/u;
 const noWords = /\b(?:no|not|without|don['’]?t|never|avoid|remove|less|reduce|stop)\b/u;
 
-/** A prompt in which rules claim the words that they understand, so that no word counts twice. */
+/** A prompt in which rules claim the text that they understand, so that no word counts twice. */
 export interface PromptScanner {
-  /** The prompt in lower case with claimed words blotted out; as long as the prompt itself. */
+  /** The prompt in lower case with claimed text blanked out; as long as the prompt itself. */
   rest: () => string;
   findings: () => Finding[];
   apply: (rule: Rule) => void;
   claim: (index: number, length: number, operations: PlannedOperation[]) => void;
-  /** Where the clause around a place begins and ends. */
+  /** The range of the clause around a position. */
   clauseAt: (index: number, length: number) => { start: number; end: number };
 }
 
 /** Starts reading a prompt. */
 export function createPromptScanner(prompt: string): PromptScanner {
   const lower = prompt.toLowerCase();
-  // A few letters change their length in lower case; places must stay the same.
+  // A few letters change their length in lower case; positions must stay the same.
   let rest = lower.length === prompt.length ? lower : prompt;
   const findings: Finding[] = [];
 
@@ -67,7 +67,7 @@ export function createPromptScanner(prompt: string): PromptScanner {
     let start = 0;
     let end = rest.length;
     for (const found of rest.matchAll(boundary)) {
-      // "Everything but the car" is one thought.
+      // "Everything but the car" is not split at "but".
       if (found[0] === 'but' && /\b(?:everything|all)\b[^,;.]*$/u.test(rest.slice(0, found.index))) continue;
       const after = found.index + found[0].length;
       if (after <= index) start = after;

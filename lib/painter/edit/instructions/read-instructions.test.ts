@@ -58,7 +58,7 @@ describe('readInstructions', () => {
     expect(names(prompt)).toEqual(expected);
   });
 
-  it('keeps the order of the words, and puts borders and lettering last', () => {
+  it('preserves the order of the prompt, and puts borders and lettering last', () => {
     expect(names('add "Sale", a black border, sharpen, then blur the background')).toEqual([
       'sharpen',
       'blur',
@@ -67,7 +67,7 @@ describe('readInstructions', () => {
     ]);
   });
 
-  it('reads strengths in words and in per cent', () => {
+  it('reads strengths as words and as percentages', () => {
     const [faint, slight, usual, strong] = ['very slightly', 'slightly', '', 'much'].map(
       (words) => only(`${words} brighter`, 'exposure').amount,
     );
@@ -79,26 +79,26 @@ describe('readInstructions', () => {
     expect(only('sharpen it a lot', 'sharpen').amount).toBeGreaterThan(only('sharpen it', 'sharpen').amount);
   });
 
-  it('turns round what is asked to be less, and what is too much', () => {
+  it('inverts what the prompt asks for less of, or calls too much', () => {
     expect(only('less contrast', 'contrast').amount).toBeLessThan(0);
     expect(only('reduce the saturation by half', 'saturation').amount).toBeLessThan(0);
     expect(only('it is too dark', 'exposure').amount).toBeGreaterThan(0);
     expect(only('too warm', 'temperature').amount).toBeLessThan(0);
   });
 
-  it('leaves out what is not wanted', () => {
+  it('leaves out refused edits', () => {
     expect(names('no vignette, brighter')).toEqual(['exposure']);
     expect(names('warmer without grain')).toEqual(['temperature']);
   });
 
-  it('reads turns with their side and angle', () => {
+  it('reads rotations with their direction and angle', () => {
     expect(only('rotate 15 degrees counter-clockwise', 'rotate').degrees).toBe(-15);
     expect(only('turn right', 'rotate').degrees).toBe(90);
     expect(only('upside down', 'rotate').degrees).toBe(180);
     expect(only('mirror it', 'flip').direction).toBe('horizontal');
   });
 
-  it('finds the region that an edit is for', () => {
+  it('finds the region of an edit', () => {
     expect(kinds(only('darken the sky', 'exposure'))).toEqual(['sky']);
     expect(kinds(only('blur the background', 'blur'))).toEqual(['background']);
     expect(kinds(only('make the red car blue', 'recolour'))).toEqual(['colour']);
@@ -107,7 +107,7 @@ describe('readInstructions', () => {
     expect(only('brighter', 'exposure').region).toBeNull();
   });
 
-  it('spares what is to be kept', () => {
+  it('excludes regions that the prompt protects', () => {
     for (const prompt of ['black and white except the red', 'make everything black and white but the red car']) {
       expect(only(prompt, 'monochrome').region).toMatchObject({
         include: [{ kind: 'everything' }],
@@ -118,7 +118,7 @@ describe('readInstructions', () => {
     expect(only('black and white, keep the sky', 'monochrome').region?.except[0]?.kind).toBe('sky');
   });
 
-  it('reads how lettering is to be set', () => {
+  it('reads how lettering is set', () => {
     expect(only('add "SALE" in big red letters at the top left, and blur the background', 'lettering')).toMatchObject({
       text: 'SALE',
       down: 'top',
@@ -133,7 +133,7 @@ describe('readInstructions', () => {
     });
   });
 
-  it('does something for any words, the same each time', () => {
+  it('returns an edit for any text, the same each time', () => {
     expect(readInstructions('quux', 5)).toEqual(readInstructions('quux', 5));
     expect(readInstructions('quux', 5)).not.toEqual(readInstructions('frob', 5));
     expect(names('…')).toEqual(['style']);

@@ -20,7 +20,7 @@ const styleRules: readonly Rule[] = namedStyles.map(({ words, style }) => ({
 
 const [monochromeRule, ...otherToneRules] = toneRules;
 
-// What uses a phrase comes before what uses one of its words: "duotone of navy and gold", then "black and white", then "dark".
+// Rules for phrases come before rules for their words: "duotone of navy and gold", then "black and white", then "dark".
 const rules: readonly Rule[] = [
   ...colourRules.slice(0, 1),
   ...(monochromeRule === undefined ? [] : [monochromeRule]),
@@ -34,13 +34,13 @@ const rules: readonly Rule[] = [
 ];
 
 const isWhole = /\b(?:everything|everywhere|whole|entire|overall)\b/u;
-/** A clause with nothing but degrees in it goes on about what the one before was about: "darker and more dramatic". */
+/** A clause that contains only adverbs of degree continues the edit before it: "darker and more dramatic". */
 const continuation = /^\s*(?:(?:more|less|much|very|slightly|a|little|bit|lot|really|also|even|far)\s*)*$/u;
 const keepClause = /^\s*(?:keep(?:ing)?|leav(?:e|ing)|preserv(?:e|ing)|protect(?:ing)?)\b/u;
 
 /**
- * Reads a prompt into edits, in the order in which it names them. Lettering and borders come last, as nothing else shall
- * change them. When it names no edit, it becomes a look toward its colours, or a gentle one of its own: the result is never
+ * Reads a prompt into edits, in the order in which it names them. Lettering and borders come last, because nothing may
+ * change them. When it names no edit, it becomes a look from its colours, or a gentle default one: the result is never
  * the unchanged image.
  */
 export function readInstructions(prompt: string, seed: number): EditOperation[] {
@@ -48,17 +48,17 @@ export function readInstructions(prompt: string, seed: number): EditOperation[] 
   return named.length > 0 ? named : [{ name: 'style', style: styleFromWords(prompt, seed), amount: 1, region: null }];
 }
 
-/** The edits that a prompt names, in the same order; none when it names none. */
+/** The edits that a prompt names, in the same order; empty when it names none. */
 export function readNamedInstructions(prompt: string): EditOperation[] {
   const scanner = createPromptScanner(prompt);
   readLettering(prompt, scanner);
   for (const rule of rules) scanner.apply(rule);
-  const kept = readKept(scanner);
+  const spared = readSpared(scanner);
   const findings = scanner.findings().toSorted((one, other) => one.index - other.index);
   const operations: EditOperation[] = [];
   for (const finding of findings) {
     const before = operations.at(-1)?.region ?? null;
-    operations.push(...placeOperations(finding, scanner, { kept, before }));
+    operations.push(...placeOperations(finding, scanner, { spared, before }));
   }
   const palette = leftoverColours(scanner, operations);
   if (palette.length > 0)
@@ -71,7 +71,7 @@ export function readNamedInstructions(prompt: string): EditOperation[] {
 }
 
 /** The region that "keep the subject …" or "leave the sky as it is" protects. */
-function readKept(scanner: PromptScanner): RegionQuery | null {
+function readSpared(scanner: PromptScanner): RegionQuery | null {
   const clauses = scanner.rest().split(/[,;.\n\uE000]|\b(?:and|but|while)\b/u);
   const words = clauses.find((clause) => keepClause.test(clause))?.replace(keepClause, '');
   return words === undefined ? null : readRegion(words, { strict: true });
@@ -81,26 +81,26 @@ function readKept(scanner: PromptScanner): RegionQuery | null {
 function placeOperations(
   { index, length, operations }: Finding,
   scanner: PromptScanner,
-  { kept, before }: { kept: RegionQuery | null; before: RegionQuery | null },
+  { spared, before }: { spared: RegionQuery | null; before: RegionQuery | null },
 ): EditOperation[] {
   const { start, end } = scanner.clauseAt(index, length);
   const words = scanner.rest().slice(start, end).replaceAll('\uE000', ' ');
   const isContinued = continuation.test(words) && /\band\s*$/u.test(scanner.rest().slice(0, start));
   const named = readNamedRegion(words) ?? (isContinued ? before : null);
-  const outside = kept === null ? null : outsideOf(kept);
+  const outside = spared === null ? null : outsideOf(spared);
   return operations.map((operation) => ({
     ...operation,
     region: operation.region === undefined ? (named ?? outside) : operation.region,
   }));
 }
 
-/** A region in the words around an edit: "in the sky", "the background", "the red parts", "except the flowers". */
+/** A region in the text around an edit: "in the sky", "the background", "the red parts", "except the flowers". */
 function readNamedRegion(words: string): RegionQuery | null {
   const plain = words.replaceAll(
     /\b(?:photo(?:graph)?|picture|image|portrait|shot|scene) of (?:(?:a|an|the|my|our|this) )?\p{L}+/gu,
     ' ',
   );
-  // A colour is a region only as "the reds", "the red flowers", "red areas": "more red" is none.
+  // A colour is a region only as "the reds", "the red flowers", "red areas", but not in "more red".
   const withColour =
     /\b(?:the|all|only|its|except|but) (?:\p{L}+ ){0,2}\p{L}+|\b\p{L}+ (?:areas?|parts?|regions?|objects?|things?)\b/u;
   const query = readRegion(plain, { strict: true });
@@ -113,7 +113,7 @@ function readNamedRegion(words: string): RegionQuery | null {
   return query;
 }
 
-/** Colours that no rule claimed and no region is named by: a palette. */
+/** Colours that no rule claimed and that name no region: a palette. */
 function leftoverColours(scanner: PromptScanner, operations: readonly EditOperation[]): Rgb[] {
   const regions = operations.flatMap(({ region }) => (region === null ? [] : [...region.include, ...region.except]));
   const used = new Set(regions.flatMap(({ colour }) => (colour === null ? [] : [colour.name])));

@@ -11,7 +11,7 @@ const sizes: readonly { words: RegExp; size: number }[] = [
   { words: /\b(?:small|little)\b/u, size: 0.055 },
 ];
 
-/** A segment after a comma that still speaks of the lettering: "…, top left, in white". */
+/** A segment after a comma that still describes the lettering: "…, top left, in white". */
 const stillLettering =
   /^\s*(?:(?:in|at|on|to|of|the|a|and|with|very|it|text|letters|lettering|font|type|big|large|small|tiny|huge|bold|serif|handwritten|elegant|centred|centered|top|bottom|upper|lower|left|right|middle|cent(?:er|re)|corner|\p{L}+ (?:text|letters|font|type))\b\s*)+$/u;
 
@@ -21,7 +21,7 @@ function isStillLettering(segment: string): boolean {
   return stillLettering.test(segment.replaceAll(colourWords, 'it'));
 }
 
-/** Where the words that describe a quotation begin and end. */
+/** The range of the text that describes a quotation. */
 function descriptionOf(text: string, index: number, length: number): { start: number; end: number } {
   const before = text.slice(0, index);
   const starts = [...before.matchAll(/[,;.\n]|\b(?:and|then)\b/gu)].at(-1);
@@ -61,7 +61,7 @@ function describe(text: string, words: string): Lettering {
   };
 }
 
-/** Claims every quotation, with the words that say how it is to be set. */
+/** Claims every quotation, with the text that says how to set it. */
 export function readLettering(prompt: string, scanner: PromptScanner): void {
   for (const { text, index, length } of readQuotedTexts(prompt)) {
     const { start, end } = descriptionOf(scanner.rest(), index, length);

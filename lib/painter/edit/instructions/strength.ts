@@ -1,6 +1,6 @@
-/** How strongly a clause asks for something. */
+/** How strongly a clause asks for an edit. */
 export interface Strength {
-  /** Against the usual strength: 1 is usual. */
+  /** Relative to the usual strength, which is 1. */
   factor: number;
   /** An exact share from a percentage, when there is one. */
   share: number | null;
@@ -29,14 +29,14 @@ const factors: readonly { words: RegExp; factor: number }[] = [
   { words: /\b(?:somewhat|moderate(?:ly)?|fairly|medium)\b/u, factor: 0.8 },
 ];
 
-/** Reads a strength out of the words around an edit: adverbs, or a percentage. */
+/** Reads a strength from the text around an edit: adverbs, or a percentage. */
 export function readStrength(words: string): Strength {
   const percent = /(\d+(?:[.,]\d+)?)\s*(?:%|percent|per cent)/u.exec(words)?.[1];
   const share = percent === undefined ? null : Math.min(1, Number(percent.replace(',', '.')) / 100);
   return { share, factor: factors.find((each) => each.words.test(words))?.factor ?? 1 };
 }
 
-/** The amount that a strength makes of a usual one; at most 1. */
+/** The amount for a strength, from the usual amount; at most 1. */
 export function amountOf({ factor, share }: Strength, usual: number): number {
   return Math.min(1, share ?? usual * factor);
 }

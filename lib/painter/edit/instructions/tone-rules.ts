@@ -3,7 +3,7 @@ import { amountOf, type Strength } from './strength.ts';
 
 type Axis = 'exposure' | 'contrast' | 'saturation' | 'temperature' | 'shadows' | 'highlights';
 
-/** A word that pushes one property up or down. */
+/** A word that raises or lowers one property. */
 function axisRule(pattern: RegExp, name: Axis, usual: number): Rule {
   return {
     pattern,
@@ -48,7 +48,7 @@ export const toneRules: readonly Rule[] = [
     pattern: /\bposteri[sz]e[ds]?(?:[^,;.]{0,20}?\b(\d{1,2}) (?:levels|colou?rs|steps|tones))?|\bposteri[sz]ation\b/u,
     read: ({ match, strength }) => {
       const asked = match[1] === undefined ? Math.round(6 / strength.factor) : Number(match[1]);
-      // Without a little calm first, noise makes ragged borders between the levels.
+      // Without light smoothing first, noise makes ragged borders between the levels.
       return [
         { name: 'denoise', amount: 0.7 },
         { name: 'posterize', levels: Math.max(2, Math.min(24, asked)) },

@@ -5,7 +5,7 @@ import { amountOf, type Strength } from './strength.ts';
 
 const overcast = namedStyles.find(({ words }) => words.test('overcast'))?.style ?? null;
 
-/** Weather of a usual amount and, under cloud, its dull light. */
+/** A usual amount of weather and, under cloud, its dull light. */
 function weather(strength: Strength, name: 'fog' | 'rain' | 'snow', usual: number) {
   const falling: SpatialOperation = { name, amount: amountOf(strength, usual) };
   if (overcast === null || name === 'snow') return [falling];
@@ -13,7 +13,7 @@ function weather(strength: Strength, name: 'fog' | 'rain' | 'snow', usual: numbe
   return [light, falling];
 }
 
-/** Weather that falls or drifts before the image. */
+/** Weather that falls or drifts in front of the image. */
 export const weatherRules: readonly Rule[] = [
   {
     pattern: /\b(?:fog(?:gy)?|mist(?:y)?|haz(?:e|y))\b/u,

@@ -25,17 +25,17 @@ import { styleChange } from '../styles/style.ts';
 import { putOnColour, recolour } from './recolour.ts';
 import { addFalling, addFog } from './weather.ts';
 
-/** What operations need beside the image. */
+/** The inputs of operations beside the image. */
 export interface EditContext {
   seed: number;
-  /** The user's words, for messages. */
+  /** The user's prompt, for messages. */
   prompt: string;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Applies operations one after the other. One with a region changes only that region, its edges soft.
+ * Applies operations one after another. One with a region changes only that region, with soft edges.
  * @throws EaselError `invalid_params` at `/prompt` when a region is not in the image.
  */
 export async function applyOperations(
@@ -72,18 +72,18 @@ async function applyOperation(image: Image, operation: EditOperation, context: E
   if (region === null) return change(image, operation, null, context);
   const mask = await maskOf(image, region, context.prompt);
   const changed = await change(image, operation, mask, context);
-  // A frame that changed its size has no region any more.
+  // The region is invalid once the frame has changed its size.
   if (changed.width !== image.width || changed.height !== image.height) return changed;
   return blendByMask(image, changed, isRecoloured(operation) ? widen(mask) : mask);
 }
 
-/** Whether old colour left at the edge of the region would show as a fringe. */
+/** Whether traces of the old colour at the edge of the region would show as a fringe. */
 function isRecoloured({ name, region }: EditOperation): boolean {
   const isOutside = region?.include.some(({ kind }) => kind === 'everything' || kind === 'background') ?? true;
   return !isOutside && (name === 'recolour' || name === 'monochrome' || name === 'tint' || name === 'sepia');
 }
 
-/** A mask grown by a pixel or two, its edge still soft: there the region's colour is mixed into its surroundings. */
+/** A mask grown by a pixel or two, with a soft edge: there the region's colour is mixed into its surroundings. */
 function widen(mask: Plane): Plane {
   const reach = Math.max(1, Math.round(Math.max(mask.width, mask.height) / 900));
   const near = boxBlur(mask, reach);
@@ -149,13 +149,13 @@ async function change(
   }
 }
 
-/** Blurs a region with colours of that region alone: what is sharp in front casts no halo into the blur. */
+/** Blurs a region with colours of that region only, so that sharp things in front of it cast no halo into the blur. */
 async function blurRegion(image: Image, mask: Plane, amount: number): Promise<Image> {
   const region = cutOut(image, mask);
   const blurred = await blur(region, amount);
   const filled = { ...blurred, hasAlpha: image.hasAlpha, pixels: Uint8ClampedArray.from(blurred.pixels) };
   for (let index = 3; index < filled.pixels.length; index += 4) {
-    // Deep inside the other side nothing of the region arrives; there the mask is 0 and the image itself stands.
+    // Far outside the region nothing of it arrives; there the mask is 0 and the image itself is used.
     filled.pixels[index] = image.pixels[index] ?? 255;
   }
   return filled;

@@ -1,7 +1,10 @@
 import { sharpOf, imageOf, resizeImage } from '../pixels/sharp-bridge.ts';
 import type { Image } from '../pixels/image.ts';
 
-/** The widest deviation that is blurred at full size; a wider blur has no detail that a smaller image could not hold. */
+/**
+ * The largest deviation that is blurred at full size; a stronger blur has no detail that a smaller image could not
+ * hold.
+ */
 const widestDeviation = 6;
 
 /** Gaussian blur; at amount 1 its deviation is a twentieth of the longer side. */

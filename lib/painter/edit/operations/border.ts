@@ -5,8 +5,8 @@ import { largestOfRatio } from './crop.ts';
 import { createImage, type Image } from '../pixels/image.ts';
 
 /**
- * Puts the image into a frame of one colour, the outer size unchanged: the image is made smaller and a little of its edge
- * is cut off where the ratio demands it. A polaroid is wider below; a rounded one has round corners.
+ * Adds a frame of one colour inside the image's outer size: the image is scaled down, and cropped a little where the
+ * ratio requires it. A polaroid is wider at the bottom; a rounded frame has round corners.
  */
 export async function addBorder(
   image: Image,

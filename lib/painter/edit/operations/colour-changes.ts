@@ -20,7 +20,7 @@ const scaleChroma = (colour: OklabColour, factor: number): OklabColour => ({
   b: colour.b * factor,
 });
 
-/** Moves middle tones and leaves black and white where they are. */
+/** Shifts middle tones; black and white are unchanged. */
 function expose({ l: lightness, a, b }: OklabColour, amount: number): OklabColour {
   const power = 2 ** (-amount * 1.4);
   const moved = Math.max(0, lightness) ** power;
@@ -33,14 +33,14 @@ function addContrast(colour: OklabColour, amount: number): OklabColour {
   const lightness = colour.l;
   if (amount < 0)
     return scaleChroma({ ...colour, l: 0.58 + (lightness - 0.58) * (1 + amount * 0.75) }, 1 + amount * 0.25);
-  // The curve turns about L = 0.6, where the middle tones of photographs are.
+  // The pivot of the curve is L = 0.6, where the middle tones of photographs are.
   const place = Math.max(0, lightness) ** pivotPower;
   const curved = smoothStep(0, 1, place) ** (1 / pivotPower);
   const steep = smoothStep(0, 1, smoothStep(0, 1, place)) ** (1 / pivotPower);
   return scaleChroma({ ...colour, l: mix(lightness, mix(curved, steep, amount * 0.5), amount) }, 1 + amount * 0.18);
 }
 
-/** Toward orange or toward blue; white stays white enough to still be taken for it. */
+/** Toward orange or toward blue; white still looks white. */
 function warm({ l: lightness, a, b }: OklabColour, amount: number): OklabColour {
   const room = 0.35 + 0.65 * smoothStep(1, 0.55, lightness) * smoothStep(0, 0.25, lightness);
   return { l: lightness + amount * 0.012, a: a + amount * 0.035 * room, b: b + amount * 0.115 * room };
@@ -48,7 +48,7 @@ function warm({ l: lightness, a, b }: OklabColour, amount: number): OklabColour 
 
 function saturate(colour: OklabColour, amount: number): OklabColour {
   if (amount < 0) return scaleChroma(colour, 1 + amount);
-  // Pale colours gain most and strong ones little, so that skin and skies survive.
+  // Pale colours gain most and strong ones little, which preserves skin and skies.
   const chroma = Math.hypot(colour.a, colour.b);
   return scaleChroma(colour, 1 + amount * (0.5 + 0.9 * smoothStep(0.28, 0.02, chroma)));
 }
@@ -95,7 +95,7 @@ function posterize({ l: lightness, a, b }: OklabColour, levels: number): OklabCo
   };
 }
 
-/** What an operation does to a colour in OKLab. */
+/** The change that an operation makes to a colour in OKLab. */
 export function colourChangeOf(operation: ColourOperation): ColourChange {
   switch (operation.name) {
     case 'exposure':

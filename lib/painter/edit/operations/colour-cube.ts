@@ -8,8 +8,9 @@ export type ColourChange = (colour: OklabColour) => OklabColour;
 const side = 33;
 
 /**
- * Applies a change of colour to every pixel. The change is evaluated on a lattice of 33³ colours and interpolated between
- * by tetrahedra, as colour grading does (a "3D LUT"), so that its cost hardly depends on the size of the image. Alpha stays.
+ * Applies a change of colour to every pixel. The change is evaluated on a lattice of 33³ colours with tetrahedral
+ * interpolation, as in colour grading (a "3D LUT"), so that its cost hardly depends on the size of the image. Alpha is
+ * unchanged.
  */
 export function changeColours(image: Image, change: ColourChange): Image {
   const lattice = buildLattice(change);
@@ -47,7 +48,7 @@ const redStep = side * side * 3;
 const greenStep = side * 3;
 const blueStep = 3;
 
-/** Tetrahedral interpolation: from the cell's low corner to its high one along the three axes, the longest way first. */
+/** Tetrahedral interpolation: from the cell's low corner to its high one along the three axes, the longest first. */
 function interpolate(
   lattice: Float32Array,
   cell: number,

@@ -1,6 +1,6 @@
 import { type Plane, createImage, type Image } from '../pixels/image.ts';
 
-/** Makes each colour channel from those of two images of one size, values 0 to 255; alpha comes from the first. */
+/** Computes each colour channel from those of two images of one size, values 0 to 255; alpha comes from the first. */
 export function combine(
   one: Image,
   other: Image,
@@ -20,7 +20,10 @@ export function combine(
   return result;
 }
 
-/** One image where the mask is 0, the other where it is 1, a mixture between; premultiplied, so that hidden colours stay hidden. */
+/**
+ * One image where the mask is 0, the other where it is 1, a mixture between; premultiplied, so that hidden colours stay
+ * hidden.
+ */
 export function blendByMask(one: Image, other: Image, mask: Plane): Image {
   const result = createImage(one.width, one.height, one.hasAlpha || other.hasAlpha);
   for (let index = 0; index < mask.values.length; index++) {

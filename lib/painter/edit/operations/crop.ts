@@ -9,7 +9,7 @@ export function largestOfRatio(width: number, height: number, ratio: number): { 
   return { width, height: Math.max(1, Math.min(height, Math.round(width / ratio))) };
 }
 
-/** Crops to a ratio, as little as possible, around what stands out most; a little toward the middle when all is alike. */
+/** Crops to a ratio, as little as possible, around the salient part; toward the middle when nothing is salient. */
 export async function cropToRatio(image: Image, ratio: number): Promise<Image> {
   const size = largestOfRatio(image.width, image.height, ratio);
   if (size.width === image.width && size.height === image.height) return image;
@@ -36,7 +36,7 @@ export async function cropToRatio(image: Image, ratio: number): Promise<Image> {
   );
 }
 
-/** Where a window of this share of the whole should begin, as a share, to hold the most; ties go to the middle. */
+/** Where a window of this share of the whole begins, as a share, to contain the most; ties go to the middle. */
 function bestStart(profile: Float64Array, share: number): number {
   const room = 1 - share;
   if (room <= 0) return 0;

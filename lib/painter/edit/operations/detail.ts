@@ -6,7 +6,7 @@ import type { Image } from '../pixels/image.ts';
 
 const scaleOf = ({ width, height }: Image): number => Math.max(width, height) / 1600;
 
-/** Adds the difference to a blurred copy, limited so that edges get no visible halo. */
+/** Adds the difference from a blurred copy, limited so that edges get no visible halo. */
 async function addDifference(image: Image, deviation: number, amount: number, limit: number): Promise<Image> {
   const soft = await blurBy(image, deviation);
   return combine(image, soft, (here, around) => here + Math.max(-limit, Math.min(limit, (here - around) * amount)));
@@ -23,7 +23,10 @@ export async function addClarity(image: Image, amount: number): Promise<Image> {
   return addDifference(large, Math.max(1.2, 5 * scaleOf(image)), amount * 0.75, 30);
 }
 
-/** Takes noise and grain away and keeps edges, by medians: colour more than light, as its noise disturbs more. */
+/**
+ * Removes noise and grain and preserves edges, by medians: chroma more than lightness, because its noise is more
+ * visible.
+ */
 export async function denoise(image: Image, amount: number): Promise<Image> {
   const window = amount > 0.75 ? 7 : amount > 0.35 ? 5 : 3;
   const calm = await imageOf(sharpOf(image).median(window), image.hasAlpha);

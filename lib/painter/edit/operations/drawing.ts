@@ -19,7 +19,7 @@ function inLuma(image: Image, change: (luma: number, index: number) => number): 
   return result;
 }
 
-/** A pencil drawing: the image divided by its blurred self leaves lines, shading stays as light hatching on paper. */
+/** A pencil drawing: the image divided by its blurred copy leaves lines; shading remains as light hatching on paper. */
 export async function sketch(image: Image, amount: number): Promise<Image> {
   const grey = inLuma(image, (luma) => luma);
   const calm = await blurBy(grey, Math.max(0.6, 0.8 * scaleOf(image)));

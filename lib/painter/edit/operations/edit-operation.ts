@@ -4,7 +4,7 @@ import type { Style } from '../styles/style.ts';
 /** 8-bit sRGB. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Changes of colour that look at one pixel alone. Amounts are 0 to 1, or −1 to 1 where they go both ways. */
+/** Changes of colour that depend on one pixel only. Amounts are 0 to 1, or −1 to 1 where they go both ways. */
 export type ColourOperation =
   | { name: 'exposure' | 'contrast' | 'saturation' | 'temperature' | 'shadows' | 'highlights'; amount: number }
   | { name: 'monochrome' | 'sepia' | 'invert' | 'fade'; amount: number }
@@ -14,7 +14,7 @@ export type ColourOperation =
   | { name: 'tint'; rgb: Rgb; amount: number }
   | { name: 'style'; style: Style; amount: number };
 
-/** Changes that look at the surroundings. Amounts are 0 to 1. */
+/** Changes that depend on the surroundings. Amounts are 0 to 1. */
 export type SpatialOperation =
   | { name: 'blur' | 'sharpen' | 'clarity' | 'denoise' | 'glow' | 'vignette' | 'grain'; amount: number }
   | { name: 'pixelate' | 'sketch' | 'oil' | 'watercolour' | 'emboss' | 'edges' | 'cartoon'; amount: number }
@@ -41,5 +41,5 @@ export type FrameOperation =
       isBold: boolean;
     };
 
-/** One step of an edit: what to do and, when not to the whole image, where. */
+/** One step of an edit: the operation and its region, if it is not for the whole image. */
 export type EditOperation = (ColourOperation | SpatialOperation | FrameOperation) & { region: RegionQuery | null };

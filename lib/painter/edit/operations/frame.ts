@@ -1,7 +1,7 @@
 import { sharpOf, imageOf } from '../pixels/sharp-bridge.ts';
 import type { Image } from '../pixels/image.ts';
 
-/** Turns by any angle, clockwise; beyond right angles the corners are cut off so that no empty wedge shows. */
+/** Rotates by any angle, clockwise; except at right angles the corners are cropped so that no empty wedge shows. */
 export async function rotate(image: Image, degrees: number): Promise<Image> {
   const turn = ((degrees % 360) + 360) % 360;
   if (turn === 0) return image;
@@ -24,7 +24,7 @@ export async function rotate(image: Image, degrees: number): Promise<Image> {
   return inner;
 }
 
-/** The largest upright rectangle inside a turned one. */
+/** The largest upright rectangle inside a rotated one. */
 function largestInside(width: number, height: number, angle: number): { width: number; height: number } {
   const sine = Math.abs(Math.sin(angle));
   const cosine = Math.abs(Math.cos(angle));

@@ -3,12 +3,12 @@ import { smoothStep } from '../../curves/smooth-step.ts';
 import { convertLrgbToRgb, convertRgbToLrgb } from 'culori';
 import { createImage, type Image } from '../pixels/image.ts';
 
-/** Darkens toward the corners, in linear light as a lens does; the middle stays. */
+/** Darkens toward the corners, in linear light as a lens does; the middle is unchanged. */
 export function addVignette(image: Image, amount: number): Image {
   const { width, height } = image;
   const result = createImage(width, height, image.hasAlpha);
   const darkest = 1 - 0.88 * amount;
-  // The light that each code value keeps, by how much of it falls away: a table instead of two powers a pixel.
+  // Code values by the share of light that is lost: a table instead of two powers per pixel.
   const steps = 64;
   const tables = Array.from({ length: steps + 1 }, (_, step) => {
     const light = 1 + (darkest - 1) * (step / steps);
@@ -38,7 +38,10 @@ export function addVignette(image: Image, amount: number): Image {
   return result;
 }
 
-/** Film grain: soft clumps of light noise, strongest in the middle tones, as large as on a print whatever the resolution. */
+/**
+ * Film grain: soft clumps of light noise, strongest in the middle tones, as large as on a print whatever the
+ * resolution.
+ */
 export function addGrain(image: Image, amount: number, seed: number): Image {
   const { width, height } = image;
   const result = createImage(width, height, image.hasAlpha);

@@ -9,10 +9,10 @@ import type { EditOperation, Rgb } from './edit-operation.ts';
 
 type Lettering = Extract<EditOperation, { name: 'lettering' }>;
 
-/** Line heights in ems: marks above and below letters want more room. */
+/** Line heights in ems: marks above and below letters need more space. */
 const lineHeights: Partial<Record<TextLanguage, number>> = { ar: 1.36, hi: 1.36, th: 1.5 };
 
-/** Sets text on the image. Without a colour of its own it is white or near-black, whichever reads better where it stands. */
+/** Sets text on the image. Without a requested colour it is white or near-black, whichever is more readable there. */
 export function addLettering(image: Image, lettering: Lettering): Image {
   const { width, height } = image;
   const canvas = createCanvas(width, height);
@@ -49,16 +49,16 @@ export function addLettering(image: Image, lettering: Lettering): Image {
   return blendByMask(image, { width, height, pixels: data, hasAlpha: false }, mask);
 }
 
-/** Breaks the text into lines and finds the largest size up to the wish at which it fits. */
+/** Breaks the text into lines and finds the largest size, at most the requested one, at which it fits. */
 function fit(
   context: SKRSContext2D,
-  { text, size: wish, face, isBold }: Lettering,
+  { text, size: requested, face, isBold }: Lettering,
   language: TextLanguage,
   { width, height, side, lineHeight }: { width: number; height: number; side: number; lineHeight: number },
 ): { lines: string[]; size: number } {
   const family = fontFamily(face, text);
   const widthOf = (line: string): number => context.measureText(line).width;
-  let size = Math.max(6, wish * side);
+  let size = Math.max(6, requested * side);
   for (;;) {
     context.font = `${isBold ? 700 : 500} ${size}px ${family}`;
     const lines = wrapLines(text, language, width, widthOf);

@@ -20,9 +20,9 @@ function varianceOf(plane: Plane, radius: number): Plane {
 }
 
 /**
- * Brush strokes of paint: each pixel takes the mean of the calmest of the windows around it, weighed softly, so that areas
- * become flat and edges stay. Kuwahara et al. 1976, with the soft weights of Papari, Petkov and Campisi, "Artistic Edge and
- * Corner Enhancing Smoothing" (IEEE Transactions on Image Processing 16(10), 2007).
+ * Brush strokes of paint: each pixel takes the mean of the most uniform windows around it, with soft weights, so that
+ * areas become flat and edges remain. Kuwahara et al. 1976, with the soft weights of Papari, Petkov and Campisi,
+ * "Artistic Edge and Corner Enhancing Smoothing" (IEEE Transactions on Image Processing 16(10), 2007).
  */
 export async function oilPaint(image: Image, amount: number): Promise<Image> {
   const { width, height } = image;

@@ -5,7 +5,7 @@ import { blurBy } from './blur.ts';
 import { changeColours } from './colour-cube.ts';
 import type { Rgb } from './edit-operation.ts';
 
-/** The mean lightness and chroma of what a mask covers; of the whole image when there is none. */
+/** The mean lightness and chroma under a mask; of the whole image when the mask is empty. */
 function meanColour({ pixels }: Image, mask: Plane | null): { lightness: number; chroma: number } {
   let lightness = 0;
   let chroma = 0;
@@ -26,14 +26,15 @@ function meanColour({ pixels }: Image, mask: Plane | null): { lightness: number;
 }
 
 /**
- * Gives what a mask covers another colour, its light and shade kept: lightness moves to the new colour's as a whole, chroma
- * follows the old one's rise and fall, highlights stay pale. The image comes back changed everywhere; blend it by the mask.
+ * Recolours the area under a mask and preserves its light and shade: lightness shifts to the new colour's as a whole,
+ * chroma follows the variation of the old one, highlights stay pale. The whole returned image is changed; blend it by
+ * the mask.
  */
 export async function recolour(image: Image, mask: Plane | null, rgb: Rgb): Promise<Image> {
   const target = oklabOfRgb(...rgb);
   const chroma = Math.hypot(target.a, target.b);
   const mean = meanColour(image, mask);
-  // A grey thing tells by its lightness alone where it shines.
+  // On a grey thing only lightness shows where it shines.
   const wasGrey = mean.chroma < 0.04;
   const move = (target.l - mean.lightness) * 0.85;
   const change = (colour: OklabColour): OklabColour => {
@@ -42,14 +43,14 @@ export async function recolour(image: Image, mask: Plane | null, rgb: Rgb): Prom
     const shade = colour.l - mean.lightness;
     // The nearer to black or white, the less room for shades.
     const room = Math.min(1, Math.max(0.35, (Math.min(target.l, 1 - target.l) + 0.25) * 1.6));
-    // Pale edges and highlights were never quite of the old colour; they don't move quite to the new one either.
+    // Pale edges and highlights did not fully have the old colour, so they don't fully get the new one.
     const moved = Math.min(1, share) ** 0.7;
     const lightness = colour.l + moved * (move + shade * (room - 1));
     const pale = lightness > 0.85 && chroma > 0.03 ? Math.max(0.25, 1 - (lightness - 0.85) * 4) : 1;
     return { l: lightness, a: target.a * share * pale, b: target.b * share * pale };
   };
-  // A pale ground made vivid would make its noise of colour vivid too: colour is taken from a slightly soft copy, and the
-  // fine differences of light are put back on top.
+  // A pale area made vivid would get vivid colour noise too: colour is taken from a slightly blurred copy, and the fine
+  // differences of lightness are added back.
   const soft = await blurBy(image, Math.max(0.7, Math.max(image.width, image.height) / 1300));
   const result = changeColours(soft, change);
   for (let index = 0; index < image.pixels.length; index += 4) {
@@ -66,7 +67,7 @@ function lumaAt({ pixels }: Image, index: number): number {
   return 0.2126 * (pixels[index] ?? 0) + 0.7152 * (pixels[index + 1] ?? 0) + 0.0722 * (pixels[index + 2] ?? 0);
 }
 
-/** A plain ground behind a cut-out: transparent pixels take a colour. */
+/** A plain background behind a cut-out: transparent pixels get a colour. */
 export function putOnColour(image: Image, rgb: Rgb): Image {
   const result = createImage(image.width, image.height, false);
   for (let index = 0; index < image.pixels.length; index += 4) {

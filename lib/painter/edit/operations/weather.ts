@@ -5,10 +5,10 @@ import { createRandom, type Random } from '../../scene/noise/random.ts';
 import { createPlane, type Image } from '../pixels/image.ts';
 import { blendByMask } from './combine.ts';
 
-/** Light of fog, rain and snow beside the image's own. */
+/** The lightness of fog, rain and snow relative to the image's own. */
 const paleness = 236;
 
-/** The image's brightest light, toward which haze goes: a night has dark fog. */
+/** The image's brightest light, which is the colour of haze: at night fog is dark. */
 function lightOf({ pixels }: Image): readonly [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   const stride = Math.max(1, Math.floor(pixels.length / 4 / 10_000)) * 4;
@@ -24,7 +24,7 @@ function lightOf({ pixels }: Image): readonly [number, number, number] {
   return [toned(means[0] ?? 0), toned(means[1] ?? 0), toned(means[2] ?? 0)];
 }
 
-/** Lays fog over an image, in drifting banks, thickest about the horizon and thin close by. */
+/** Adds fog to an image, in drifting banks, densest about the horizon and thin close by. */
 export function addFog(image: Image, amount: number, seed: number): Image {
   const { width, height } = image;
   const fog = { ...image, pixels: new Uint8ClampedArray(image.pixels) };
@@ -88,7 +88,7 @@ function drawSnow(context: SKRSContext2D, { width, height, side, amount, near, r
   }
 }
 
-/** Lets rain or snow fall before an image, in sheets from far and fine to near and large. */
+/** Adds rain or snow in front of an image, in layers from far and fine to near and large. */
 export function addFalling(image: Image, kind: Falling, amount: number, seed: number): Image {
   const { width, height } = image;
   const context = createCanvas(width, height).getContext('2d');

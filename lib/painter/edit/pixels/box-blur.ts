@@ -1,8 +1,8 @@
 import { createPlane, type Plane } from './image.ts';
 
 /**
- * The mean over a square window of side `2 × radius + 1`, edges counting only what lies inside. Running sums: the cost does
- * not depend on the radius.
+ * The mean over a square window of side `2 × radius + 1`; at edges only the pixels inside count. Running sums: the cost
+ * does not depend on the radius.
  */
 export function boxBlur(plane: Plane, radius: number): Plane {
   const size = Math.round(radius);
@@ -10,7 +10,7 @@ export function boxBlur(plane: Plane, radius: number): Plane {
   return blurColumns(blurRows(plane, size), size);
 }
 
-/** Close to a Gaussian blur of this standard deviation in pixels: three box blurs in a row. */
+/** Approximates a Gaussian blur of this standard deviation in pixels: three box blurs in a row. */
 export function softBlur(plane: Plane, deviation: number): Plane {
   const radius = Math.max(1, Math.round((Math.sqrt(4 * deviation * deviation + 1) - 1) / 2));
   return boxBlur(boxBlur(boxBlur(plane, radius), radius), radius);

@@ -11,7 +11,7 @@ export interface Component {
   centreY: number;
 }
 
-/** The components of a binary image; `labels` holds 0 where nothing is set. */
+/** The components of a binary image; `labels` is 0 where no pixel is set. */
 export interface Components {
   labels: Int32Array;
   list: Component[];

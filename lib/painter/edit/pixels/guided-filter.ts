@@ -5,7 +5,7 @@ import { createRowReader } from './resize-plane.ts';
 const product = (one: Plane, other: Plane): Plane =>
   mapPlane(one, (value, index) => value * (other.values[index] ?? 0));
 
-/** What the guided filter found: the mask as a local linear function of the guide's red, green and blue. */
+/** The result of the guided filter: the mask as a local linear function of the guide's red, green and blue. */
 export interface GuidedModel {
   slopes: [red: Plane, green: Plane, blue: Plane];
   offset: Plane;
@@ -24,8 +24,9 @@ export function colourPlanes({ width, height, pixels }: Image): [red: Plane, gre
 }
 
 /**
- * Fits a mask to the edges of a colour image of the same size: the guided filter of Kaiming He, Jian Sun and Xiaoou Tang
- * (ECCV 2010, colour guide: equations 13 to 15). `smoothness` is their ε: how much contrast counts as an edge.
+ * Fits a mask to the edges of a colour image of the same size: the guided filter of Kaiming He, Jian Sun and Xiaoou
+ * Tang (ECCV 2010, colour guide: equations 13 to 15). `smoothness` is their ε: the contrast from which something counts
+ * as an edge.
  */
 export function fitGuidedModel(
   guide: readonly [Plane, Plane, Plane],
@@ -85,8 +86,8 @@ export function fitGuidedModel(
 }
 
 /**
- * The mask that a model gives for an image, 0 to 1. The image may be larger than what the model was fitted on: the model
- * is smooth and enlarges well (Kaiming He and Jian Sun, "Fast Guided Filter", arXiv 1505.00996).
+ * The mask that a model gives for an image, 0 to 1. The image may be larger than the one that the model was fitted to:
+ * the model is smooth and upsamples well (Kaiming He and Jian Sun, "Fast Guided Filter", arXiv 1505.00996).
  */
 export function applyGuidedModel(model: GuidedModel, { width, height, pixels }: Image): Plane {
   const [readRed, readGreen, readBlue] = model.slopes.map((plane) => createRowReader(plane, width, height));

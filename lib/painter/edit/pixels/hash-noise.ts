@@ -1,4 +1,4 @@
-/** Evenly spread noise from −1 to 1 for a place and a seed; the same place always gives the same value. */
+/** Uniform noise from −1 to 1 for a position and a seed; the same position always gives the same value. */
 export function hashNoise(x: number, y: number, seed: number): number {
   let value = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
   value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);

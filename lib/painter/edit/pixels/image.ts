@@ -1,4 +1,4 @@
-/** An image in memory: sRGB, 8 bits a channel, RGBA with straight alpha, rows from the top. */
+/** An image in memory: sRGB, 8 bits per channel, RGBA with straight alpha, rows from the top. */
 export interface Image {
   width: number;
   height: number;
@@ -7,7 +7,7 @@ export interface Image {
   hasAlpha: boolean;
 }
 
-/** One number a pixel, rows from the top: a mask (0 to 1), a channel, a distance. */
+/** One number per pixel, rows from the top: a mask (0 to 1), a channel, a distance. */
 export interface Plane {
   width: number;
   height: number;

@@ -31,7 +31,7 @@ describe('loadImage', () => {
       expect(Math.abs((pixels[channel] ?? 0) - value)).toBeLessThan(40);
   });
 
-  it('reads grey, one pixel, transparency and the first frame of an animation', async () => {
+  it('reads grey images, single pixels, transparency and the first frame of an animation', async () => {
     const grey = await load(await canvas().greyscale().png().toBuffer());
     expect(grey.pixels[0]).toBe(grey.pixels[2]);
     const one = await load(await canvas().resize(1, 1).png().toBuffer());
@@ -81,9 +81,9 @@ describe('loadImage', () => {
         ).subarray(0, 4000),
     ],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['words', async () => Buffer.from('this is no picture')],
+    ['words', async () => Buffer.from('this is not an image')],
     ['nothing', async () => Buffer.alloc(0)],
-  ] as const)('refuses %s at its field', async (_, make) => {
+  ] as const)('reports %s at its field', async (_, make) => {
     await expect(load(await make())).rejects.toMatchObject({
       code: 'invalid_params',
       fields: [{ pointer: '/input_image' }],

@@ -4,10 +4,10 @@ import type { RenderInput } from '../../../service/render/renderer.ts';
 import { fieldError } from '../../input.ts';
 import type { Image } from './image.ts';
 
-/** How large an image may be, and what to do when it is larger. */
+/** How large an image may be, and the remedy when it is larger. */
 export interface ImageLimit {
   maximumPixels: number;
-  /** Words for the error, without the full stop. */
+  /** Text for the error, without the full stop. */
   remedy: string;
 }
 
@@ -15,9 +15,9 @@ export interface ImageLimit {
 const editLimit: ImageLimit = { maximumPixels: 50_000_000, remedy: 'Use a smaller image' };
 
 /**
- * Reads an image as pixels: upright as its EXIF says, its profile (wide gamut, CMYK) converted to sRGB, 16 bits and grey
- * brought to 8-bit RGBA, the first frame of an animation. No metadata is kept.
- * @throws EaselError `invalid_params` at `/{field}` when it is damaged, of another kind or too large.
+ * Reads an image as pixels: rotated upright by its EXIF orientation, its profile (wide gamut, CMYK) converted to sRGB,
+ * 16 bits and grey converted to 8-bit RGBA, the first frame of an animation. Metadata is dropped.
+ * @throws EaselError `invalid_params` at `/{field}` when it is damaged, of another type or too large.
  */
 export async function loadImage(input: RenderInput, field: string, limit: ImageLimit = editLimit): Promise<Image> {
   try {

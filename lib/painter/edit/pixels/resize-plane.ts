@@ -1,6 +1,6 @@
 import { createPlane, type Plane } from './image.ts';
 
-/** Where each pixel of a new side lies between two pixels of the old one; pixel centres correspond. */
+/** The position of each pixel of a resized side between two pixels of the original; pixel centres correspond. */
 interface Places {
   first: Int32Array;
   second: Int32Array;
@@ -22,8 +22,8 @@ function placesOf(from: number, to: number): Places {
 }
 
 /**
- * Reads a plane as if it had another size, row by row, by linear interpolation. The row that comes back is used again for
- * the next call, so that large images need no plane of their own size.
+ * Reads a plane as if it had another size, row by row, by linear interpolation. The returned row is overwritten by the
+ * next call, so that large images need no plane of their own size.
  */
 export function createRowReader(plane: Plane, width: number, height: number): (y: number) => Float32Array {
   const columns = placesOf(plane.width, width);
@@ -45,7 +45,7 @@ export function createRowReader(plane: Plane, width: number, height: number): (y
   };
 }
 
-/** A plane made another size by linear interpolation between pixel centres. */
+/** A plane resized by linear interpolation between pixel centres. */
 export function resizePlane(plane: Plane, width: number, height: number): Plane {
   if (width === plane.width && height === plane.height) return plane;
   const result = createPlane(width, height);

@@ -13,13 +13,13 @@ export async function imageOf(image: Sharp, hasAlpha: boolean): Promise<Image> {
   return { width: info.width, height: info.height, pixels, hasAlpha };
 }
 
-/** An image made exactly this size, averaging (smaller) or smoothly interpolating (larger). */
+/** An image resized to exactly this size, by averaging (smaller) or smooth interpolation (larger). */
 export async function resizeImage(image: Image, width: number, height: number): Promise<Image> {
   if (width === image.width && height === image.height) return image;
   return imageOf(sharpOf(image).resize(width, height, { fit: 'fill', kernel: 'lanczos3' }), image.hasAlpha);
 }
 
-/** An image no larger than `longestSide`, with the same proportions: what analysis works on. */
+/** An image no larger than `longestSide`, with the same proportions, for analysis. */
 export async function shrinkImage(image: Image, longestSide: number): Promise<Image> {
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));

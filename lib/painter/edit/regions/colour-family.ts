@@ -15,7 +15,7 @@ interface Range {
 
 const hueSoftness = 9;
 
-// What the plain words cover: a red car is red in its shadows too, while "crimson" is one place in the space.
+// The ranges of plain colour words: a red car is red in its shadows too, while "crimson" is one point in the space.
 const families: Record<string, Range> = {
   red: { hue: [2, 42], lightness: [0.12, 0.74], chroma: [0.075, 1] },
   orange: { hue: [42, 79], lightness: [0.56, 1], chroma: [0.085, 1] },
@@ -37,7 +37,7 @@ const families: Record<string, Range> = {
 
 const aliases: Record<string, string> = { golden: 'gold', aqua: 'turquoise', tan: 'beige', fuchsia: 'magenta' };
 
-/** The softest that a chroma limit may be, so that JPEG noise does not decide. */
+/** The softest threshold for chroma, so that JPEG noise does not decide. */
 const chromaSoftness = 0.014;
 
 function rangeTest({ hue, lightness, chroma }: Range): ColourTest {
@@ -45,7 +45,7 @@ function rangeTest({ hue, lightness, chroma }: Range): ColourTest {
   const half = (hue[1] - hue[0]) / 2;
   return (colour) => {
     const turn = Math.abs(hueDistance(middle, colour.h));
-    // Dark colours hold less chroma: the same paint in the shade must still count.
+    // Dark colours have less chroma: the same paint in the shade must still match.
     const shade = Math.min(1, Math.max(0.35, colour.l / 0.5));
     return (
       smoothStep(half + hueSoftness, half - hueSoftness / 3, turn) *
@@ -65,7 +65,7 @@ function greyTest(target: Oklch): ColourTest {
   return ({ l, c }) => smoothBand(target.l - 0.2, target.l + 0.2, 0.08, l) * smoothStep(0.05, 0.028, c);
 }
 
-/** The test for a colour word: a wide range for the plain words, the surroundings of the colour itself for others. */
+/** The test for a colour word: a wide range for plain words, the neighbourhood of the colour itself for others. */
 export function colourTest({ name, rgb }: NamedColour): ColourTest {
   const family = families[aliases[name] ?? name];
   if (family !== undefined) return rangeTest(family);

@@ -4,7 +4,9 @@ import type { OklabPlanes } from '../pixels/oklab-planes.ts';
 import { createPlane, type Plane } from '../pixels/image.ts';
 import type { ColourTest } from './colour-family.ts';
 
-/** Where a colour test holds, 0 to 1. Colours are averaged over 3 × 3 pixels first, as noise has colours of its own. */
+/**
+ * Where a colour test holds, 0 to 1. Colours are averaged over 3 × 3 pixels first, because noise has colours as well.
+ */
 export function colourMask(colours: OklabPlanes, test: ColourTest): Plane {
   const lightness = boxBlur(colours.lightness, 1).values;
   const a = boxBlur(colours.a, 1).values;

@@ -15,15 +15,15 @@ interface Gaussian {
 
 const rounds = 8;
 
-/** Pixels looked at: more don't change the models visibly. */
+/** Number of sampled pixels: more don't change the models visibly. */
 const mostSamples = 6000;
 
 const leastVariance = 2.5e-4;
 
 /**
- * Fits a mixture of Gaussians to the colours that a mask (0 to 1, as weights) covers: k-means from far-apart starts, then
- * one full covariance a cluster, as GrabCut does (Rother, Kolmogorov and Blake, SIGGRAPH 2004). Null when the mask is as
- * good as empty. No chance is involved.
+ * Fits a mixture of Gaussians to the colours under a mask (0 to 1, as weights): k-means from distant starts, then one
+ * full covariance per cluster, as in GrabCut (Rother, Kolmogorov and Blake, SIGGRAPH 2004). Null when the mask is
+ * almost empty. Deterministic.
  */
 export function fitColourModel(colours: OklabPlanes, weights: Plane, clusters: number): ColourModel | null {
   const indices: number[] = [];
@@ -87,7 +87,7 @@ function clusterPoints(points: [number, number, number][], shares: number[], clu
   return owners;
 }
 
-/** Starts for k-means: the mean, then again and again the point farthest from all starts so far. */
+/** Starts for k-means: the mean, then repeatedly the point farthest from all starts so far. */
 function farApart(points: [number, number, number][], count: number): [number, number, number][] {
   const mean: [number, number, number] = [0, 0, 0];
   for (const point of points)

@@ -3,9 +3,9 @@ import { createPlane, mapPlane, type Plane, createImage, type Image } from '../p
 import { smoothStep } from '../../curves/smooth-step.ts';
 
 /**
- * Cuts an image out by a mask of its size. Near the edge each pixel already holds some of what was behind: there its colour
- * is taken from the nearby inside instead, so that nothing shines through on a new ground. A simple form of the foreground
- * estimation of Forte, "Approximate Fast Foreground Colour Estimation" (ICIP 2021). Alpha is straight.
+ * Cuts an image out by a mask of its size. Pixels near the edge contain some of the background: their colour is
+ * replaced by that of the nearby inside, so that nothing shines through on a new background. A simple form of the
+ * foreground estimation of Forte, "Approximate Fast Foreground Colour Estimation" (ICIP 2021). Alpha is straight.
  */
 export function cutOut(image: Image, mask: Plane): Image {
   const { width, height } = image;
@@ -23,17 +23,17 @@ export function cutOut(image: Image, mask: Plane): Image {
     for (let index = 0; index < inside.values.length; index++) {
       const colour = image.pixels[index * 4 + channel] ?? 0;
       const near = weight.values[index] ?? 0;
-      // Thin parts have no inside to borrow from: they keep their own colour.
+      // Thin parts have no inside to take colours from, so their own are used.
       const share = (1 - (solid.values[index] ?? 0)) * smoothStep(0.01, 0.08, near);
       const borrowed = (spread.values[index] ?? 0) / Math.max(1e-4, near);
       result.pixels[index * 4 + channel] = colour + share * (borrowed - colour);
     }
   }
   for (let index = 0; index < mask.values.length; index++) {
-    // A little inside the found edge: the outermost sliver is more background than not.
+    // A little inside the detected edge: the outermost pixels are mostly background.
     const alpha = smoothStep(0.1, 1, mask.values[index] ?? 0) * (image.pixels[index * 4 + 3] ?? 255);
     result.pixels[index * 4 + 3] = alpha;
-    // What nobody sees shall not be kept either: it compresses badly and may be what the user wanted gone.
+    // Invisible pixels are cleared: they compress badly, and may be what the user wanted to remove.
     if (alpha < 0.5) result.pixels.fill(0, index * 4, index * 4 + 4);
   }
   return result;

@@ -1,12 +1,12 @@
 import type { Plane } from '../pixels/image.ts';
 import type { StrokeCandidate } from './stroke-candidates.ts';
 
-/** Pixels around a stroke that may still hold some of its ink. */
+/** Pixels around a stroke that may still contain some of its ink. */
 const reach = 2;
 
 /**
- * Draws a stroke into a mask with true soft edges: each pixel's share of ink, between the colour of the stroke's core and
- * that of the paper around it.
+ * Draws a stroke into a mask with anti-aliased edges: each pixel's share of ink, between the colour of the stroke's
+ * core and that of the paper around it.
  */
 export function drawStroke(
   mask: Plane,
@@ -38,7 +38,10 @@ export function drawStroke(
   }
 }
 
-/** How far a pixel is from a stroke, in pixels along rows and columns; more than `reach` is not told apart. */
+/**
+ * The distance of a pixel from a stroke, in pixels along rows and columns; distances beyond `reach` are not
+ * distinguished.
+ */
 function distanceTo(labels: Int32Array, label: number, width: number, height: number, x: number, y: number): number {
   if (labels[y * width + x] === label) return 0;
   for (let distance = 1; distance <= reach; distance++) {

@@ -16,7 +16,7 @@ import { keepLargeParts, keepPlace } from './tidy-mask.ts';
 /** A share of the image below which a mask counts as empty. */
 const leastShare = 0.0006;
 
-/** Water is a surface: less of the image than this is a blue thing. */
+/** Water is a surface: a smaller share of the image is a blue thing. */
 const leastWater = 0.015;
 
 const skin: NamedColour = { name: 'skin', rgb: [226, 172, 139] };
@@ -25,7 +25,7 @@ const inverse = (mask: Plane): Plane => mapPlane(mask, (value) => 1 - value);
 const both = (one: Plane, other: Plane): Plane => mapPlane(one, (value, index) => value * (other.values[index] ?? 0));
 
 /**
- * Finds what a query names in an image: a mask of the image's size, 0 to 1, with soft edges that follow the image's
+ * Finds the region for a query in an image: a mask of the image's size, 0 to 1, with soft edges that follow the image's
  * own. Null when nothing was found.
  */
 export function findRegion(canvas: RegionCanvas, query: RegionQuery): Plane | null {
@@ -88,7 +88,7 @@ const finders: Record<RegionKind, Finder> = {
   colour: (canvas, colour) => coloured(canvas, colour ?? green),
 };
 
-/** Draws a coarse mask to the edges of the image at the fine size. */
+/** Aligns a coarse mask with the edges of the image at the fine size. */
 function snap({ fine, guide }: RegionCanvas, mask: Plane): Plane {
   const radius = Math.max(3, Math.round(Math.max(fine.width, fine.height) / 110));
   const fitted = applyGuidedModel(fitGuidedModel(guide, mask, radius, 2e-4), fine);

@@ -22,7 +22,7 @@ const wordsOfKind: [RegionKind, RegExp][] = [
   ['skin', /\bskin\b/u],
 ];
 
-// Whoever lives is found as the subject even when a colour stands before it: a black cat is more than its black parts.
+// Living things are found as the subject even when a colour precedes them: a black cat is more than its black parts.
 const living =
   /\b(?:subjects?|foreground|persons?|people|man|men|woman|women|boy|girl|child|children|kid|baby|couple|model|portrait|figure|face|head|animals?|dog|puppy|cat|kitten|bird|horse|cow|sheep|fox|bear|lion|tiger|fish|rabbit|butterfly)\b/u;
 const thing =
@@ -64,8 +64,8 @@ function readTerms(words: string, strict: boolean): RegionTerm[] {
 }
 
 /**
- * Reads what words name: colours, sky, text, subject, background and so on, joined by "and", less what follows "except" or
- * "without". Words that it does not know mean the subject; when `strict`, they mean nothing. Null when nothing is left.
+ * Reads a text as a query: colours, sky, text, subject, background and so on, joined by "and", minus the part after
+ * "except" or "without". Unknown words mean the subject, or nothing when `strict`. Null when the query is empty.
  */
 export function readRegion(words: string, options: { strict: boolean }): RegionQuery | null {
   const lower = words.toLowerCase();

@@ -3,13 +3,13 @@ import { oklabPlanes, type OklabPlanes } from '../pixels/oklab-planes.ts';
 import type { Plane, Image } from '../pixels/image.ts';
 import { shrinkImage } from '../pixels/sharp-bridge.ts';
 
-/** Longest side on which fine regions (colours, letters, edges) are looked for. */
+/** Longest side on which fine regions (colours, letters, edges) are searched for. */
 const fineSide = 1280;
 
-/** Longest side on which large regions (sky, subject) are looked for. */
+/** Longest side on which large regions (sky, subject) are searched for. */
 const coarseSide = 288;
 
-/** An image prepared for looking for regions, at two sizes. */
+/** An image prepared for searching for regions, at two sizes. */
 export interface RegionCanvas {
   image: Image;
   fine: Image;

@@ -1,6 +1,6 @@
 import type { NamedColour } from '../../colour/colour-names.ts';
 
-/** What classical image analysis can find by itself. */
+/** The kinds of region that classical image analysis can find. */
 export type RegionKind =
   | 'everything'
   | 'subject'
@@ -15,10 +15,10 @@ export type RegionKind =
   | 'skin'
   | 'colour';
 
-/** A part of the frame that narrows a term: only what has its centre there counts. */
+/** A part of the frame that restricts a term: only parts whose centre is inside it count. */
 export type RegionPlace = 'left' | 'right' | 'top' | 'bottom' | 'centre';
 
-/** One thing that words name. */
+/** One term of a query. */
 export interface RegionTerm {
   kind: RegionKind;
   /** The colour itself for kind `colour`; a further condition for `text`; null otherwise. */
@@ -26,18 +26,18 @@ export interface RegionTerm {
   place: RegionPlace | null;
 }
 
-/** Everything in `include` together, less everything in `except`. */
+/** The union of `include`, minus the union of `except`. */
 export interface RegionQuery {
   include: RegionTerm[];
   except: RegionTerm[];
 }
 
-/** A query for one kind of region, wherever it is. */
+/** A query for one kind of region, anywhere in the image. */
 export function regionOf(kind: Exclude<RegionKind, 'colour'>): RegionQuery {
   return { include: [{ kind, colour: null, place: null }], except: [] };
 }
 
-/** A query for everything but what another one finds. */
+/** A query for everything except another query's region. */
 export function outsideOf(query: RegionQuery): RegionQuery {
   return { include: regionOf('everything').include, except: query.include };
 }

@@ -5,10 +5,10 @@ import { createPlane, mapPlane, type Plane } from '../pixels/image.ts';
 const passes = 4;
 
 /**
- * How much each pixel stands out, 0 to 1: how hard it is to reach from the frame of the image without crossing a change of
- * colour (the minimum barrier distance of Zhang et al., "Minimum Barrier Salient Object Detection at 80 FPS", ICCV 2015),
- * times how unlike the frame its colour is, with a mild preference for the middle. The lower edge counts as frame only where
- * it looks like the other three: people are often cut off there.
+ * The saliency of each pixel, 0 to 1: how hard it is to reach from the frame of the image without crossing a change of
+ * colour (the minimum barrier distance of Zhang et al., "Minimum Barrier Salient Object Detection at 80 FPS", ICCV
+ * 2015), times how unlike the frame its colour is, with a mild preference for the middle. The lower edge counts as
+ * frame only if it looks like the other three: people are often cut off there.
  */
 export function saliencyOf(colours: OklabPlanes): Plane {
   const { width, height } = colours.lightness;
@@ -34,13 +34,13 @@ export function saliencyOf(colours: OklabPlanes): Plane {
   return peak < 0.02 ? createPlane(width, height) : mapPlane(found, (value) => Math.min(1, value / peak));
 }
 
-/** The value below which this share of all values lies. */
+/** A quantile: the value below which this share of all values lies. */
 export function quantile(values: Float32Array, share: number): number {
   const sorted = values.toSorted();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** How far each colour is from the nearest of the colours along the top, left and right edges. */
+/** The distance of each colour to the nearest of the colours along the top, left and right edges. */
 function frameContrast(colours: OklabPlanes): Plane {
   const { width, height } = colours.lightness;
   const samples: [number, number, number][] = [];
@@ -59,7 +59,7 @@ function frameContrast(colours: OklabPlanes): Plane {
   const contrast = createPlane(width, height);
   const nearest = new Float64Array(4);
   for (let index = 0; index < contrast.values.length; index++) {
-    // Not the very nearest: a subject that touches the frame here and there must not vanish.
+    // Not the minimum: a subject that touches the frame in places must not vanish.
     nearest.fill(Infinity);
     for (const [lightness, a, b] of samples) {
       let found = Math.hypot(
@@ -92,7 +92,10 @@ function frameSeeds({ width, height, values }: Plane): Uint8Array {
   return seeds;
 }
 
-/** The least difference between the highest and the lowest value along any way from a seed, by alternating raster scans. */
+/**
+ * The minimum difference between the highest and the lowest value along any path from a seed, by alternating raster
+ * scans.
+ */
 function barrierDistance({ width, height, values }: Plane, seeds: Uint8Array): Plane {
   const distance = createPlane(width, height);
   const highest = Float32Array.from(values);

@@ -3,26 +3,26 @@ import type { OklabPlanes } from '../pixels/oklab-planes.ts';
 import { createPlane, mapPlane, type Plane, type Image } from '../pixels/image.ts';
 import { fitColourModel } from './colour-model.ts';
 
-/** How a first guess is to be sharpened into a region. */
+/** How an initial mask is refined into a region. */
 export interface Separation {
-  /** How likely each pixel is inside before its colour is looked at, 0 to 1; 0 and 1 are final. */
+  /** The prior probability that a pixel is inside, 0 to 1; 0 and 1 are final. */
   prior: Plane;
-  /** How much the prior counts beside colour. */
-  trust: number;
+  /** The weight of the prior relative to colour. */
+  priorWeight: number;
   rounds: number;
 }
 
 /**
- * Divides an image in two by colour: models of the colours inside and outside are fitted to the present guess, each pixel
- * is judged by them and by the prior, the judgement is smoothed along the image's edges, and so on. It is GrabCut (Rother,
- * Kolmogorov and Blake, 2004) with the guided filter in place of the graph cut, as in Hosni et al., "Fast Cost-Volume
- * Filtering" (TPAMI 35(2), 2013). Null when one side is as good as empty.
+ * Segments an image by colour: models of the colours inside and outside are fitted to the current mask, each pixel is
+ * classified by them and by the prior, the classification is smoothed along the image's edges, and the steps repeat. It
+ * is GrabCut (Rother, Kolmogorov and Blake, 2004) with the guided filter in place of the graph cut, as in Hosni et al.,
+ * "Fast Cost-Volume Filtering" (TPAMI 35(2), 2013). Null when one side is almost empty.
  */
 export function separateByColour(
   image: Image,
   colours: OklabPlanes,
   guess: Plane,
-  { prior, trust, rounds }: Separation,
+  { prior, priorWeight, rounds }: Separation,
 ): Plane | null {
   const guide = colourPlanes(image);
   const radius = Math.max(2, Math.round(Math.max(image.width, image.height) / 48));
@@ -35,18 +35,18 @@ export function separateByColour(
       6,
     );
     if (inside === null || outside === null) return null;
-    const judged = createPlane(mask.width, mask.height);
-    for (let index = 0; index < judged.values.length; index++) {
+    const posterior = createPlane(mask.width, mask.height);
+    for (let index = 0; index < posterior.values.length; index++) {
       const lightness = colours.lightness.values[index] ?? 0;
       const a = colours.a.values[index] ?? 0;
       const b = colours.b.values[index] ?? 0;
       const belief = prior.values[index] ?? 0.5;
       const evidence = inside.logDensity(lightness, a, b) - outside.logDensity(lightness, a, b);
       const bounded = Math.max(-6, Math.min(6, evidence));
-      const odds = bounded + trust * Math.log(Math.max(1e-4, belief) / Math.max(1e-4, 1 - belief));
-      judged.values[index] = belief === 0 ? 0 : belief === 1 ? 1 : 1 / (1 + Math.exp(-odds));
+      const odds = bounded + priorWeight * Math.log(Math.max(1e-4, belief) / Math.max(1e-4, 1 - belief));
+      posterior.values[index] = belief === 0 ? 0 : belief === 1 ? 1 : 1 / (1 + Math.exp(-odds));
     }
-    mask = applyGuidedModel(fitGuidedModel(guide, judged, radius, 8e-4), image);
+    mask = applyGuidedModel(fitGuidedModel(guide, posterior, radius, 8e-4), image);
     mask = mapPlane(mask, (value, index) => {
       const belief = prior.values[index] ?? 0.5;
       return belief === 0 ? 0 : value < 0.5 ? value * value * 2 : 1 - (1 - value) ** 2 * 2;

@@ -6,15 +6,15 @@ import { createPlane, mapPlane, type Plane, type Image } from '../pixels/image.t
 import { quantile } from './saliency.ts';
 import { separateByColour } from './separate-by-colour.ts';
 
-/** The steepest change of colour within a sky, a pixel at the coarse size, measured over `2 × reach` pixels. */
+/** The steepest change of colour within a sky, per pixel at the coarse size, measured over `2 × reach` pixels. */
 const steepest = 0.0095;
 const reach = 2;
 
 const leastShare = 0.012;
 
 /**
- * The sky, 0 to 1; all 0 when there is none: what is smooth and hangs together from the upper edge down is taken as a first
- * guess, its colours then decide, higher being likelier; clouds inside are filled.
+ * The sky, 0 to 1; all 0 when there is none: the smooth area connected to the upper edge is the initial mask, then its
+ * colours decide, with a prior for higher pixels; clouds inside are filled.
  */
 export function skyMask(image: Image, colours: OklabPlanes): Plane {
   const { width, height } = image;
@@ -28,14 +28,14 @@ export function skyMask(image: Image, colours: OklabPlanes): Plane {
     const y = Math.floor(index / width);
     if (y > horizon + height * 0.04) return 0;
     if (value > 0.5) return 0.95;
-    // Above the lowest sky of its column it may be a cloud; below, it had to cross an edge.
+    // Above the lowest sky of its column it may be a cloud; below, an edge separates it.
     return y < (bottoms[index % width] ?? 0) ? 0.5 : 0.05;
   });
-  const separated = separateByColour(image, colours, guess, { prior, trust: 1.6, rounds: 4 }) ?? guess;
+  const separated = separateByColour(image, colours, guess, { prior, priorWeight: 1.6, rounds: 4 }) ?? guess;
   return keepConnectedSky(separated, colours);
 }
 
-/** From the upper edge through everything smooth: skies shade off slowly, what stands before them has edges. */
+/** From the upper edge through everything smooth: skies have slow gradients, things in front of them have edges. */
 function growFromTop({ lightness, a, b }: OklabPlanes): Plane {
   const { width, height } = lightness;
   const smooth = [boxBlur(lightness, 1), boxBlur(a, 1), boxBlur(b, 1)] as const;
@@ -61,7 +61,7 @@ function growFromTop({ lightness, a, b }: OklabPlanes): Plane {
   return mapPlane(passable, (_, index) => (hanging.has(labels[index] ?? 0) ? 1 : 0));
 }
 
-/** Skies are blue, grey, white, red, violet or black: never green, and never brown. */
+/** Skies are blue, grey, white, red, violet or black, but never green or brown. */
 function isSkyColoured({ lightness, a, b }: OklabPlanes, mask: Plane): boolean {
   const mean = { lightness: 0, a: 0, b: 0 };
   let count = 0;
@@ -95,7 +95,7 @@ function lowestRowOf({ width, height, values }: Plane): number {
   return 0;
 }
 
-/** Keeps what hangs together with the upper edge, and fills what floats in it and is no darker than it: clouds. */
+/** Selects the part that is connected to the upper edge, and fills enclosed parts that are no darker: clouds. */
 function keepConnectedSky(mask: Plane, { lightness }: OklabPlanes): Plane {
   const { width, height, values } = mask;
   const isSky = (index: number) => (values[index] ?? 0) > 0.5;
@@ -107,7 +107,7 @@ function keepConnectedSky(mask: Plane, { lightness }: OklabPlanes): Plane {
     lightness.values.filter((_, index) => isSky(index)),
     0.04,
   );
-  // What is only half sure counts as well: thin clouds are.
+  // Half-certain pixels count as well: thin clouds are such.
   const rest = findComponents(width, height, (index) => (values[index] ?? 0) < 0.95);
   const light = new Float64Array(rest.list.length + 1);
   for (let index = 0; index < values.length; index++) {

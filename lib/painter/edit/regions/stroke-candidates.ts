@@ -2,21 +2,21 @@ import { boxBlur } from '../pixels/box-blur.ts';
 import { findComponents, type Component } from '../pixels/connected-components.ts';
 import { mapPlane, type Plane } from '../pixels/image.ts';
 
-/** A component that could be a letter, or a part of one. */
+/** A component that may be a letter, or a part of one. */
 export interface StrokeCandidate extends Component {
-  /** Which pixels are its own: those of `labels` that hold its `label`. */
+  /** Its pixels: those of `labels` with the value `label`. */
   labels: Int32Array;
   /** How much darker than its surroundings, 0 to 1. */
   contrast: number;
-  /** The share of its outline that is a true edge: the ground between letters has edges on one side alone. */
+  /** The share of its outline that is a true edge: the background between letters has edges on one side only. */
   edgeShare: number;
 }
 
 const leastContrast = 0.09;
 
 /**
- * Everything that is darker than its surroundings by a local threshold, as components. The threshold is that of Sauvola and
- * Pietikäinen, "Adaptive Document Image Binarization", Pattern Recognition 33(2), 2000, with a least contrast.
+ * Everything that is darker than its surroundings by a local threshold, as components. The threshold is that of Sauvola
+ * and Pietikäinen, "Adaptive Document Image Binarization", Pattern Recognition 33(2), 2000, with a minimum contrast.
  */
 export function strokeCandidates(signed: Plane, radius: number): StrokeCandidate[] {
   const { width, height } = signed;
@@ -50,7 +50,7 @@ export function strokeCandidates(signed: Plane, radius: number): StrokeCandidate
 
 interface Measures {
   contrasts: Float64Array;
-  /** Pixel sides where the component ends, and those of them where lightness truly rises. */
+  /** Pixel sides at the component's outline, and those of them where lightness really rises. */
   borders: Float64Array;
   edges: Float64Array;
 }

@@ -4,10 +4,10 @@ import { saliencyOf } from './saliency.ts';
 import { separateByColour } from './separate-by-colour.ts';
 import { keepLargeParts } from './tidy-mask.ts';
 
-/** The least share of the image that counts as a subject. */
+/** The smallest share of the image that counts as a subject. */
 const leastShare = 0.002;
 
-/** What stands out from its background, 0 to 1; all 0 when nothing does. */
+/** The salient part of the image, 0 to 1; all 0 when there is none. */
 export function subjectMask(image: Image, colours: OklabPlanes): Plane {
   const { width, height } = image;
   const saliency = saliencyOf(colours);
@@ -16,15 +16,18 @@ export function subjectMask(image: Image, colours: OklabPlanes): Plane {
   if (coverageOf(guess) < leastShare) return createPlane(width, height);
   const prior = mapPlane(saliency, (value, index) => {
     const atEdge = index < width || index % width === 0 || index % width === width - 1;
-    // The frame is background unless it stands out itself.
+    // The frame is background unless it is salient itself.
     if (atEdge && value < threshold) return 0;
     return 0.06 + 0.88 / (1 + Math.exp(-(value - threshold) * 9));
   });
-  const mask = separateByColour(image, colours, guess, { prior, trust: 1.6, rounds: 5 }) ?? guess;
+  const mask = separateByColour(image, colours, guess, { prior, priorWeight: 1.6, rounds: 5 }) ?? guess;
   return keepLargeParts(mask, { share: 0.12, holes: 0.05 });
 }
 
-/** The threshold that best divides values (0 to 1) in two. Otsu, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979. */
+/**
+ * The threshold that best separates values (0 to 1) into two classes. Otsu, IEEE Transactions on Systems, Man, and
+ * Cybernetics 9(1), 1979.
+ */
 export function otsuThreshold(values: Float32Array): number {
   const bins = new Float64Array(128);
   for (const value of values) {

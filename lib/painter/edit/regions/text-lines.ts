@@ -39,8 +39,8 @@ function rootOf(parents: Int32Array, index: number): number {
 }
 
 /**
- * Groups the components that stand in lines, as letters do: three or more of similar heights side by side; whatever small
- * belongs to such a line (dots, accents, commas) joins it.
+ * Groups the components that form lines, as letters do: three or more of similar heights side by side; small components
+ * in such a line (dots, accents, commas) are added to it.
  */
 export function findTextLines(candidates: StrokeCandidate[], width: number, height: number): StrokeCandidate[][] {
   const letters = candidates
@@ -76,7 +76,7 @@ function isLine(line: StrokeCandidate[]): boolean {
   return line.length >= 3 && isWide && density / line.length < 0.88;
 }
 
-/** Small components within a line's band that are no letters by themselves. */
+/** Small components within a line's band that are not letters themselves. */
 function marksOf(line: StrokeCandidate[], candidates: StrokeCandidate[]): StrokeCandidate[] {
   const high = Math.max(...line.map(heightOf));
   const contrast = Math.min(...line.map((letter) => letter.contrast));

@@ -3,7 +3,7 @@ import { drawStroke } from './draw-stroke.ts';
 import { strokeCandidates, type StrokeCandidate } from './stroke-candidates.ts';
 import { findTextLines } from './text-lines.ts';
 
-/** Half sides of the windows, for letters of different size, at a longest side of 1280 pixels. */
+/** Half sides of the windows, for letters of different sizes, at a longest side of 1280 pixels. */
 const windowRadii = [9, 18, 36, 72];
 
 /** Strokes found together, by one window. */
@@ -11,7 +11,10 @@ interface TextLine {
   strokes: StrokeCandidate[];
   /** Lightness, or its inverse for bright letters: ink is always darker than paper. */
   signed: Plane;
-  /** How well the window fits: much ink in many letters. Too small a window breaks them, too large a one joins them. */
+  /**
+   * How well the window fits: much ink in many letters. A window that is too small breaks letters, one that is too
+   * large joins them.
+   */
   score: number;
   left: number;
   top: number;
@@ -20,7 +23,7 @@ interface TextLine {
 }
 
 /**
- * Lettering, 0 to 1: strokes that differ from their surroundings and stand in lines; dark on bright and bright on dark, at
+ * Lettering, 0 to 1: strokes that differ from their surroundings and form lines; dark on bright and bright on dark, at
  * four sizes of letters. All 0 when there is none.
  */
 export function textMask(lightness: Plane): Plane {

@@ -2,21 +2,21 @@ import { findComponents, type Component } from '../pixels/connected-components.t
 import { mapPlane, type Plane } from '../pixels/image.ts';
 import type { RegionPlace } from './region-query.ts';
 
-/** The share of the image that counts as dust on a mask, or as a pinhole in it. */
+/** The share of the image below which a part of a mask counts as dust, or a hole as a pinhole. */
 const speckShare = 0.0002;
 
-/** Below this a mask's value is only the soft edge of something. */
+/** A mask's values below this are only soft edges. */
 const edgeValue = 0.12;
 
-/** What is small, in shares of the area of the mask's largest part. */
+/** What counts as small, as shares of the area of the mask's largest part. */
 export interface PartLimits {
-  /** Parts smaller than this go. */
+  /** Smaller parts are removed. */
   share: number;
-  /** Holes smaller than this, and not at the frame, are filled. */
+  /** Smaller holes that do not touch the frame are filled. */
   holes: number;
 }
 
-/** Drops a mask's small parts together with their soft edges, and fills its small holes. */
+/** Removes a mask's small parts together with their soft edges, and fills its small holes. */
 export function keepLargeParts(mask: Plane, limits: PartLimits): Plane {
   const { width, height, values } = mask;
   const parts = findComponents(width, height, (index) => (values[index] ?? 0) > edgeValue);
@@ -57,7 +57,7 @@ function isAt({ centreX, centreY }: Component, place: RegionPlace, width: number
   return isInside[place];
 }
 
-/** Keeps the parts of a mask whose centre lies in a part of the frame. */
+/** Selects the parts of a mask whose centre lies in a part of the frame. */
 export function keepPlace(mask: Plane, place: RegionPlace): Plane {
   const { width, height, values } = mask;
   const parts = findComponents(width, height, (index) => (values[index] ?? 0) > edgeValue);

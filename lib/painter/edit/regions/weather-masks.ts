@@ -3,7 +3,9 @@ import { mapPlane, type Plane } from '../pixels/image.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { colourMask } from './colour-mask.ts';
 
-/** Clouds: what in the sky is whiter than the rest of the sky at that height, as skies pale toward the horizon. */
+/**
+ * Clouds: the part of the sky that is whiter than the rest at that height, because skies are paler toward the horizon.
+ */
 export function cloudMask(colours: OklabPlanes, sky: Plane): Plane {
   const { width, height } = sky;
   const chroma = mapPlane(colours.a, (a, index) => Math.hypot(a, colours.b.values[index] ?? 0));
@@ -34,7 +36,7 @@ function rowMedians({ width, height, values }: Plane, sky: Plane): Float32Array 
   return medians;
 }
 
-/** Blue to green-blue, not sky, and below the horizon or the upper third: water as far as colour and place can tell. */
+/** Blue to green-blue, not sky, and below the horizon or the upper third: probably water, by colour and position. */
 export function waterMask(colours: OklabPlanes, sky: Plane): Plane {
   const { width, height } = sky;
   const wet = colourMask(
@@ -47,7 +49,10 @@ export function waterMask(colours: OklabPlanes, sky: Plane): Plane {
   );
 }
 
-/** The row down to which the sky reaches in most columns, hills and trees aside: its lowest row but for a tenth of all columns. */
+/**
+ * The row down to which the sky reaches in most columns, ignoring hills and trees: its lowest row except in a tenth of
+ * all columns.
+ */
 function horizonOf({ width, height, values }: Plane): number {
   const lowest = Array.from({ length: width }, (_, x) => {
     for (let y = height - 1; y >= 0; y--) if ((values[y * width + x] ?? 0) > 0.5) return y;

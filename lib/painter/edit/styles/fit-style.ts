@@ -15,7 +15,7 @@ function lightnessOf({ pixels }: Image): number {
   return sum / Math.max(1, count);
 }
 
-/** A look fitted to an image: what is dark already is not darkened further, or nothing would be left of it. */
+/** A look fitted to an image: dark images are not darkened further, because nothing would be left of them. */
 export function fitStyle(style: Style, image: Image): Style {
   if (style.exposure >= 0 && style.contrast <= 0.3) return style;
   const share = smoothStep(0.16, 0.58, lightnessOf(image));

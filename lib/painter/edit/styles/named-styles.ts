@@ -11,7 +11,7 @@ function look(
   return { shadows, middles, highlights, ownColour: 0.6, exposure: 0, contrast: 0.15, fade: 0, ...light };
 }
 
-/** Looks by the words that ask for them. */
+/** Looks and the words that ask for them. */
 export const namedStyles: readonly { words: RegExp; style: Style }[] = [
   {
     words: /\b(?:autumn(?:al)?|fall colou?rs|harvest)\b/u,

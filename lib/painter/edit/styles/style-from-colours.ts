@@ -23,13 +23,13 @@ export function styleFromColours(colours: readonly Rgb[]): Style {
   };
 }
 
-/** A gentle look for words that name no colour and no mood; the same words always get the same one. */
+/** A gentle look for a prompt that names no colour and no mood; the same prompt always gets the same one. */
 export function styleFromWords(words: string, seed: number): Style {
   let hash = seed | 0;
   for (const letter of words.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   const draw = (slot: number): number => ((Math.imul(hash ^ (slot * 0x9e3779b1), 0x85ebca6b) >>> 8) & 0xffff) / 0xffff;
   const hue = draw(1) * 360;
-  // Opposite or neighbouring hues in light and shade are what painters' looks are made of.
+  // Painters' looks have opposite or neighbouring hues in light and shade.
   const across = draw(2) < 0.5 ? 180 : 60;
   return {
     shadows: { hue, chroma: 0.055 },

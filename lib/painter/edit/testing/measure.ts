@@ -58,7 +58,10 @@ export function roughnessOf(image: Image): number {
   return sum / lightness.values.length;
 }
 
-/** Root mean square of the finest detail: what each pixel's green differs from the mean of its four neighbours, in code values. */
+/**
+ * Root mean square of the finest detail: the difference of each pixel's green from the mean of its four neighbours, in
+ * code values.
+ */
 export function detailOf({ width, height, pixels }: Image): number {
   let sum = 0;
   for (let y = 1; y < height - 1; y++) {

@@ -6,16 +6,16 @@ import type { RenderFunction, RenderedFile } from '../../../service/render/rende
 import { sharpOf, imageOf } from '../pixels/sharp-bridge.ts';
 import type { Image } from '../pixels/image.ts';
 
-/** What a render left behind. */
+/** The results of a render. */
 export interface RenderOutcome {
   file: RenderedFile;
   image: Image;
   metadata: Metadata;
-  /** Every share that was reported, in order. */
+  /** All reported shares, in order. */
   progress: number[];
 }
 
-/** Draws one task with an image, or with the bytes of a file, as its input. */
+/** Runs one task with an image, or with the bytes of a file, as its input. */
 export async function runRender<Parameters>(
   render: RenderFunction<Parameters>,
   input: Image | Buffer,

@@ -7,7 +7,7 @@ import { createPlane, type Plane, createImage, type Image } from '../pixels/imag
 /** A drawn image whose true masks are known. */
 export interface TestScene {
   image: Image;
-  /** True masks by what they show; 1 inside. */
+  /** True masks by region; 1 inside. */
   truth: Record<string, Plane>;
 }
 
@@ -22,7 +22,7 @@ function paint(draw: Draw): Uint8ClampedArray {
   return new Uint8ClampedArray(context.getImageData(0, 0, width, height).data);
 }
 
-/** Softens as a lens does and adds sensor noise, so that no test rests on perfectly flat colours. */
+/** Blurs as a lens does and adds sensor noise, so that no test depends on perfectly flat colours. */
 function photograph(draw: Draw, noise = 4): Image {
   const image = createImage(width, height, false);
   const source = paint(draw);
@@ -39,7 +39,7 @@ function photograph(draw: Draw, noise = 4): Image {
   return image;
 }
 
-/** Where a shape drawn in white is. */
+/** The mask of a shape drawn in white. */
 function shapeOf(draw: Draw): Plane {
   const source = paint((context) => {
     context.fillStyle = '#fff';
@@ -132,7 +132,7 @@ function figure(context: SKRSContext2D, skin: string, coat: string, hair: string
   context.fill();
 }
 
-/** A person before a room out of focus. Truth: `subject`. */
+/** A person in front of a blurred room. Truth: `subject`. */
 export function portraitScene(): TestScene {
   const image = photograph((context) => {
     context.fillStyle = vertical(context, '#8fa39a', '#5f6f66');
@@ -228,7 +228,7 @@ function poster(context: SKRSContext2D): void {
   context.fill();
 }
 
-/** Lettering on a poster whose colours run. Truth: `text`. */
+/** Lettering on a poster with colour gradients. Truth: `text`. */
 export function posterScene(): TestScene {
   const image = photograph((context) => {
     poster(context);

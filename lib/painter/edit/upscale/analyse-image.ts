@@ -12,7 +12,7 @@ function lumaRows({ width, height, pixels }: Image): Float32Array {
   return luma;
 }
 
-/** Measures noise and JPEG blocks over the whole image, so that every tile is treated alike. */
+/** Measures noise and JPEG blocks over the whole image, so that every tile is treated the same. */
 export function analyseImage(image: Image): ImageAnalysis {
   const luma = lumaRows(image);
   return {
@@ -22,8 +22,8 @@ export function analyseImage(image: Image): ImageAnalysis {
 }
 
 /**
- * Standard deviation of the noise: Immerkær's estimate ("Fast Noise Variance Estimation", CVIU 64(2), 1996) by block, and
- * of all blocks the calmest fifth, so that texture does not count as noise.
+ * Standard deviation of the noise: Immerkær's estimate ("Fast Noise Variance Estimation", CVIU 64(2), 1996) by block,
+ * and of all blocks the smoothest fifth, so that texture does not count as noise.
  */
 function noiseOf(luma: Float32Array, width: number, height: number): number {
   const estimates: number[] = [];

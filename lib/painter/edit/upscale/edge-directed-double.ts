@@ -1,7 +1,7 @@
 import { createPlane, type Plane } from '../pixels/image.ts';
 import { lumaOf } from './luma.ts';
 
-/** How much luma rises to the right and downward at each pixel, and how much like an edge (0) or a ramp (1, 2) that is. */
+/** How much luma rises to the right and downward at each pixel, and whether that is an edge (0) or a ramp (1, 2). */
 interface EdgeField {
   across: Float32Array;
   down: Float32Array;

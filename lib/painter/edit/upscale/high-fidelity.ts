@@ -6,19 +6,19 @@ import { enlarge, reduce, type UpscaleFactor } from './resample.ts';
 
 const rounds = 3;
 
-/** A difference of up to this many code values is rounding or noise: to follow it would only make noise louder. */
+/** A difference of up to this many code values is rounding or noise: correcting it would only amplify noise. */
 const tolerance = 1.25;
 
 /** How far a value may leave the range of its surroundings, as a share of that range: more is ringing. */
 const overshoot = 0.2;
 
 /**
- * High Fidelity V2, closest to the original: Lanczos resampling, then iterative back-projection. The result is made small
- * again, what then differs from the source is enlarged and added, until making it small gives the source back. Nothing is
- * invented. In gamma-coded values, in which most programs scale images, and with a Catmull-Rom kernel for making small,
- * as one does not know how the source was made: measured against originals reduced by Lanczos, cubic, linear and area
- * filters, the result is as near to the original as Lanczos alone or up to 2 dB nearer. Source: Irani and Peleg, "Improving
- * Resolution by Image Registration", CVGIP 53(3), 1991.
+ * High Fidelity V2, closest to the original: Lanczos resampling, then iterative back-projection. The result is scaled
+ * down again, its difference from the source is enlarged and added, until scaling down returns the source. Nothing is
+ * invented. It works in gamma-coded values, in which most programs scale images, and scales down with a Catmull-Rom
+ * kernel, because the kernel that made the source is unknown: measured against originals reduced by Lanczos, cubic,
+ * linear and area filters, the result is as near to the original as Lanczos or up to 2 dB nearer. Source: Irani and
+ * Peleg, "Improving Resolution by Image Registration", CVGIP 53(3), 1991.
  */
 export const highFidelityEnhancement: Enhancement = {
   margin: 16,

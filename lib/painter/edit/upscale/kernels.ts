@@ -15,7 +15,7 @@ export const lanczos3: Kernel = {
   },
 };
 
-/** The cubic of Catmull and Rom: short, sharp, between Lanczos and plain averaging in how it treats fine detail. */
+/** The cubic of Catmull and Rom: short, sharp, between Lanczos and plain averaging in its treatment of fine detail. */
 export const catmullRom: Kernel = {
   support: 2,
   weight: (distance) => {
@@ -25,5 +25,5 @@ export const catmullRom: Kernel = {
   },
 };
 
-/** Linear interpolation: blunt, but it never leaves the range of its neighbours. */
+/** Linear interpolation: blurry, but it never leaves the range of its neighbours. */
 export const linear: Kernel = { support: 1, weight: (distance) => Math.max(0, 1 - Math.abs(distance)) };

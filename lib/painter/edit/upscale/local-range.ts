@@ -39,8 +39,8 @@ export function localRange(plane: Plane, radius: number): LocalRange {
 }
 
 /**
- * The range of the source around each pixel of its enlargement. Taken at the small size and enlarged smoothly: what the
- * source never held shall not appear, and it costs a fraction of a window over the large image.
+ * The range of the source around each pixel of its enlargement. It is computed at the small size and enlarged smoothly:
+ * values outside the source's range must not appear, and it costs a fraction of a window over the large image.
  */
 export function enlargedRange(source: Plane, factor: UpscaleFactor, radius: number): LocalRange {
   const { least, greatest } = localRange(source, radius);

@@ -10,10 +10,10 @@ import { smoothBlockBorders } from './smooth-block-borders.ts';
 import { analyseImage } from './analyse-image.ts';
 
 /**
- * Low Resolution V2, for small, compressed or noisy images: first the borders of JPEG blocks are softened and the noise
- * that was measured is removed by non-local means, then Lanczos resampling, strong sharpening of the edges that remain with
- * halo control, and a trace of fine grain so that cleaned areas don't look like wax. Sources: List et al. 2003 (deblocking);
- * Buades, Coll and Morel 2005 (non-local means); Polesel, Ramponi and Mathews 2000 (sharpening).
+ * Low Resolution V2, for small, compressed or noisy images: first the borders of JPEG blocks are softened and the
+ * measured noise is removed by non-local means, then Lanczos resampling, strong sharpening of the remaining edges with
+ * halo control, and a trace of fine grain so that cleaned areas don't look like wax. Sources: List et al. 2003
+ * (deblocking); Buades, Coll and Morel 2005 (non-local means); Polesel, Ramponi and Mathews 2000 (sharpening).
  */
 export const lowResolutionEnhancement: Enhancement = {
   margin: 14,
@@ -40,7 +40,7 @@ function withGrain(change: Plane, amplitude: number, left: number, top: number):
   return mapPlane(change, (value, index) => {
     const x = left + (index % change.width);
     const y = top + Math.floor(index / change.width);
-    // Two draws summed: small deviations are commoner than large ones, as in video.
+    // The sum of two draws: small deviations are more frequent than large ones, as in real grain.
     return value + (amplitude * (hashNoise(x, y, 1) + hashNoise(x, y, 2))) / 2;
   });
 }

@@ -13,8 +13,8 @@ export function lumaOf(channels: readonly Plane[]): Plane {
 }
 
 /**
- * Adds a change of luma to red, green and blue alike, in place, so that hue stays. Alpha, a fourth channel, is left alone; the
- * change fades with it, as colours are premultiplied.
+ * Adds a change of luma equally to red, green and blue, in place, so that hue is unchanged. A fourth channel, alpha, is
+ * unchanged; the change fades with it, because colours are premultiplied.
  */
 export function addLuma(channels: readonly Plane[], change: Plane): void {
   const alpha = channels[3]?.values ?? null;

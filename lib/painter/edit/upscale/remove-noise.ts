@@ -5,9 +5,9 @@ import { lumaOf } from './luma.ts';
 const searchRadius = 3;
 
 /**
- * Averages each pixel with those around it whose 3 × 3 surroundings look alike, so that edges and texture stay: non-local
- * means by Buades, Coll and Morel (CVPR 2005), weights from luma and shared by all channels. `noise` is the standard
- * deviation to remove, in code values.
+ * Averages each pixel with those around it whose 3 × 3 surroundings are similar, so that edges and texture are
+ * preserved: non-local means by Buades, Coll and Morel (CVPR 2005), weights from luma and shared by all channels.
+ * `noise` is the standard deviation to remove, in code values.
  */
 export function removeNoise(channels: readonly Plane[], noise: number): Plane[] {
   const luma = lumaOf(channels);

@@ -2,14 +2,14 @@ import { createPlane, type Plane } from '../pixels/image.ts';
 import { type Kernel, lanczos3 } from './kernels.ts';
 import { type Taps, tapsFor } from './taps.ts';
 
-/** How many times larger each side becomes where tiles are enlarged. */
+/** The factor for each side of a tile. */
 export type UpscaleFactor = 2 | 4;
 
 function wholeTaps(from: number, to: number, kernel: Kernel): Taps {
   return tapsFor({ from: { first: 0, count: from }, to: { first: 0, count: to }, scale: to / from, kernel });
 }
 
-/** A plane enlarged by a whole factor; pixel centres correspond, edges are continued. */
+/** A plane enlarged by a whole factor; pixel centres correspond, edges are extended. */
 export function enlarge(plane: Plane, factor: UpscaleFactor, kernel: Kernel = lanczos3): Plane {
   const columns = wholeTaps(plane.width, plane.width * factor, kernel);
   return resampleColumns(resampleRows(plane, columns), wholeTaps(plane.height, plane.height * factor, kernel));
@@ -21,7 +21,7 @@ export function reduce(plane: Plane, factor: UpscaleFactor, kernel: Kernel = lan
   return resampleRows(resampleColumns(plane, rows), wholeTaps(plane.width, plane.width / factor, kernel));
 }
 
-/** Each row made as wide as the taps have targets. */
+/** Resamples each row to the width of the taps' targets. */
 export function resampleRows({ width, height, values }: Plane, { first, count, weights }: Taps): Plane {
   const to = first.length;
   const result = createPlane(to, height);
@@ -38,7 +38,10 @@ export function resampleRows({ width, height, values }: Plane, { first, count, w
   return result;
 }
 
-/** Each column made as high as the taps have targets. Four rows are added at a time: memory is what it waits for. */
+/**
+ * Resamples each column to the height of the taps' targets. Four rows are added at a time, because memory is the
+ * bottleneck.
+ */
 export function resampleColumns({ width, values }: Plane, { first, count, weights }: Taps): Plane {
   const to = first.length;
   const result = createPlane(width, to);

@@ -4,9 +4,9 @@ import { createPlane, type Plane } from '../pixels/image.ts';
 const strongestLobe = -3 / 16;
 
 /**
- * Sharpens with the four neighbours, at each pixel as far as no channel would leave the range from 0 to 255: RCAS of AMD
- * FidelityFX Super Resolution 1.0. Beyond the original, a value never leaves the range of its neighbours either, as a halo
- * would. `strength` 0 to 1. Alpha (a fourth channel) is passed through.
+ * Sharpens with the four neighbours, at each pixel as much as possible without a channel leaving the range from 0 to
+ * 255: RCAS of AMD FidelityFX Super Resolution 1.0. Unlike the original, a value never leaves the range of its
+ * neighbours either, which would be a halo. `strength` 0 to 1. Alpha (a fourth channel) is passed through.
  */
 export function sharpenWithinNeighbours(channels: readonly Plane[], strength: number): Plane[] {
   const [red, green, blue] = channels;

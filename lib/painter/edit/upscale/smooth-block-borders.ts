@@ -1,9 +1,9 @@
 import type { Plane } from '../pixels/image.ts';
 
 /**
- * Softens the borders of JPEG's 8 × 8 blocks in place, where the step is small enough to come from compression rather than
- * from the image. After the deblocking filter of H.264 (List et al., "Adaptive Deblocking Filter", IEEE TCSVT 13(7),
- * 2003). `left` and `top` say where the plane lies in the image; `largestStep` in code values.
+ * Softens the borders of JPEG's 8 × 8 blocks in place, where the step is small enough to come from compression rather
+ * than from the image. After the deblocking filter of H.264 (List et al., "Adaptive Deblocking Filter", IEEE TCSVT
+ * 13(7), 2003). `left` and `top` are the position of the plane in the image; `largestStep` in code values.
  */
 export function smoothBlockBorders(plane: Plane, left: number, top: number, largestStep: number): void {
   const { width, height } = plane;

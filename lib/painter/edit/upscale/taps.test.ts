@@ -13,7 +13,7 @@ describe('tapsFor', () => {
     [1, 4, lanczos3],
     [4, 1, lanczos3],
     [9, 9, lanczos3],
-  ])('has weights of one sum within the source, from %d to %d', (from, to, kernel) => {
+  ])('has weights of equal sum within the source, from %d to %d', (from, to, kernel) => {
     const { first, count, weights } = whole(from, to, kernel);
     for (let target = 0; target < to; target++) {
       const own = weights.slice(target * count, (target + 1) * count);
@@ -23,7 +23,7 @@ describe('tapsFor', () => {
     }
   });
 
-  it('gives the source itself at its own size', () => {
+  it('returns the source itself at its own size', () => {
     const { first, count, weights } = whole(5, 5, lanczos3);
     for (let target = 0; target < 5; target++) {
       const place = target - (first[target] ?? 0);
@@ -31,7 +31,7 @@ describe('tapsFor', () => {
     }
   });
 
-  it('gives a part of a picture the weights that the whole has there', () => {
+  it('gives a part of an image the weights that the whole image has there', () => {
     const request = { scale: 2.5, kernel: lanczos3 };
     const all = tapsFor({ from: { first: 0, count: 40 }, to: { first: 0, count: 100 }, ...request });
     const part = tapsFor({ from: { first: 10, count: 20 }, to: { first: 40, count: 20 }, ...request });

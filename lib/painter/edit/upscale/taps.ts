@@ -1,17 +1,17 @@
 import type { Kernel } from './kernels.ts';
 
-/** A stretch of rows or columns of a whole image. */
+/** A span of rows or columns of a whole image. */
 export interface Span {
-  /** Index of its first in the whole image. */
+  /** Index of the first one in the whole image. */
   first: number;
   count: number;
 }
 
-/** What each target is made of: `count` sources from `first[target]` on, relative to the source span, and their weights. */
+/** The weighted sources of each target: `count` sources from `first[target]` on, relative to the source span. */
 export interface Taps {
   first: Int32Array;
   count: number;
-  /** `count` a target; they add up to 1. */
+  /** `count` per target; they add up to 1. */
   weights: Float64Array;
 }
 
@@ -19,17 +19,17 @@ export interface Taps {
 export interface TapsRequest {
   from: Span;
   to: Span;
-  /** Target pixels a source pixel, of the whole image; a fraction too, and below 1 to make it smaller. */
+  /** Target pixels per source pixel, of the whole image; may be fractional, and below 1 to reduce. */
   scale: number;
   kernel: Kernel;
 }
 
 /**
- * Weights for resampling one side by any factor; pixel centres correspond. What lies outside the source span counts as its
- * outermost pixel.
+ * Weights for resampling one side by any factor; pixel centres correspond. Pixels outside the source span repeat its
+ * outermost one.
  */
 export function tapsFor({ from, to, scale, kernel }: TapsRequest): Taps {
-  // Made smaller, the kernel widens over the source, so that every source pixel counts.
+  // For reducing, the kernel widens over the source, so that every source pixel counts.
   const stretch = Math.max(1, 1 / scale);
   const reach = kernel.support * stretch;
   const count = Math.min(from.count, Math.ceil(reach * 2));

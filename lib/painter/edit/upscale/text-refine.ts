@@ -3,7 +3,10 @@ import type { Enhancement } from './enhancement.ts';
 import { enlargedRange } from './local-range.ts';
 import { enlarge, type UpscaleFactor } from './resample.ts';
 
-/** Local contrast, in code values, below which a place holds no lettering, and above which it surely is an edge of some. */
+/**
+ * Local contrast, in code values, below which there is no lettering, and above which there certainly is an edge of
+ * some.
+ */
 const faintContrast = 28;
 const plainContrast = 84;
 
@@ -31,7 +34,7 @@ function refine(source: Plane, factor: UpscaleFactor): Plane {
     const share = Math.min(1, Math.max(0, (contrast - faintContrast) / (plainContrast - faintContrast)));
     const place = contrast <= 0 ? 0 : Math.min(1, Math.max(0, (value - low) / contrast));
     const refined = share === 0 ? value : value + share * (low + contrast * steepen(place, steepness) - value);
-    // Beside lettering, paper and ink stay as they are: resampling alone would ripple there.
+    // Next to lettering, paper and ink are unchanged: resampling only would cause ringing there.
     result.values[index] = Math.min(low + contrast + 1, Math.max(low - 1, refined));
   }
   return result;

@@ -6,8 +6,8 @@ import type { UpscaleFactor } from './resample.ts';
 const tileSide = 256;
 
 /**
- * Enlarges an image tile by tile, so that the memory for real numbers does not grow with the image. Transparency is
- * premultiplied on the way: hidden colours don't bleed into edges.
+ * Enlarges an image tile by tile, so that the memory for floating-point values does not grow with the image. Colours
+ * are premultiplied meanwhile, so that hidden colours don't bleed into edges.
  */
 export async function upscaleImage(
   image: Image,

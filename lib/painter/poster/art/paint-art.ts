@@ -6,12 +6,12 @@ import { paintDiscs } from './discs.ts';
 import { paintTiles } from './tiles.ts';
 import { paintWaves } from './waves.ts';
 
-/** Paints forms of the palette into a box, which is clipped already. */
+/** Paints forms in the palette's colours into a box, which is already the clip. */
 export type Art = (context: SKRSContext2D, box: Box, sheet: Sheet) => void;
 
 const arts: readonly [Art, ...Art[]] = [paintTiles, paintDiscs, paintWaves, paintArcs];
 
-/** Fills a box with the scene that the words paint, else with forms. */
+/** Fills a box with the scene of the prompt, or else with forms. */
 export function paintArt(context: SKRSContext2D, box: Box, sheet: Sheet, scene: Canvas | null): void {
   context.save();
   context.beginPath();

@@ -8,7 +8,7 @@ type Motif = (context: SKRSContext2D, size: number) => void;
 
 const turn = Math.PI / 2;
 
-/** Forms in a square of a size around the origin. */
+/** Forms in a square around the origin. */
 const motifs: readonly [Motif, ...Motif[]] = [
   (context, size) => {
     context.moveTo(-size / 2, -size / 2);
@@ -48,7 +48,7 @@ function twoOf(colors: readonly [Oklch, ...Oklch[]], random: Random): [Oklch, Ok
   return [ground, random.pick([first, ...rest])];
 }
 
-/** A grid of simple forms, one to a square, as on the posters of the Bauhaus. */
+/** A grid of simple forms, one per square, as on Bauhaus posters. */
 export function paintTiles(context: SKRSContext2D, box: Box, sheet: Sheet): void {
   const { palette, isMinimal } = sheet.plan;
   const random = sheet.random('tiles');

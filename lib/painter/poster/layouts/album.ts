@@ -5,13 +5,13 @@ import { printColumn, setColumn } from '../sheet/type-column.ts';
 
 const light = tint(0.98, 0.015, 88);
 
-/** Art to the edges with a great headline across its foot, the rest small in the upper corner. */
+/** Art to the edges with a large headline across the bottom, smaller text in the upper corner. */
 export const album: Layout = (sheet) => {
   const { width, height, unit, margin, plan } = sheet;
   const { headline, subline, captions } = plan.texts;
   const { palette } = plan;
   const inner = width - margin * 1.4;
-  // Over a scene the artist stands in the sky; forms leave no calm place there.
+  // Over a scene the artist's name is in the sky; forms have no calm area there.
   const isCornered = plan.scene !== null;
   const small = [...(subline === null ? [] : [subline]), ...captions];
   const head = setColumn(sheet, isCornered ? { headline } : { headline, captions: small }, {

@@ -3,7 +3,7 @@ import { paintArt } from '../art/paint-art.ts';
 import type { Layout, Sheet } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 
-/** Paper, ink and accent of a band beside an image: the scene's own colours where there is one. */
+/** Paper, ink and accent of a band beside an image: the scene's own colours if there is one. */
 export function bandColors({ plan }: Sheet): { paper: Oklch; ink: Oklch; accent: Oklch } {
   const { scene, palette } = plan;
   if (scene === null) return palette;
@@ -21,7 +21,7 @@ export function bandColors({ plan }: Sheet): { paper: Oklch; ink: Oklch; accent:
       };
 }
 
-/** An image inside a border of paper, the type on a band of it: under the image, or beside it on a wide sheet. */
+/** An image with a border of paper and the type on a band of it: under the image, or beside it on a wide sheet. */
 export const banded: Layout = (sheet) => {
   const { width, height, margin, plan } = sheet;
   const isWide = width > height * 1.2;

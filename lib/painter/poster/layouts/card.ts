@@ -6,7 +6,7 @@ import type { Layout } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 import { bandColors } from './banded.ts';
 
-/** A card lying on a table: a strip of art, its words beside it; confetti around words of a feast. */
+/** A card lying on a table: a strip of art, with its text beside it; confetti around the text for a celebration. */
 export const card: Layout = (sheet) => {
   const { width, height, unit, plan } = sheet;
   const isFeast =

@@ -10,7 +10,7 @@ import { setColumn, type TypeColumn } from '../sheet/type-column.ts';
 
 const white = tint(0.955, 0.012, 95);
 
-/** Wears holes into what a layer shows, as chalk leaves them on a rough board. */
+/** Wears holes into a layer, as chalk leaves them on a rough board. */
 function wear(layer: SKRSContext2D, sheet: Sheet): void {
   const random = sheet.random('chalk');
   layer.save();

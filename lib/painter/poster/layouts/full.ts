@@ -11,14 +11,14 @@ import { leastContrast } from '../sheet/print-block.ts';
 const light = tint(0.98, 0.015, 88);
 const dark = tint(0.19, 0.03, 262);
 
-/** Dark type on a light sky, light type on all else. */
+/** Dark type on a light sky, light type on everything else. */
 function inkOn(grounds: readonly GroundRange[]): Oklch {
   const middle =
     grounds.reduce((sum, { darkest, lightest }) => sum + darkest + lightest, 0) / (2 * grounds.length || 1);
   return middle > 0.36 ? dark : light;
 }
 
-/** Where the image is calmest among the places that suit a column; the earlier wins where they are alike. */
+/** The calmest of the areas that suit a column; the first when they are equal. */
 function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readonly [Box, ...Box[]]): Box {
   const read = createGroundReader(context.canvas, { x: 0, y: 0, width, height });
   const rated = areas.map((area, order) => ({
@@ -30,7 +30,7 @@ function calmest(context: SKRSContext2D, { width, height }: Sheet, areas: readon
   return rated.reduce((best, one) => (one.cost < best.cost ? one : best)).area;
 }
 
-/** An image over the whole sheet, the headline where it is calm, the small print along its foot. */
+/** An image over the whole sheet, the headline in a calm area, the small print along the bottom. */
 export const full: Layout = (sheet) => {
   const { width, height, margin, plan } = sheet;
   const { headline, subline, captions } = plan.texts;

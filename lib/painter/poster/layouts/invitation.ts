@@ -7,7 +7,9 @@ import { printColumn, setColumn } from '../sheet/type-column.ts';
 
 const ivory = tint(0.965, 0.014, 85);
 
-/** Light, quiet paper in every case: an invitation in a loud or dark palette keeps a breath of it, and takes its ink from it. */
+/**
+ * Always light, quiet paper: an invitation in a loud or dark palette has only a tint of it, and takes its ink from it.
+ */
 function colorsOf(palette: { paper: Oklch; ink: Oklch; accent: Oklch }): { paper: Oklch; ink: Oklch; accent: Oklch } {
   if (palette.paper.l > 0.72)
     return palette.paper.c > 0.06 ? { ...palette, paper: mix(ivory, palette.paper, 0.22) } : palette;

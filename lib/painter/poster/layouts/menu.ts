@@ -13,10 +13,10 @@ interface Dish {
 
 const priced = /^(.*?)[\s.…–—:-]*((?:[€$£¥₹₩₽₪฿]\s?)?\d+(?:[.,]\d{1,2})?\s?(?:[€$£¥₹₩₽₪฿元円원]|kr|zł)?)$/u;
 
-/** From the top of a name's capitals to its last base, whatever its letters: so that all lines stand evenly. */
+/** From the top of capitals to the last baseline, whatever the letters, so that all lines are evenly spaced. */
 const depthOf = ({ size, lines, lineHeight }: TypeBlock): number => size * 0.68 + lineHeight * (lines.length - 1);
 
-/** Dishes and their prices, each on a line, as large as all of them fit. */
+/** Dishes and their prices, each on a line, as large as fits. */
 function setDishes(sheet: Sheet, lines: readonly string[], width: number, height: number): Dish[] {
   const set = (text: string, share: number, largest: number): TypeBlock =>
     setParagraph(sheet.measuring, text, faceOn(sheet, 'subline', text), { width: width * share, height, largest });

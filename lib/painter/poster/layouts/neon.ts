@@ -8,10 +8,10 @@ import { boxOf, type Place } from '../sheet/print-block.ts';
 import type { Layout, Sheet } from '../sheet/sheet.ts';
 import { setColumn } from '../sheet/type-column.ts';
 
-/** A colour as light in a tube: bright and full. */
+/** A colour as light in a tube: bright and saturated. */
 const glowing = (color: Oklch): Oklch => ({ l: 0.76, c: Math.max(0.19, color.c), h: color.h });
 
-/** The tubes' colours: those of the words, else pink, cyan and amber. */
+/** The tubes' colours: those of the prompt, else pink, cyan and amber. */
 function tubeColors({ plan, random }: Sheet): readonly [Oklch, Oklch] {
   const { accent, second, paper } = plan.palette;
   const named = [paper, accent, second].filter(({ c }) => c > 0.07).map(glowing);
@@ -45,7 +45,7 @@ function lightUp(context: SKRSContext2D, block: TypeBlock, place: Place, color: 
   context.fillStyle = css(mix(color, tint(0.99, 0.01, 90), 0.72));
   context.strokeStyle = css(color);
   context.lineWidth = tube;
-  // The outline first, so that the core covers it wherever letters join or strokes cross.
+  // The outline first, so that the core covers it where letters join or strokes cross.
   drawBlock(context, block, place.x, place.y, place.align, (line, x, y) => context.strokeText(line, x, y));
   drawBlock(context, block, place.x, place.y, place.align);
   context.restore();

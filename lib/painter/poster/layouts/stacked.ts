@@ -9,7 +9,7 @@ import { leastContrast, printBlock } from '../sheet/print-block.ts';
 import { faceOn, type Layout, type Sheet } from '../sheet/sheet.ts';
 import { printColumn, setColumn } from '../sheet/type-column.ts';
 
-/** Chinese and Japanese in short rows: an even few of letters in pairs, more at the ends of words. */
+/** Chinese and Japanese in short rows: two, four or six characters in pairs, others in rows of about three. */
 function rowsOf(headline: string, language: TextLanguage): string[] {
   const letters = headline.replaceAll(/\s/gu, '');
   const { length } = letters;
@@ -17,7 +17,7 @@ function rowsOf(headline: string, language: TextLanguage): string[] {
   return letters.match(/.{2}/gu) ?? [letters];
 }
 
-/** A line a word; little words stay with the next one. */
+/** One line per word; short words stay with the next one. */
 function linesOf(headline: string, language: TextLanguage): string[] {
   if (language === 'zh' || language === 'ja') return rowsOf(headline, language);
   const lines: string[] = [];
@@ -31,7 +31,7 @@ function linesOf(headline: string, language: TextLanguage): string[] {
   return pending === '' ? lines : [...lines, pending];
 }
 
-/** The words of a headline, each a line as wide as the sheet allows; little words stay with the next one. */
+/** The words of a headline, each a line as wide as the sheet allows; short words stay with the next one. */
 function setWords(sheet: Sheet, width: number, height: number): TypeBlock[] {
   const { headline } = sheet.plan.texts;
   const face = faceOn(sheet, 'headline', headline);
@@ -49,7 +49,7 @@ function setWords(sheet: Sheet, width: number, height: number): TypeBlock[] {
   }
 }
 
-/** A ground, moved lighter or darker until one of the inks reads well on it. */
+/** A background, made lighter or darker until one of the inks is readable on it. */
 function readableGround(color: Oklch, inks: readonly Oklch[]): Oklch {
   const isReadable = (ground: Oklch): boolean => inks.some((ink) => contrastBetween(ink, ground) > leastContrast + 0.4);
   const moved = Array.from({ length: 24 }, (_, step) => ({
@@ -59,7 +59,7 @@ function readableGround(color: Oklch, inks: readonly Oklch[]): Oklch {
   return moved.find(isReadable) ?? color;
 }
 
-/** Nothing but type: the headline's words fill the sheet one under the other, on a band of colour each. */
+/** Only type: the headline's words fill the sheet below each other, each on a band of colour. */
 export const stacked: Layout = (sheet) => {
   const { width, height, unit, margin, plan } = sheet;
   const { palette } = plan;

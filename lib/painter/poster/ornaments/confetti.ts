@@ -3,7 +3,7 @@ import { css } from '../../colour/oklch.ts';
 import type { Box } from '../sheet/measure-ground.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** Strews discs, strips and curls over a box, leaving a part of it clear. */
+/** Scatters discs, strips and curls over a box, leaving a part of it clear. */
 export function paintConfetti(context: SKRSContext2D, box: Box, clear: Box, sheet: Sheet): void {
   const { palette } = sheet.plan;
   const random = sheet.random('confetti');

@@ -6,7 +6,7 @@ const round = Math.PI * 2;
 
 type Mark = (context: SKRSContext2D, size: number, sheet: Sheet) => void;
 
-/** Petals around a middle. */
+/** Petals around a centre. */
 const flower: Mark = (context, size, { plan, random }) => {
   const petals = 5 + Math.floor(random('petals').next() * 4);
   for (let petal = 0; petal < petals; petal++) {
@@ -101,7 +101,7 @@ const byWord: readonly { words: RegExp; mark: Mark }[] = [
   { words: /\b(?:music|radio|wifi|tech|sound|studio|wave|energy|sun)\w*/iu, mark: fan },
 ];
 
-/** Paints the mark of a logo around a point: by the words where they speak of one, else by the seed. */
+/** Paints the mark of a logo around a point: by the prompt where it describes one, else by the seed. */
 export function paintMark(
   context: SKRSContext2D,
   place: { x: number; y: number; size: number },

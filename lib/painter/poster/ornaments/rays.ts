@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, type Oklch } from '../../colour/oklch.ts';
 
-/** Paints rays that open from a point over the whole canvas, as far as `reach`. */
+/** Paints rays from a point over the whole canvas, as far as `reach`. */
 export function paintRays(
   context: SKRSContext2D,
   center: { x: number; y: number },

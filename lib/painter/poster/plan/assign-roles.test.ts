@@ -5,7 +5,7 @@ import { assignRoles } from './assign-roles.ts';
 const rolesOf = (prompt: string) => assignRoles(prompt, readQuotedTexts(prompt));
 
 describe('assignRoles', () => {
-  it('goes by order where the words say nothing', () => {
+  it('uses the order where the prompt gives no roles', () => {
     expect(rolesOf('a poster "One" "Two" "Three" "Four"')).toEqual({
       headline: 'One',
       subline: 'Two',
@@ -13,7 +13,7 @@ describe('assignRoles', () => {
     });
   });
 
-  it('goes by the words around a quotation', () => {
+  it('uses the text around a quotation', () => {
     expect(rolesOf('small print "12 May", the headline "Spring", tagline "All in bloom"')).toEqual({
       headline: 'Spring',
       subline: 'All in bloom',
@@ -21,11 +21,11 @@ describe('assignRoles', () => {
     });
   });
 
-  it('takes no date out of “save the date”', () => {
+  it('reads no date from “save the date”', () => {
     expect(rolesOf('save the date invitation "Ana & Tom" "14.09."')?.headline).toBe('Ana & Tom');
   });
 
-  it('has nothing to give where nothing is quoted', () => {
+  it('returns null where nothing is quoted', () => {
     expect(rolesOf('a poster for a fair')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { QuotedText } from '../../type/quoted-texts.ts';
 
-/** The texts of a piece by what they do in it. */
+/** The texts of a piece by role. */
 export interface PosterTexts {
   headline: string;
   subline: string | null;
@@ -23,7 +23,7 @@ const roleWords: readonly { role: Role; words: RegExp }[] = [
   { role: 'headline', words: /\b(?:head ?line|title[ds]?|titled|big|large|huge|main|name[ds]?|called)\b/iu },
 ];
 
-/** What the words on both sides of a quotation say of its role; those nearest to it count. */
+/** What the text on both sides of a quotation says about its role; the nearest words count. */
 function roleOf(prompt: string, quotation: QuotedText, from: number, to: number): Role | null {
   const before = (prompt.slice(from, quotation.index).split(/[,.;]/).at(-1) ?? '').replaceAll(/save the date/giu, '');
   const after = prompt.slice(quotation.index + quotation.length, to).split(/[,.;]| and /)[0] ?? '';
@@ -31,7 +31,9 @@ function roleOf(prompt: string, quotation: QuotedText, from: number, to: number)
   return around[0] ?? around[1] ?? null;
 }
 
-/** Gives each quotation of a prompt its role: by the words around it, else by order. Null when there is none. */
+/**
+ * Gives each quotation of a prompt its role: by the text around it, else by order. Null when there are no quotations.
+ */
 export function assignRoles(prompt: string, quotations: readonly QuotedText[]): PosterTexts | null {
   const roled = quotations.map((quotation, index) => {
     const previous = quotations[index - 1];

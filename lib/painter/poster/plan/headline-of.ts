@@ -9,7 +9,7 @@ function inTitleCase(words: string): string {
   return words.replaceAll(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en'));
 }
 
-/** A headline out of a prompt that quotes none: what the piece is for, else its first words. */
+/** A headline from a prompt without quotations: what the piece is for, else the first words. */
 export function headlineOf(prompt: string): string {
   const after = prompt.slice(pieces.exec(prompt)?.index ?? 0);
   const subject = subjectAfter.exec(after)?.[1] ?? prompt.split(/[,.;:\n]/)[0] ?? prompt;

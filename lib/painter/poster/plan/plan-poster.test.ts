@@ -17,16 +17,16 @@ describe('planPoster', () => {
     ['shop sign "A"', 'sign'],
     ['birthday card "A"', 'card'],
     ['"A"', 'poster'],
-  ])('knows the kind of piece in %s', (prompt, kind) => {
+  ])('recognises the kind of piece in %s', (prompt, kind) => {
     expect(plan(prompt).kind).toBe(kind);
   });
 
-  it('takes a headline from the words where none is quoted', () => {
+  it('takes a headline from the prompt where nothing is quoted', () => {
     expect(plan('A poster for the local jazz night, blue').texts.headline).toBe('Local Jazz Night');
     expect(plan('logo for a bakery called north star').texts.headline).not.toBe('');
   });
 
-  it('chooses type by the words that speak of it', () => {
+  it('chooses type by the words that describe it', () => {
     expect(plan('poster, bold "A"').voice.headline).toBe('black');
     expect(plan('poster, condensed "A"').voice.headline).toBe('condensed');
     expect(plan('poster, art deco "A"').voice.headline).toBe('deco');
@@ -35,13 +35,13 @@ describe('planPoster', () => {
     expect(plan('poster, serif "A"').voice.headline).toBe('serif');
   });
 
-  it('paints a scene only where the words name one', () => {
+  it('paints a scene only where the prompt names one', () => {
     expect(plan('poster of a forest at dusk "A"').scene?.genre).toBe('landscape');
     expect(plan('poster, album, book "A"').scene).toBeNull();
     expect(plan('poster "A forest"').scene).toBeNull();
   });
 
-  it('takes its colours from the words and keeps ink readable on paper', () => {
+  it('takes its colours from the prompt and makes ink readable on paper', () => {
     const { paper } = plan('poster in deep blue and yellow "A"').palette;
     expect(paper.h).toBeGreaterThan(230);
     expect(paper.h).toBeLessThan(290);
@@ -53,7 +53,7 @@ describe('planPoster', () => {
     }
   });
 
-  it('adds light and weather to a scene when asked to', () => {
+  it('adds light and weather to a scene on request', () => {
     const plain = planPoster('poster of a forest "A"', { seed: 5 }).scene;
     expect(planPoster('poster of a forest "A"', { seed: 5, isEnriched: true }).scene).not.toEqual(plain);
   });

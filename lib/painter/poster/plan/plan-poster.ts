@@ -11,20 +11,20 @@ import { type PosterKind, posterKindOf } from './poster-kind.ts';
 import { type PosterPalette, posterPalette } from './poster-palette.ts';
 import { type Voice, voiceFor } from './voice.ts';
 
-/** Words for the piece itself, which would else be painted as things. */
+/** Words for the piece itself, which would otherwise be painted as things. */
 const pieceWords =
   /\b(?:books?|novel|albums?|records?|vinyl|covers?|menus?|signs?|cards?|posters?|postcards?|chalk ?boards?|black ?boards?|logos?|neon|invitations?|labels?|badges?|banners?|festivals?|fonts?|letters?|lettering|type|typography|headlines?|titles?|captions?|capitals?)\b/giu;
 
-/** All that a prompt and a seed decide about a piece. */
+/** Everything that a prompt and a seed determine about a piece. */
 export interface PosterPlan {
   kind: PosterKind;
   texts: PosterTexts;
   voice: Voice;
   palette: PosterPalette;
-  /** The scene that the words paint, without lettering; null when they name none. */
+  /** The scene of the prompt, without lettering; null when it names none. */
   scene: ScenePlan | null;
   isMinimal: boolean;
-  /** The words outside quotation marks. */
+  /** The prompt outside quotation marks. */
   words: string;
   prompt: string;
   seed: number;
@@ -37,7 +37,7 @@ function colorsOf(reading: ReturnType<typeof readPrompt>): Oklch[] {
 /**
  * Plans a piece from a prompt.
  *
- * @param options.isEnriched adds to a scene the light, weather and detail that the words leave open
+ * @param options.isEnriched adds to a scene the light, weather and detail that the prompt leaves open
  */
 export function planPoster(
   prompt: string,

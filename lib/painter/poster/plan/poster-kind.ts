@@ -11,7 +11,7 @@ export type PosterKind =
   | 'invitation'
   | 'menu';
 
-// The words for each kind in the twelve languages that type is set in; the first kind named wins.
+// The words for each kind in the twelve languages in which type can be set; the first kind named wins.
 const kinds: readonly { kind: PosterKind; words: RegExp }[] = [
   { kind: 'neon', words: /\bneon\b|неон|νέον|نيون|ניאון|नियॉन|นีออน|霓虹|ネオン|네온/iu },
   {
@@ -55,10 +55,10 @@ const kinds: readonly { kind: PosterKind; words: RegExp }[] = [
   },
 ];
 
-/** What a piece is made of says more than what it is for: a menu on a chalkboard is chalk. */
+/** The material of a piece wins over its purpose: a menu on a chalkboard is chalk. */
 const materials: ReadonlySet<PosterKind> = new Set(['neon', 'chalkboard']);
 
-/** The kind of piece that a prompt asks for: what it is made of, else what it names first; a poster unless it names another. */
+/** The kind of piece that a prompt asks for: its material, else the first kind named; a poster otherwise. */
 export function posterKindOf(words: string): PosterKind {
   const found = kinds
     .map(({ kind, words: pattern }) => ({ kind, at: words.search(pattern) }))

@@ -4,7 +4,7 @@ import { contrastBetween } from '../sheet/measure-ground.ts';
 
 /** The few colours of a piece. */
 export interface PosterPalette {
-  /** The ground. */
+  /** The background. */
   paper: Oklch;
   /** Type on the paper. */
   ink: Oklch;
@@ -14,7 +14,7 @@ export interface PosterPalette {
   shade: Oklch;
 }
 
-/** The contrast of ink on paper that every palette has. */
+/** The minimum contrast of ink on paper in every palette. */
 const wellRead = 6.2;
 
 const white = tint(0.97, 0.012, 85);
@@ -93,13 +93,13 @@ const palettes: readonly [PosterPalette, ...PosterPalette[]] = [
   },
 ];
 
-/** A ground of a colour: never so middling that neither light nor dark type reads well on it. */
+/** A background in a colour: light or dark enough for either dark or light type. */
 function groundOf(color: Oklch): Oklch {
   if (color.l > 0.52 && color.l < 0.74) return { ...color, l: color.l < 0.64 ? 0.46 : 0.8 };
   return color;
 }
 
-/** A paper moved away from its ink, step by step, until type on it reads well. */
+/** A paper made lighter or darker, step by step, until ink is readable on it. */
 function readable(palette: PosterPalette): PosterPalette {
   const { paper, ink } = palette;
   const away = ink.l > paper.l ? -0.02 : 0.02;
@@ -108,7 +108,7 @@ function readable(palette: PosterPalette): PosterPalette {
   return { ...palette, paper: moved, shade: shift(palette.shade, { l: moved.l - paper.l }) };
 }
 
-/** An accent and its companion for a ground that the words give alone. */
+/** An accent and a second one for a background that is the prompt's only colour. */
 function accentsFor(paper: Oklch, isDark: boolean): [accent: Oklch, second: Oklch] {
   const isWarm = Math.abs(hueDistance(paper.h, 75)) < 40 && paper.c > 0.04;
   if (isDark) {
@@ -119,7 +119,10 @@ function accentsFor(paper: Oklch, isDark: boolean): [accent: Oklch, second: Oklc
   return isWarm ? [tint(0.42, 0.11, 250), tint(0.58, 0.17, 32)] : [tint(0.5, 0.17, 30), tint(0.42, 0.1, 255)];
 }
 
-/** The palette of a prompt's colours: the first is the ground, the second the accent; one of ours where it names none. */
+/**
+ * The palette of a prompt's colours: the first is the background, the second the accent; a built-in one where it names
+ * none.
+ */
 export function posterPalette(colors: readonly Oklch[], random: Random): PosterPalette {
   const drawn = random.pick(palettes);
   const [first, second, third] = colors;

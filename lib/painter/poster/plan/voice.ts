@@ -1,7 +1,7 @@
 import type { FaceStyleName } from '../../type/face-styles.ts';
 import type { PosterKind } from './poster-kind.ts';
 
-/** Three manners of setting type that go together. */
+/** Three styles of type that go together. */
 export interface Voice {
   headline: FaceStyleName;
   subline: FaceStyleName;
@@ -27,7 +27,7 @@ const voices = {
 
 type VoiceName = keyof typeof voices;
 
-const wishes: readonly { words: RegExp; voice: VoiceName }[] = [
+const voicesByWords: readonly { words: RegExp; voice: VoiceName }[] = [
   { words: /\b(?:western|cowboy|saloon|whiske?y|rodeo|wanted)\b/iu, voice: 'western' },
   { words: /\b(?:art ?deco|gatsby|1920s|twenties|vintage|retro|old[- ]fashioned|jazz age)\b/iu, voice: 'deco' },
   { words: /\b(?:disco|synthwave|80s|eighties|inline type|retrowave)\b/iu, voice: 'disco' },
@@ -56,13 +56,13 @@ const usual: Record<PosterKind, readonly [VoiceName, ...VoiceName[]]> = {
 };
 
 /**
- * The voice of a piece: what its words ask for, else one that is usual for its kind.
+ * The voice of a piece: the one that its prompt asks for, else one that is usual for its kind.
  *
- * @param share 0 to 1, which of the usual ones
+ * @param share 0 to 1, selects one of the usual ones
  */
 export function voiceFor(kind: PosterKind, words: string, share: number): Voice {
   if (kind === 'neon' || kind === 'chalkboard') return voices[usual[kind][0]];
-  const wished = wishes.find(({ words: pattern }) => pattern.test(words));
+  const requested = voicesByWords.find(({ words: pattern }) => pattern.test(words));
   const choices = usual[kind];
-  return voices[wished?.voice ?? choices[Math.floor(share * choices.length)] ?? choices[0]];
+  return voices[requested?.voice ?? choices[Math.floor(share * choices.length)] ?? choices[0]];
 }

@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, type Oklch } from '../../colour/oklch.ts';
 import { type Box, contrastOn, measureGround } from './measure-ground.ts';
 
-/** A gradient from the sheet's upper or lower edge that covers a box and ends softly behind it. */
+/** A gradient from the sheet's upper or lower edge that covers a box and ends softly beyond it. */
 function paintGradient(context: SKRSContext2D, box: Box, color: Oklch, strength: number): void {
   const { width, height } = context.canvas;
   const isUpper = box.y + box.height / 2 < height / 2;
@@ -22,10 +22,10 @@ function paintGradient(context: SKRSContext2D, box: Box, color: Oklch, strength:
 }
 
 /**
- * Veils an image from the edge that a column of type stands at, just as much as an ink needs to read well on all boxes.
+ * Veils an image from the edge nearest to a column of type, just enough for an ink to be readable on all boxes.
  *
- * @param boxes where the type will stand
- * @param contrast what the ink needs
+ * @param boxes where the type will be
+ * @param contrast the contrast that the ink needs
  */
 export function veilEdge(
   context: SKRSContext2D,

@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** How dark and how light the ground under a text is: relative luminance, the outer twentieths left out. */
+/** How dark and how light the background under a text is: relative luminance, without the outer twentieths. */
 export interface GroundRange {
   darkest: number;
   lightest: number;
@@ -52,7 +52,10 @@ export function measureGround(context: SKRSContext2D, box: Box): GroundRange {
   };
 }
 
-/** The contrast of an ink against a ground at its worst, 1 to 21 (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/**
+ * The minimum contrast of an ink against a background, 1 to 21 (WCAG 2.2,
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ */
 export function contrastOn(ink: Oklch, { darkest, lightest }: GroundRange): number {
   const own = luminanceOf(ink);
   const ratio = (other: number): number => (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05);

@@ -12,7 +12,7 @@ describe('printBlock', () => {
     ['black', 'black'],
     ['grey', '#808080'],
     ['restless', null],
-  ])('keeps the contrast on %s ground', (_name, fill) => {
+  ])('preserves the contrast on %s ground', (_name, fill) => {
     const canvas = createCanvas(200, 120);
     const context = canvas.getContext('2d');
     for (let x = 0; x < 200; x += 8) {

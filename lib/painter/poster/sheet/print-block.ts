@@ -3,17 +3,20 @@ import { css, type Oklch, tint } from '../../colour/oklch.ts';
 import { drawBlock, type LinePainter, type TypeBlock } from '../../type/set-block.ts';
 import { type Box, contrastBetween, contrastOn, type GroundRange, measureGround } from './measure-ground.ts';
 
-/** The least contrast of any text: what WCAG 2.2 asks for text of every size (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
+/**
+ * The minimum contrast of any text: what WCAG 2.2 requires for text of every size
+ * (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+ */
 export const leastContrast = 4.5;
 
-/** Where a block stands: its highest ink at y, its left edge, middle or right edge at x. */
+/** The position of a block: its highest ink at y, its left edge, middle or right edge at x. */
 export interface Place {
   x: number;
   y: number;
   align: 'left' | 'center' | 'right';
 }
 
-/** The contrast from which a veil makes an ink readable without hiding the image. */
+/** The contrast from which a veil can make an ink readable without hiding the image. */
 const helpedContrast = 2;
 
 const light = tint(0.985, 0.008, 90);
@@ -25,13 +28,13 @@ export function boxOf(block: TypeBlock, { x, y, align }: Place): Box {
   return { x: left, y, width: block.width, height: block.height };
 }
 
-/** A soft veil under a box; it ends without an edge. */
+/** A soft veil under a box, without a visible edge. */
 function paintVeil(context: SKRSContext2D, box: Box, color: Oklch, strength: number): void {
   const reach = Math.max(box.height * 0.5, box.width * 0.08);
   context.save();
   context.shadowColor = css(color, strength);
   context.shadowBlur = reach * 0.9;
-  // Only the shadow is wanted: what throws it stands outside the canvas.
+  // Only the shadow is drawn: the box that casts it is outside the canvas.
   const away = context.canvas.width * 2;
   context.shadowOffsetX = away;
   context.fillStyle = css(color);
@@ -39,10 +42,10 @@ function paintVeil(context: SKRSContext2D, box: Box, color: Oklch, strength: num
   context.restore();
 }
 
-/** What a veil under an ink is made of. */
+/** The parameters of a veil under an ink. */
 const veilFor = (ink: Oklch): Oklch => (ink.l > 0.6 ? dark : light);
 
-/** The first ink that reads well, else the first that a veil can help, else the better of light and dark. */
+/** The first ink that is readable, else the first for which a veil is enough, else the better of light and dark. */
 function chooseInk(inks: readonly Oklch[], ground: GroundRange): Oklch {
   const readable = inks.find((ink) => contrastOn(ink, ground) >= leastContrast);
   const helped = inks.find(
@@ -53,12 +56,12 @@ function chooseInk(inks: readonly Oklch[], ground: GroundRange): Oklch {
 }
 
 /**
- * Draws a block in the first ink that reads well on what is under it, light or dark where none does, over a veil where the
- * ground is too restless for either.
+ * Draws a block in the first ink that is readable on its background, light or dark where none is, over a veil where the
+ * background is too uneven for either.
  *
  * @param inks in order of preference
- * @param paint how to draw a line; filled when left out
- * @returns the contrast of the ink against the pixels under the block at their worst
+ * @param paint how to draw a line; filled by default
+ * @returns the minimum contrast of the ink against the pixels under the block
  */
 export function printBlock(
   context: SKRSContext2D,

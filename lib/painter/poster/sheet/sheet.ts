@@ -5,36 +5,36 @@ import { faceStyles } from '../../type/face-styles.ts';
 import type { Voice } from '../plan/voice.ts';
 import type { PosterPlan } from '../plan/plan-poster.ts';
 
-/** A sheet of paper with a plan: what every layout designs on. Lengths are in pixels. */
+/** A sheet of paper with a plan, on which all layouts draw. Lengths are in pixels. */
 export interface Sheet {
   width: number;
   height: number;
-  /** The shorter side, the measure of most things. */
+  /** The shorter side, the unit of most sizes. */
   unit: number;
   margin: number;
   plan: PosterPlan;
-  /** 0 to 1: how much is added beyond what the words ask for. */
+  /** 0 to 1: how much is added beyond what the prompt asks for. */
   richness: number;
   /** 0 to 1: how fine textures are. */
   detail: number;
   random: (name: string) => Random;
-  /** A context to measure type in. */
+  /** A context for measuring type. */
   measuring: SKRSContext2D;
 }
 
-/** A designed sheet: its ground may be painted at any scale, its type is set at full size on top. */
+/** A designed sheet: its background may be painted at any scale, its type is set at full size on top. */
 export interface Design {
-  /** The size of the painted scene that the ground wants; null when it wants none. */
+  /** The size of the painted scene in the background; null when there is none. */
   sceneSize: { width: number; height: number } | null;
   paintGround: (context: SKRSContext2D, scene: Canvas | null) => void;
-  /** Sets the type and returns the least contrast of each piece of text against the pixels under it. */
+  /** Sets the type and returns the minimum contrast of each text against the pixels under it. */
   setType: (context: SKRSContext2D) => number[];
 }
 
-/** One way to design a sheet. */
+/** A layout. */
 export type Layout = (sheet: Sheet) => Design;
 
-/** The face of a text in one of the sheet's manners. */
+/** The face of a text in one of the sheet's type styles. */
 export function faceOn(sheet: Sheet, role: keyof Voice, text: string): Face {
   return faceFor(faceStyles[sheet.plan.voice[role]], text, sheet.plan.prompt);
 }

@@ -6,14 +6,14 @@ import type { Box } from './measure-ground.ts';
 import { boxOf, type Place, printBlock } from './print-block.ts';
 import { faceOn, type Sheet } from './sheet.ts';
 
-/** Blocks one under the other. */
+/** Blocks below each other. */
 export interface TypeColumn {
   blocks: { block: TypeBlock; down: number; role: 'headline' | 'subline' | 'caption' }[];
   width: number;
   height: number;
 }
 
-/** Room for a column, and the sizes of its parts as shares of the sheet's shorter side. */
+/** The area of a column, and the sizes of its parts as shares of the sheet's shorter side. */
 export interface ColumnRoom {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface ColumnRoom {
   mostLines?: number;
 }
 
-/** Space above a smaller text. */
+/** Space above smaller text. */
 const gapBefore = ({ size }: TypeBlock, role: string): number => size * (role === 'subline' ? 0.95 : 0.8);
 
 type SmallText = TypeColumn['blocks'][number] & { role: 'subline' | 'caption' };
@@ -31,7 +31,7 @@ type SmallText = TypeColumn['blocks'][number] & { role: 'subline' | 'caption' };
 const heightOf = (smalls: readonly SmallText[]): number =>
   smalls.reduce((sum, { block, role }) => sum + block.height + gapBefore(block, role), 0);
 
-/** Sets the smaller texts at their sizes, smaller where there are so many that they would push the headline out. */
+/** Sets the smaller texts at their sizes, or smaller where there are so many that the headline would not fit. */
 function setSmalls(sheet: Sheet, texts: Partial<PosterTexts>, room: ColumnRoom): SmallText[] {
   const most = room.height * (texts.headline === undefined ? 1 : 0.62);
   const set = (text: string, role: SmallText['role'], scale: number): SmallText => {
@@ -48,7 +48,7 @@ function setSmalls(sheet: Sheet, texts: Partial<PosterTexts>, room: ColumnRoom):
   }
 }
 
-/** Sets texts as a column: small ones at their sizes, the headline as large as the rest of the room allows. */
+/** Sets texts as a column: small ones at their sizes, the headline as large as the remaining space allows. */
 export function setColumn(sheet: Sheet, texts: Partial<PosterTexts>, room: ColumnRoom): TypeColumn {
   const { unit, measuring } = sheet;
   const smalls = setSmalls(sheet, texts, room);
@@ -73,12 +73,12 @@ export function setColumn(sheet: Sheet, texts: Partial<PosterTexts>, room: Colum
   return { blocks, width: Math.max(0, ...blocks.map(({ block }) => block.width)), height: down };
 }
 
-/** The side that text begins on: right in languages that read from there. */
+/** The side at which lines begin: right in languages written from right to left. */
 function startSide(column: TypeColumn): 'left' | 'right' {
   return column.blocks[0]?.block.face.isRightToLeft === true ? 'right' : 'left';
 }
 
-/** Where a column stands; `left` means the side that its language begins on. */
+/** The position of a column; `left` means the side at which lines of its language begin. */
 export interface ColumnArea {
   x: number;
   /** The highest ink of its first block. */

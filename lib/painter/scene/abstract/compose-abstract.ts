@@ -5,7 +5,7 @@ import type { Random } from '../noise/random.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { Moment, SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 import { abstractColors } from './abstract-colors.ts';
 import { createRibbons } from './ribbons.ts';
 import { type AbstractShape, type ShapeKind, traceShape } from './shapes.ts';
@@ -125,12 +125,15 @@ function createGrid(stage: Stage, colors: readonly Oklch[]): SceneLayer {
           context.restore();
         }
       }
-      layBrushTexture(context, stage, 0.75, 0.4);
+      addBrushTexture(context, stage, 0.75, 0.4);
     },
   };
 }
 
-/** A composition without a subject: one great form, others set against it, sheer overlaps, a thin line; it turns slowly in a video. */
+/**
+ * A composition without a subject: one large form, others set against it, translucent overlaps, a thin line; it rotates
+ * slowly in a video.
+ */
 export function composeAbstract(stage: Stage): SceneLayer[] {
   const { left, right, top, bottom, plan } = stage;
   const colors = abstractColors(stage);
@@ -154,7 +157,7 @@ export function composeAbstract(stage: Stage): SceneLayer[] {
         ],
       );
       context.fillRect(left, top, right - left, bottom - top);
-      layBrushTexture(context, stage, 0.8, 0.2);
+      addBrushTexture(context, stage, 0.8, 0.2);
     },
   };
   if (named?.kind === 'grid') return [ground, createGrid(stage, [colors.ground, ...colors.figures])];
@@ -169,7 +172,7 @@ export function composeAbstract(stage: Stage): SceneLayer[] {
       animate: (context, moment) => paintShape(context, stage, shape, moment),
     })),
     ...(stage.durationSeconds === 0
-      ? [{ name: 'brush', depth: 0.95, paint: (context: SKRSContext2D) => layBrushTexture(context, stage, 0.6, 0.7) }]
+      ? [{ name: 'brush', depth: 0.95, paint: (context: SKRSContext2D) => addBrushTexture(context, stage, 0.6, 0.7) }]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { fractal } from '../noise/noise.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 
 /** Folded bands of colour that flow across the frame, each shading the one behind it. */
 export function createRibbons(stage: Stage, colors: readonly Oklch[]): SceneLayer[] {
@@ -62,7 +62,7 @@ export function createRibbons(stage: Stage, colors: readonly Oklch[]): SceneLaye
     };
   }).concat(
     stage.durationSeconds === 0
-      ? [{ name: 'brush', depth: 0.95, paint: (context) => layBrushTexture(context, stage, 0.7, 0.15) }]
+      ? [{ name: 'brush', depth: 0.95, paint: (context) => addBrushTexture(context, stage, 0.7, 0.15) }]
       : [],
   );
 }

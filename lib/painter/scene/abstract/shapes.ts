@@ -16,7 +16,7 @@ export type ShapeKind =
   | 'quarter'
   | 'pebble';
 
-/** A form with its place, its size across, its turn in radians and its turning a second. */
+/** A form with its position, its size across, its rotation in radians and its rotation per second. */
 export interface AbstractShape {
   kind: ShapeKind;
   x: number;
@@ -24,7 +24,7 @@ export interface AbstractShape {
   size: number;
   turn: number;
   color: Oklch;
-  /** It darkens what it lies on, as glazes do. */
+  /** It darkens the forms beneath it, as glazes do. */
   isSheer: boolean;
   speed: number;
 }

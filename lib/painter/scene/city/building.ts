@@ -5,7 +5,7 @@ import { linearGradient } from '../stage/gradients.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintWindows } from './windows.ts';
 
-/** A building to paint: its foot and its size. */
+/** A building to paint: its base and its size. */
 export interface Building {
   x: number;
   foot: number;
@@ -13,10 +13,10 @@ export interface Building {
   height: number;
   color: Oklch;
   haze: Oklch;
-  /** 0 clear to 1 lost in haze at its foot. */
+  /** 0 clear to 1 hidden in haze at its base. */
   veil: number;
   storey: number;
-  /** Light falls from: −1 left, 1 right. */
+  /** Side of the light: −1 left, 1 right. */
   toward: number;
 }
 
@@ -110,7 +110,7 @@ function paintRoof(
   }
 }
 
-/** Paints a building: a block, often set back in steps, with a roof of its own. */
+/** Paints a building: a block, often set back in steps, with its own roof. */
 export function paintBuilding(context: SKRSContext2D, stage: Stage, building: Building, random: Random): void {
   const { x, foot, width, height } = building;
   const isStepped = height > width * 2.2 && random.chance(0.5);

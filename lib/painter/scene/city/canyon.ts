@@ -131,7 +131,7 @@ function paintSign(
   if (isDark) glow(context, wall + wide / 2, (top + foot) / 2, (foot - top) * 1.1, color, 0.5);
 }
 
-/** The fronts along a street, both sides, running to its vanishing point. */
+/** The facades along a street, both sides, running to its vanishing point. */
 export function createCanyon(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { width, landUnit, horizon, bottom, plan } = stage;
   const view: View = { vanishX: terrain.across * width, vanishY: horizon, half: width * 0.4, eye: bottom - horizon };

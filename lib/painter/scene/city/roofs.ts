@@ -7,7 +7,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintCottage } from '../subjects/buildings/cottage.ts';
 
-/** A village up a slope: gabled houses close together, one steeple among them. */
+/** A village up a slope: gabled houses close together, with one steeple. */
 export function createRoofs(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { left, right, bottom, landUnit, palette, plan } = stage;
   const surface = hillSurface(stage, { ...terrain, rise: terrain.rise * 0.6 });

@@ -8,7 +8,7 @@ import type { Stage } from '../stage/stage.ts';
 import { paintBuilding } from './building.ts';
 import { lampColors, litShare } from './windows.ts';
 
-/** A rank of city blocks, highest around its centre; the nearer, the larger and clearer its windows. */
+/** A rank of city blocks, highest around its centre; nearer ranks have larger and clearer windows. */
 export function createSkyline(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { left, right, bottom, landUnit, palette, plan } = stage;
   const { depth } = terrain;
@@ -95,7 +95,7 @@ export function createSkyline(stage: Stage, terrain: TerrainPlan): SceneLayer {
   };
 }
 
-/** Aviation lights on roofs that breathe in a video. */
+/** Aviation lights on roofs that pulse in a video. */
 function blinkWindows(stage: Stage, terrain: TerrainPlan): SceneLayer['animate'] {
   const random = stage.random(`beacons ${terrain.name}`);
   const beacons = Array.from({ length: 5 }, () => ({

@@ -6,7 +6,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
 interface Lines {
-  /** The x of a line that runs to the vanishing point, by where it meets the lower edge, at a y. */
+  /** The x at a y of a line to the vanishing point, given by where it meets the lower edge. */
   alongX: (share: number, y: number) => number;
   top: number;
 }
@@ -51,7 +51,7 @@ function paintMarks(context: SKRSContext2D, stage: Stage, { alongX, top }: Lines
   for (let bar = 0; bar < 8; bar++) quad(0.27 + bar * 0.06, 0.305 + bar * 0.06, down(0.72), down(0.84));
 }
 
-/** Lights and fronts in the wet of the street: their image drawn out downward, torn by the surface. */
+/** Reflections of lights and facades on the wet street: stretched downward, broken by the surface. */
 function paintWet(
   context: SKRSContext2D,
   stage: Stage,
@@ -77,7 +77,7 @@ function paintWet(
   context.globalAlpha = 1;
 }
 
-/** A street toward a vanishing point: pavements, kerbs, lane and crossing; wet, it mirrors the lights above it. */
+/** A street toward a vanishing point: pavements, kerbs, lane and crossing; when wet, it mirrors the lights above it. */
 export function createStreet(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { left, right, bottom, width, palette, plan, horizon } = stage;
   const top = horizon + (bottom - horizon) * 0.1;

@@ -3,13 +3,13 @@ import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Light in windows at an hour: the share of them that are lit. */
+/** Lit windows by time of day: the share of them that are lit. */
 export function litShare({ plan }: Stage): number {
   const usual = { night: 0.5, dusk: 0.4, sunset: 0.16, dawn: 0.14, golden: 0.05, morning: 0, day: 0 }[plan.time];
   return plan.tones.includes('neon') ? Math.max(0.5, usual) : plan.air.rain > 0 ? Math.max(0.25, usual) : usual;
 }
 
-/** The colours that lamps and windows shine in, the most frequent first. */
+/** The colours of lamps and windows, the most frequent first. */
 export function lampColors({ palette, plan }: Stage): readonly [Oklch, ...Oklch[]] {
   const own = plan.tints.glass ?? plan.tints.light;
   const warm: Oklch = own ?? { l: 0.87, c: 0.12, h: 76 };
@@ -19,7 +19,7 @@ export function lampColors({ palette, plan }: Stage): readonly [Oklch, ...Oklch[
   return [warm, warm, { ...warm, l: 0.9, c: 0.07 }, mix(warm, palette.accent, 0.4), { l: 0.9, c: 0.04, h: 220 }];
 }
 
-/** A face of a building to put windows in. */
+/** A face of a building for windows. */
 export interface Facade {
   x: number;
   y: number;
@@ -28,11 +28,11 @@ export interface Facade {
   color: Oklch;
   /** The height of a storey in pixels. */
   storey: number;
-  /** How clear it is, 0 lost in haze to 1. */
+  /** How clear it is, 0 hidden in haze to 1. */
   clarity: number;
 }
 
-/** Paints windows in rows; by night some are lit, by whole floors or one by one. */
+/** Paints windows in rows; by night some are lit, by whole floors or single. */
 export function paintWindows(context: SKRSContext2D, stage: Stage, facade: Facade, random: Random): void {
   const { x, y, width, height, color, storey, clarity } = facade;
   const share = litShare(stage) * random.between(0.5, 1.35);

@@ -47,7 +47,7 @@ function createTerrain(stage: Stage, terrain: TerrainPlan): SceneLayer[] {
   return terrain.name === 'falls' ? [land, createWaterfall(stage, terrain, relief)] : [land];
 }
 
-/** A bank of mist before every other stretch of ground, where the air holds any. */
+/** A bank of mist in front of every other stretch of ground, where the air has any. */
 function mistBefore(stage: Stage, terrain: TerrainPlan, index: number): SceneLayer[] {
   const { air } = stage.plan;
   if (air.fog < 0.28 || index % 2 === 0 || terrain.depth > 0.75) return [];

@@ -6,7 +6,7 @@ import { gallery } from '../subjects/gallery.ts';
 import { placeSpots, standingLine } from '../subjects/place-spots.ts';
 import type { Sitting } from '../subjects/subject-art.ts';
 
-/** Plants that a meadow already carries are not planted twice. */
+/** Plants that a meadow already has are not planted twice. */
 const carried = new Set<Subject>(['flowers', 'tulips', 'sunflowers', 'poppies', 'roses', 'lavenderRows']);
 
 /** The layers of the subjects that stand on a terrain, or of those in the air. */

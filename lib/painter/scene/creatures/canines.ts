@@ -1,6 +1,6 @@
 import { coat, type Creature, limb } from './creature.ts';
 
-/** A fox sitting, its brush laid round it. */
+/** A fox sitting, its tail laid round it. */
 export const fox: Creature = {
   melt: 0.022,
   shag: 0.55,
@@ -110,10 +110,9 @@ export const wolf: Creature = {
   ],
   eye: [0.475, 0.842, 0.013],
   nose: [0.645, 0.765, 0.021],
-  spacing: 1.5,
 };
 
-/** A dog sitting, ears down, looking on. */
+/** A dog sitting, ears down, watching. */
 export const dog: Creature = {
   melt: 0.026,
   shag: 0.3,

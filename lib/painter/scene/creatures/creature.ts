@@ -1,9 +1,12 @@
 import { type Oklch, tint } from '../../colour/oklch.ts';
 
-/** Which colour a part of a creature has. */
+/** The colour of each part of a creature. */
 export type Tone = 'coat' | 'pale' | 'dark' | 'far' | 'extra';
 
-/** A tapering limb with round ends: from a point with a radius to another. Creatures face right, stand on y = 0 and are about 1 high. */
+/**
+ * A tapering limb with round ends: from a point with a radius to another. Creatures face right, stand on y = 0 and are
+ * about 1 high.
+ */
 export type Bone = readonly [tone: Tone, x1: number, y1: number, r1: number, x2: number, y2: number, r2: number];
 
 /** A line drawn over a creature, such as an antler: a path of points with a width that tapers to its end. */
@@ -19,23 +22,21 @@ export interface Facet {
   points: readonly (readonly [x: number, y: number])[];
 }
 
-/** A creature as data: limbs that melt into each other, and what is drawn on them. */
+/** A creature as data: limbs that blend into each other, and details drawn on them. */
 export interface Creature {
   bones: readonly Bone[];
   facets?: readonly Facet[];
   strokes?: readonly Stroke[];
   eye: readonly [x: number, y: number, radius: number] | null;
   nose?: readonly [x: number, y: number, radius: number];
-  /** How softly limbs melt together. */
+  /** How softly limbs blend. */
   melt: number;
   colors: Record<Tone, Oklch>;
   /** How shaggy its coat is, 0 smooth to 1. */
   shag: number;
-  /** How its neighbours are spaced, in heights. */
-  spacing?: number;
 }
 
-/** Colours of a coat from its main one: paler below, darker at the points. */
+/** Colours of a coat from its main one: paler below, darker at the extremities. */
 export function coat(main: Oklch, more: Partial<Record<Tone, Oklch>> = {}): Record<Tone, Oklch> {
   return {
     coat: main,

@@ -66,7 +66,6 @@ export const horse: Creature = {
   ],
   eye: [0.415, 0.885, 0.012],
   nose: [0.527, 0.75, 0.011],
-  spacing: 1.25,
 };
 
 /** A stag, its head up. */
@@ -161,7 +160,6 @@ export const deer: Creature = {
   ],
   eye: [0.262, 0.735, 0.0095],
   nose: [0.362, 0.668, 0.013],
-  spacing: 0.95,
 };
 
 /** A cow at rest on its feet. */
@@ -209,7 +207,6 @@ export const cow: Creature = {
   ],
   eye: [0.585, 0.82, 0.015],
   nose: [0.71, 0.665, 0.016],
-  spacing: 1.7,
 };
 
 /** A sheep in full fleece. */
@@ -238,5 +235,4 @@ export const sheep: Creature = {
     },
   ],
   eye: [0.54, 0.83, 0.017],
-  spacing: 1.7,
 };

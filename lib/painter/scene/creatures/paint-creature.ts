@@ -5,7 +5,7 @@ import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';
 import type { Bone, Creature, Tone } from './creature.ts';
 
-/** A creature as it is painted: its drawing, and where its feet are in it. */
+/** A painted creature: its drawing, and the position of its feet in it. */
 export interface CreatureStamp {
   canvas: Canvas;
   footX: number;
@@ -48,8 +48,8 @@ function extentOf({ bones, facets = [], strokes = [] }: Creature): {
 const tones: Tone[] = ['coat', 'pale', 'dark', 'far', 'extra'];
 
 /**
- * Paints a creature `size` pixels high. Its limbs are a field of distances melted together; light wraps its edge on the side
- * it comes from, shadow gathers below, and the coat is brushed along the body.
+ * Paints a creature `size` pixels high. Its limbs are blended distance fields; light wraps its edge on the side of the
+ * light, shadow gathers below, and the coat is brushed along the body.
  */
 export function stampCreature(
   stage: Stage,

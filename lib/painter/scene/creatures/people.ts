@@ -27,7 +27,6 @@ export const wanderer: Creature = {
     ...limb('extra', [-0.025, 0.89, 0.032], [0.025, 0.89, 0.032]),
   ],
   eye: null,
-  spacing: 0.42,
 };
 
 /** A child with a bag, seen from behind. */
@@ -57,5 +56,4 @@ export const child: Creature = {
     ...limb('extra', [-0.05, 0.77, 0.05], [0.05, 0.77, 0.05]),
   ],
   eye: null,
-  spacing: 0.6,
 };

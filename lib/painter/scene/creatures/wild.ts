@@ -18,7 +18,6 @@ export const bear: Creature = {
   ],
   eye: [0.72, 0.815, 0.016],
   nose: [0.895, 0.748, 0.032],
-  spacing: 1.9,
 };
 
 /** A hare sitting up, ears raised. */
@@ -40,7 +39,6 @@ export const rabbit: Creature = {
   ],
   eye: [0.185, 0.575, 0.019],
   nose: [0.288, 0.522, 0.014],
-  spacing: 0.8,
 };
 
 /** An elephant walking. */
@@ -68,7 +66,6 @@ export const elephant: Creature = {
     ...limb('extra', [0.22, 0.86, 0.1], [0.19, 0.7, 0.13], [0.24, 0.56, 0.055]),
   ],
   eye: [0.465, 0.8, 0.013],
-  spacing: 1.6,
 };
 
 /** A camel with one hump. */
@@ -99,7 +96,6 @@ export const camel: Creature = {
     },
   ],
   eye: [0.45, 0.935, 0.011],
-  spacing: 1.3,
 };
 
 /** A giraffe. */
@@ -170,5 +166,4 @@ export const giraffe: Creature = {
     },
   ],
   eye: [0.275, 0.94, 0.008],
-  spacing: 0.7,
 };

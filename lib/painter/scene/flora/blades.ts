@@ -1,6 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
-/** A blade of grass as a slender curved wedge from its root, leaning; `lean` is the tip's way aside as a share of its height. */
+/**
+ * A blade of grass as a slender curved wedge from its root, leaning; `lean` is the tip's sideways offset as a share of
+ * its height.
+ */
 export function traceBlade(
   context: SKRSContext2D,
   x: number,

@@ -16,7 +16,7 @@ const usual: Record<FlowerKind, readonly [Oklch, ...Oklch[]]> = {
   roses: [tint(0.58, 0.2, 15), tint(0.8, 0.11, 5), tint(0.92, 0.04, 60)],
 };
 
-/** The flowers a stage's meadow holds, and their colours in its light. */
+/** The flowers in a stage's meadow, and their colours in its light. */
 export function flowersOf(stage: Stage): { kind: FlowerKind; colors: readonly [Oklch, ...Oklch[]] } {
   const { plan, palette } = stage;
   const planted = plan.subjects.find((subject) => subject.kind in usual);

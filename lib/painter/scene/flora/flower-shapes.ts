@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 
-/** Flowers that a field can hold. */
+/** Flowers that can grow in a field. */
 export type FlowerKind = 'flowers' | 'tulips' | 'sunflowers' | 'poppies' | 'roses';
 
 /** A flower to paint, its head at x, y. */
@@ -124,7 +124,7 @@ const painters: Record<FlowerKind, (context: SKRSContext2D, bloom: Bloom) => voi
   },
 };
 
-/** Paints a flower's head; the smallest are a dab. */
+/** Paints a flower's head; the smallest are single dabs. */
 export function paintBloom(context: SKRSContext2D, kind: FlowerKind, bloom: Bloom): void {
   if (bloom.size < 5) {
     context.fillStyle = css(mix(bloom.color, bloom.light, bloom.random.next() * 0.3));

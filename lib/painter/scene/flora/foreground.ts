@@ -5,7 +5,10 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { traceBlade } from './blades.ts';
 
-/** Tall grass and seed heads at the viewer's feet, higher in the corners, so that the image has a near edge. They sway in a video. */
+/**
+ * Tall grass and seed heads close to the viewer, higher in the corners, as a near edge of the image. They sway in a
+ * video.
+ */
 export function createForegroundGrass(stage: Stage, isSnowy: boolean): SceneLayer {
   const { left, right, bottom, unit, width, palette, plan, detail } = stage;
   const random = stage.random('foreground');

@@ -17,7 +17,7 @@ interface Spot {
   scale: number;
 }
 
-/** Spots spread over a ground, far ones first; more detail adds spots to the same ones. */
+/** Spots spread over a ground, far ones first; more detail only adds further spots. */
 function scatter(stage: Stage, relief: Relief, name: string, count: number): Spot[] {
   const random = stage.random(name);
   const { left, right } = stage;
@@ -158,7 +158,7 @@ function paintLavender(context: SKRSContext2D, stage: Stage, relief: Relief, col
   }
 }
 
-/** Paints what grows on a ground: grass, flowers, grain or rows of lavender, small far away and tall near. */
+/** Paints the vegetation of a ground: grass, flowers, grain or rows of lavender, small far away and tall near. */
 export function paintGroundCover(context: SKRSContext2D, stage: Stage, terrain: TerrainPlan, relief: Relief): void {
   const { cover, depth, name } = terrain;
   const { unit, palette, detail, width } = stage;

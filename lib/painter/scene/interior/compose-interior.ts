@@ -6,7 +6,7 @@ import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { strokeLine } from '../subjects/brush.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 import { createFurniture } from './furniture.ts';
 import { createView } from './view.ts';
 import type { Frame } from './view.ts';
@@ -48,7 +48,7 @@ function createWalls(stage: Stage, frame: Frame): SceneLayer {
         ],
       );
       painted.fillRect(left, top, right - left, bottom - top);
-      layBrushTexture(painted, stage, 0.55, 0.9);
+      addBrushTexture(painted, stage, 0.55, 0.9);
       painted.fillStyle = linearGradient(
         painted,
         [0, floorLine],
@@ -84,7 +84,7 @@ function createWalls(stage: Stage, frame: Frame): SceneLayer {
         painted.fill();
       }
       painted.restore();
-      layBrushTexture(painted, stage, 0.35);
+      addBrushTexture(painted, stage, 0.35);
       const skirting = shift(wall, { l: 0.04 });
       painted.fillStyle = css(skirting);
       painted.fillRect(left, floorLine - unit * 0.028, right - left, unit * 0.028);

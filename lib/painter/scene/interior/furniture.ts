@@ -12,7 +12,9 @@ import { fillShape, glow } from '../subjects/brush.ts';
 import { gallery } from '../subjects/gallery.ts';
 import type { Frame } from './view.ts';
 
-/** A table before the window with what the words set on it, and a lamp or a plant where nothing is named. */
+/**
+ * A table in front of the window with the things that the prompt names, and a lamp or a plant where it names nothing.
+ */
 export function createFurniture(stage: Stage, frame: Frame): SceneLayer {
   const { width, height, unit, palette, plan, bottom } = stage;
   const side = roomLightSide(stage);
@@ -122,7 +124,7 @@ export function createFurniture(stage: Stage, frame: Frame): SceneLayer {
       if (plan.time === 'night' || plan.time === 'dusk')
         glow(context, tableX, tableTop - unit * 0.3, unit * 0.8, { l: 0.84, c: 0.12, h: 72 }, 0.42);
     },
-    // A video paints what moves over all that stays, anew with every frame.
+    // In a video, moving things are painted over the static ones in every frame.
     ...(isStill
       ? {}
       : {

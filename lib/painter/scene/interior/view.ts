@@ -5,7 +5,7 @@ import { createStage, type Stage } from '../stage/stage.ts';
 import type { ScenePlan, SubjectPlan } from '../plan/scene-plan.ts';
 import { subjectTraits } from '../plan/subject-traits.ts';
 
-/** Where a window is, in pixels. */
+/** The area of a window, in pixels. */
 export interface Frame {
   x: number;
   y: number;
@@ -18,7 +18,9 @@ function isOutside(subject: SubjectPlan): boolean {
   return habitat !== 'table' && habitat !== 'portrait' && rank < 9;
 }
 
-/** The plan of what is seen from a room: the same hour and weather, the land that the words name, none of the furniture. */
+/**
+ * The plan of the view from a room: the same time and weather, the land that the prompt names, none of the furniture.
+ */
 function groundsOutside(plan: ScenePlan): ScenePlan {
   return {
     ...plan,
@@ -29,7 +31,7 @@ function groundsOutside(plan: ScenePlan): ScenePlan {
   };
 }
 
-/** What is seen through the window: a landscape of its own, painted small. In a video it moves as any other. */
+/** The view through the window: a separate landscape, painted small. In a video it moves like any other. */
 export function createView(stage: Stage, frame: Frame): SceneLayer {
   const plan = groundsOutside(stage.plan);
   const inner = createStage(

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** The two edges of a way that winds from the distance to the viewer. */
+/** The two edges of a river or road that winds from the distance to the viewer. */
 export interface Band {
   /** Its middle and half width at a y. */
   at: (y: number) => { x: number; half: number };
@@ -10,7 +10,7 @@ export interface Band {
   bottom: number;
 }
 
-/** A river or road: narrow and swinging far off, wide and slow near by. */
+/** A river or road: narrow and winding far off, wide and gently curved near by. */
 export function windingBand(stage: Stage, name: string, top: number, across: number, breadth: number): Band {
   const noise = stage.noise(name);
   const { bottom, width, unit } = stage;
@@ -28,7 +28,7 @@ export function windingBand(stage: Stage, name: string, top: number, across: num
   };
 }
 
-/** Traces a band, shrunk or grown by pixels that follow its nearness. */
+/** Traces a band, shrunk or grown by a number of pixels, less at a distance. */
 export function traceBand(context: SKRSContext2D, band: Band, grow = 0): void {
   const steps = 90;
   const edge = (step: number, side: number): [number, number] => {

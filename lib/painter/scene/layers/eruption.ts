@@ -5,7 +5,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { glow } from '../subjects/brush.ts';
 
-/** A volcano's breath: a leaning plume of smoke lit from below, fire in the crater. */
+/** A volcano's eruption: a leaning plume of smoke lit from below, fire in the crater. */
 export function createEruption(stage: Stage, terrain: TerrainPlan, relief: Relief): SceneLayer {
   const { unit, palette, plan } = stage;
   const x = terrain.across * stage.width;

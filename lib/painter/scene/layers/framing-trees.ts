@@ -6,7 +6,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { forestKind } from './tree-row.ts';
 
-/** Large trees at the frame's edges, nearest of all, that a forest is looked into from between. */
+/** Large trees at the frame's edges, nearest of all, between which one looks into a forest. */
 export function createFramingTrees(stage: Stage): SceneLayer {
   const { width, height, bottom, unit, landUnit } = stage;
   const kind = forestKind(stage);

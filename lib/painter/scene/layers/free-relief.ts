@@ -80,7 +80,7 @@ function icebergRelief(stage: Stage, terrain: TerrainPlan): Relief {
   };
 }
 
-/** The relief of land that stands free in water; null for all other terrain. */
+/** The relief of land that is surrounded by water; null for all other terrain. */
 export function freeReliefOf(stage: Stage, terrain: TerrainPlan): Relief | null {
   if (terrain.kind === 'cliff') return cliffRelief(stage, terrain);
   if (terrain.kind === 'island') return islandRelief(stage, terrain);
@@ -110,7 +110,7 @@ function colorsOf(stage: Stage, terrain: TerrainPlan): GroundColors {
   };
 }
 
-/** Land that stands free in water, with its broken image below it. */
+/** Land that is surrounded by water, with its broken reflection below it. */
 export function createFreeLand(stage: Stage, terrain: TerrainPlan, relief: Relief): SceneLayer {
   const { left, right, bottom, top } = stage;
   const colors = colorsOf(stage, terrain);

@@ -9,7 +9,7 @@ import { type GroundColors, shadeGround } from '../relief/shade-ground.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Snow under a scene's light: never pure white, and of the sky's colour in its shadows. */
+/** Snow in a scene's light: never pure white, and with the sky's colour in its shadows. */
 export function snowColor({ palette }: Stage): Oklch {
   return mix(shift(palette.cloud, { c: 0.7, l: 0.01 }), palette.cloudShade, 0.22);
 }

@@ -15,7 +15,7 @@ export function traceGround(context: SKRSContext2D, stage: Stage, surface: Surfa
   context.closePath();
 }
 
-/** The colour that distance and fog lend to everything: that of the sky at the horizon. */
+/** The colour of distance and fog: that of the sky at the horizon. */
 export function hazeColor({ palette }: Stage): Oklch {
   return mix(palette.horizon, palette.far, 0.35);
 }

@@ -5,7 +5,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { traceBand, windingBand } from './band.ts';
 
-/** A river winding through the land, with the sky in it and light along its banks. */
+/** A river winding through the land, with the sky's reflection and light along its banks. */
 export function createRiver(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { palette, unit, plan } = stage;
   const top = terrain.base * stage.height;

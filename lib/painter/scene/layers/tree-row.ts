@@ -11,7 +11,10 @@ import type { Stage } from '../stage/stage.ts';
 import { snowColor } from './land.ts';
 import { hazeColor, type Surface } from './ridge.ts';
 
-/** The kind of tree a forest is of: what the words name, what the season suggests, or what the seed picks. */
+/**
+ * The kind of trees in a forest: the one that the prompt names, the one that suits the season, or one picked by the
+ * seed.
+ */
 export function forestKind(stage: Stage): TreeKind {
   const named = stage.plan.subjects.find(
     (subject) =>
@@ -25,7 +28,7 @@ export function forestKind(stage: Stage): TreeKind {
   return stage.random('forest kind').chance(0.75) || stage.plan.air.fog > 0.4 ? 'pine' : 'tree';
 }
 
-/** The forest floor that a row of trees stands on. */
+/** The forest floor under a row of trees. */
 function floorOf(stage: Stage, terrain: TerrainPlan): Surface {
   const noise = stage.noise(terrain.name);
   const base = terrain.base * stage.height;

@@ -1,4 +1,4 @@
-/** Words that count. The number is how many things they ask for. */
+/** Number words and the number of things that they ask for. */
 export const numberWords: Record<string, number> = {
   a: 1,
   an: 1,
@@ -58,7 +58,7 @@ export const sizeWords: Record<string, number> = {
   miniature: 0.5,
 };
 
-/** Words that say where across the frame, as a share of its width. */
+/** Words for a horizontal position, as a share of the frame's width. */
 export const positionWords: Record<string, number> = {
   left: 0.25,
   right: 0.75,
@@ -69,7 +69,7 @@ export const positionWords: Record<string, number> = {
   centered: 0.5,
 };
 
-/** Words that turn what follows, up to the end of the clause, into what must not be there. */
+/** Words that negate the rest of the clause. */
 export const negations = new Set([
   'no',
   'without',

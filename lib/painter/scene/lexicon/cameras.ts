@@ -1,4 +1,4 @@
-/** What a video's camera does, with the words that name each. */
+/** Camera moves of a video, with the words that name each. */
 export const cameraMoves = {
   static:
     'static, static camera, locked off, locked-off, fixed camera, tripod, still camera, static shot, no camera movement',
@@ -16,10 +16,10 @@ export const cameraMoves = {
   handheld: 'handheld, hand-held, hand held, shaky, shaky cam, documentary style',
 } as const;
 
-/** A way for a video's camera to move. */
+/** A camera move of a video. */
 export type CameraMove = keyof typeof cameraMoves;
 
-/** How near an image is taken, with the words that name each. */
+/** Framings of an image, with the words that name each. */
 export const framings = {
   wide: "wide, wide shot, wide angle, wide-angle, panorama, panoramic, establishing shot, vast, expansive, vista, aerial, aerial view, bird's-eye view",
   close: 'close-up, closeup, close up, macro, extreme close-up, detail shot, up close, tight shot, telephoto',
@@ -27,5 +27,5 @@ export const framings = {
   high: 'high angle, high-angle, from above, overhead, high viewpoint, top-down, high horizon',
 } as const;
 
-/** How near, or from where, an image is taken. */
+/** How near, or from where, an image is seen. */
 export type Framing = keyof typeof framings;

@@ -1,14 +1,14 @@
 import { colourWords } from '../../colour/colour-words.ts';
 import { type Oklch, tint } from '../../colour/oklch.ts';
 
-/** Colour words that scenes know, and what each looks like. Of a photograph, sepia is a way to print it. */
+/** Colour words for scenes, and their colours. In a photograph, sepia is a toning. */
 export const colorWords: Record<string, Oklch> = {
   ...colourWords,
   sepia: tint(0.5, 0.06, 65),
   hotpink: tint(0.68, 0.23, 355),
 };
 
-/** Words before a colour that bend it, as changes of lightness and chroma. */
+/** Words before a colour that modify it, as changes of lightness and chroma. */
 export const colorModifiers: Record<string, { l: number; c: number }> = {
   pale: { l: 0.16, c: 0.5 },
   light: { l: 0.12, c: 0.75 },

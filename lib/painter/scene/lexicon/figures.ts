@@ -1,4 +1,4 @@
-/** What a person in an image is like, with the words that name each. */
+/** Traits of a person in an image, with the words that name each. */
 export const figures = {
   woman:
     'woman, women, girl, lady, queen, mother, sister, princess, she, her, bride, dancer, witch, grandmother, actress, ballerina',
@@ -14,5 +14,5 @@ export const figures = {
   curlyHair: 'curly hair, curls, curly, afro, frizzy',
 } as const;
 
-/** Something a person is like. */
+/** A trait of a person. */
 export type FigureTrait = keyof typeof figures;

@@ -18,7 +18,7 @@ describe('lookUp', () => {
 });
 
 describe('pluralOf', () => {
-  it('follows the regular spellings', () => {
+  it('knows regular spellings', () => {
     expect(['fox', 'city', 'boat', 'church', 'day'].map(pluralOf)).toEqual([
       'foxes',
       'cities',

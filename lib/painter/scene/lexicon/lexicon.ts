@@ -7,7 +7,7 @@ import { places } from './places.ts';
 import { skyThings } from './sky.ts';
 import { subjects } from './subjects.ts';
 
-/** Every group of words, by what the words in it decide. */
+/** All groups of words, by what the words determine. */
 export const groups = {
   place: places,
   sky: skyThings,
@@ -23,13 +23,13 @@ export const groups = {
   figure: figures,
 } as const;
 
-/** What a word decides. */
+/** What a word determines. */
 export type Group = keyof typeof groups;
 
 /** One meaning: a group and the concept in it. */
 export type Meaning = { [G in Group]: { group: G; id: keyof (typeof groups)[G] } }[Group];
 
-/** A meaning with what the form of the word adds. */
+/** A meaning, with what the form of the word adds to it. */
 export interface Entry {
   meanings: Meaning[];
   isPlural: boolean;
@@ -42,7 +42,7 @@ export function pluralOf(word: string): string {
   return `${word}s`;
 }
 
-/** A phrase as it is looked up: lower case, hyphens as spaces, apostrophes gone. */
+/** A phrase normalised for lookup: lower case, hyphens as spaces, no apostrophes. */
 export function normalizePhrase(phrase: string): string {
   return phrase
     .toLowerCase()
@@ -87,10 +87,10 @@ function buildLexicon(): { entries: Map<string, Entry>; longestPhrase: number } 
 
 const lexicon = buildLexicon();
 
-/** What a normalised phrase means; null when it means nothing here. */
+/** The meaning of a normalised phrase; null when it has none here. */
 export function lookUp(phrase: string): Entry | null {
   return lexicon.entries.get(phrase) ?? null;
 }
 
-/** Words in the longest phrase of the lexicon. */
+/** Number of words in the longest phrase of the lexicon. */
 export const longestPhrase = lexicon.longestPhrase;

@@ -1,4 +1,4 @@
-/** Feelings an image can have, with the words that name each. */
+/** Moods of an image, with the words that name each. */
 export const moods = {
   calm: 'calm, serene, peaceful, tranquil, quiet, still, gentle, meditative, zen, silent, soothing, relaxing, placid, idyllic',
   dramatic: 'dramatic, epic, intense, powerful, majestic, grand, heroic, cinematic, awe-inspiring, monumental, moody',
@@ -13,10 +13,10 @@ export const moods = {
   cosy: 'cosy, cozy, homely, intimate, snug, rustic, hygge, inviting',
 } as const;
 
-/** A feeling. */
+/** A mood. */
 export type Mood = keyof typeof moods;
 
-/** Ways of handling colour, with the words that name each. */
+/** Colour treatments, with the words that name each. */
 export const tones = {
   pastel: 'pastel, pastels, soft colors, soft colours, powdery, candy, pale colors, pale colours',
   neon: 'neon, cyberpunk, synthwave, vaporwave, glowing, luminous, fluorescent, electric, outrun',
@@ -32,10 +32,10 @@ export const tones = {
   cool: 'cool, cold, cool tones, cool colors, cool colours, chilly, frigid',
 } as const;
 
-/** A way of handling colour. */
+/** A colour treatment. */
 export type Tone = keyof typeof tones;
 
-/** What it is painted with, with the words that name each. */
+/** Painting media, with the words that name each. */
 export const media = {
   gouache: 'gouache, illustration, painted, painting, concept art, storybook, tempera',
   watercolour: 'watercolour, watercolor, aquarelle, wash',
@@ -45,5 +45,5 @@ export const media = {
   film: 'photo, photograph, photography, photorealistic, realistic, 35mm, analog, analogue, film grain, kodak, portra',
 } as const;
 
-/** What an image is painted with. */
+/** A painting medium. */
 export type Medium = keyof typeof media;

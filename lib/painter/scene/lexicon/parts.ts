@@ -1,4 +1,4 @@
-/** Parts and surfaces that a colour can be given to, with the words that name each. */
+/** Parts and surfaces that can have a colour, with the words that name each. */
 export const parts = {
   sky: 'sky, heavens, skies',
   background: 'background, backdrop, ground colour, wall, walls',

@@ -1,4 +1,4 @@
-/** Grounds and backgrounds a scene can stand on, with the words that name each. */
+/** Grounds and backgrounds of a scene, with the words that name each. */
 export const places = {
   sea: 'sea, ocean, seascape, waves, coast, coastline, seashore, bay, lagoon, gulf, fjord, atlantic, pacific, mediterranean, surf, tide',
   lake: 'lake, pond, reservoir, loch, tarn, water, mirror lake, lakeside, lakeshore',

@@ -2,7 +2,7 @@ import { type Oklch, shift } from '../../colour/oklch.ts';
 import { colorModifiers, colorWords } from './colors.ts';
 import type { Token } from './tokens.ts';
 
-/** Colour words that also name a thing: after an article, with no noun behind them, they are the thing. */
+/** Colour words that also name a thing: after an article, without a noun after them, they are the thing. */
 const things = new Set(['orange', 'lemon', 'peach', 'apricot', 'plum', 'cherry', 'rose', 'coral', 'sand']);
 const afterThing = new Set([
   'on',
@@ -29,7 +29,7 @@ function isThing(tokens: Token[], at: number): boolean {
   return (before === 'a' || before === 'an') && endsThere;
 }
 
-/** The colour that begins at a token, modifiers before it included: `deep violet`, `pale pink`. Null when none does. */
+/** The colour that begins at a token, including modifiers: `deep violet`, `pale pink`. Null when there is none. */
 export function readColor(tokens: Token[], at: number): { color: Oklch; length: number } | null {
   const clause = tokens[at]?.clause;
   let [l, c, length] = [0, 1, 0];

@@ -13,14 +13,14 @@ describe('readPrompt', () => {
     expect(mentionOf('the milky way', 'milkyWay')).toBeDefined();
   });
 
-  it('gives a colour to the noun behind it and leaves others to the whole', () => {
+  it('gives a colour to the noun after it and other colours to the whole image', () => {
     const reading = readPrompt('violet hills, a city in pink and cyan');
     expect(reading.mentions.find((mention) => mention.id === 'hills')?.colors[0]?.h).toBeCloseTo(298);
     expect(reading.mentions.find((mention) => mention.id === 'city')?.colors).toEqual([]);
     expect(reading.colors.map((color) => Math.round(color.h))).toEqual([355, 205]);
   });
 
-  it('bends colours by the words before them', () => {
+  it('modifies colours by the words before them', () => {
     const [plain] = readPrompt('blue').colors;
     const [pale] = readPrompt('pale blue').colors;
     const [deep] = readPrompt('deep blue').colors;
@@ -37,13 +37,13 @@ describe('readPrompt', () => {
     expect(mentionOf('a bowl of oranges', 'oranges')?.count).toBeNull();
   });
 
-  it('hears sizes and places', () => {
+  it('reads sizes and places', () => {
     expect(mentionOf('a huge moon', 'moon')?.size).toBeGreaterThan(1.5);
     expect(mentionOf('a tiny house', 'house')?.size).toBeLessThan(0.6);
     expect(mentionOf('a house on the left', 'house')?.across).toBe(0.25);
   });
 
-  it('refuses what stands behind a negation, up to the end of the clause', () => {
+  it('refuses what follows a negation, up to the end of the clause', () => {
     const reading = readPrompt('a beach without people or boats, a house');
     expect(reading.mentions.filter((mention) => mention.isNegated).map((mention) => mention.id)).toEqual([
       'people',
@@ -53,19 +53,19 @@ describe('readPrompt', () => {
     expect(readPrompt('hills, no blue').refusedColors).toHaveLength(1);
   });
 
-  it('tells fruit from colour', () => {
+  it('distinguishes fruit from colour', () => {
     expect(mentionOf('an orange on a table', 'tabletop')).toBeDefined();
     expect(readPrompt('an orange on a table').colors).toEqual([]);
     expect(readPrompt('orange hills').mentions[0]?.colors).toHaveLength(1);
   });
 
-  it('takes quoted words as texts, not as things', () => {
+  it('reads quoted text as texts, not as things', () => {
     const reading = readPrompt('a poster reading "Open Sea" and “Summer’s end”, don\'t panic');
     expect(reading.texts).toEqual(['Open Sea', 'Summer’s end']);
     expect(reading.mentions.some((mention) => mention.id === 'sea')).toBe(false);
   });
 
-  it('reads nothing from an empty prompt and survives any text', () => {
+  it('reads nothing from an empty prompt and accepts any text', () => {
     expect(readPrompt('').mentions).toEqual([]);
     for (const odd of ['"', '"""', '…', '\u0000', '🙂🙂', 'a'.repeat(5000), '(((('])
       expect(() => readPrompt(odd)).not.toThrow();

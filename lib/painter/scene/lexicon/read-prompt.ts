@@ -5,7 +5,7 @@ import { lookUp, longestPhrase, type Meaning } from './lexicon.ts';
 import { separateQuotedTexts } from './separate-quoted-texts.ts';
 import { type Token, tokenize } from './tokens.ts';
 
-/** Something a prompt speaks of, with what it says about it. */
+/** Something that a prompt names, with its attributes. */
 export type Mention = Meaning & {
   isNegated: boolean;
   colors: Oklch[];
@@ -13,15 +13,15 @@ export type Mention = Meaning & {
   count: number | null;
   /** A factor of the usual size. */
   size: number;
-  /** Where across the frame, 0 to 1; null when the prompt doesn't say. */
+  /** Horizontal position in the frame, 0 to 1; null when the prompt doesn't say. */
   across: number | null;
 };
 
-/** What a prompt says, word by word. */
+/** The content of a prompt, word by word. */
 export interface PromptReading {
   texts: string[];
   mentions: Mention[];
-  /** Colours that belong to nothing in particular: they colour the whole. */
+  /** Colours without a noun: they apply to the whole image. */
   colors: Oklch[];
   /** Colours after a "no" or "without". */
   refusedColors: Oklch[];
@@ -91,8 +91,8 @@ function phraseAt(tokens: Token[], at: number): { length: number; phrase: string
 }
 
 /**
- * Reads a prompt: what it names, in which colours, sizes, numbers and places, and what it refuses. It knows the words of the
- * lexicon; everything else it passes over.
+ * Reads a prompt: the things that it names, their colours, sizes, numbers and places, and the things that it refuses.
+ * It knows the words of the lexicon and ignores all others.
  */
 export function readPrompt(prompt: string): PromptReading {
   const { texts, rest } = separateQuotedTexts(prompt);

@@ -1,4 +1,4 @@
-/** What a sky or the air can hold, with the words that name each. */
+/** Things in the sky or the air, with the words that name each. */
 export const skyThings = {
   sun: 'sun, sunlight, sunshine, sunlit, sun disc, sun disk, sunbeam',
   moon: 'moon, full moon, moonlight, moonlit, moonrise',

@@ -1,10 +1,10 @@
-/** A word of a prompt and the clause it stands in; clauses end at punctuation. */
+/** A word of a prompt and its clause; clauses end at punctuation. */
 export interface Token {
   word: string;
   clause: number;
 }
 
-/** Lower-case words with their clauses. Hyphens split words, apostrophes vanish. */
+/** Lower-case words with their clauses. Hyphens split words, apostrophes are removed. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const clauses = text

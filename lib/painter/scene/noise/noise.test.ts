@@ -12,7 +12,7 @@ describe('createRandom', () => {
     expect(draw(7, 'clouds')).not.toEqual(draw(7, 'trees'));
   });
 
-  it('is even over its range', () => {
+  it('is evenly distributed over its range', () => {
     const { next } = createRandom(1, 'even');
     const drawn = Array.from({ length: 8000 }, next);
     expect(drawn.reduce((sum, value) => sum + value, 0) / drawn.length).toBeCloseTo(0.5, 1);
@@ -42,7 +42,7 @@ describe('fractal and ridged', () => {
 });
 
 describe('smoothStep', () => {
-  it('is 0 before, 1 behind and works with falling edges', () => {
+  it('is 0 before, 1 after and works with falling edges', () => {
     expect([smoothStep(0, 1, -1), smoothStep(0, 1, 0.5), smoothStep(0, 1, 2)]).toEqual([0, 0.5, 1]);
     expect(smoothStep(1, 0, 0.2)).toBeGreaterThan(0.5);
   });

@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** A smooth random field, about −1 to 1, one feature a unit. */
+/** A smooth random field, about −1 to 1, with one feature per unit. */
 export type Noise = (x: number, y: number) => number;
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);

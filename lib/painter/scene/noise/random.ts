@@ -1,6 +1,6 @@
-/** A stream of numbers that its seed decides. */
+/** A stream of numbers that is determined by its seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next: () => number;
   between: (low: number, high: number) => number;
   /** About −1 to 1, most often near 0. */
@@ -17,8 +17,8 @@ export function hashText(text: string, start = 0x811c9dc5): number {
 }
 
 /**
- * A seeded stream. The name keeps streams apart: what one painter draws from `clouds` never moves what another draws from
- * `trees`. The generator is sfc32 of the PractRand suite (https://pracrand.sourceforge.net/).
+ * A seeded stream. The name separates streams: numbers drawn from `clouds` never change those drawn from `trees`. The
+ * generator is sfc32 of the PractRand suite (https://pracrand.sourceforge.net/).
  */
 export function createRandom(seed: number, name: string): Random {
   let a = hashText(name, 0x811c9dc5 ^ seed);

@@ -1,7 +1,7 @@
 import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Mood, Tone } from '../lexicon/moods.ts';
 import type { ScenePalette } from './scene-plan.ts';
-import type { Wishes } from './wishes.ts';
+import type { PromptIntent } from './prompt-intent.ts';
 
 type Bend = (color: Oklch, slot: keyof ScenePalette) => Oklch;
 
@@ -46,15 +46,18 @@ const bendsByTone: Record<Tone, Bend> = {
   cool: toward(0.6, 0.09, 240, 0.34),
 };
 
-/** The palette bent by the moods and tones that the words name; a refused tone bends the other way where it has one. */
-export function applyTones(palette: ScenePalette, wishes: Wishes): ScenePalette {
+/**
+ * The palette modified by the moods and tones that the prompt names; a refused tone has the opposite effect where there
+ * is one.
+ */
+export function applyTones(palette: ScenePalette, intent: PromptIntent): ScenePalette {
   const bends = [
-    ...wishes.of('mood').map((mood) => bendsByMood[mood.id]),
-    ...wishes.of('tone').map((tone) => bendsByTone[tone.id]),
-    ...(wishes.refuses('tone', 'dark') ? [bendsByTone.light] : []),
-    ...(wishes.refuses('tone', 'light') ? [bendsByTone.dark] : []),
-    ...(wishes.refuses('tone', 'vivid', 'neon') ? [bendsByTone.muted] : []),
-    ...(wishes.refuses('tone', 'muted', 'monochrome') ? [bendsByTone.vivid] : []),
+    ...intent.of('mood').map((mood) => bendsByMood[mood.id]),
+    ...intent.of('tone').map((tone) => bendsByTone[tone.id]),
+    ...(intent.refuses('tone', 'dark') ? [bendsByTone.light] : []),
+    ...(intent.refuses('tone', 'light') ? [bendsByTone.dark] : []),
+    ...(intent.refuses('tone', 'vivid', 'neon') ? [bendsByTone.muted] : []),
+    ...(intent.refuses('tone', 'muted', 'monochrome') ? [bendsByTone.vivid] : []),
   ];
   const bent = { ...palette };
   for (const slot of Object.keys(palette) as (keyof ScenePalette)[]) {

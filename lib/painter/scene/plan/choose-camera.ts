@@ -1,15 +1,15 @@
 import type { CameraPlan } from './scene-plan.ts';
-import type { Wishes } from './wishes.ts';
+import type { PromptIntent } from './prompt-intent.ts';
 
-/** The camera that the words ask for; without any, a video drifts in slowly. */
-export function chooseCamera(wishes: Wishes): CameraPlan {
-  const moves = wishes
+/** The camera that the prompt asks for; by default, a video slowly drifts in. */
+export function chooseCamera(intent: PromptIntent): CameraPlan {
+  const moves = intent
     .of('camera')
     .map(({ id, across }) => (id === 'pan-right' && across !== null && across < 0.5 ? 'pan-left' : id));
-  const { isSlow, isFast } = wishes.reading;
+  const { isSlow, isFast } = intent.reading;
   return {
     move: moves.find((move) => move !== 'static') ?? moves[0] ?? 'drift',
     speed: isSlow ? 0.6 : isFast ? 1.7 : 1,
-    framing: wishes.of('framing')[0]?.id ?? null,
+    framing: intent.of('framing')[0]?.id ?? null,
   };
 }

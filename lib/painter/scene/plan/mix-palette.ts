@@ -4,15 +4,18 @@ import type { Random } from '../noise/random.ts';
 import { applyTones } from './apply-tones.ts';
 import { palettesByTime } from './palettes-by-time.ts';
 import type { ScenePalette } from './scene-plan.ts';
-import type { Wishes } from './wishes.ts';
+import type { PromptIntent } from './prompt-intent.ts';
 
 type Slot = keyof ScenePalette;
 
 const skySlots: Slot[] = ['zenith', 'sky', 'horizon', 'cloud', 'cloudShade', 'water'];
 const landSlots: Slot[] = ['far', 'near', 'foliage'];
 
-/** A colour turned toward another: its hue and chroma, and a little of its lightness, so that the image keeps its values. */
-export function turnToward(color: Oklch, key: Oklch, share: number): Oklch {
+/**
+ * A colour shifted toward another: its hue and chroma, and a little of its lightness, so that the image's values are
+ * preserved.
+ */
+export function shiftToward(color: Oklch, key: Oklch, share: number): Oklch {
   if (key.c < 0.03) return { ...color, c: color.c * (1 - share * 0.85), l: color.l + (key.l - color.l) * share * 0.35 };
   const turned = {
     l: color.l + (key.l - color.l) * share * 0.28,
@@ -24,24 +27,24 @@ export function turnToward(color: Oklch, key: Oklch, share: number): Oklch {
 
 function turnSlots(palette: ScenePalette, slots: Slot[], key: Oklch, share: number): ScenePalette {
   const turned = { ...palette };
-  for (const slot of slots) turned[slot] = turnToward(palette[slot], key, share);
+  for (const slot of slots) turned[slot] = shiftToward(palette[slot], key, share);
   return turned;
 }
 
-/** Colours of the whole: one colours everything, two share sky and land, a third is the accent. */
+/** Key colours: a single one colours everything, two are for sky and land, a third is the accent. */
 function applyKeyColors(palette: ScenePalette, colors: Oklch[]): ScenePalette {
   const vivid = colors.filter((color) => color.c >= 0.03);
   const [first, second, third] = vivid.length > 0 ? vivid : colors;
   if (first === undefined) return palette;
   if (second === undefined) {
     const all = turnSlots(palette, [...skySlots, ...landSlots], first, 0.88);
-    return { ...turnSlots(all, ['light'], first, 0.3), companion: turnToward(palette.companion, first, 0.7) };
+    return { ...turnSlots(all, ['light'], first, 0.3), companion: shiftToward(palette.companion, first, 0.7) };
   }
   const split = turnSlots(turnSlots(palette, skySlots, first, 0.88), landSlots, second, 0.9);
-  const horizon = turnToward(split.horizon, mix(first, second, 0.4), 0.5);
-  const light = turnToward(palette.light, first.l > second.l ? first : second, 0.35);
-  const accent = turnToward(palette.accent, third ?? second, 0.95);
-  return { ...split, horizon, light, accent, companion: turnToward(palette.companion, first, 0.9) };
+  const horizon = shiftToward(split.horizon, mix(first, second, 0.4), 0.5);
+  const light = shiftToward(palette.light, first.l > second.l ? first : second, 0.35);
+  const accent = shiftToward(palette.accent, third ?? second, 0.95);
+  return { ...split, horizon, light, accent, companion: shiftToward(palette.companion, first, 0.9) };
 }
 
 function applySeason(palette: ScenePalette, season: Season | null, time: TimeOfDay): ScenePalette {
@@ -97,26 +100,26 @@ function avoidColors(palette: ScenePalette, refused: Oklch[]): ScenePalette {
   return spared;
 }
 
-/** The colours of a scene: the hour's palette, bent by season, mood and the words for colour. */
-export function mixPalette(wishes: Wishes, time: TimeOfDay, season: Season | null, random: Random): ScenePalette {
+/** The colours of a scene: the palette of the time of day, modified by season, mood and the words for colour. */
+export function mixPalette(intent: PromptIntent, time: TimeOfDay, season: Season | null, random: Random): ScenePalette {
   const turn = random.between(-9, 9);
   const drawn = random.pick(palettesByTime[time]);
   let palette = { ...drawn };
   for (const slot of Object.keys(drawn) as Slot[]) palette[slot] = shift(drawn[slot], { h: turn });
   palette = applySeason(palette, season, time);
-  palette = applyTones(palette, wishes);
-  palette = applyKeyColors(palette, wishes.colors);
-  if (wishes.wants('tone', 'neon')) palette = { ...palette, horizon: shift(palette.horizon, { l: 0.12, c: 1.35 }) };
-  const sky = wishes.tintOf('part', 'sky');
+  palette = applyTones(palette, intent);
+  palette = applyKeyColors(palette, intent.colors);
+  if (intent.wants('tone', 'neon')) palette = { ...palette, horizon: shift(palette.horizon, { l: 0.12, c: 1.35 }) };
+  const sky = intent.tintOf('part', 'sky');
   if (sky !== null) palette = turnSlots(palette, ['zenith', 'sky', 'horizon', 'cloudShade'], sky, 0.9);
-  const water = wishes.tintOf('place', 'sea', 'lake', 'river', 'harbour');
+  const water = intent.tintOf('place', 'sea', 'lake', 'river', 'harbour');
   if (water !== null) palette = turnSlots(palette, ['water'], water, 0.95);
-  const clouds = wishes.tintOf('sky', 'clouds', 'overcast', 'wisps');
+  const clouds = intent.tintOf('sky', 'clouds', 'overcast', 'wisps');
   if (clouds !== null) palette = turnSlots(palette, ['cloud', 'cloudShade'], clouds, 0.95);
   const leaves =
-    wishes.tintOf('part', 'leaves') ?? wishes.tintOf('subject', 'tree') ?? wishes.tintOf('place', 'forest', 'jungle');
+    intent.tintOf('part', 'leaves') ?? intent.tintOf('subject', 'tree') ?? intent.tintOf('place', 'forest', 'jungle');
   if (leaves !== null) palette = turnSlots(palette, ['foliage'], leaves, 0.95);
-  const light = wishes.tintOf('sky', 'sun', 'moon', 'crescent') ?? wishes.tintOf('part', 'light');
+  const light = intent.tintOf('sky', 'sun', 'moon', 'crescent') ?? intent.tintOf('part', 'light');
   if (light !== null) palette = turnSlots(palette, ['light'], light, 0.55);
-  return avoidColors(palette, wishes.refusedColors);
+  return avoidColors(palette, intent.refusedColors);
 }

@@ -2,7 +2,7 @@ import { tint } from '../../colour/oklch.ts';
 import type { TimeOfDay } from '../lexicon/light.ts';
 import type { ScenePalette } from './scene-plan.ts';
 
-/** Palettes a time of day can have; the seed picks one. Worked out in OKLCH: values first, then hues that lean on each other. */
+/** Palettes for each time of day; the seed picks one. Designed in OKLCH: values first, then related hues. */
 export const palettesByTime: Record<TimeOfDay, readonly [ScenePalette, ...ScenePalette[]]> = {
   dawn: [
     {

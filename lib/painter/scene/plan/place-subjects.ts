@@ -3,7 +3,7 @@ import type { Mention } from '../lexicon/read-prompt.ts';
 import type { Random } from '../noise/random.ts';
 import type { Genre, SubjectPlan, TerrainPlan } from './scene-plan.ts';
 import { subjectTraits } from './subject-traits.ts';
-import type { Wishes } from './wishes.ts';
+import type { PromptIntent } from './prompt-intent.ts';
 
 const heights = new Set<TerrainPlan['kind']>(['cliff', 'island']);
 const firm = new Set<TerrainPlan['kind']>([
@@ -24,7 +24,7 @@ function lastIndex(terrain: TerrainPlan[], test: (stretch: TerrainPlan) => boole
   return index === -1 ? null : index;
 }
 
-function standOf(kind: Subject, wishes: Wishes, terrain: TerrainPlan[]): number | null {
+function terrainIndexOf(kind: Subject, intent: PromptIntent, terrain: TerrainPlan[]): number | null {
   const { habitat, rank } = subjectTraits[kind];
   if (habitat === 'water')
     return lastIndex(terrain, (stretch) => wet.has(stretch.kind)) ?? lastIndex(terrain, () => true);
@@ -32,7 +32,7 @@ function standOf(kind: Subject, wishes: Wishes, terrain: TerrainPlan[]): number 
   const onHeight = lastIndex(terrain, (stretch) => heights.has(stretch.kind));
   if (onHeight !== null) return onHeight;
   const isBuilding = rank === 7 || rank === 8;
-  if (isBuilding && wishes.wants('place', 'hills')) {
+  if (isBuilding && intent.wants('place', 'hills')) {
     return (
       lastIndex(terrain, (stretch) => stretch.kind === 'hills') ??
       lastIndex(terrain, (stretch) => firm.has(stretch.kind))
@@ -48,16 +48,16 @@ function standOf(kind: Subject, wishes: Wishes, terrain: TerrainPlan[]): number 
   return lastIndex(terrain, (stretch) => firm.has(stretch.kind)) ?? lastIndex(terrain, () => true);
 }
 
-/** Where each thing stands, how large it is and how many there are: one subject leads, at a third; the others give way. */
+/** Position, size and number of each thing: one subject leads, at a third; the others are smaller. */
 export function placeSubjects(
-  wishes: Wishes,
+  intent: PromptIntent,
   genre: Genre,
   terrain: TerrainPlan[],
   focus: number,
   horizon: number,
   random: Random,
 ): SubjectPlan[] {
-  const mentions = wishes.of('subject').filter((mention) => subjectTraits[mention.id].habitat !== 'portrait');
+  const mentions = intent.of('subject').filter((mention) => subjectTraits[mention.id].habitat !== 'portrait');
   const ranked = mentions.toSorted((a, b) => subjectTraits[b.id].rank - subjectTraits[a.id].rank);
   const focal = ranked.find((mention) => subjectTraits[mention.id].rank >= 5)?.id ?? null;
   let taken = 0;
@@ -67,7 +67,7 @@ export function placeSubjects(
     const along = random.between(-0.05, 0.05);
     const lift = random.next();
     const count = mention.id === 'couple' ? 2 : (mention.count ?? several);
-    // A cliff or island peaks at the focus and would hide what swims there.
+    // A cliff or island peaks at the focus and would hide a swimming subject.
     const isHidden = habitat === 'water' && terrain.some((stretch) => heights.has(stretch.kind));
     const middle = isHidden ? 1 - focus : focus;
     const aside = 1 - focus + (taken % 2 === 0 ? along : -0.18 + along);
@@ -81,10 +81,10 @@ export function placeSubjects(
     const down = habitat === 'air' ? horizon * (isFocal ? 0.34 + lift * 0.16 : 0.3 + lift * 0.36) : null;
     return {
       kind: mention.id,
-      on: genre === 'landscape' || genre === 'interior' ? standOf(mention.id, wishes, terrain) : null,
+      on: genre === 'landscape' || genre === 'interior' ? terrainIndexOf(mention.id, intent, terrain) : null,
       across: mention.across ?? (isFocal ? middle + along * 0.4 : Math.min(0.9, Math.max(0.1, aside))),
       down,
-      size: size * scale * framingFactor(wishes, mention),
+      size: size * scale * framingFactor(intent, mention),
       count,
       tint: mention.colors[0] ?? null,
       isFocal,
@@ -98,8 +98,8 @@ function crowding(count: number, rank: number): number {
   return count > 3 && rank > 0 ? 0.72 : 1;
 }
 
-function framingFactor(wishes: Wishes, mention: Mention): number {
+function framingFactor(intent: PromptIntent, mention: Mention): number {
   if (mention.group !== 'subject') return 1;
-  if (wishes.wants('framing', 'close')) return 1.6;
-  return wishes.wants('framing', 'wide') ? 0.75 : 1;
+  if (intent.wants('framing', 'close')) return 1.6;
+  return intent.wants('framing', 'wide') ? 0.75 : 1;
 }

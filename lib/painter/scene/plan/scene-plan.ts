@@ -8,20 +8,20 @@ import type { Place } from '../lexicon/places.ts';
 import type { SkyThing } from '../lexicon/sky.ts';
 import type { Subject } from '../lexicon/subjects.ts';
 
-/** The kinds of image: each is composed in its own way. */
+/** The kinds of image: each is composed differently. */
 export type Genre = 'landscape' | 'underwater' | 'space' | 'still-life' | 'portrait' | 'interior' | 'abstract';
 
-/** The colours of a scene by what they do in it. */
+/** The colours of a scene by role. */
 export interface ScenePalette {
   /** The sky from the top of the frame to the horizon. */
   zenith: Oklch;
   sky: Oklch;
   horizon: Oklch;
-  /** Sun, moon, lamps, and all edges that they touch. */
+  /** Sun, moon, lamps, and all edges that they light. */
   light: Oklch;
   cloud: Oklch;
   cloudShade: Oklch;
-  /** Land at the horizon and at the viewer's feet; all between is mixed. */
+  /** Land at the horizon and close to the viewer; distances between are mixed. */
   far: Oklch;
   near: Oklch;
   foliage: Oklch;
@@ -57,40 +57,40 @@ export interface TerrainPlan {
     | 'bank';
   /** 0 at infinity, 1 at the viewer's feet: aerial perspective and parallax follow it. */
   depth: number;
-  /** Where it stands and how high it rises, as shares of the frame's height, 0 at the top. */
+  /** Its base and how high it rises, as shares of the frame's height, 0 at the top. */
   base: number;
   rise: number;
-  /** Where across the frame it peaks, opens or stands, 0 to 1. */
+  /** Horizontal position in the frame of its peak, opening or centre, 0 to 1. */
   across: number;
   /** Its own colour where the prompt gives one. */
   tint: Oklch | null;
-  /** Decides its shape. */
+  /** Determines its shape. */
   name: string;
-  /** What covers it. */
+  /** The cover of the ground. */
   cover: 'bare' | 'grass' | 'snow' | 'flowers' | 'wheat' | 'sand' | 'lavender' | 'stone';
 }
 
-/** Something shown, standing on a stretch of ground, on water or in the air. */
+/** A subject on a stretch of ground, on water or in the air. */
 export interface SubjectPlan {
   kind: Subject;
-  /** Index of the terrain it stands on; null in the air, in space, on a table. */
+  /** Index of its terrain; null in the air, in space, on a table. */
   on: number | null;
-  /** Where its middle is across the frame, 0 to 1. */
+  /** Horizontal centre in the frame, 0 to 1. */
   across: number;
-  /** Where it floats, as a share of the frame's height; null when the ground decides. */
+  /** Vertical position in the air, as a share of the frame's height; null when the ground determines it. */
   down: number | null;
   /** Its height as a share of the frame's shorter side. */
   size: number;
   count: number;
   tint: Oklch | null;
-  /** The image is about it. */
+  /** Whether it is the main subject. */
   isFocal: boolean;
 }
 
 /** Sun or moon. */
 export interface LightPlan {
   body: 'sun' | 'moon' | 'crescent' | null;
-  /** Where it stands: across the frame, and above the horizon as a share of the sky. */
+  /** Its position: across the frame, and above the horizon as a share of the sky. */
   across: number;
   altitude: number;
   size: number;
@@ -124,7 +124,10 @@ export interface CameraPlan {
   framing: Framing | null;
 }
 
-/** All that a prompt and a seed decide about an image, as plain data; sizes are relative, so it fits any frame. */
+/**
+ * Everything that a prompt and a seed determine about an image, as plain data; sizes are relative, so it fits any
+ * frame.
+ */
 export interface ScenePlan {
   seed: number;
   genre: Genre;
@@ -134,10 +137,10 @@ export interface ScenePlan {
   moods: Mood[];
   tones: Tone[];
   medium: Medium;
-  /** Where the sky ends, as a share of the frame's height. */
+  /** The horizon, as a share of the frame's height. */
   horizon: number;
   palette: ScenePalette;
-  /** Colours that the prompt gives to the whole. */
+  /** Colours that the prompt gives to the whole image. */
   keyColors: Oklch[];
   /** Colours that the prompt gives to a part of the scene. */
   tints: Partial<Record<Part | SkyThing, Oklch>>;
@@ -146,9 +149,9 @@ export interface ScenePlan {
   terrain: TerrainPlan[];
   subjects: SubjectPlan[];
   camera: CameraPlan;
-  /** What the people in it are like. */
+  /** Traits of the people in it. */
   figure: FigureTrait[];
   texts: string[];
-  /** Grain, paper and vignette, 1 as usual, 0 where the prompt refuses them. */
+  /** Grain, paper and vignette: 1 by default, 0 where the prompt refuses them. */
   texture: number;
 }

@@ -1,13 +1,13 @@
 import type { Subject } from '../lexicon/subjects.ts';
 
-/** How a subject sits in an image. */
+/** How a subject is placed in an image. */
 export interface SubjectTraits {
   habitat: 'ground' | 'water' | 'air' | 'space' | 'table' | 'sea-floor' | 'abstract' | 'portrait';
-  /** Height as a share of the frame's shorter side, when it is the one subject. */
+  /** Height as a share of the frame's shorter side, when it is the only subject. */
   size: number;
-  /** How many when the prompt says a bare plural. */
+  /** The number for a plural without a number. */
   several: number;
-  /** Higher ranks are what the image is about. */
+  /** Higher ranks are more likely to be the main subject. */
   rank: number;
 }
 

@@ -8,7 +8,7 @@ interface Bough {
   radius: number;
 }
 
-/** Grows a trunk into branches and returns where their leaves gather. */
+/** Grows a trunk into branches and returns the centres of their leaves. */
 function growWood(context: SKRSContext2D, { height, colors, random }: PlantBrush, spread: number): Bough[] {
   const boughs: Bough[] = [];
   context.strokeStyle = css(colors.wood);
@@ -46,7 +46,7 @@ function growWood(context: SKRSContext2D, { height, colors, random }: PlantBrush
   return boughs;
 }
 
-/** Dabs leaves over boughs, the back and low ones dark, the upper ones on the sun's side bright. */
+/** Dabs leaves over boughs, those at the back and below dark, the upper ones on the sun's side bright. */
 function dabLeaves(context: SKRSContext2D, boughs: Bough[], brush: PlantBrush, leaf: number): void {
   const { colors, random, toward, height, detail, presence } = brush;
   const layers = [
@@ -82,7 +82,7 @@ export const broadleaf: Plant = {
   paint: (context, brush) => dabLeaves(context, growWood(context, brush, 0.52), brush, 0.019),
 };
 
-/** A cherry in bloom: wider, lighter, its boughs seen through the flowers. */
+/** A cherry in bloom: wider, lighter, its boughs visible through the flowers. */
 export const blossomTree: Plant = {
   width: 1.5,
   paint: (context, brush) => {

@@ -11,11 +11,11 @@ export interface PlantColors {
   wood: Oklch;
 }
 
-/** What a plant's painter is given. It paints upward from the root at 0, 0. */
+/** The inputs of a plant's painter. It paints upward from the root at 0, 0. */
 export interface PlantBrush {
   height: number;
   colors: PlantColors;
-  /** Where light comes from: −1 left to 1 right. */
+  /** Side of the light: −1 left to 1 right. */
   toward: number;
   random: Random;
   /** 0 to 1. */
@@ -24,13 +24,13 @@ export interface PlantBrush {
   presence: number;
 }
 
-/** Paints one plant; `width` is the most it spreads, as a share of its height. */
+/** Paints one plant; `width` is its maximum spread, as a share of its height. */
 export interface Plant {
   width: number;
   paint: (context: SKRSContext2D, brush: PlantBrush) => void;
 }
 
-/** Tones of leaves at a depth, lit as the scene is; by night and against the sun they close to a silhouette. */
+/** Tones of leaves at a depth, in the scene's light; by night and against the sun they are reduced to a silhouette. */
 export function plantColors(stage: Stage, leaf: Oklch, depth: number): PlantColors {
   const { palette, plan } = stage;
   const base = mix(stage.landAt(depth, null), leaf, 0.35 + 0.5 * depth);
@@ -44,7 +44,7 @@ export function plantColors(stage: Stage, leaf: Oklch, depth: number): PlantColo
   };
 }
 
-/** Where light comes from at a place across the frame. */
+/** Direction of the light at a position across the frame. */
 export function lightToward(stage: Stage, x: number): number {
   return Math.max(-1, Math.min(1, (stage.light.x - x) / (stage.unit * 0.35)));
 }

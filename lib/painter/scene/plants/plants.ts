@@ -8,7 +8,7 @@ import { cypress } from './cypress.ts';
 import { palm } from './palm.ts';
 import type { Plant } from './plant.ts';
 
-/** Plants that stand as trees do. */
+/** Plants that stand on the ground like trees. */
 export type TreeKind = 'tree' | 'pine' | 'birch' | 'palm' | 'cypress' | 'blossom' | 'cactus';
 
 const plants: Record<TreeKind, Plant> = {

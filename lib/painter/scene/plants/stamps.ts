@@ -2,13 +2,13 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { createRandom, type Random } from '../noise/random.ts';
 import type { Plant, PlantBrush } from './plant.ts';
 
-/** A few paintings of one plant, to be set many times. */
+/** A few paintings of one plant, to be drawn many times. */
 export interface Stamps {
-  /** Sets a plant with its root at a point. */
+  /** Draws a plant with its root at a point. */
   set: (context: SKRSContext2D, x: number, y: number, height: number, random: Random) => void;
 }
 
-/** Paints some variants of a plant, as large as they will be needed. */
+/** Paints some variants of a plant, in the largest size that is needed. */
 export function createStamps(plant: Plant, variants: number, brush: PlantBrush): Stamps {
   const height = Math.max(4, Math.ceil(brush.height));
   const width = Math.max(4, Math.ceil(height * plant.width));
@@ -17,7 +17,7 @@ export function createStamps(plant: Plant, variants: number, brush: PlantBrush):
     const canvas = createCanvas(width, height + margin);
     const context = canvas.getContext('2d');
     context.translate(width / 2, height);
-    // A stream of its own: how finely a plant is painted must not move where plants stand.
+    // A separate stream: how finely a plant is painted must not change where plants stand.
     const random = createRandom(Math.floor(brush.random.next() * 2 ** 32), 'stamp');
     plant.paint(context, { ...brush, random, height: height * 0.97 });
     return canvas;

@@ -5,7 +5,7 @@ import { eyeCentre } from './eyes.ts';
 import { type Pose, traceCurve } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 
-/** A blink falls in 80 ms and opens in 150. */
+/** A blink closes in 80 ms and opens in 150. */
 const [fallSeconds, openSeconds] = [0.08, 0.15];
 
 /** How far the eyes are closed at a time, 0 to 1. They are open at time 0, and blink every two to five seconds. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 import { paintFace } from './face.ts';
 import { paintHairBefore } from './hair.ts';
 import { type Pose, traceCurve } from './pose.ts';
@@ -85,7 +85,7 @@ export function paintShoulders(context: SKRSContext2D, stage: Stage, pose: Pose,
     );
     context.stroke();
   }
-  layBrushTexture(context, stage, 0.7, 1.2);
+  addBrushTexture(context, stage, 0.7, 1.2);
   context.restore();
   context.strokeStyle = css(mix(shift(sitter.clothes, { l: 0.1 }), palette.light, 0.25));
   context.lineWidth = head * 0.028;

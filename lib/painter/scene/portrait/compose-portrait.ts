@@ -2,7 +2,7 @@ import { css, mix, shift } from '../../colour/oklch.ts';
 import { glowGradient, linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 import { paintHead, paintShoulders } from './bust.ts';
 import { paintHairBehind } from './hair.ts';
 import { createLivingSitter } from './living-sitter.ts';
@@ -58,7 +58,7 @@ function createGround(stage: Stage, sitter: Sitter, pose: Pose): SceneLayer {
         );
         context.stroke();
       }
-      layBrushTexture(context, stage, 0.7, 0.6);
+      addBrushTexture(context, stage, 0.7, 0.6);
       context.globalCompositeOperation = 'soft-light';
       context.fillStyle = glowGradient(
         context,
@@ -84,7 +84,7 @@ function createBust(stage: Stage, sitter: Sitter, pose: Pose): SceneLayer {
   };
 }
 
-/** A bust in painted planes of light before a quiet ground. */
+/** A bust in painted planes of light on a quiet background. */
 export function composePortrait(stage: Stage): SceneLayer[] {
   const { width, height, unit, plan } = stage;
   const sitter = drawSitter(stage);

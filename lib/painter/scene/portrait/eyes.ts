@@ -4,7 +4,7 @@ import type { Stage } from '../stage/stage.ts';
 import { type Pose, traceCurve } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 
-/** Where an eye is, in head units; side 1 is toward the light. */
+/** The position of an eye, in head units; side 1 is toward the light. */
 export function eyeCentre(side: 1 | -1): [number, number] {
   return [side * 0.175 - 0.004, -0.045];
 }

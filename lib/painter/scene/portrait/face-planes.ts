@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 import { type Pose, traceCurve } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 import { fillCurve } from './fill-curve.ts';
 
-/** Fills the face, whose outline is traced, with planes of light and shadow, and all that lies on the skin. */
+/** Fills the face, whose outline is already the path, with planes of light and shadow, and everything on the skin. */
 export function paintPlanes(context: SKRSContext2D, stage: Stage, pose: Pose, sitter: Sitter): void {
   const { skin, skinShade, skinLight } = sitter;
   const { x, y, head, turn } = pose;
@@ -157,5 +157,5 @@ export function paintPlanes(context: SKRSContext2D, stage: Stage, pose: Pose, si
       ],
       css(sitter.hairShade, 0.95),
     );
-  layBrushTexture(context, stage, 0.42, 0.8);
+  addBrushTexture(context, stage, 0.42, 0.8);
 }

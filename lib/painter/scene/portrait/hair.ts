@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 import { type Curve, type Pose, traceCurve } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 
@@ -140,7 +140,7 @@ function fillMass(
     );
     context.stroke();
   }
-  layBrushTexture(context, stage, 0.5, 1.3);
+  addBrushTexture(context, stage, 0.5, 1.3);
   context.restore();
 }
 

@@ -17,7 +17,7 @@ describe('createLivingSitter', () => {
     }
   });
 
-  it('is the same film again', () => {
+  it('is the same video again', () => {
     expect(paintPrompt(prompt, { ...video, timeSeconds: 1.3 })).toEqual(
       paintPrompt(prompt, { ...video, timeSeconds: 1.3 }),
     );
@@ -25,7 +25,7 @@ describe('createLivingSitter', () => {
 });
 
 describe('createBlinks', () => {
-  it('keeps the eyes open at first and closes them wholly now and then', () => {
+  it('begins with open eyes and closes them completely now and then', () => {
     const stage = createStage(planScene('portrait', { seed: 2 }), {
       ...video,
       detail: 0.5,

@@ -7,7 +7,7 @@ import { paintHairBehind } from './hair.ts';
 import type { Pose } from './pose.ts';
 import type { Sitter } from './sitter.ts';
 
-/** What breathing and a head held by muscles do at a time. All of it is nothing at time 0. */
+/** Movements of breathing and of the head at a time. They are all zero at time 0. */
 function poseAt(timeSeconds: number): { breath: number; lean: number; nod: number } {
   return {
     // About fifteen breaths a minute.

@@ -1,7 +1,7 @@
 import { mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** The person of a portrait: what the prompt says, the rest as the seed draws it. */
+/** The person of a portrait: what the prompt says, the rest chosen by the seed. */
 export interface Sitter {
   isMan: boolean;
   isOld: boolean;
@@ -11,7 +11,7 @@ export interface Sitter {
   hasHat: boolean;
   hasFreckles: boolean;
   hasEarrings: boolean;
-  /** Where light falls from: −1 left, 1 right. */
+  /** Side of the light: −1 left, 1 right. */
   toward: 1 | -1;
   skin: Oklch;
   skinShade: Oklch;
@@ -40,7 +40,7 @@ const hairs: readonly [Oklch, ...Oklch[]] = [
   { l: 0.2, c: 0.01, h: 270 },
 ];
 
-/** Draws up the sitter of a plan. */
+/** Chooses the sitter of a plan. */
 export function drawSitter(stage: Stage): Sitter {
   const { plan, palette } = stage;
   const random = stage.random('sitter');

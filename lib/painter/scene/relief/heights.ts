@@ -6,7 +6,7 @@ import type { Stage } from '../stage/stage.ts';
 /** Heights of ground at a point, about 0 to 1; see `Relief.height`. */
 export type Heights = (x: number, z: number) => number;
 
-/** Where the terrain's peak stands, in land units from the middle. */
+/** The position of the terrain's peak, in land units from the middle. */
 export function peakOf(stage: Stage, terrain: TerrainPlan): number {
   return ((terrain.across - 0.5) * stage.width) / stage.landUnit;
 }

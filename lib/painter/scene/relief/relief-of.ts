@@ -11,7 +11,7 @@ import {
 } from './heights.ts';
 import type { Relief } from './relief.ts';
 
-/** The relief of a stretch of land; null for what is not land. */
+/** The relief of a stretch of land; null for anything else. */
 export function reliefOf(stage: Stage, terrain: TerrainPlan): Relief | null {
   const noise = stage.noise(terrain.name);
   const peak = peakOf(stage, terrain);

@@ -1,19 +1,19 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Stage } from '../stage/stage.ts';
 
-/** A point of ground as its shading sees it. One object, reused for every point. */
+/** A point of ground for shading. One object, reused for every point. */
 export interface GroundPoint {
   /** Across, in land units from the middle of the frame; away from the viewer, 0 near to 1 far. */
   x: number;
   z: number;
   height: number;
-  /** How light falls on it, 0 in shadow to 1 full. */
+  /** The light on it, 0 in shadow to 1 full. */
   lit: number;
   /** Slope across; rising to the right is positive. */
   slope: number;
   /** Steepness in any direction, 1 at 45 degrees: walls are far above 1. */
   steep: number;
-  /** Where it is shown, as shares of the frame. */
+  /** Its position in the image, as shares of the frame. */
   across: number;
   down: number;
 }
@@ -22,22 +22,25 @@ export interface GroundPoint {
 export interface Relief {
   /** About 0 to 1 of `rise`. */
   height: (x: number, z: number) => number;
-  /** In pixels: where its near edge stands, how high it rises, how much higher its far edge appears. */
+  /** In pixels: y of its near edge, how high it rises, how much higher its far edge appears. */
   base: number;
   rise: number;
   lift: number;
-  /** How much more of the world is seen at the far edge. */
+  /** How much more of the world is visible at the far edge. */
   perspective: number;
-  /** How strongly slopes turn to light and shadow. */
+  /** How strongly slopes affect light and shadow. */
   relief: number;
-  /** It stands free, as an island does: nothing is painted where its height is not above 0, nor below its near edge. */
+  /**
+   * Whether water surrounds it, as an island: nothing is painted where its height is not above 0, nor below its near
+   * edge.
+   */
   isOpen?: boolean;
 }
 
 /** Writes the colour of a point, 0 to 255, into `color`. */
 export type Shade = (point: GroundPoint, color: Float32Array) => void;
 
-/** Where a relief's point at a frame x and a distance is shown. */
+/** The position in the image of a relief's point at a frame x and a distance. */
 export function projectRelief(stage: Stage, relief: Relief, frameX: number, z: number): number {
   const worldX = ((frameX - stage.width / 2) / stage.landUnit) * (1 + relief.perspective * z);
   return relief.base - relief.lift * z ** 0.8 - relief.height(worldX, z) * relief.rise;
@@ -51,7 +54,7 @@ export function crestOf(stage: Stage, relief: Relief, frameX: number, from = 0, 
   return crest;
 }
 
-/** The lowest place of a relief's upper edge in the frame: below it nothing behind the relief is seen. */
+/** The lowest point of a relief's upper edge in the frame: below it nothing behind the relief is visible. */
 export function lowestCrest(stage: Stage, relief: Relief): number {
   if (relief.isOpen === true) return Number.POSITIVE_INFINITY;
   const spread = stage.right - stage.left;
@@ -61,8 +64,9 @@ export function lowestCrest(stage: Stage, relief: Relief): number {
 }
 
 /**
- * Paints a relief column by column from the near edge to the far one, each point hiding what lies behind it: the "voxel space"
- * method of NovaLogic's Comanche (1992), with light from the side of the sun and edges smoothed by coverage.
+ * Paints a relief column by column from the near edge to the far one, each point hiding the points behind it: the
+ * "voxel space" method of NovaLogic's Comanche (1992), with light from the side of the sun and edges smoothed by
+ * coverage.
  */
 export function paintRelief(context: SKRSContext2D, stage: Stage, relief: Relief, shade: Shade): void {
   const spread = stage.right - stage.left;
@@ -133,13 +137,13 @@ export function paintRelief(context: SKRSContext2D, stage: Stage, relief: Relief
   context.drawImage(canvas, stage.left, top, spread, rows / scale);
 }
 
-/** −1 where light comes from the left, 1 from the right, in between below the sun. */
+/** −1 for light from the left, 1 from the right, in between below the sun. */
 function lightSide({ light, unit, plan }: Stage): (frameX: number) => number {
   if (plan.light.body === null) return () => (plan.light.across < 0.5 ? 0.7 : -0.7);
   return (frameX) => Math.max(-1, Math.min(1, (light.x - frameX) / (unit * 0.3))) * -1;
 }
 
-/** Fills rows of a column, from one colour up to another; edges by the share of the pixel that they cover. */
+/** Fills rows of a column, from one colour to another; edges by the share of the pixel that they cover. */
 function fillSpan(
   pixels: Uint8ClampedArray,
   columns: number,

@@ -6,17 +6,17 @@ import type { GroundPoint, Shade } from './relief.ts';
 
 type Triple = readonly [number, number, number];
 
-/** The colours that ground is shaded with. */
+/** The colours for shading a ground. */
 export interface GroundColors {
   base: Oklch;
-  /** Colour of the cover on tops, as snow or grass, and how much of it lies there at a point, 0 to 1. */
+  /** Colour of the cover on tops, such as snow or grass, and its amount at a point, 0 to 1. */
   cover?: { color: Oklch; share: (point: GroundPoint) => number };
   /** A pattern of −1 to 1 that lightens and darkens the ground. */
   pattern?: (point: GroundPoint) => number;
-  /** 0 soft to 1 as flat planes of light and shadow. */
+  /** 0 soft to 1 for flat planes of light and shadow. */
   hardness: number;
   depth: number;
-  /** How much of the usual haze lies before it; ground of a named colour has less, so that the colour is seen. */
+  /** How much of the usual haze is in front of it; ground of a named colour has less, so that the colour is visible. */
   haze?: number;
   /** How dense the mist in its hollows can be. */
   mist: number;

@@ -6,7 +6,10 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';
 
-/** Northern lights: folded curtains, sharp below, drawn out upward into rays. Two sheets drift against each other in a video. */
+/**
+ * Northern lights: folded curtains, sharp below, stretched upward into rays. Two sheets drift against each other in a
+ * video.
+ */
 export function createAurora(stage: Stage, index: number): SceneLayer {
   const { left, right, top, horizon, unit, plan, palette, durationSeconds } = stage;
   const noise = stage.noise(`aurora ${index}`);

@@ -9,7 +9,7 @@ import { createSky } from './sky.ts';
 import { createStars } from './stars.ts';
 import { createSun } from './sun.ts';
 
-/** The sky and all that is in it, back to front. */
+/** The sky and everything in it, back to front. */
 export function composeSky(stage: Stage): SceneLayer[] {
   const { air, light } = stage.plan;
   return [

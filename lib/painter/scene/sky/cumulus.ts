@@ -78,7 +78,7 @@ function paintCloud(context: SKRSContext2D, stage: Stage, cloud: Cloud, noise: N
   });
 }
 
-/** Paints heaped clouds: few and large above, many and small toward the horizon, each lit from the sun's side. */
+/** Paints cumulus clouds: few and large above, many and small toward the horizon, each lit from the sun's side. */
 export function paintCumulus(context: SKRSContext2D, stage: Stage, from: number, to: number): void {
   const { palette, plan, unit, horizon } = stage;
   const random = stage.random('clouds');

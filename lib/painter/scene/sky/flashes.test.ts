@@ -6,7 +6,7 @@ import { paintPrompt } from '../testing/paint-prompt.ts';
 import { flashLight, flashesOf } from './flashes.ts';
 
 describe('flashesOf', () => {
-  it('tells when lightning is seen, and where', () => {
+  it('returns when lightning is visible, and where', () => {
     const flashes = flashesOf(4, 8);
     expect(flashes.map(({ atSeconds }) => flashLight(atSeconds + 0.01) > 0.9)).toEqual([true, true, true, true]);
     const [{ across } = { across: 0 }] = flashes;

@@ -74,7 +74,7 @@ export function createMeteors(stage: Stage): SceneLayer {
 
 type Bolt = { points: [x: number, y: number][]; weight: number }[];
 
-/** The strokes of a bolt: its trunk and the forks that leave it, each lighter than what it leaves. */
+/** The strokes of a bolt: its trunk and its forks, each lighter than the stroke that it branches from. */
 function forkBolt(random: Random, x: number, y: number, bottom: number, weight: number): Bolt {
   const points: [number, number][] = [[x, y]];
   const forks: Bolt = [];

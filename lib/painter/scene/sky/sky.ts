@@ -14,7 +14,7 @@ export function skyStops({ palette }: Stage): Stop[] {
   ];
 }
 
-/** The sky: a gradient down to the horizon, and the glow of whatever lights it. */
+/** The sky: a gradient down to the horizon, and the glow of its light source. */
 export function createSky(stage: Stage): SceneLayer {
   const { left, top, right, bottom, horizon, palette, light, unit, plan } = stage;
   return {

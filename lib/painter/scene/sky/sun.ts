@@ -3,7 +3,9 @@ import { glowGradient, radialGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** The sun: a disc a little brighter at its heart, in a narrow corona. It sinks at dusk and climbs at dawn while a video runs. */
+/**
+ * The sun: a disc a little brighter at its centre, in a narrow corona. In a video it sinks at dusk and rises at dawn.
+ */
 export function createSun(stage: Stage): SceneLayer {
   const { light, palette, plan, durationSeconds, unit } = stage;
   const climb =

@@ -35,7 +35,7 @@ export function paintWisps(context: SKRSContext2D, stage: Stage, from: number, t
   });
 }
 
-/** Paints a closed ceiling of cloud with lighter tears, its folds narrowing toward the horizon. */
+/** Paints a closed ceiling of cloud with lighter gaps, its folds narrowing toward the horizon. */
 export function paintOvercast(context: SKRSContext2D, stage: Stage, from: number, to: number): void {
   const { palette, plan, unit, horizon } = stage;
   const noise = stage.noise('overcast');

@@ -6,7 +6,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';
 
-/** Deep space: folded clouds of gas in two colours, thin where no nebula is asked for. */
+/** Deep space: folded clouds of gas in two colours, thin unless a nebula is requested. */
 export function createSpaceBackdrop(stage: Stage): SceneLayer {
   const { left, right, top, bottom, unit, palette, plan, detail } = stage;
   const noise = stage.noise('nebula');

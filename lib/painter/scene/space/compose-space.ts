@@ -49,7 +49,7 @@ function worldsOf(stage: Stage, plan: SubjectPlan, order: number): World[] {
   }).toSorted((a, b) => a.radius - b.radius);
 }
 
-/** Motes and comets of the near dark, so that a video has parallax. */
+/** Motes and comets in the near dark, which give a video parallax. */
 function createDust(stage: Stage): SceneLayer {
   const random = stage.random('dust');
   return {
@@ -73,7 +73,7 @@ function createDust(stage: Stage): SceneLayer {
   };
 }
 
-/** Deep space: gas and stars, galaxies, worlds, and what flies between them. */
+/** Deep space: gas and stars, galaxies, worlds, and everything that flies between them. */
 export function composeSpace(stage: Stage): SceneLayer[] {
   const { plan, width, height, unit } = stage;
   const starry: Stage = { ...stage, plan: { ...plan, air: { ...plan.air, stars: Math.max(0.7, plan.air.stars) } } };

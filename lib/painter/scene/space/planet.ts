@@ -16,7 +16,7 @@ export interface World {
   kind: 'banded' | 'rocky' | 'terran' | 'cratered';
   name: string;
   hasRings: boolean;
-  /** How far it has turned, in turns. */
+  /** Its rotation, in turns. */
   turn: number;
 }
 
@@ -80,7 +80,10 @@ function paintRings(context: SKRSContext2D, stage: Stage, world: World, isFront:
   context.restore();
 }
 
-/** Paints a world: its surface turned to a sphere, day on the sun's side, a thin bright air, and rings before and behind it. */
+/**
+ * Paints a world: its surface mapped onto a sphere, day on the sun's side, a thin bright atmosphere, and rings in front
+ * of and behind it.
+ */
 export function paintWorld(context: SKRSContext2D, stage: Stage, world: World): void {
   const { x, y, radius } = world;
   const toward = stage.plan.light.across < 0.5 ? -1 : 1;

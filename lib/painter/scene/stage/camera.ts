@@ -1,7 +1,7 @@
 import { smoothStep } from '../../curves/smooth-step.ts';
 import type { CameraPlan } from '../plan/scene-plan.ts';
 
-/** Where the camera stands at a moment: moved by pixels, and nearer by a factor. */
+/** The camera at a moment: an offset in pixels, and a zoom factor. */
 export interface CameraState {
   x: number;
   y: number;
@@ -14,12 +14,12 @@ interface Video {
   durationSeconds: number;
 }
 
-/** A longer video travels farther, but never so far that the composition is lost. */
+/** Longer videos travel farther, but never so far that the composition is lost. */
 function travel(camera: CameraPlan, durationSeconds: number): number {
   return Math.min(0.2, 0.018 * durationSeconds * camera.speed);
 }
 
-/** Starts and stops softly, even in between: a trapezoid of speed. */
+/** Starts and stops softly, with constant speed in between: a trapezoid of speed. */
 function ease(share: number): number {
   return share * 0.55 + smoothStep(0, 1, share) * 0.45;
 }
@@ -64,7 +64,7 @@ export function cameraAt(camera: CameraPlan, video: Video, timeSeconds: number):
   }
 }
 
-/** How far beyond the frame a video's camera looks, in pixels a side. */
+/** How far beyond the frame a video's camera can look, in pixels per side. */
 export function cameraReach(camera: CameraPlan, video: Video): { x: number; y: number } {
   if (video.durationSeconds <= 0 || camera.move === 'static') return { x: 0, y: 0 };
   const states = Array.from({ length: 33 }, (_, index) =>
@@ -77,7 +77,10 @@ export function cameraReach(camera: CameraPlan, video: Video): { x: number; y: n
   };
 }
 
-/** The transform of a layer at a depth: near layers move and grow more than far ones; in an orbit the far ones move against it. */
+/**
+ * The transform of a layer at a depth: near layers move and grow more than far ones; in an orbit the far ones move
+ * against them.
+ */
 export function layerTransform(
   camera: CameraPlan,
   state: CameraState,

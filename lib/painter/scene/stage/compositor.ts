@@ -3,7 +3,7 @@ import type { SceneLayer, Compositor } from './scene-layer.ts';
 import type { Stage } from './stage.ts';
 import { createVideoCompositor } from './video-compositor.ts';
 
-/** A still needs no sheets: every layer is painted straight into the frame, once. */
+/** A still needs no sheets: every layer is painted directly into the frame, once. */
 function createStillCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
   const frame = createCanvas(stage.width, stage.height);
   const context = frame.getContext('2d');
@@ -24,7 +24,7 @@ function createStillCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
   };
 }
 
-/** The compositor that a stage needs. */
+/** The compositor for a stage. */
 export function createCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
   return stage.durationSeconds > 0 ? createVideoCompositor(stage, layers) : createStillCompositor(stage, layers);
 }

@@ -8,7 +8,7 @@ export interface Finish {
 
 const tile = 1 << 16;
 
-/** How bright each pixel stays, 256 for untouched: 1 in the middle, less toward the corners. */
+/** The brightness factor of each pixel, 256 for unchanged: 1 in the middle, less toward the corners. */
 function createVignette({ width, height, plan }: Stage): Uint16Array {
   const depth = plan.texture * (plan.genre === 'abstract' ? 0.1 : 0.22);
   const shades = new Uint16Array(width * height);

@@ -1,14 +1,14 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch } from '../../colour/oklch.ts';
 
-/** A colour at a place of a gradient. */
+/** A colour stop of a gradient. */
 export interface Stop {
   at: number;
   color: Oklch;
   alpha?: number;
 }
 
-/** The colour of a gradient at a place, mixed in OKLab. */
+/** The colour of a gradient at a position, mixed in OKLab. */
 export function colorAt(stops: readonly Stop[], at: number): { color: Oklch; alpha: number } {
   const next = stops.findIndex((stop) => stop.at >= at);
   const after = stops[next === -1 ? stops.length - 1 : next];
@@ -27,7 +27,7 @@ function fillStops(gradient: CanvasGradient, stops: readonly Stop[], steps: numb
   return gradient;
 }
 
-/** A gradient along a line whose steps are even to the eye: canvas mixes sRGB, so it is given many stops. */
+/** A perceptually even linear gradient: canvas mixes sRGB, so it gets many stops. */
 export function linearGradient(
   context: SKRSContext2D,
   from: [x: number, y: number],
@@ -37,7 +37,7 @@ export function linearGradient(
   return fillStops(context.createLinearGradient(...from, ...to), stops, 20);
 }
 
-/** The same from a point outward. */
+/** The same as a radial gradient. */
 export function radialGradient(
   context: SKRSContext2D,
   center: [x: number, y: number],
@@ -47,7 +47,7 @@ export function radialGradient(
   return fillStops(context.createRadialGradient(...center, 0, ...center, Math.max(0.01, radius)), stops, 20);
 }
 
-/** A glow of one colour that fades as light does in haze: fast at first, then long. */
+/** A glow of one colour that fades as light does in haze: fast at first, then slowly. */
 export function glowGradient(
   context: SKRSContext2D,
   center: [x: number, y: number],

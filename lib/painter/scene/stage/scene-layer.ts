@@ -7,37 +7,40 @@ export interface Moment {
   share: number;
 }
 
-/** One drawn thing of a scene; a scene is a list of them, back to front. */
+/** One drawn thing of a scene; a scene is a list of layers, back to front. */
 export interface SceneLayer {
-  /** What it shows, for progress and for people reading a trace. */
+  /** Its content, for progress and traces. */
   name: string;
   /** 0 at infinity, 1 at the viewer's feet. */
   depth: number;
-  /** Looks at what has been painted so far, as `behind` of `paint`, before the layer is painted itself. */
+  /** Reads what has been painted so far, as `behind` of `paint`, before the layer itself is painted. */
   observe?: (behind: Canvas) => void;
   /**
-   * Paints what never changes, in stage coordinates, bleed included. `behind` holds everything painted so far, with the same
-   * coordinates moved by the bleed, for mirrors.
+   * Paints the static part, in stage coordinates, bleed included. `behind` holds everything painted so far, with the
+   * same coordinates moved by the bleed, for reflections.
    */
   paint?: (context: SKRSContext2D, behind: Canvas) => void;
-  /** Rows that `paint` touches, so that a video's sheet is no larger. */
+  /** Rows that `paint` touches, which limits the size of a video's sheet. */
   rows?: { top: number; bottom: number };
-  /** The row from which on it hides everything behind it, so that videos need not paint that. */
+  /** The row from which it hides everything behind it, so that videos need not paint that. */
   coversBelow?: number;
-  /** It stays put when the camera moves, as lettering does. */
+  /** Whether the camera does not move it, as with lettering. */
   isPinned?: boolean;
-  /** Pixels a second that the painted part moves to the right in a video, and how far beyond the stage it is painted for that, on the side it comes from. */
+  /**
+   * Pixels per second that the painted part moves to the right in a video, and how far beyond the stage it is painted
+   * for that, on the side it comes from.
+   */
   drift?: number;
   spread?: number;
-  /** What it draws is gone again at once: in a video, mirrors do not keep it. */
+  /** Whether it is momentary: in a video, reflections do not retain it. */
   isFleeting?: boolean;
-  /** Draws what changes. A still is drawn at time 0. */
+  /** Draws the moving part. A still is drawn at time 0. */
   animate?: (context: SKRSContext2D, moment: Moment) => void;
 }
 
-/** Puts layers together into frames. */
+/** Composes layers into frames. */
 export interface Compositor {
-  /** Paints what never changes, layer by layer; yields the share done. Runs once. */
+  /** Paints the static parts, layer by layer; yields the share done. Runs once. */
   prepare: () => Generator<number, void, undefined>;
   /** The composed frame at a time. */
   compose: (moment: Moment) => Canvas;

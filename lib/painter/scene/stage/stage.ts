@@ -5,7 +5,7 @@ import type { ScenePalette, ScenePlan } from '../plan/scene-plan.ts';
 import { cameraReach } from './camera.ts';
 import { strengthenPalette, strengthenPlan } from './strengthen-palette.ts';
 
-/** How a scene is to be painted. */
+/** How to paint a scene. */
 export interface PaintingOptions {
   width: number;
   height: number;
@@ -17,15 +17,15 @@ export interface PaintingOptions {
   durationSeconds: number;
 }
 
-/** A frame with a plan fitted into it: what every painter draws from. Lengths are in pixels. */
+/** A frame with a plan fitted into it, the input of all painters. Lengths are in pixels. */
 export interface Stage extends PaintingOptions {
   plan: ScenePlan;
   palette: ScenePalette;
-  /** The shorter side, the measure of most things. */
+  /** The shorter side, the unit of most sizes. */
   unit: number;
-  /** The length that heights on land are shares of: the frame's height, unless it is very tall. */
+  /** The unit of heights on land: the frame's height, unless it is very tall. */
   landUnit: number;
-  /** How far painting goes beyond the frame on each side, for the camera's sake. */
+  /** How far painting extends beyond the frame on each side, for the camera's moves. */
   bleed: { x: number; y: number };
   /** The frame with its bleed. */
   left: number;
@@ -36,7 +36,7 @@ export interface Stage extends PaintingOptions {
   light: { x: number; y: number; radius: number };
   random: (name: string) => Random;
   noise: (name: string) => Noise;
-  /** The colour of land at a depth, 0 far to 1 near, its own tint kept. */
+  /** The colour of land at a depth, 0 far to 1 near, with its own tint. */
   landAt: (depth: number, tint: Oklch | null) => Oklch;
 }
 

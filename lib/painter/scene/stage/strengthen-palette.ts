@@ -1,7 +1,7 @@
 import type { Oklch } from '../../colour/oklch.ts';
 import type { ScenePalette, ScenePlan } from '../plan/scene-plan.ts';
 
-/** The factor on chroma at a strength: a quarter at 0, unchanged at 0.5, half as much again at 1. */
+/** The factor on chroma for a strength: a quarter at 0, unchanged at 0.5, one and a half at 1. */
 export function chromaFactor(strength: number): number {
   return strength < 0.5 ? 1 - 0.78 * (1 - strength * 2) ** 1.3 : 1 + 0.5 * (strength * 2 - 1);
 }
@@ -15,7 +15,7 @@ function strengthen(color: Oklch, strength: number): Oklch {
   };
 }
 
-/** The palette with the chroma and contrast that a strength asks for. */
+/** The palette with the chroma and contrast for a strength. */
 export function strengthenPalette(palette: ScenePalette, strength: number): ScenePalette {
   const entries = Object.entries(palette) as [keyof ScenePalette, Oklch][];
   return Object.fromEntries(

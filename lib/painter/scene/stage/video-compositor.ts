@@ -11,7 +11,7 @@ function drawAt(context: SKRSContext2D, left: number, top: number, draw: (contex
   context.restore();
 }
 
-/** A sheet of its own for one layer, as large as a sheet plan says. */
+/** A sheet for one layer, as large as a sheet plan says. */
 function paintApart(layer: SceneLayer, plan: SheetPlan, behind: Canvas): Canvas {
   const canvas = createCanvas(plan.right - plan.left, plan.bottom - plan.top);
   drawAt(canvas.getContext('2d'), plan.left, plan.top, (context) => layer.paint?.(context, behind));
@@ -19,8 +19,8 @@ function paintApart(layer: SceneLayer, plan: SheetPlan, behind: Canvas): Canvas 
 }
 
 /**
- * A video paints what stays once, on sheets as large as the camera's reach, then moves the sheets and draws between them what
- * changes.
+ * A video paints static parts once, on sheets as large as the camera's reach, then moves the sheets and draws the
+ * moving parts between them.
  */
 export function createVideoCompositor(stage: Stage, layers: SceneLayer[]): Compositor {
   const frame = createCanvas(stage.width, stage.height);

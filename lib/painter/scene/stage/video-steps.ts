@@ -13,7 +13,7 @@ export interface SheetPlan {
   bottom: number;
 }
 
-/** What a video's frame is made of, in order: sheets that are moved, and layers that are drawn anew. */
+/** The parts of a video's frame, in order: sheets that are moved, and layers that are drawn in every frame. */
 export type VideoStep = { sheet: SheetPlan } | { layer: SceneLayer };
 
 /** Layers closer to each other than this move as one. */
@@ -25,14 +25,14 @@ function canJoin(stage: Stage, sheet: SheetPlan, layer: SceneLayer): boolean {
   return isNear && sheet.drift === 0 && layer.drift === undefined && sheet.isPinned === (layer.isPinned ?? false);
 }
 
-/** How far down a layer is seen: as far as nothing nearer covers it, with room for the camera to move them apart. */
+/** How far down a layer is visible: until a nearer one covers it, with a margin for the camera to move them apart. */
 function seenDownTo(stage: Stage, layers: readonly SceneLayer[], index: number): number {
   const own = Math.min(stage.bottom, layers[index]?.rows?.bottom ?? stage.bottom);
   const covers = layers.slice(index + 1).map((layer) => layer.coversBelow ?? Number.POSITIVE_INFINITY);
   return Math.min(own, Math.min(...covers) + stage.height * 0.05 + stage.bleed.y);
 }
 
-/** Orders a video's work: neighbours of nearly one depth share a sheet, unless something that moves stands between them. */
+/** Orders a video's steps: neighbours of nearly one depth share a sheet, unless a moving layer is between them. */
 export function planVideoSteps(stage: Stage, layers: readonly SceneLayer[]): VideoStep[] {
   const steps: VideoStep[] = [];
   for (const [index, layer] of layers.entries()) {

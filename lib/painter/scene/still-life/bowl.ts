@@ -13,7 +13,7 @@ const bowlProfile: Profile = [
   [0, 0.37],
 ];
 
-/** A bowl; what lies in it is painted before it. */
+/** A bowl; its contents are painted before it. */
 export const bowl = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   paintTurned(
     context,

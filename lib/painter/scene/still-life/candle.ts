@@ -5,7 +5,7 @@ import { glow, strokeLine } from '../subjects/brush.ts';
 import { paintTurned } from './turned.ts';
 import { type Thing, turnedOf } from './thing.ts';
 
-/** A candle on a plate; its flame is painted apart. */
+/** A candle on a plate; its flame is painted separately. */
 export const candle = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   const wax = thing.tint ?? tint(0.94, 0.03, 88);
   const { x, y, size } = thing;

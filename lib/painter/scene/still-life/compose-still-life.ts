@@ -16,7 +16,7 @@ interface Place {
   x: number;
   y: number;
   paint: (context: SKRSContext2D) => void;
-  /** Paints what moves. */
+  /** Paints the moving parts. */
   animate: ((context: SKRSContext2D, timeSeconds: number) => void) | null;
   /** Half the width of its shadow. */
   shadow: number;
@@ -113,7 +113,7 @@ function placeFruit(
   });
 }
 
-/** Things on a table in window light: the bowl holds the fruit, the vase the flowers, each throws its shadow. */
+/** Things on a table in window light: the bowl holds the fruit, the vase the flowers, each casts its shadow. */
 export function composeStillLife(stage: Stage): SceneLayer[] {
   const { plan, unit, width, height, horizon } = stage;
   const onTable = plan.subjects.filter((subject) => subjectTraits[subject.kind].habitat === 'table');
@@ -189,7 +189,7 @@ export function composeStillLife(stage: Stage): SceneLayer[] {
           if (isStill) place.animate?.(context, 0);
         }
       },
-      // A video paints what moves over all that stays, anew with every frame.
+      // In a video, moving parts are painted over the static ones in every frame.
       ...(isStill
         ? {}
         : {

@@ -11,7 +11,7 @@ const cupProfile: Profile = [
   [0, 0.22],
 ];
 
-/** A cup on its saucer; its steam is painted apart. */
+/** A cup on its saucer; its steam is painted separately. */
 export const cup = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   const color = thing.tint ?? mix(stage.palette.accent, tint(0.93, 0.02, 80), 0.72);
   const { x, y, size, toward } = thing;

@@ -3,12 +3,12 @@ import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 import { radialGradient } from '../stage/gradients.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 
 /** Fruit that can lie on a table. */
 export type FruitKind = 'oranges' | 'apples' | 'lemons' | 'pears' | 'grapes' | 'fruit';
 
-/** One fruit, its middle at x, y. */
+/** One fruit, its centre at x, y. */
 export interface Fruit {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ const usual: Record<FruitKind, Oklch> = {
   fruit: { l: 0.72, c: 0.17, h: 56 },
 };
 
-/** The colour of a fruit, its own unless the prompt gives one. */
+/** The colour of a fruit: natural unless the prompt gives one. */
 export function fruitColor(kind: FruitKind, tint: Oklch | null, index: number): Oklch {
   if (tint !== null) return tint;
   const mixed = [usual.oranges, usual.apples, usual.lemons, usual.pears];
@@ -99,7 +99,7 @@ function paintStem(context: SKRSContext2D, kind: FruitKind, { x, y, radius: r, c
   context.stroke();
 }
 
-/** Paints a fruit: planes of light and shadow, warm light thrown back from the table, a highlight, brush marks. */
+/** Paints a fruit: planes of light and shadow, warm light reflected from the table, a highlight, brush marks. */
 export function paintFruit(context: SKRSContext2D, stage: Stage, kind: FruitKind, fruit: Fruit): void {
   if (kind === 'grapes') {
     paintGrapes(context, stage, fruit);
@@ -117,7 +117,7 @@ export function paintFruit(context: SKRSContext2D, stage: Stage, kind: FruitKind
   ]);
   context.fill();
   context.clip();
-  layBrushTexture(context, stage, 0.8, toward * 0.9);
+  addBrushTexture(context, stage, 0.8, toward * 0.9);
   if (kind === 'oranges' || kind === 'lemons' || kind === 'fruit') {
     for (let pore = 0; pore < 70 * stage.detail; pore++) {
       const angle = fruit.random.next() * Math.PI * 2;

@@ -3,7 +3,7 @@ import { css, mix, shift } from '../../colour/oklch.ts';
 import { linearGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 
 /** The colours of a room: its wall and its table. */
 export function roomColors({ palette, plan }: Stage, tableTint: Oklch | null): { wall: Oklch; table: Oklch } {
@@ -14,7 +14,7 @@ export function roomColors({ palette, plan }: Stage, tableTint: Oklch | null): {
   return { wall: isDark ? shift(wall, { l: -0.22 }) : wall, table: isDark ? shift(table, { l: -0.1 }) : table };
 }
 
-/** Where light comes in: −1 from the left, 1 from the right. */
+/** Side of the window: −1 left, 1 right. */
 export function roomLightSide({ plan }: Stage): 1 | -1 {
   return plan.light.across < 0.5 ? -1 : 1;
 }
@@ -71,7 +71,7 @@ export function createRoomBackdrop(stage: Stage, tableTint: Oklch | null): Scene
         }
       }
       context.restore();
-      layBrushTexture(context, stage, 0.5, 0.5);
+      addBrushTexture(context, stage, 0.5, 0.5);
       context.save();
       context.beginPath();
       context.rect(left, horizon, right - left, bottom - horizon);
@@ -87,7 +87,7 @@ export function createRoomBackdrop(stage: Stage, tableTint: Oklch | null): Scene
         ],
       );
       context.fillRect(left, horizon, right - left, bottom - horizon);
-      layBrushTexture(context, stage, 0.85);
+      addBrushTexture(context, stage, 0.85);
       context.restore();
       context.fillStyle = css(mix(shift(table, { l: 0.13 }), palette.light, 0.35), 0.75);
       context.fillRect(left, horizon, right - left, Math.max(1, unit * 0.004));

@@ -12,7 +12,7 @@ import { cup, steam } from './cup.ts';
 
 type PaintThing = (context: SKRSContext2D, stage: Stage, thing: Thing) => void;
 
-/** How each thing that belongs on a table is painted, but for what of it moves. */
+/** The painter of the static part of each table thing. */
 export const tableThings: Partial<Record<Subject, PaintThing>> = {
   vase,
   cup,
@@ -23,5 +23,5 @@ export const tableThings: Partial<Record<Subject, PaintThing>> = {
   books,
 };
 
-/** What moves of a thing: a video paints it anew with every frame. */
+/** The moving part of a thing: a video paints it in every frame. */
 export const movingParts: Partial<Record<Subject, PaintThing>> = { candle: flame, cup: steam, vase: bouquet };

@@ -2,7 +2,7 @@ import { type Oklch } from '../../colour/oklch.ts';
 import type { Random } from '../noise/random.ts';
 import type { Turned } from './turned.ts';
 
-/** A thing to set on a table, its foot at x, y. */
+/** A thing to place on a table, its foot at x, y. */
 export interface Thing {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Thing {
   timeSeconds: number;
 }
 
-/** A table thing as the potter's wheel takes it. */
+/** The turned body of a table thing. */
 export function turnedOf(thing: Thing, color: Oklch, gloss: number, tilt = 0.28): Turned {
   return { x: thing.x, y: thing.y, size: thing.size, color, toward: thing.toward, tilt, gloss };
 }

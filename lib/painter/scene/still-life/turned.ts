@@ -2,19 +2,21 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix, type Oklch, shift } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 import { roundShade } from '../subjects/brush.ts';
-import { layBrushTexture } from '../texture/brush-texture.ts';
+import { addBrushTexture } from '../texture/brush-texture.ts';
 
-/** A thing as a potter turns it: its outline from the rim down, as `[height, radius]` shares of its size. */
+/**
+ * A turned thing, as from a potter's wheel: its outline from the rim down, as `[height, radius]` shares of its size.
+ */
 export type Profile = readonly (readonly [height: number, radius: number])[];
 
-/** Where and how a turned thing stands. */
+/** Position and finish of a turned thing. */
 export interface Turned {
   x: number;
   y: number;
   size: number;
   color: Oklch;
   toward: number;
-  /** How much its rims show, as a share of their radius. */
+  /** How far its rims open toward the viewer, as a share of their radius. */
   tilt: number;
   /** Shine, 0 matt to 1 glazed. */
   gloss: number;
@@ -70,7 +72,7 @@ export function paintTurned(
   context.fillStyle = roundShade(context, stage, x - widest, x + widest, color, toward);
   context.fill();
   context.clip();
-  layBrushTexture(context, stage, 0.55, 1.45);
+  addBrushTexture(context, stage, 0.55, 1.45);
   const shineX = x + toward * widest * 0.52;
   const shine = context.createLinearGradient(shineX - widest * 0.16, 0, shineX + widest * 0.16, 0);
   shine.addColorStop(0, css(stage.palette.light, 0));

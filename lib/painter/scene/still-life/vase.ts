@@ -70,10 +70,10 @@ function paintBouquet(context: SKRSContext2D, stage: Stage, thing: Thing, mouth:
   }
 }
 
-/** How high the bouquet stands in a vase, against the vase's size. */
+/** The height of the bouquet in a vase, relative to the vase's size. */
 const mouthOf = (profile: Profile): number => (profile[0]?.[0] ?? 0.6) * 0.98;
 
-/** A vase with the flowers that the words name. In a video they are painted apart, for they sway. */
+/** A vase with the flowers that the prompt names. In a video they are painted separately, because they sway. */
 export const vase = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   const color = thing.tint ?? mix(stage.palette.companion, tint(0.6, 0.08, 235), 0.4);
   const profile = thing.random.pick(vaseProfiles);
@@ -95,7 +95,9 @@ export const vase = (context: SKRSContext2D, stage: Stage, thing: Thing): void =
   context.stroke();
 };
 
-/** The flowers of a video's vase, cut off where its rim hides their stems. A still has them behind the rim already. */
+/**
+ * The flowers of a video's vase, clipped where its rim hides their stems. In a still they are already behind the rim.
+ */
 export const bouquet = (context: SKRSContext2D, stage: Stage, thing: Thing): void => {
   if (stage.durationSeconds <= 0) return;
   const profile = thing.random.pick(vaseProfiles);

@@ -6,7 +6,7 @@ const video = { durationSeconds: 5, width: 192, height: 128 };
 
 describe('createWindowAir', () => {
   it.for(['a candle and a cup on a table', 'a room with a window, rain'])(
-    'lets %s begin as its still and move from then on',
+    'starts %s from its still and moves from then on',
     (words) => {
       const prompt = `${words}, static camera`;
       const first = paintPrompt(prompt, video);

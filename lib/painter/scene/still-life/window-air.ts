@@ -5,14 +5,14 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { roomLightSide } from './room-light.ts';
 
-/** How strongly a cloud dims the window at a time, 0 to 1; not at all at time 0. */
+/** How strongly a cloud dims the window at a time, 0 to 1; 0 at time 0. */
 function cloudAt(timeSeconds: number): number {
   return 0.5 - 0.5 * Math.cos(timeSeconds * 0.85 + 0.25 * Math.sin(timeSeconds * 0.6));
 }
 
 /**
- * What moves in the air of a room in a video: dust that drifts through the window's light, and the light itself as clouds
- * pass; by night the lamps' light breathes. A still has none of it.
+ * Movement in the air of a room in a video: dust that drifts through the window's light, and the light itself as clouds
+ * pass; by night the lamps' light pulses. A still has none of it.
  */
 export function createWindowAir(stage: Stage): SceneLayer[] {
   if (stage.durationSeconds <= 0) return [];

@@ -6,7 +6,7 @@ import type { Stage } from '../stage/stage.ts';
 /** A point of an outline. */
 export type Point = readonly [x: number, y: number];
 
-/** A thing's own colour as the hour and the haze of its distance show it. */
+/** A thing's own colour in the light and haze of the scene. */
 export function inAir(stage: Stage, color: Oklch, depth: number): Oklch {
   const { palette, plan } = stage;
   const dim = { night: 0.66, dusk: 0.56, sunset: 0.4, dawn: 0.26, golden: 0.16, morning: 0.06, day: 0.03 }[plan.time];
@@ -27,7 +27,10 @@ export function fillShape(context: SKRSContext2D, points: readonly Point[], fill
   context.fill();
 }
 
-/** The shading of an upright round body between two xs: lit on the sun's side, with a soft core of shadow and light thrown back. */
+/**
+ * The shading of an upright round body between two xs: lit on the sun's side, with a soft core shadow and reflected
+ * light.
+ */
 export function roundShade(
   context: SKRSContext2D,
   stage: Stage,

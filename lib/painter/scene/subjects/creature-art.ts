@@ -4,7 +4,7 @@ import { type CreatureStamp, stampCreature } from '../creatures/paint-creature.t
 import { castShadow } from './brush.ts';
 import type { Sitting, SubjectArt } from './subject-art.ts';
 
-/** Which way a creature looks: into the image. */
+/** The direction a creature faces: into the image. */
 function faceOf(x: number, width: number, index: number): 1 | -1 {
   const inward = x < width / 2 ? 1 : -1;
   return index % 4 === 3 ? (inward === 1 ? -1 : 1) : inward;
@@ -50,7 +50,7 @@ export function creatureArt(creature: Creature): SubjectArt {
   };
 }
 
-/** Creatures that swim through the surface: what is under it is hidden. */
+/** Creatures that swim through the surface: the part under it is hidden. */
 export function surfacingArt(creature: Creature): SubjectArt {
   const drawn = new WeakMap<object, Map<number, CreatureStamp>>();
   return {

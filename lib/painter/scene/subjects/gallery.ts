@@ -29,7 +29,7 @@ import type { SubjectArt } from './subject-art.ts';
 import { church, tower } from './buildings/towers.ts';
 import { bicycle, car, train } from './roads/vehicles.ts';
 
-/** The art of every subject that a landscape can hold. */
+/** The art of every subject that a landscape can contain. */
 export const gallery: Partial<Record<Subject, SubjectArt>> = {
   lighthouse,
   house,

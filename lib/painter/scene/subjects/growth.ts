@@ -8,7 +8,7 @@ import { leafColor, plantOf, type TreeKind } from '../plants/plants.ts';
 import { castShadow, faces, fillShape, inAir, strokeLine } from './brush.ts';
 import { artOfEach, type SubjectArt } from './subject-art.ts';
 
-/** Trees that stand alone or in a group. */
+/** Single trees or groups of trees. */
 export function treeArt(kind: TreeKind): SubjectArt {
   return artOfEach((context, { stage, plan, depth, random }, { x, y, size, toward }) => {
     castShadow(context, stage, x, y, size * 0.5, toward);
@@ -158,7 +158,7 @@ export const rocks = artOfEach((context, { stage, plan, depth, random }, { x, y,
   }
 });
 
-/** Single flowers where no meadow carries them. */
+/** Single flowers where there is no meadow. */
 export const flowers = artOfEach((context, { stage, depth, random }, { x, y, size }) => {
   const { kind, colors } = flowersOf(stage);
   const green = plantColors(stage, stage.palette.foliage, depth);

@@ -10,7 +10,7 @@ import { lightToward } from '../plants/plant.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Spot } from './subject-art.ts';
 
-/** The line that things stand on, on a stretch of ground. */
+/** The base line of things on a stretch of ground. */
 export function standingLine(stage: Stage, terrain: TerrainPlan | null, size: number): (x: number) => number {
   if (terrain === null) return () => stage.height * 0.86;
   const base = terrain.base * stage.height;
@@ -47,7 +47,7 @@ export function standingLine(stage: Stage, terrain: TerrainPlan | null, size: nu
   return hillSurface(stage, terrain);
 }
 
-/** How far apart things of a kind stand, in their heights. */
+/** The spacing of things of a kind, in their heights. */
 const spacing: Partial<Record<Subject, number>> = {
   elephant: 1.55,
   cow: 1.6,
@@ -83,7 +83,7 @@ const spacing: Partial<Record<Subject, number>> = {
   windTurbine: 0.75,
 };
 
-/** The stretch across the frame that a free-standing ground offers, in pixels. */
+/** The part of the frame's width that ground surrounded by water offers, in pixels. */
 function groundAcross(stage: Stage, terrain: TerrainPlan | null): [from: number, to: number] {
   const { width, landUnit } = stage;
   if (terrain?.kind === 'island' || terrain?.kind === 'icebergs') {
@@ -96,7 +96,7 @@ function groundAcross(stage: Stage, terrain: TerrainPlan | null): [from: number,
   return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 
-/** Where each of a subject's many stands: the first where it was planned, the others beside it, smaller and looser. */
+/** The positions of a subject's copies: the first where it was planned, the others beside it, smaller and looser. */
 export function placeSpots(stage: Stage, plan: SubjectPlan, terrain: TerrainPlan | null, random: Random): Spot[] {
   const size = plan.size * stage.unit * (stage.height > stage.width * 1.3 ? 1.12 : 1);
   const line = standingLine(stage, terrain, size);

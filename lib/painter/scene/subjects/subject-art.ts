@@ -4,16 +4,16 @@ import type { SubjectPlan } from '../plan/scene-plan.ts';
 import type { Moment } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** One thing set into the scene: its foot, or its middle in the air, and its height in pixels. */
+/** One thing placed in the scene: its foot, or its centre in the air, and its height in pixels. */
 export interface Spot {
   x: number;
   y: number;
   size: number;
-  /** −1 light from the left to 1 from the right; never 0. */
+  /** −1 for light from the left to 1 from the right; never 0. */
   toward: number;
 }
 
-/** What a subject's painter is given. */
+/** The inputs of a subject's painter. */
 export interface Sitting {
   stage: Stage;
   plan: SubjectPlan;
@@ -26,13 +26,13 @@ export interface Sitting {
   surface: (x: number) => number;
 }
 
-/** How a subject is drawn: a part that stays, a part that moves, either or both. */
+/** How a subject is drawn: a static part, a moving part, or both. */
 export interface SubjectArt {
   paint?: (context: SKRSContext2D, sitting: Sitting) => void;
   animate?: (context: SKRSContext2D, sitting: Sitting, moment: Moment) => void;
 }
 
-/** Art that paints each of its spots alike. */
+/** Art that paints each of its spots the same way. */
 export function artOfEach(paintOne: (context: SKRSContext2D, sitting: Sitting, spot: Spot) => void): SubjectArt {
   return {
     paint: (context, sitting) => {

@@ -15,7 +15,7 @@ export function meanOf(image: Uint8ClampedArray, measure: (color: Oklch) => numb
   return colors.reduce((sum, color) => sum + measure(color), 0) / colors.length;
 }
 
-/** The share of pixels that have chroma and a hue within some degrees of one. */
+/** The share of pixels that have chroma and a hue within some degrees of the given one. */
 export function shareOfHue(image: Uint8ClampedArray, hue: number, within: number): number {
   return meanOf(image, (color) => (color.c > 0.035 && Math.abs(hueDistance(color.h, hue)) <= within ? 1 : 0));
 }

@@ -11,11 +11,11 @@ export interface PaintSettings {
   strength?: number;
   durationSeconds?: number;
   timeSeconds?: number;
-  /** Leaves the lettering out, all else as planned with it. */
+  /** Leaves the lettering out, with everything else planned as if it were there. */
   isBare?: boolean;
 }
 
-/** The image of a prompt, RGBA, small unless told otherwise. */
+/** The image of a prompt, RGBA, small by default. */
 export function paintPrompt(prompt: string, settings: PaintSettings = {}): Uint8ClampedArray {
   const plan = planScene(prompt, { seed: settings.seed ?? 1, negativePrompt: settings.negativePrompt ?? '' });
   const painter = createScenePainter(settings.isBare === true ? { ...plan, texts: [] } : plan, {

@@ -5,7 +5,10 @@ import type { Stage } from '../stage/stage.ts';
 const size = 384;
 const tiles = new WeakMap<object, Canvas>();
 
-/** A tile of dry brush marks: grey, lighter and darker around the middle, drawn out across. It mirrors into a seamless four. */
+/**
+ * A tile of dry brush marks: grey, lighter and darker around the middle, stretched horizontally. It is mirrored into a
+ * seamless tile of four.
+ */
 function createTile(stage: Stage): Canvas {
   const noise = stage.noise('brush texture');
   const pixels = new Uint8ClampedArray(size * size * 4);
@@ -35,8 +38,10 @@ function createTile(stage: Stage): Canvas {
   return whole;
 }
 
-/** Lays brush marks over what is painted, within the present clip; `strength` 0 to 1, turned by an angle in radians. */
-export function layBrushTexture(context: SKRSContext2D, stage: Stage, strength: number, angle = 0): void {
+/**
+ * Adds brush marks over what is painted, within the present clip; `strength` 0 to 1, rotated by an angle in radians.
+ */
+export function addBrushTexture(context: SKRSContext2D, stage: Stage, strength: number, angle = 0): void {
   const tile = tiles.get(stage.plan) ?? createTile(stage);
   tiles.set(stage.plan, tile);
   const pattern = context.createPattern(tile, 'repeat');

@@ -3,7 +3,7 @@ import { css } from '../../colour/oklch.ts';
 import { fractal } from '../noise/noise.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
-import { layBrushTexture } from './brush-texture.ts';
+import { addBrushTexture } from './brush-texture.ts';
 
 /** The tooth of paper: fine grey bumps that pigment settles in. */
 function layPaper(context: SKRSContext2D, stage: Stage, strength: number): void {
@@ -50,7 +50,10 @@ function layWashEdge(context: SKRSContext2D, stage: Stage): void {
   }
 }
 
-/** The hand of the medium over the whole image: brush marks, the tooth of paper, the edge of a wash. Stills alone have it. */
+/**
+ * The texture of the medium over the whole image: brush marks, the tooth of paper, the edge of a wash. Only stills have
+ * it.
+ */
 export function createMedium(stage: Stage): SceneLayer[] {
   const { medium, texture } = stage.plan;
   if (stage.durationSeconds > 0 || texture === 0) return [];
@@ -60,15 +63,15 @@ export function createMedium(stage: Stage): SceneLayer[] {
       depth: 1,
       paint: (context) => {
         if (medium === 'oil') {
-          layBrushTexture(context, stage, 1, 0.5);
-          layBrushTexture(context, stage, 0.9, -0.8);
+          addBrushTexture(context, stage, 1, 0.5);
+          addBrushTexture(context, stage, 0.9, -0.8);
         } else if (medium === 'watercolour') {
           layPaper(context, stage, 0.2 + 0.6 * stage.detail);
-          layBrushTexture(context, stage, 0.35, 1.1);
+          addBrushTexture(context, stage, 0.35, 1.1);
           layWashEdge(context, stage);
         } else if (medium === 'print') layPaper(context, stage, 0.15 + 0.45 * stage.detail);
         else if (medium === 'gouache') {
-          layBrushTexture(context, stage, 0.26, 0.12);
+          addBrushTexture(context, stage, 0.26, 0.12);
           layPaper(context, stage, 0.08 + 0.2 * stage.detail);
         }
       },

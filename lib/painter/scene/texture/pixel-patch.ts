@@ -12,8 +12,8 @@ export interface Patch {
 export type PixelPainter = (x: number, y: number, pixel: Float32Array) => void;
 
 /**
- * Paints a patch pixel by pixel, at most `limit` pixels wide or high, and stretches it softly into place: for clouds, mist and
- * light, which have no edge that would show it.
+ * Paints a patch pixel by pixel, at most `limit` pixels wide or high, and stretches it smoothly into place: for clouds,
+ * mist and light, which have no sharp edges.
  */
 export function paintPatch(context: SKRSContext2D, patch: Patch, limit: number, paint: PixelPainter): void {
   const scale = Math.min(1, limit / Math.max(patch.width, patch.height));

@@ -9,7 +9,7 @@ export interface Region {
   height: number;
 }
 
-/** How light a part of an image is, 0 to 1 to the eye, and how restless. */
+/** How light a part of an image is, 0 to 1 perceptually, and how uneven. */
 export interface Ground {
   lightness: number;
   unrest: number;
@@ -17,7 +17,7 @@ export interface Ground {
 
 const size = 48;
 
-/** Reads how light and how restless parts of an image are. */
+/** Measures how light and how uneven parts of an image are. */
 export function createGroundReader(
   image: Canvas,
   crop: { x: number; y: number; width: number; height: number },

@@ -19,7 +19,7 @@ const bounds = (a: Uint8ClampedArray, b: Uint8ClampedArray, width: number) => {
 };
 
 describe('createTypeSetting', () => {
-  it('sets quoted words inside the frame, large and against the ground', () => {
+  it('sets quoted text inside the frame, large and in contrast to the background', () => {
     for (const [width, height] of [
       [240, 160],
       [160, 240],
@@ -39,7 +39,7 @@ describe('createTypeSetting', () => {
     }
   });
 
-  it('shows different words differently and fits very long ones', () => {
+  it('draws different texts differently and fits very long ones', () => {
     const one = paintPrompt('calm sea "LIGHT"', { width: 320, height: 240 });
     expect(shareChanged(one, paintPrompt('calm sea "NIGHT"', { width: 320, height: 240 }))).toBeGreaterThan(0.001);
     const long = 'a very long title that goes on and on until nobody could read it from afar any more';

@@ -7,7 +7,7 @@ import { faceFor } from '../../type/face.ts';
 import { type FaceStyle, faceStyles } from '../../type/face-styles.ts';
 import { drawBlock, setBlock, type TypeBlock } from '../../type/set-block.ts';
 
-/** The manner that suits an image: loud, quiet or plain. */
+/** The type style for an image: loud, quiet or plain. */
 function titleStyle({ plan, random }: Stage): FaceStyle {
   if (
     plan.moods.some((mood) => mood === 'romantic' || mood === 'calm' || mood === 'cosy' || mood === 'melancholic') ||
@@ -66,7 +66,7 @@ function inkFor(stage: Stage, ground: Ground): { ink: Oklch; contrast: number } 
   );
 }
 
-/** A veil behind type where the image alone would not set it off. */
+/** A veil behind type where the image alone gives too little contrast. */
 function paintVeil(
   context: SKRSContext2D,
   stage: Stage,
@@ -94,11 +94,14 @@ function paintVeil(
 /** The height of a line of smaller text with the space under it. */
 const spaceOf = (block: TypeBlock): number => block.height + block.size * 0.66;
 
-/** Where something of a width begins that stands at x. */
+/** The left edge of something of a given width that is placed at x. */
 const leftOf = (x: number, width: number, side: 'left' | 'center' | 'right'): number =>
   ({ left: x, center: x - width / 2, right: x - width })[side];
 
-/** Sets the quoted words of a prompt: the first as the title, the others under it, where the image is calm, in an ink that it sets off. */
+/**
+ * Sets the quoted text of a prompt: the first as the title, the others under it, in a calm part of the image, in an ink
+ * that contrasts with it.
+ */
 export function createTypeSetting(stage: Stage): SceneLayer {
   const { plan, width, height, unit, bleed } = stage;
   return {

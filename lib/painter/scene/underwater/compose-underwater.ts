@@ -12,7 +12,7 @@ import { createCoral } from './coral.ts';
 import { jellyfishArt } from './jellyfish.ts';
 import { paintShafts } from './shafts.ts';
 
-/** The colour of the sea from within: the water of the palette, never too dark to see by. */
+/** The colour of the sea from within: the water of the palette, but never too dark to see. */
 function seaColors({ palette, plan }: Stage): { bright: Oklch; middle: Oklch; deep: Oklch } {
   const own = plan.tints.background ?? palette.water;
   const water = own.c < 0.04 ? own : { l: 0.5, c: Math.max(0.09, own.c), h: own.h };
@@ -104,7 +104,7 @@ function createBubbles(stage: Stage): SceneLayer {
   };
 }
 
-/** Where the swimmers of a plan are; a shoal keeps one heading. */
+/** The positions of the swimmers of a plan; a shoal has one heading. */
 function createSwimmers(stage: Stage, plan: SubjectPlan, order: number): SceneLayer {
   const creature = { fish, turtle, whale, dolphin }[plan.kind as 'fish' | 'turtle' | 'whale' | 'dolphin'] ?? fish;
   const random = stage.random(`swimmers ${order}`);
@@ -148,7 +148,7 @@ function createSwimmers(stage: Stage, plan: SubjectPlan, order: number): SceneLa
   };
 }
 
-/** Under the sea: light from above, a floor with coral and weed, whatever swims there. */
+/** Under the sea: light from above, a floor with coral and weed, and swimming subjects. */
 export function composeUnderwater(stage: Stage): SceneLayer[] {
   const level = 0.78 + 0.02 * smoothStep(0.5, 2, stage.height / stage.width);
   const named = stage.plan.subjects.filter((subject) =>

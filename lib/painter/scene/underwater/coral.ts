@@ -5,10 +5,10 @@ import type { Random } from '../noise/random.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** A garden of coral at a depth, veiled by the water before it. */
+/** A garden of coral at a depth, veiled by the water in front of it. */
 export interface CoralGarden {
   depth: number;
-  /** Where it stands, as a share of the frame's height. */
+  /** Its vertical position, as a share of the frame's height. */
   level: number;
   /** Its height as a share of the short side. */
   size: number;

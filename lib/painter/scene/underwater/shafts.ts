@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { css } from '../../colour/oklch.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Paints the shafts of light that waves throw into the water; in a video they sway, brighten and fade. */
+/** Paints the shafts of light below waves; in a video they sway, brighten and fade. */
 export function paintShafts(context: SKRSContext2D, stage: Stage, timeSeconds: number): void {
   const { top, bottom, light, unit } = stage;
   const random = stage.random('shafts');

@@ -12,7 +12,7 @@ function livelinessOf({ plan }: Stage, terrain: TerrainPlan): number {
   return Math.max(0.04, (terrain.kind === 'sea' ? 0.3 : 0.1) + plan.air.wind * 0.5 - 0.1 + calm);
 }
 
-/** What stands behind the water, upside down and in the water's colour. */
+/** The reflection of everything behind the water, in the water's colour. */
 function paintMirror(stage: Stage, behind: Canvas, shore: number, color: Oklch, liveliness: number): Canvas {
   const { bottom, bleed, palette } = stage;
   const mirror = createCanvas(behind.width, Math.max(1, Math.ceil(bottom - shore)));
@@ -36,7 +36,10 @@ function paintMirror(stage: Stage, behind: Canvas, shore: number, color: Oklch, 
   return mirror;
 }
 
-/** Draws the mirror in strips that sway apart, as ripples break an image; the ends of a strip are drawn out to the frame's edge. */
+/**
+ * Draws the reflection in strips that sway separately, as ripples break it; the ends of a strip are stretched to the
+ * frame's edge.
+ */
 function drawBroken(
   context: SKRSContext2D,
   mirror: Canvas,
@@ -54,7 +57,10 @@ function drawBroken(
   }
 }
 
-/** Open water from its far edge to the bottom of the frame: a mirror of what stands behind, broken into strokes by the waves. */
+/**
+ * Open water from its far edge to the bottom of the frame: a reflection of everything behind it, broken into strokes by
+ * the waves.
+ */
 export function createWater(stage: Stage, terrain: TerrainPlan): SceneLayer {
   const { left, bottom, palette, unit } = stage;
   const shore = Math.round(terrain.base * stage.height);

@@ -4,7 +4,7 @@ import { createPetals, createRain, createSnowfall } from './falling.ts';
 import { createFireflies } from './fireflies.ts';
 import { createLightningShine } from './lightning-shine.ts';
 
-/** What the air in front of a scene carries. */
+/** Weather in the air in front of a scene. */
 export function composeWeather(stage: Stage): SceneLayer[] {
   const { air } = stage.plan;
   return [

@@ -7,7 +7,7 @@ function wrap(value: number, low: number, high: number): number {
   return ((((value - low) % span) + span) % span) + low;
 }
 
-/** Rain in three distances, slanting with the wind. */
+/** Rain at three distances, slanting with the wind. */
 export function createRain(stage: Stage): SceneLayer {
   const { left, right, top, bottom, unit, plan, palette, detail } = stage;
   const random = stage.random('rain');
@@ -46,7 +46,7 @@ export function createRain(stage: Stage): SceneLayer {
   };
 }
 
-/** Snow in three distances; the near flakes are large and soft. */
+/** Snow at three distances; the near flakes are large and soft. */
 export function createSnowfall(stage: Stage): SceneLayer {
   const { left, right, top, bottom, unit, plan, detail, palette } = stage;
   const random = stage.random('snowfall');

@@ -3,7 +3,7 @@ import { glowGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Points of warm light over the ground that wander and breathe in a video. */
+/** Points of warm light over the ground that wander and pulse in a video. */
 export function createFireflies(stage: Stage): SceneLayer {
   const { left, right, horizon, bottom, unit, plan } = stage;
   const random = stage.random('fireflies');

@@ -6,7 +6,7 @@ import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 import { paintPatch } from '../texture/pixel-patch.ts';
 
-/** A bank of mist at a height of the image, thick below and torn above; it drifts in a video. */
+/** A bank of mist at a height of the image, thick below and ragged above; it drifts in a video. */
 export function createFogBank(
   stage: Stage,
   options: { at: number; tall: number; depth: number; name: string },

@@ -5,7 +5,7 @@ import { glowGradient } from '../stage/gradients.ts';
 import type { SceneLayer } from '../stage/scene-layer.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** The light that a flash throws on land and water, below where its bolt stands. Videos alone have it: it comes and goes. */
+/** The light of a flash on land and water, below its bolt. Only videos have it, because it is momentary. */
 export function createLightningShine(stage: Stage): SceneLayer {
   const { width, height, horizon, left, right, bottom, plan } = stage;
   const color = mix(plan.tints.lightning ?? { l: 0.95, c: 0.05, h: 285 }, stage.palette.light, 0.2);

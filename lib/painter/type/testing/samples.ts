@@ -1,4 +1,4 @@
-/** A sentence in each of the languages that type is promised in. */
+/** A sentence in each of the supported languages. */
 export const samples = {
   English: 'The quick brown fox, “jumping” over 9 lazy dogs & more!',
   Spanish: '¿Dónde está el pingüino? ¡Mañana, señor Núñez!',

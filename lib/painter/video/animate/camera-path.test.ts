@@ -8,7 +8,7 @@ const pathOf = (move: (typeof moves)[number], durationSeconds = 5, speed = 1) =>
   createCameraPath({ move, speed, framing: null }, durationSeconds, createRandom(3, 'camera'));
 
 describe('createCameraPath', () => {
-  it.each(moves)('begins %s on the picture', (move) => {
+  it.each(moves)('begins %s on the image', (move) => {
     expect(pathOf(move)(0)).toEqual({
       x: expect.closeTo(0),
       y: expect.closeTo(0),
@@ -19,7 +19,7 @@ describe('createCameraPath', () => {
     });
   });
 
-  it.each(moves)('moves %s without a jump, and never sees far beyond the picture', (move) => {
+  it.each(moves)('moves %s without a jump, and never sees far beyond the image', (move) => {
     for (const [durationSeconds, speed] of [
       [3, 1],
       [15, 1.7],
@@ -48,7 +48,7 @@ describe('createCameraPath', () => {
     ['tilt-up', (pose) => -pose.y],
     ['tilt-down', (pose) => pose.y],
   ] as [CameraMove, (pose: ReturnType<ReturnType<typeof pathOf>>) => number][])(
-    'goes the way of %s',
+    'moves in the direction of %s',
     (move, measure) => {
       const path = pathOf(move);
       const seen = [1, 2, 3, 4, 5].map((seconds) => measure(path(seconds)));
@@ -57,7 +57,7 @@ describe('createCameraPath', () => {
     },
   );
 
-  it('keeps still when it shall', () => {
+  it('does not move when it is static', () => {
     expect(pathOf('static')(4)).toEqual(pathOf('static')(0));
   });
 });

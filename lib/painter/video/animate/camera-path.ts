@@ -2,24 +2,24 @@ import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
 import type { Random } from '../../scene/noise/random.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 
-/** Where the camera stands: lengths are shares of the frame's width and height. */
+/** The camera's pose: lengths are shares of the frame's width and height. */
 export interface CameraPose {
   /** How far the frame's middle has moved over the image. */
   x: number;
   y: number;
-  /** How much nearer it has come; below 1 it has gone back. */
+  /** The zoom factor; below 1 it has moved back. */
   zoom: number;
-  /** How far the nearest part of the image is shifted against the farthest. */
+  /** How far the nearest part of the image is shifted relative to the farthest. */
   parallaxX: number;
   parallaxY: number;
-  /** Turn in radians. */
+  /** Rotation in radians. */
   roll: number;
 }
 
 /** Largest share of the frame that a camera may see beyond the image's edge, which is mirrored there. */
 export const edgeShare = 0.05;
 
-/** Starts under way, ends softly: what the eye expects of a video that begins on a still. */
+/** Starts at full speed and ends softly, which suits a video that begins on a still. */
 function ease(share: number): number {
   return share * 0.5 + smoothStep(0, 1, share) * 0.5;
 }
@@ -31,7 +31,7 @@ function reach(zoom: number): number {
 
 /**
  * The path of a camera over an image. It begins exactly on the image, and every value is a smooth function of time.
- * Longer videos travel farther, within what the image can bear.
+ * Longer videos travel farther, within the limits of the image.
  */
 export function createCameraPath(
   camera: CameraPlan,
@@ -47,7 +47,7 @@ export function createCameraPath(
     const still: CameraPose = { x: 0, y: 0, zoom: 1, parallaxX: 0, parallaxY: 0, roll: 0 };
     const along = (direction: number, zoomBy: number) => {
       const zoom = 1 + zoomBy * travel * share;
-      // The nearer the camera has come, the farther it may go aside; near the start both grow together.
+      // A larger zoom allows a larger offset; near the start both grow together.
       const moved = direction * reach(zoom) * share;
       return { zoom, moved, parallax: direction * 0.02 * travel * share };
     };

@@ -6,8 +6,8 @@ import { blur, type Field, type SmallImage } from './estimate-depth.ts';
 const none: Displace = () => [0, 0];
 
 /**
- * Where an image could sway or ripple, 0 to 1, by its colours: green for leaves and grass; blue, grey-blue and teal in the
- * lower half for water.
+ * Where an image could sway or ripple, 0 to 1, by its colours: green for leaves and grass; blue, grey-blue and teal in
+ * the lower half for water.
  */
 function swayMask(image: SmallImage, kind: 'leaves' | 'water'): Field {
   const { width, height, rgb } = image;
@@ -29,7 +29,7 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** Lets leaves sway and water ripple where the image's colours suggest them, coming in softly from the first frame. */
+/** Makes leaves sway and water ripple where the image's colours suggest them, fading in from the first frame. */
 export function createDisplacement(
   plan: Pick<MotionPlan, 'wind' | 'ripple'>,
   image: SmallImage,

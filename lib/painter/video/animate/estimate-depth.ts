@@ -5,7 +5,7 @@ export interface Field {
   values: Float32Array;
 }
 
-/** A small image to look at: RGB, 0 to 255. */
+/** A small image for analysis: RGB, 0 to 255. */
 export interface SmallImage {
   width: number;
   height: number;
@@ -13,9 +13,9 @@ export interface SmallImage {
 }
 
 /**
- * Guesses how near each part of an image is, 0 far to 1 near. Without a neural model three signs have to do: what stands
- * low in the frame is nearer, what differs from the frame's border is a subject, and what is sharp is in focus. The result
- * is blurred until the camera can move through it without a tear.
+ * Estimates how near each part of an image is, 0 far to 1 near. Without a neural model it uses three cues: parts low in
+ * the frame are nearer, parts that differ from the frame's border are subjects, and sharp parts are in focus. The
+ * result is blurred until the camera can move through it without tears.
  */
 export function estimateDepth(image: SmallImage): Field {
   const { width, height } = image;
@@ -32,7 +32,10 @@ export function estimateDepth(image: SmallImage): Field {
   return { width, height, values: spread(blur(values, width, height, radius, 3)) };
 }
 
-/** How far each pixel's colour is from the mean of the frame's upper and side borders, more so towards the middle. */
+/**
+ * The distance of each pixel's colour from the mean of the frame's upper and side borders, with more weight towards the
+ * middle.
+ */
 function subjectOf({ width, height, rgb }: SmallImage): Float32Array {
   const mean = [0, 0, 0];
   let count = 0;
@@ -59,7 +62,7 @@ function subjectOf({ width, height, rgb }: SmallImage): Float32Array {
   return spread(values);
 }
 
-/** How much each place differs from its neighbours. */
+/** How much each position differs from its neighbours. */
 function sharpnessOf({ width, height, rgb }: SmallImage): Float32Array {
   const values = new Float32Array(width * height);
   const grey = (index: number) => (rgb[index * 3] ?? 0) + 2 * (rgb[index * 3 + 1] ?? 0) + (rgb[index * 3 + 2] ?? 0);
@@ -104,7 +107,7 @@ function blurLines(
   return result;
 }
 
-/** Stretches values to reach from 0 to 1; an even field becomes the middle. */
+/** Normalises values to 0 to 1; a uniform field becomes the middle. */
 function spread(values: Float32Array): Float32Array {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {

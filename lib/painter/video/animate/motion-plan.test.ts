@@ -20,16 +20,16 @@ describe('planMotion', () => {
     expect(effectsOf(prompt).toSorted()).toEqual([...effects].toSorted());
   });
 
-  it('weighs its words', () => {
+  it('applies words of degree', () => {
     expect(planMotion('heavy snow').effects.snow).toBeGreaterThan(planMotion('snow').effects.snow);
     expect(planMotion('gentle snow').effects.snow).toBeLessThan(planMotion('snow').effects.snow);
   });
 
-  it('hears what shall not be', () => {
+  it('reads refused effects', () => {
     expect(effectsOf('push in, no snow, without dust')).toEqual([]);
   });
 
-  it('lets leaves sway and water ripple where they are named', () => {
+  it('makes leaves sway and water ripple where they are named', () => {
     expect(planMotion('a breath of wind').wind).toBeGreaterThan(0);
     expect(planMotion('waves on the lake').ripple).toBeGreaterThan(0);
   });

@@ -1,8 +1,8 @@
 import { chooseCamera } from '../../scene/plan/choose-camera.ts';
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
-/** What can be laid over an image, each 0 (none) to 1. */
+/** Effects over an image, each 0 (none) to 1. */
 export interface EffectAmounts {
   rain: number;
   snow: number;
@@ -15,7 +15,7 @@ export interface EffectAmounts {
   petals: number;
 }
 
-/** How an image is set in motion. */
+/** How an image is animated. */
 export interface MotionPlan {
   camera: CameraPlan;
   effects: EffectAmounts;
@@ -24,7 +24,7 @@ export interface MotionPlan {
   ripple: number;
 }
 
-/** Words that a scene has no use for, but a video over an image has. */
+/** Words that only matter for a video over an image, not for a scene. */
 const words = {
   snow: /\b(?:snow|snowing|snowfall|snowflakes?|flurries|blizzard)\b/i,
   dust: /\b(?:dust|dusty|pollen|motes?|particles|bokeh)\b/i,
@@ -35,32 +35,32 @@ const words = {
   leaves: /\b(?:sway|swaying|rustle|rustling|leaves|grass|branches|foliage)\b/i,
 } as const;
 
-/** Words that make an effect weaker or stronger, wherever they stand. */
+/** Words that make an effect weaker or stronger, anywhere in the clause. */
 const gentle = /\b(?:gentle|gently|soft|softly|subtle|light rain|slight|faint|breath of|calm)\b/i;
 const strong = /\b(?:heavy|strong|intense|thick|dense|storm|stormy|blizzard|pouring|wild)\b/i;
 
-/** Reads out of a prompt how the camera moves and what is in the air. Without any such word the camera drifts in gently. */
+/** Reads camera move and effects from a prompt. By default the camera drifts in gently. */
 export function planMotion(prompt: string): MotionPlan {
-  const wishes = readWishes(prompt, '');
+  const intent = readPromptIntent(prompt, '');
   const amount = strong.test(prompt) ? 1 : gentle.test(prompt) ? 0.45 : 0.7;
   const refused = (word: string) => new RegExp(String.raw`\b(?:no|without)\s+(?:\w+\s+)?${word}`, 'i').test(prompt);
   const when = (wanted: boolean) => (wanted ? amount : 0);
   const said = (name: keyof typeof words) =>
     words[name].test(prompt) && !refused(words[name].source.replaceAll(String.raw`\b`, ''));
   return {
-    camera: chooseCamera(wishes),
+    camera: chooseCamera(intent),
     effects: {
-      rain: when(wishes.wants('sky', 'rain')),
+      rain: when(intent.wants('sky', 'rain')),
       snow: when(said('snow')),
       dust: when(said('dust')),
-      fog: when(wishes.wants('sky', 'fog')),
-      light: when(said('light') || wishes.wants('sky', 'rays')),
+      fog: when(intent.wants('sky', 'fog')),
+      light: when(said('light') || intent.wants('sky', 'rays')),
       leak: when(said('leak')),
       flicker: when(said('flicker')),
-      fireflies: when(wishes.wants('sky', 'fireflies')),
-      petals: when(wishes.wants('sky', 'petals')),
+      fireflies: when(intent.wants('sky', 'fireflies')),
+      petals: when(intent.wants('sky', 'petals')),
     },
-    wind: when(wishes.wants('sky', 'wind', 'storm') || said('leaves')),
+    wind: when(intent.wants('sky', 'wind', 'storm') || said('leaves')),
     ripple: when(said('water')),
   };
 }

@@ -2,26 +2,26 @@ import sharp, { type Sharp } from 'sharp';
 import { decoding } from '../../../media/read/open-image.ts';
 import { estimateDepth, type Field, type SmallImage } from './estimate-depth.ts';
 
-/** How many stored pixels a side stand for one of the frame: between them, straight interpolation is as good as any. */
+/** Stored pixels per side for one pixel of the frame: between them, linear interpolation is accurate enough. */
 const oversamplingOfUsual = 2;
 
-/** Frames with more pixels than this are stored as they are: their own pixels are finer than the eye. */
+/** Larger frames are stored at their own size: their pixels are small enough. */
 const mostPixelsOversampled = 5_000_000;
 
-/** Share of the frame kept on each side beyond the image, mirrored, so that a moving camera never sees an end. */
+/** Share of the frame that is added on each side of the image, mirrored, so that a moving camera never sees an end. */
 const borderShare = 0.12;
 
-/** Longest side of the small copy that the image is understood by. */
+/** Longest side of the small copy for analysis. */
 const smallSide = 128;
 
-/** An image made ready for a camera to move over. */
+/** An image prepared for a camera to move over. */
 export interface MovingImage {
   /** RGBA words of the image with its mirrored border. */
   pixels: Uint32Array;
   /** Pixels of a stored row, and rows. */
   stride: number;
   rows: number;
-  /** Where the image's own first pixel stands. */
+  /** The position of the image's own first pixel. */
   left: number;
   top: number;
   /** Stored pixels for one of the frame. */
@@ -34,8 +34,8 @@ export interface MovingImage {
 }
 
 /**
- * Brings an image to the video's size, enlarges it smoothly for sampling between pixels, mirrors its edges outwards and
- * guesses its depth. Transparency becomes white.
+ * Scales an image to the video's size, enlarges it smoothly for sampling between pixels, mirrors its edges outwards and
+ * estimates its depth. Transparency becomes white.
  * @throws EaselError `unsupported_media_type` when the image cannot be decoded.
  */
 export async function loadMovingImage(image: Sharp, size: { width: number; height: number }): Promise<MovingImage> {

@@ -8,7 +8,7 @@ const size = { width: 160, height: 120 };
 const still: CameraPose = { x: 0, y: 0, zoom: 1, parallaxX: 0, parallaxY: 0, roll: 0 };
 const none = () => [0, 0] as const;
 
-/** A soft pattern without edges, so that a shift shows as a small change everywhere. */
+/** A soft pattern without edges, so that a shift is a small change everywhere. */
 async function makeImage() {
   const rgb = Buffer.alloc(size.width * size.height * 3);
   for (let index = 0; index < size.width * size.height; index += 1) {
@@ -28,7 +28,7 @@ function difference(one: Uint32Array, other: Uint32Array): number {
 }
 
 describe('createWarp', () => {
-  it('shows the picture itself where the camera has not moved', async () => {
+  it('shows the image itself where the camera has not moved', async () => {
     const { rgb, moving } = await makeImage();
     const frame = new Uint8Array(createWarp(moving)(still, none).buffer);
     let squares = 0;
@@ -41,7 +41,7 @@ describe('createWarp', () => {
     expect(10 * Math.log10(255 ** 2 / (squares / (size.width * size.height * 3)))).toBeGreaterThan(42);
   });
 
-  it('moves by parts of a pixel evenly', async () => {
+  it('moves by fractions of a pixel evenly', async () => {
     const { moving } = await makeImage();
     const warp = createWarp(moving);
     const frames = Array.from({ length: 12 }, (_, step) =>
@@ -52,7 +52,7 @@ describe('createWarp', () => {
     expect(Math.max(...changes) / Math.min(...changes)).toBeLessThan(1.35);
   });
 
-  it('shows no empty place when it looks beyond the edge', async () => {
+  it('shows no empty area when it looks beyond the edge', async () => {
     const { moving } = await makeImage();
     const frame = createWarp(moving)({ ...still, zoom: 0.92, x: 0.05, y: -0.05, parallaxX: 0.05, roll: 0.01 }, none);
     const bytes = new Uint8Array(frame.buffer);

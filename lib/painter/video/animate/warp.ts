@@ -2,10 +2,10 @@ import type { CameraPose } from './camera-path.ts';
 import type { Field } from './estimate-depth.ts';
 import type { MovingImage } from './moving-image.ts';
 
-/** Frame pixels between two points at which the camera's view is worked out; between them it is a straight line. */
+/** Frame pixels between two points at which the camera's view is computed; between them it is interpolated linearly. */
 const cell = 16;
 
-/** Moves points of the image beyond what the camera does: in shares of the frame, by place and depth. */
+/** Displaces points of the image in addition to the camera: in shares of the frame, by position and depth. */
 export type Displace = (across: number, down: number) => readonly [number, number];
 
 /** Value of a field between its pixels, at shares of its width and height. */
@@ -35,7 +35,7 @@ export function createWarp(image: MovingImage): (pose: CameraPose, displace: Dis
     const aspect = width / height;
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < columns; column += 1) {
-        // The view goes back from the frame into the image: middle, turn, zoom, then the shift that depth makes.
+        // The view maps from the frame into the image: centre, rotation, zoom, then the shift by depth.
         const seenX = (column * cell) / width - 0.5;
         const seenY = (row * cell) / height - 0.5;
         const turnedX = seenX * cosine - (seenY / aspect) * sine;
@@ -48,7 +48,7 @@ export function createWarp(image: MovingImage): (pose: CameraPose, displace: Dis
         const finalX = 0.5 + (across - 0.5) / closer + pose.parallaxX * near + addX;
         const finalY = 0.5 + (down - 0.5) / closer + pose.parallaxY * near + addY;
         const point = row * columns + column;
-        // Half a stored pixel back: samples stand in the middles of pixels.
+        // Half a stored pixel back: samples are at the centres of pixels.
         sourceX[point] = image.left + finalX * width * image.scale - 0.5;
         sourceY[point] = image.top + finalY * height * image.scale - 0.5;
       }

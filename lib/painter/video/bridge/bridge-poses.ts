@@ -2,7 +2,7 @@ import type { CameraPose } from '../animate/camera-path.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
 
-/** Where the camera stands over each of two images while one becomes the other. */
+/** The camera's pose over each of two images while one becomes the other. */
 export interface BridgePoses {
   first: CameraPose;
   last: CameraPose;
@@ -10,7 +10,7 @@ export interface BridgePoses {
 
 const still: CameraPose = { x: 0, y: 0, zoom: 1, parallaxX: 0, parallaxY: 0, roll: 0 };
 
-/** Starts and stops softly, on its way all the time. */
+/** Starts and stops softly, and never rests in between. */
 export function easeBridge(share: number): number {
   return share * 0.45 + smoothStep(0, 1, share) * 0.55;
 }
@@ -48,8 +48,8 @@ function posed(camera: CameraPlan, way: number): CameraPose {
 }
 
 /**
- * One movement over two images: it begins exactly on the first, ends exactly on the last, and goes the same way over both
- * all the time. The more the images match, the less the camera adds of its own.
+ * One movement over two images: it begins exactly on the first, ends exactly on the last, and has the same direction
+ * over both. The better the images match, the less the camera adds.
  */
 export function bridgePoses(camera: CameraPlan, share: number, match: number): BridgePoses {
   const amount = 1 - 0.75 * match;

@@ -28,7 +28,7 @@ describe('estimateFlow', () => {
     }
   });
 
-  it('tells that pictures have nothing in common', () => {
+  it('reports that images have nothing in common', () => {
     expect(estimateFlow(image(0, 0), image(0, 0, 4)).match).toBeLessThan(0.5);
   });
 });

@@ -2,9 +2,9 @@ import type { Field, SmallImage } from '../animate/estimate-depth.ts';
 import { smoothStep } from '../../curves/smooth-step.ts';
 import { featuresOf, halved, sample, type Features } from './match-features.ts';
 
-/** How the things of one image lie in another. */
+/** How the things of one image correspond to those in another. */
 export interface Flow {
-  /** Way from the first image to the second, in shares of the width and height, seen from half way. */
+  /** Displacement from the first image to the second, in shares of the width and height, seen from half way. */
   across: Field;
   down: Field;
   /** How well the two match along it: 0 for images that have nothing in common, 1 for the same thing moved. */
@@ -15,7 +15,7 @@ const levels = 5;
 const warpings = 4;
 const sweeps = 40;
 
-/** How much smoothness weighs against likeness. */
+/** The weight of smoothness relative to similarity. */
 const stiffness = 3;
 
 interface Way {
@@ -24,8 +24,9 @@ interface Way {
 }
 
 /**
- * Finds the way from one image to another of the same size: from coarse to fine, the smooth field along which both look
- * most alike (Horn and Schunck, “Determining optical flow”, 1981, with both images moved half the way towards each other).
+ * Finds the flow from one image to another of the same size: from coarse to fine, the smooth field along which both are
+ * most similar (Horn and Schunck, “Determining optical flow”, 1981, with both images moved half way towards each
+ * other).
  */
 export function estimateFlow(from: SmallImage, to: SmallImage): Flow {
   const pyramid: [Features, Features][] = [[featuresOf(from), featuresOf(to)]];
@@ -48,7 +49,7 @@ export function estimateFlow(from: SmallImage, to: SmallImage): Flow {
   return {
     across: { width, height, values: found.x.map((value) => value / width) },
     down: { width, height, values: found.y.map((value) => value / height) },
-    // A way that bends everywhere makes anything alike; only an even one is a movement.
+    // A flow that bends everywhere makes any two images similar; only an even one is a movement.
     match:
       smoothStep(0.3, 0.75, likeness(found, one, other)) * (1 - smoothStep(0.06, 0.22, bendOf(found, width, height))),
   };
@@ -69,7 +70,7 @@ function enlarged(way: Way, from: { width: number; height: number }, to: { width
   return { x: each(way.x, scaleX), y: each(way.y, scaleY) };
 }
 
-/** One round: both images are moved along the way found so far, and the rest of the way is solved for. */
+/** One round: both images are moved along the flow found so far, and the remaining flow is solved for. */
 function improve(way: Way, one: Features, other: Features): Way {
   const { width, height } = one;
   const length = width * height;
@@ -96,12 +97,12 @@ function improve(way: Way, one: Features, other: Features): Way {
       const gradientY = (both(down) - both(up)) / 4;
       const rest = (moved[index] as number) - (movedOther[index] as number);
       // A large difference is more likely another thing than a small step.
-      const trust = 1 / (1 + rest * rest * 2);
-      xx[index] = (xx[index] as number) + trust * gradientX * gradientX;
-      xy[index] = (xy[index] as number) + trust * gradientX * gradientY;
-      yy[index] = (yy[index] as number) + trust * gradientY * gradientY;
-      xr[index] = (xr[index] as number) + trust * gradientX * rest;
-      yr[index] = (yr[index] as number) + trust * gradientY * rest;
+      const weight = 1 / (1 + rest * rest * 2);
+      xx[index] = (xx[index] as number) + weight * gradientX * gradientX;
+      xy[index] = (xy[index] as number) + weight * gradientX * gradientY;
+      yy[index] = (yy[index] as number) + weight * gradientY * gradientY;
+      xr[index] = (xr[index] as number) + weight * gradientX * rest;
+      yr[index] = (yr[index] as number) + weight * gradientY * rest;
     }
   }
   let next = way;
@@ -152,7 +153,7 @@ function movedHalf(values: Float32Array, way: Way, share: number, width: number,
   );
 }
 
-/** Mean change of the way from one pixel to the next. */
+/** Mean change of the flow from one pixel to the next. */
 function bendOf({ x, y }: Way, width: number, height: number): number {
   let sum = 0;
   for (let index = 0; index < width * (height - 1) - 1; index += 1) {
@@ -166,7 +167,7 @@ function bendOf({ x, y }: Way, width: number, height: number): number {
   return sum / (width * (height - 1));
 }
 
-/** Correlation of both images once moved towards each other, in brightness. */
+/** Correlation of the brightness of both images once moved towards each other. */
 function likeness(way: Way, one: Features, other: Features): number {
   const { width, height } = one;
   const [first, second] = [one.channels[0], other.channels[0]];

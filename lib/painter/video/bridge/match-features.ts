@@ -1,13 +1,13 @@
 import { blur, type SmallImage } from '../animate/estimate-depth.ts';
 
-/** What two images are compared by: several channels of one size, evened out for light and contrast. */
+/** The features by which two images are compared: several channels of one size, normalised for light and contrast. */
 export interface Features {
   width: number;
   height: number;
   channels: readonly Float32Array[];
 }
 
-/** Channels of a small image, each freed of its slow changes, so that a scene is recognised in another light. */
+/** Channels of a small image without their slow changes, so that a scene is recognised in another light. */
 export function featuresOf({ width, height, rgb }: SmallImage): Features {
   const weights = [
     [0.3, 0.59, 0.11],
@@ -50,7 +50,7 @@ export function halved({ width, height, channels }: Features): Features {
   };
 }
 
-/** Value between pixels, in pixels from the first one's middle; edges repeat. */
+/** Value between pixels, in pixels from the first one's centre; edges repeat. */
 export function sample(values: Float32Array, width: number, height: number, x: number, y: number): number {
   const column = Math.min(width - 1.001, Math.max(0, x));
   const row = Math.min(height - 1.001, Math.max(0, y));

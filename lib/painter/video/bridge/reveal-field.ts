@@ -6,15 +6,15 @@ import { smoothStep } from '../../curves/smooth-step.ts';
 /** Pixels of the frame between two points of the field. */
 export const revealCell = 16;
 
-/** When each place of a frame changes from one image to the next: 0 first, 1 last, at the corners of cells. */
+/** When each position of a frame changes from one image to the next: 0 first, 1 last, at the corners of cells. */
 export interface RevealField {
   columns: number;
   values: Float32Array;
 }
 
 /**
- * Decides the order in which places change: what is far first, what is near last, in soft clouds. Images that match
- * change everywhere at once.
+ * Decides the order in which positions change: far ones first, near ones last, in soft clouds. Images that match change
+ * everywhere at once.
  */
 export function createRevealField(options: {
   width: number;
@@ -39,12 +39,12 @@ export function createRevealField(options: {
   return { columns, values };
 }
 
-/** Share of the whole change that one place takes. */
+/** Share of the whole change that one position takes. */
 const softness = 0.45;
 
 /**
- * Mixes two frames into a third, each place by its turn: `progress` 0 is the first frame, 1 the second. Two channels are
- * mixed at once in one 32-bit word; weights have eight bits.
+ * Mixes two frames into a third, each position at its own time: `progress` 0 is the first frame, 1 the second. Two
+ * channels are mixed at once in one 32-bit word; weights have eight bits.
  */
 export function mixByField(
   from: Uint32Array,

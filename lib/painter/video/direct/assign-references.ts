@@ -2,13 +2,13 @@ import { readCitations, type Citation, type CitationGroup } from '../../../contr
 import type { Beat } from './read-beats.ts';
 import type { Reference } from './reference.ts';
 
-/** A beat with what it shows. */
+/** A beat with its references. */
 export interface CastBeat {
   beat: Beat;
-  /** Its text without the citations, for what reads scenes out of words. */
+  /** Its text without the citations, for reading scenes from it. */
   words: string;
   references: Reference[];
-  /** Where its text speaks of which reference. */
+  /** The citations in its text. */
   citations: Citation[];
 }
 
@@ -18,8 +18,8 @@ function wordsWithout(text: string, cited: readonly { start: number; end: number
 }
 
 /**
- * Gives each beat the references that it cites, in the order cited. Those that no beat cites come where nothing else is
- * shown, or in the end: each is shown somewhere.
+ * Gives each beat the references that it cites, in the order cited. References that no beat cites are added to beats
+ * without any, or to the end: each is shown somewhere.
  */
 export function assignReferences(
   beats: readonly Beat[],

@@ -1,17 +1,19 @@
 import { readDuration } from './read-duration.ts';
 import type { VideoClip } from '../shots/clip-shot.ts';
 
-/** What a clip shows of itself at most, in seconds. */
-const secondsAClip = 5;
+/** The maximum that a clip shows of itself, in seconds. */
+const secondsPerClip = 5;
 
-/** What the scene of the prompt takes before the clips. */
+/** Duration of the prompt's scene before the clips. */
 const openingSeconds = 3;
 
 const [least, most] = [3, 15];
 
-/** How long a video that is cut from clips becomes: as its words say, else as long as the clips and an opening need. */
+/**
+ * The duration of a video that is cut from clips: as the prompt says, else as long as the clips and an opening need.
+ */
 export function chooseCutLength(prompt: string, clips: readonly VideoClip[]): number {
-  const ownSeconds = clips.reduce((sum, clip) => sum + Math.min(secondsAClip, clip.durationSeconds), 0);
+  const ownSeconds = clips.reduce((sum, clip) => sum + Math.min(secondsPerClip, clip.durationSeconds), 0);
   const saysSeconds = /\d\s*-?(?:s|secs?|seconds?)\b/i.test(prompt);
   const wanted = clips.length === 0 || saysSeconds ? readDuration(prompt) : ownSeconds + openingSeconds;
   return Math.min(most, Math.max(least, wanted));

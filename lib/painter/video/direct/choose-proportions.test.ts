@@ -6,7 +6,7 @@ const choose = (prompt: string, aspectRatio = 'adaptive', reference: { width: nu
   chooseProportions({ aspectRatio, ratios, reference, prompt });
 
 describe('chooseProportions', () => {
-  it('keeps a chosen ratio', () => {
+  it('returns a chosen ratio unchanged', () => {
     expect(choose('a vertical film', '4:3', { width: 1, height: 1 })).toEqual({ width: 4, height: 3 });
   });
 
@@ -15,7 +15,7 @@ describe('chooseProportions', () => {
     expect(choose('', 'auto', { width: 700, height: 1000 })).toEqual({ width: 700, height: 1000 });
   });
 
-  it('follows the prompt, and else lies', () => {
+  it('follows the prompt, and is landscape by default', () => {
     expect(choose('a vertical film of a tower')).toEqual({ width: 9, height: 16 });
     expect(choose('a square film')).toEqual({ width: 1, height: 1 });
     expect(choose('in cinemascope')).toEqual({ width: 16, height: 9 });

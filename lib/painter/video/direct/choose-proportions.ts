@@ -15,8 +15,8 @@ const words: readonly [RegExp, string][] = [
 ];
 
 /**
- * The proportions of a video whose ratio was left to it: exactly those of its first reference, else what the
- * prompt's words ask for, among the ratios that the model has. A ratio that was chosen is kept.
+ * The proportions of a video without a chosen ratio: exactly those of its first reference, else those that the prompt
+ * asks for, among the ratios of the model. A chosen ratio is returned unchanged.
  */
 export function chooseProportions(options: {
   aspectRatio: string;

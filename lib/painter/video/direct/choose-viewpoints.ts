@@ -1,7 +1,7 @@
 import type { CameraPlan } from '../../scene/plan/scene-plan.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
-/** From where a scene is seen, and how the camera moves there. */
+/** A viewpoint on a scene, and the camera's move there. */
 export interface Viewpoint {
   name: string;
   /** Words that make the scene's plan look from there. */
@@ -22,13 +22,13 @@ const around: readonly Viewpoint[] = [
 ];
 
 /**
- * So many ways to look at a scene. The first is the prompt's own; a prompt that names its framing or its camera keeps it
- * throughout.
+ * A number of viewpoints on a scene. The first is the prompt's own; a prompt that names its framing or its camera has
+ * it in all of them.
  */
 export function chooseViewpoints(prompt: string, count: number): Viewpoint[] {
-  const wishes = readWishes(prompt, '');
-  const isFramed = wishes.of('framing').length > 0;
-  const isMoved = wishes.of('camera').length > 0;
+  const intent = readPromptIntent(prompt, '');
+  const isFramed = intent.of('framing').length > 0;
+  const isMoved = intent.of('camera').length > 0;
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return asAsked;
     const viewpoint = (index === count - 1 && count > 2 ? around.at(-1) : around[index % around.length]) ?? asAsked;

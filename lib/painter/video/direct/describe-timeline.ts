@@ -1,6 +1,6 @@
 import type { Timeline } from '../timeline/timeline.ts';
 
-/** A video's plan in words, a line a shot: when it begins and ends, how it comes in, what it shows. */
+/** A video's plan as text, one line per shot: when it begins and ends, its transition, its content. */
 export function describeTimeline(timeline: Timeline, framesPerSecond: number): string {
   let at = 0;
   const lines = timeline.map(({ shot, frames, transition }, index) => {

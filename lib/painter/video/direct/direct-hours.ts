@@ -5,7 +5,7 @@ import { divideFrames, type SoundCue, type Timeline } from '../timeline/timeline
 import { withoutHours } from './read-hours.ts';
 import type { SceneDirection } from './scene-direction.ts';
 
-/** Words that call each hour. */
+/** Words for each time of day. */
 const wordsOf: Record<TimeOfDay, string> = {
   dawn: 'dawn',
   morning: 'morning',
@@ -17,15 +17,15 @@ const wordsOf: Record<TimeOfDay, string> = {
 };
 
 /**
- * Lets hours pass over one scene in one take: the camera and the clouds go on, and the light of each hour melts into the
- * next all the time.
+ * Passes through times of day in one scene and one take: the camera and the clouds continue, and the light of each time
+ * dissolves into the next continuously.
  */
 export function directHours(direction: SceneDirection, hours: readonly TimeOfDay[]): Timeline {
   const { seed, frames, framesPerSecond, negativePrompt = '', prompt } = direction;
   const words = withoutHours(prompt);
   const lengths = divideFrames(
     frames,
-    // The first hour has nothing to come from: it stands, and shortly.
+    // The first time of day has nothing to dissolve from, so it is shown briefly on its own.
     hours.map((_, index) => (index === 0 ? 0.4 : 1)),
   );
   const audio: SoundCue = { kind: 'scene', prompt, plan: planScene(prompt, { seed, negativePrompt }) };

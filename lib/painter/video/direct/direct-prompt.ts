@@ -8,13 +8,13 @@ import type { SceneDirection } from './scene-direction.ts';
 import type { VideoImage } from '../shots/video-image.ts';
 import { imageShot } from '../shots/image-shot.ts';
 
-/** A prompt to video, with the images that the video begins and ends on, if any. */
+/** A prompt for a video, with the images that the video begins and ends on, if any. */
 export interface PromptDirection extends SceneDirection {
   first: VideoImage | null;
   last: VideoImage | null;
 }
 
-/** Plans a video: from image to image, from or to one image, or the scenes of the words where there is none. */
+/** Plans a video: from image to image, from or to one image, or the scenes of the prompt if there is none. */
 export function directPrompt({ first, last, ...direction }: PromptDirection): Timeline {
   const { prompt: title, seed, frames } = direction;
   const motion = planMotion(title);

@@ -2,7 +2,7 @@ import type { CitationGroup } from '../../../contract/prompt/citations.ts';
 import { planMotion, type MotionPlan } from '../animate/motion-plan.ts';
 import type { PromptCitation } from '../../compose/composition.ts';
 import { planScene } from '../../scene/plan-scene.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import { composedShot } from '../shots/composed-shot.ts';
 import { clipShot } from '../shots/clip-shot.ts';
 import { panelsShot } from '../shots/panels-shot.ts';
@@ -16,7 +16,7 @@ import { readBeats } from './read-beats.ts';
 import type { Reference } from './reference.ts';
 import { imageShot } from '../shots/image-shot.ts';
 
-/** How the references of a prompt are to be filmed. */
+/** How to show the references of a prompt. */
 export interface ReferenceDirection {
   prompt: string;
   references: readonly Reference[];
@@ -27,17 +27,21 @@ export interface ReferenceDirection {
   secondsASetUp: number;
 }
 
-/** Camera moves of images that follow one another, where the prompt names none. */
+/** Camera moves of consecutive images, where the prompt names none. */
 const moves = ['push-in', 'pan-right', 'orbit', 'pan-left', 'tilt-up'] as const;
 
-/** Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the video's length allows. */
+/**
+ * Plans the shots of a prompt with references: each is shown, where it is cited, for as long as the video's length
+ * allows.
+ */
 export function directReferences(direction: ReferenceDirection): Timeline {
   const { frames, framesPerSecond } = direction;
   const most = Math.max(1, Math.floor(frames / framesPerSecond));
   const beats = readBeats(direction.prompt);
-  // What is told beyond the video's length is told at once with what comes before it.
-  const told = beats.length <= most ? beats : [{ ...beats[0], text: direction.prompt, seconds: null, entry: null }];
-  const cast = assignReferences(told, direction.references, direction.groups);
+  // Beats beyond the video's length are merged with the one before them.
+  const shownBeats =
+    beats.length <= most ? beats : [{ ...beats[0], text: direction.prompt, seconds: null, entry: null }];
+  const cast = assignReferences(shownBeats, direction.references, direction.groups);
   const lengths = divideFrames(frames, cast.map(weightOf));
   return cast.flatMap((each, index) => directBeat(each, lengths[index] ?? 1, direction));
 }
@@ -52,7 +56,7 @@ function directBeat(cast: CastBeat, frames: number, direction: ReferenceDirectio
   const items = listItems(cast, frames / framesPerSecond);
   const lengths = divideAmongItems(items, frames, framesPerSecond);
   const motion = planMotion(cast.words);
-  const isMoved = readWishes(cast.words, '').of('camera').length > 0;
+  const isMoved = readPromptIntent(cast.words, '').of('camera').length > 0;
   const ambience: SoundCue = { kind: 'scene', prompt: cast.words, plan: planScene(cast.words, { seed }) };
   return items.flatMap((item, index) => {
     const length = lengths[index] ?? 1;
@@ -89,7 +93,7 @@ function shotsOf(item: VideoItem, entry: Pick<TimelineEntry, 'frames' | 'transit
     return [{ ...entry, shot, audio: { kind: 'clip', path: clip.path, fromSeconds: 0 } }];
   }
   const title = `${item.references.map(({ name }) => name).join(', ')}: ${words}`;
-  const images = item.references.flatMap((reference) => (reference.kind === 'picture' ? [reference.image] : []));
+  const images = item.references.flatMap((reference) => (reference.kind === 'image' ? [reference.image] : []));
   const [only] = images;
   if (only === undefined) return [];
   if (item.kind === 'together') {
@@ -102,7 +106,7 @@ function shotsOf(item: VideoItem, entry: Pick<TimelineEntry, 'frames' | 'transit
   return [{ ...entry, shot, audio: ambience }];
 }
 
-/** Where a beat speaks of some references, by their position among these. */
+/** The citations of some references in a beat, by their position among these. */
 function citationsAmong({ citations }: CastBeat, references: readonly Reference[]): PromptCitation[] {
   return citations.flatMap(({ field, index, start, end }) => {
     const position = references.findIndex((reference) => reference.field === field && reference.index === index);

@@ -1,5 +1,5 @@
 import { planScene } from '../../scene/plan-scene.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import type { CameraPlan, ScenePlan } from '../../scene/plan/scene-plan.ts';
 import { sceneShot } from '../shots/scene-shot.ts';
 import { divideFrames, type SoundCue, type Timeline, type Transition } from '../timeline/timeline.ts';
@@ -11,14 +11,14 @@ import { chooseViewpoints } from './choose-viewpoints.ts';
 
 const dissolveSeconds = 0.7;
 
-/** The words of a beat together with what it leaves unsaid: the place, and what is there, of the beat before. */
+/** The text of a beat together with what it leaves out: the place and the things of the beat before. */
 function completeBeat(beat: Beat, before: string | null): string {
   if (before === null) return beat.text;
-  const wishes = readWishes(beat.text, '');
-  const hasPlace = wishes.of('place').length > 0;
+  const intent = readPromptIntent(beat.text, '');
+  const hasPlace = intent.of('place').length > 0;
   if (hasPlace) return beat.text;
-  const earlier = readWishes(before, '');
-  if (wishes.of('subject').length === 0) return `${beat.text}, ${before}`;
+  const earlier = readPromptIntent(before, '');
+  if (intent.of('subject').length === 0) return `${beat.text}, ${before}`;
   const named = [...earlier.of('place'), ...earlier.of('season')].map(({ id }) => id);
   return named.length === 0 ? beat.text : `${beat.text}, ${named.join(', ')}`;
 }
@@ -30,7 +30,7 @@ function transitionInto(beat: Beat, isFast: boolean, framesPerSecond: number, fr
   return { kind, frames: Math.max(1, Math.min(length, Math.floor(frames / 2))) };
 }
 
-/** How long each beat lasts: by its own time codes, else by how much it tells. */
+/** The length of each beat: by its own time codes, else by the amount of its content. */
 function weightOf(beat: Beat): number {
   return beat.seconds === null
     ? 4 + Math.min(4, beat.text.split(/\s+/).length / 6)
@@ -38,15 +38,15 @@ function weightOf(beat: Beat): number {
 }
 
 /**
- * Plans the shots of a prompt: one scene for each thing that it tells, each scene seen from as many places as its length
- * can bear. Beats that are too many for the frames are left out from the end.
+ * Plans the shots of a prompt: one scene for each beat, each scene from as many viewpoints as its length allows. Beats
+ * that exceed the frames are left out from the end.
  */
 export function directScene(direction: SceneDirection): Timeline {
   const { seed, framesPerSecond, negativePrompt = '' } = direction;
   const most = Math.max(1, Math.floor(direction.frames / (framesPerSecond * 0.5)));
   const beats = readBeats(direction.prompt).slice(0, most);
   const lengths = divideFrames(direction.frames, beats.map(weightOf));
-  const { isFast } = readWishes(direction.prompt, '').reading;
+  const { isFast } = readPromptIntent(direction.prompt, '').reading;
   const timeline: Timeline = [];
   let before: string | null = null;
   for (const [index, beat] of beats.entries()) {
@@ -79,7 +79,7 @@ export function directScene(direction: SceneDirection): Timeline {
         shot: sceneShot({
           ...direction,
           title: titleOf(text, viewpoint.name),
-          // Lettering is read once; seen again from elsewhere it would only repeat itself.
+          // Lettering is read once; from another viewpoint it would only repeat.
           plan: { ...plan, camera: cameraOf(plan, viewpoint.move), texts: part === 0 ? plan.texts : [] },
         }),
         frames: length,
@@ -94,7 +94,7 @@ export function directScene(direction: SceneDirection): Timeline {
   return timeline;
 }
 
-/** The same place at the same hour in the same light, from where other things are seen. */
+/** The same place at the same time in the same light, from a viewpoint that shows other things. */
 function seenFromElsewhere(
   scene: ScenePlan,
   words: string,

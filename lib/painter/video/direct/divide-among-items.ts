@@ -1,12 +1,12 @@
 import { divideFrames } from '../timeline/timeline.ts';
 import type { VideoItem } from './list-items.ts';
 
-/** Several images at once want longer than one, but not as long as one after the other. */
+/** Several images at once need longer than one, but not as long as one after another. */
 function weightOf(item: VideoItem): number {
   switch (item.kind) {
     case 'together':
       return 1.5;
-    case 'pictures':
+    case 'images':
       return Math.sqrt(item.references.length);
     case 'scene':
     case 'clip':
@@ -15,7 +15,7 @@ function weightOf(item: VideoItem): number {
   }
 }
 
-/** Divides a beat's frames among what it shows: no clip gets more than it has while something else can take the rest. */
+/** Divides a beat's frames among its items: no clip gets more than it has while another item can take the rest. */
 export function divideAmongItems(items: readonly VideoItem[], frames: number, framesPerSecond: number): number[] {
   const limits = items.map((item) =>
     item.kind === 'clip' ? Math.max(1, Math.floor(item.reference.clip.durationSeconds * framesPerSecond)) : Infinity,

@@ -1,30 +1,30 @@
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 import type { CastBeat } from './assign-references.ts';
 import type { Reference } from './reference.ts';
 
-/** What a beat shows one after the other. */
+/** An item that a beat shows, one after another. */
 export type VideoItem =
-  /** The scene of its words. */
+  /** The scene of its text. */
   | { kind: 'scene' }
-  /** Its images together in the scene of its words. */
+  /** Its images together in the scene of its text. */
   | { kind: 'together'; references: Reference[] }
   /** One image, or several side by side. */
-  | { kind: 'pictures'; references: Reference[] }
+  | { kind: 'images'; references: Reference[] }
   | { kind: 'clip'; reference: Reference & { kind: 'clip' } };
 
-/** An image wants to be seen for so long; with less time each, several share the frame. */
-const secondsAImage = 1.3;
+/** Seconds that an image needs; if there is less time for each, several share the frame. */
+const secondsPerImage = 1.3;
 
-/** A video opens with its scene from so many seconds on. */
-const secondsForAScene = 3.4;
+/** Videos of at least this many seconds open with their scene. */
+const minSecondsForScene = 3.4;
 
-/** A scene without references opens a video that has so many seconds for each thing shown. */
-const secondsAmongOthers = 2.2;
+/** A scene without references opens a video that has this many seconds for each item. */
+const secondsPerItem = 2.2;
 
-/** Most images that share a frame. */
+/** Maximum number of images that share a frame. */
 const mostPanels = 4;
 
-/** Neighbouring images as so many groups, as even as can be. */
+/** Neighbouring images in that many groups, as even as possible. */
 function grouped(images: Reference[], count: number): Reference[][] {
   return Array.from({ length: count }, (_, group) =>
     images.slice(Math.floor((images.length * group) / count), Math.floor((images.length * (group + 1)) / count)),
@@ -32,27 +32,27 @@ function grouped(images: Reference[], count: number): Reference[][] {
 }
 
 /**
- * Lists what a beat shows within its time, clips and images in the order given. Images on a plain ground open it
- * together, in the scene that the words tell; words that cite nothing open it with their scene alone; and so do clips that
- * are shorter than their time. Where time is short images share the frame.
+ * Lists the items that a beat shows within its time, clips and images in the given order. Images on a plain ground open
+ * it together, in the scene of the text; text without citations opens it with its scene alone, and so do clips that are
+ * shorter than their time. Where time is short, images share the frame.
  */
 export function listItems({ words, references, citations }: CastBeat, seconds: number): VideoItem[] {
-  const images = references.filter((reference) => reference.kind === 'picture');
+  const images = references.filter((reference) => reference.kind === 'image');
   const clips = references.filter((reference) => reference.kind === 'clip');
   const clipSeconds = clips.reduce((sum, { clip }) => sum + clip.durationSeconds, 0);
-  const wishes = readWishes(words, '');
-  const tellsScene = wishes.of('place').length + wishes.of('subject').length > 0;
+  const intent = readPromptIntent(words, '');
+  const hasScene = intent.of('place').length + intent.of('subject').length > 0;
   const movable = images.filter(({ hasPlainGround }) => hasPlainGround);
   const items: VideoItem[] = [];
-  if (tellsScene && movable.length > 0 && seconds >= secondsForAScene) {
+  if (hasScene && movable.length > 0 && seconds >= minSecondsForScene) {
     items.push({ kind: 'together', references: movable });
   } else if (
-    (tellsScene && citations.length === 0 && seconds >= secondsAmongOthers * (references.length + 1)) ||
+    (hasScene && citations.length === 0 && seconds >= secondsPerItem * (references.length + 1)) ||
     (images.length === 0 && clipSeconds < seconds)
   ) {
     items.push({ kind: 'scene' });
   }
-  const room = Math.max(1, Math.floor(seconds / secondsAImage) - items.length - clips.length);
+  const room = Math.max(1, Math.floor(seconds / secondsPerImage) - items.length - clips.length);
   const groups = Math.min(images.length, Math.max(room, Math.ceil(images.length / mostPanels)));
   const groupOf = new Map(grouped(images, groups).flatMap((group) => group.map((each) => [each, group] as const)));
   const shown = new Set<Reference[]>();
@@ -61,7 +61,7 @@ export function listItems({ words, references, citations }: CastBeat, seconds: n
     if (reference.kind === 'clip') items.push({ kind: 'clip', reference });
     else if (group !== undefined && !shown.has(group)) {
       shown.add(group);
-      items.push({ kind: 'pictures', references: group });
+      items.push({ kind: 'images', references: group });
     }
   }
   return items;

@@ -4,7 +4,7 @@ import { readBeats } from './read-beats.ts';
 const texts = (prompt: string) => readBeats(prompt).map((beat) => beat.text);
 
 describe('readBeats', () => {
-  it('takes a prompt that tells one thing as one beat', () => {
+  it('returns one beat for a prompt with one event', () => {
     expect(texts('A fox in the snow, 3 birds above, at 5 to midnight.')).toEqual([
       'A fox in the snow, 3 birds above, at 5 to midnight.',
     ]);
@@ -18,7 +18,7 @@ describe('readBeats', () => {
     expect(texts(prompt)).toEqual(expected);
   });
 
-  it('leaves lettering whole', () => {
+  it('does not split lettering', () => {
     expect(texts('A sign “Now, then: cut to the chase”, then "Shot 1: go" on a wall')).toEqual([
       'A sign “Now, then: cut to the chase”',
       '"Shot 1: go" on a wall',
@@ -33,7 +33,7 @@ describe('readBeats', () => {
     expect(readBeats('(0:00 – 0:04) A harbour (0:04 – 0:10) A ship')[1]?.seconds).toEqual({ from: 4, to: 10 });
   });
 
-  it('reads how one leads into the next', () => {
+  it('reads the transition between beats', () => {
     expect(
       readBeats('A desert. Cut to: a city at night. Dissolve to a lake, fade to a candle').map(({ entry }) => entry),
     ).toEqual([null, 'cut', 'dissolve', 'dip']);

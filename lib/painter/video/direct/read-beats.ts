@@ -1,22 +1,24 @@
-/** One thing after the other that a prompt tells. */
+/** One of the consecutive events of a prompt. */
 export interface Beat {
   text: string;
   /** When it begins and ends in seconds, where the prompt says so. */
   seconds: { from: number; to: number } | null;
-  /** How the prompt leads into it; null when it does not say. */
+  /** The transition to it; null when the prompt does not say. */
   entry: 'cut' | 'dissolve' | 'dip' | null;
 }
 
 const number = String.raw`\d{1,2}(?:\.\d{1,2})?`;
 const clock = String.raw`(?:\d{1,2}:\d{2}|${number})`;
 
-/** `[0-3s]`, `(0:00 – 0:03)`, `00:00-00:04:` at the head of a beat. */
+/** `[0-3s]`, `(0:00 – 0:03)`, `00:00-00:04:` at the beginning of a beat. */
 const timeCode = new RegExp(
   String.raw`^[\s\[(]*(${clock})\s*s?\s*(?:-|–|—|to)\s*(${clock})\s*(s|sec|seconds)?[\])]?\s*[:,-]?\s*`,
   'i',
 );
 
-/** What begins a new beat: a heading, a time code in brackets, a numbered line, or a word of editing or of time. */
+/**
+ * The beginning of a new beat: a heading, a time code in brackets, a numbered line, or a word of editing or of time.
+ */
 const border = new RegExp(
   [
     String.raw`(?:^|[\s.;,])(?=(?:shot|scene|cut|clip|beat)\s*#?\d{1,2}\s*[:.)–-])`,
@@ -57,14 +59,14 @@ function beatOf(part: string): Beat {
 const quoted = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」/g;
 
 /**
- * Splits a prompt into what it tells one after the other: by headings (`Shot 1:`), time codes (`[0-3s]`), numbered lines,
- * and words such as “cut to”, “fade to”, “then”, “finally”. Words in quotation marks are lettering and split nothing. A
- * prompt that tells one thing is one beat.
+ * Splits a prompt into consecutive beats: by headings (`Shot 1:`), time codes (`[0-3s]`), numbered lines, and words
+ * such as “cut to”, “fade to”, “then”, “finally”. Text in quotation marks is lettering and splits nothing. A prompt
+ * with one event is one beat.
  */
 export function readBeats(prompt: string): Beat[] {
   const texts = prompt.match(quoted) ?? [];
   let count = 0;
-  // A character for private use stands for each quotation while the prompt is split.
+  // A private-use character stands for each quotation while the prompt is split.
   const masked = prompt.replaceAll(quoted, () => String.fromCharCode(0xe000 + count++));
   const restored = (text: string) =>
     text.replaceAll(/[\uE000-\uF8FF]/g, (mark) => texts[mark.charCodeAt(0) - 0xe000] ?? mark);

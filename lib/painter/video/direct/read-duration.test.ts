@@ -13,12 +13,12 @@ describe('readDuration', () => {
     expect(readDuration(prompt)).toBe(seconds);
   });
 
-  it('gives slow scenes more time and quick ones less', () => {
+  it('gives slow scenes more time and fast ones less', () => {
     expect(readDuration('a slow sunrise')).toBeGreaterThan(readDuration('a sunrise'));
     expect(readDuration('a quick sunrise')).toBeLessThan(readDuration('a sunrise'));
   });
 
-  it('gives every thing that is shown its time', () => {
+  it('gives each item its time', () => {
     expect(readDuration('our trip', { shownThings: 5 })).toBe(20);
   });
 });

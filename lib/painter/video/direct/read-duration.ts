@@ -21,12 +21,12 @@ const said = new RegExp(
   'i',
 );
 
-/** Seconds that one thing wants to be looked at. */
-const secondsABeat = 4;
+/** Seconds for one beat. */
+const secondsPerBeat = 4;
 
 /**
- * How long a video of a prompt wants to be, in seconds: as long as its words say (“10 seconds”, `[0-8s]`), else as long as
- * what it tells one after the other needs. Slow scenes take longer, quick ones less.
+ * The duration that suits a prompt, in seconds: the one that it names (“10 seconds”, `[0-8s]`), else as long as its
+ * beats need. Slow scenes take longer, fast ones less.
  */
 export function readDuration(prompt: string, { shownThings = 0 }: { shownThings?: number } = {}): number {
   const beats = readBeats(prompt);
@@ -40,13 +40,13 @@ export function readDuration(prompt: string, { shownThings = 0 }: { shownThings?
     : /\b(?:fast|quick|quickly|rapid|hectic|hyperlapse|snappy|montage)\b/i.test(prompt)
       ? 0.6
       : 1;
-  // A long prompt tells more, though it names no sequence.
+  // A long prompt has more content, even without a sequence.
   const sentences = prompt.split(/[.!?]+\s/).filter((sentence) => sentence.split(/\s+/).length > 3).length;
-  const told = parts === 1 ? 5 + Math.max(0, sentences - 1) : secondsABeat * parts;
-  return told * pace;
+  const seconds = parts === 1 ? 5 + Math.max(0, sentences - 1) : secondsPerBeat * parts;
+  return seconds * pace;
 }
 
-/** The nearest of some durations; of two as near, the longer. */
+/** The nearest of some durations; of two equally near ones, the longer. */
 export function nearestDuration(seconds: number, durations: readonly number[]): number {
   return durations.reduce(
     (best, each) => (Math.abs(each - seconds) <= Math.abs(best - seconds) ? each : best),

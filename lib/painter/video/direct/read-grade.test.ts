@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readGrade } from './read-grade.ts';
 
-/** What white becomes. */
+/** The colour that white becomes. */
 function whiteOf(prompt: string): number[] {
   return readGrade(prompt)?.map((row) => row.reduce((sum, share) => sum + share, 0)) ?? [];
 }
 
 describe('readGrade', () => {
-  it('leaves colours of which the words say nothing', () => {
+  it('returns null where the prompt does not mention colours', () => {
     expect(readGrade('Video 1, then Video 2 on the beach')).toBeNull();
   });
 
@@ -17,7 +17,7 @@ describe('readGrade', () => {
     );
   });
 
-  it('lifts red against blue for warm light, and the reverse for cold', () => {
+  it('raises red against blue for warm light, and the reverse for cold', () => {
     const [warmRed = 0, , warmBlue = 0] = whiteOf('Video 1, warm');
     const [coolRed = 0, , coolBlue = 0] = whiteOf('Video 1, cool tones');
     expect(warmRed).toBeGreaterThan(warmBlue);

@@ -1,6 +1,6 @@
 import type { ColourMix } from '../../../media/clip-reader.ts';
 import type { Tone } from '../../scene/lexicon/moods.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
 interface Grade {
   saturation: number;
@@ -24,9 +24,12 @@ const grades: Record<Tone, Grade> = {
 /** Weights of red, green and blue in brightness (Rec. 709). */
 const luma = [0.2126, 0.7152, 0.0722] as const;
 
-/** How the words want the colours of given videos: warmer, colder, black and white, darker…; null where they say nothing. */
+/**
+ * The grade that a prompt asks for in given videos: warmer, colder, black and white, darker…; null where it asks for
+ * none.
+ */
 export function readGrade(prompt: string): ColourMix | null {
-  const tones = readWishes(prompt, '').of('tone');
+  const tones = readPromptIntent(prompt, '').of('tone');
   if (tones.length === 0) return null;
   const chosen = tones.map(({ id }) => grades[id]);
   const saturation = chosen.reduce((product, grade) => product * grade.saturation, 1);

@@ -16,7 +16,7 @@ describe('readHours', () => {
 });
 
 describe('withoutHours', () => {
-  it('leaves the rest of the words', () => {
+  it('returns the rest of the prompt', () => {
     expect(withoutHours('Timelapse of a mountain lake from dawn to night, pan right')).toBe(
       'of a mountain lake , pan right',
     );

@@ -1,10 +1,10 @@
 import type { TimeOfDay } from '../../scene/lexicon/light.ts';
-import { readWishes } from '../../scene/plan/wishes.ts';
+import { readPromptIntent } from '../../scene/plan/prompt-intent.ts';
 
-/** Hours in the order in which a day brings them. */
+/** Times of day in their natural order. */
 const day: readonly TimeOfDay[] = ['dawn', 'morning', 'day', 'golden', 'sunset', 'dusk', 'night'];
 
-/** What a video of passing time shows where the words name no hours. */
+/** What a video of passing time shows where the prompt names no times of day. */
 const wholeDay: readonly TimeOfDay[] = ['dawn', 'day', 'sunset', 'night'];
 
 const hour = String.raw`((?:[a-z]+[\s-]){0,2}?[a-z]+)`;
@@ -21,10 +21,13 @@ const passing = [
 const timeLapse = /\b(?:time-?\s?lapse|hyper-?\s?lapse|passing of (?:the|a) day|a whole day)\b/i;
 
 function hourOf(words: string | undefined): TimeOfDay | null {
-  return readWishes(words ?? '', '').of('time')[0]?.id ?? null;
+  return readPromptIntent(words ?? '', '').of('time')[0]?.id ?? null;
 }
 
-/** The hours that pass in a prompt, as in “from dawn to night”, “day turns to night”, “time-lapse”; none where none pass. */
+/**
+ * The times of day that pass in a prompt, as in “from dawn to night”, “day turns to night”, “time-lapse”; empty where
+ * none pass.
+ */
 export function readHours(prompt: string): TimeOfDay[] {
   for (const pattern of passing) {
     const found = pattern.exec(prompt);
@@ -33,13 +36,13 @@ export function readHours(prompt: string): TimeOfDay[] {
     const [first, last] = [day.indexOf(from), day.indexOf(to)];
     const length = (last - first + day.length) % day.length;
     const between = Array.from({ length: length + 1 }, (_, step) => day[(first + step) % day.length] ?? to);
-    // Neighbouring hours look alike: of a long way every second one is enough.
+    // Neighbouring times of day look similar: over a long range every second one is enough.
     return between.filter((_, step) => step === length || length < 4 || step % 2 === 0);
   }
   return timeLapse.test(prompt) ? [...wholeDay] : [];
 }
 
-/** The prompt without the words that let hours pass, so that each hour can be put in their place. */
+/** The prompt without the phrases for passing time, so that each time of day can be put in their place. */
 export function withoutHours(prompt: string): string {
   return passing
     .reduce((text, pattern) => {

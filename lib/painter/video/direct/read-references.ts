@@ -1,11 +1,11 @@
 import type { RenderTask } from '../../../service/render/renderer.ts';
-import { givenClip } from '../shots/clip-shot.ts';
+import { clipFromRequest } from '../shots/clip-shot.ts';
 import { hasPlainGround } from '../shots/has-plain-ground.ts';
 import type { Reference } from './reference.ts';
-import { givenImage } from '../shots/video-image.ts';
+import { imageFromRequest } from '../shots/video-image.ts';
 
 /**
- * Looks into the images and clips that came with a request under some parameters, in their order.
+ * Probes the images and clips of some parameters of a request, in their order.
  * @throws EaselError `invalid_params` at the item, as in `/input_videos/1`, when it is neither.
  */
 export async function readReferences(
@@ -18,10 +18,10 @@ export async function readReferences(
       const shared = { field, index, name: `${name} ${index + 1}` };
       const path = `${field}/${index}`;
       if (input.kind === 'video') {
-        references.push({ ...shared, kind: 'clip', clip: await givenClip(input, path) });
+        references.push({ ...shared, kind: 'clip', clip: await clipFromRequest(input, path) });
       } else {
-        const image = await givenImage(input, path);
-        references.push({ ...shared, kind: 'picture', image, hasPlainGround: await hasPlainGround(image) });
+        const image = await imageFromRequest(input, path);
+        references.push({ ...shared, kind: 'image', image, hasPlainGround: await hasPlainGround(image) });
       }
     }
   }

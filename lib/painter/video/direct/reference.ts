@@ -1,14 +1,14 @@
 import type { VideoClip } from '../shots/clip-shot.ts';
 import type { VideoImage } from '../shots/video-image.ts';
 
-/** An image or clip that a video is to show. */
+/** An image or clip for a video to show. */
 export type Reference = {
-  /** Where it came from, so that citations find it. */
+  /** Its parameter and position, for citations. */
   field: string;
   index: number;
-  /** How the prompt calls it, as in `Image 1`. */
+  /** How the prompt cites it, as in `Image 1`. */
   name: string;
 } & (
-  | { kind: 'picture'; image: VideoImage; /** Whether it can be set into another scene. */ hasPlainGround: boolean }
+  | { kind: 'image'; image: VideoImage; /** Whether it can be placed in another scene. */ hasPlainGround: boolean }
   | { kind: 'clip'; clip: VideoClip }
 );

@@ -1,10 +1,10 @@
-/** How the scenes of a prompt are to be filmed. */
+/** How to show the scenes of a prompt. */
 export interface SceneDirection {
   prompt: string;
   seed: number;
   frames: number;
   framesPerSecond: number;
-  /** Seconds after which a scene is seen from elsewhere; a planned video looks around more. */
+  /** Seconds after which the viewpoint on a scene changes; a planned video has more viewpoints. */
   secondsASetUp: number;
   negativePrompt?: string;
   detail?: number;

@@ -1,8 +1,8 @@
 import { filterValue } from '../../../media/filter/filter-value.ts';
 
-/** What the chain of filters needs to know. */
+/** The inputs of the filter chain. */
 export interface HdrFilterOptions {
-  /** Filters that stand the image upright. */
+  /** Filters that rotate the image upright. */
   upright: readonly string[];
   width: number;
   height: number;
@@ -13,8 +13,9 @@ export interface HdrFilterOptions {
 }
 
 /**
- * FFmpeg's filters from a decoded frame to HDR: upright, to RGB at full range and size of the chroma (so that no step
- * rounds to eight bits), through the colour table by tetrahedra, and back to limited-range Y′CbCr of Rec. 2020 in ten bits.
+ * FFmpeg's filters from a decoded frame to HDR: upright, to RGB at full range and with chroma at full size (so that no
+ * step rounds to eight bits), through the colour table with tetrahedral interpolation, and back to limited-range Y′CbCr
+ * of Rec. 2020 in ten bits.
  */
 export function hdrFilters(options: HdrFilterOptions): string {
   const size = `${options.width}:${options.height}`;

@@ -12,7 +12,7 @@ import {
 import type { VideoConversion } from '../../../media/write/convert-video.ts';
 import { type LightLevels, masteringDisplay } from './hdr-metadata.ts';
 
-/** What of v-1's parameters decides the file. */
+/** The parameters of v-1 that determine the file format. */
 export interface HdrFormatChoice {
   transfer_function: 'pq' | 'hlg';
   output_encoder: 'H265' | 'ProRes';
@@ -27,7 +27,7 @@ export type HdrFormat = Pick<
 
 const proresProfiles = { '422 Proxy': 'proxy', '422 LT': 'lt', '422 Std': 'standard', '422 HQ': 'hq' } as const;
 
-/** How to code a result: HEVC Main 10 in MP4, or ProRes 422 in QuickTime, both ten bits in Rec. 2020. */
+/** How to encode a result: HEVC Main 10 in MP4, or ProRes 422 in QuickTime, both ten bits in Rec. 2020. */
 export function hdrFormat(choice: HdrFormatChoice, levels: LightLevels | null): HdrFormat {
   const colour = {
     primaries: AVCOL_PRI_BT2020,
@@ -58,7 +58,7 @@ export function hdrFormat(choice: HdrFormatChoice, levels: LightLevels | null): 
     pixelFormat: AV_PIX_FMT_YUV420P10LE,
     pixelFormatName: 'yuv420p10le',
     colour,
-    // Apple's players open no other.
+    // The only tag that Apple's players open.
     tag: 'hvc1',
     settings: { preset: 'fast', crf: 18, profile: 'main10', 'x265-params': x265Parameters(levels) },
     copiedAudio: ['aac', 'mp3', 'ac3', 'eac3', 'alac', 'opus', 'flac'],
@@ -68,7 +68,7 @@ export function hdrFormat(choice: HdrFormatChoice, levels: LightLevels | null): 
 
 const xy = ([x, y]: readonly [number, number]) => `(${x},${y})`;
 
-/** HDR10's static metadata is for PQ alone; HLG carries none (ITU-R BT.2100). */
+/** HDR10's static metadata is only for PQ; HLG has none (ITU-R BT.2100). */
 function x265Parameters(levels: LightLevels | null): string {
   const always = 'log-level=none:repeat-headers=1';
   if (levels === null) return always;

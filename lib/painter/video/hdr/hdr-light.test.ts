@@ -15,7 +15,7 @@ describe('exposureGain', () => {
 });
 
 describe('expandHighlights', () => {
-  it.each([0.25, 1, 3.9])('rises without a step in slope at a gain of %d', (gain) => {
+  it.each([0.25, 1, 3.9])('has a continuous slope at a gain of %d', (gain) => {
     const step = 1e-4;
     let slope = gain;
     for (let light = 0; light < 1 - step; light += step) {
@@ -33,20 +33,20 @@ describe('createHdrLight', () => {
     expect(greyOf({}, 0)).toBe(0);
   });
 
-  it('brings white to the peak', () => {
+  it('maps white to the peak', () => {
     expect(greyOf({}, 1)).toBeCloseTo(peakNits, 6);
     expect(greyOf({ exposure: 1 }, 1)).toBeCloseTo(peakNits, 6);
     expect(greyOf({ exposure: 0.25 }, 1)).toBeCloseTo(peakNits / 2, 6);
   });
 
-  it('gets brighter with exposure, and darker highlights with a higher threshold', () => {
+  it('gets brighter with exposure, and darker in highlights with a higher threshold', () => {
     const byExposure = [0, 0.25, 0.5, 0.75, 1].map((exposure) => greyOf({ exposure }, 0.7));
     expect(byExposure).toEqual([...new Set(byExposure)].toSorted((one, other) => one - other));
     const byThreshold = [0.45, 0.55, 0.65, 0.75, 0.85].map((highlightThreshold) => greyOf({ highlightThreshold }, 0.9));
     expect(byThreshold).toEqual([...new Set(byThreshold)].toSorted((one, other) => other - one));
   });
 
-  it('changes colour with saturation, and neither luminance nor greys', () => {
+  it('changes colour with saturation, but neither luminance nor greys', () => {
     const wide = [0.2627, 0.678, 0.0593] as const;
     const luminance = ([red, green, blue]: readonly [number, number, number]) =>
       wide[0] * red + wide[1] * green + wide[2] * blue;

@@ -11,8 +11,8 @@ export interface LightLevels {
 }
 
 /**
- * The display that the result is graded for (SMPTE ST 2086), in units of 0.00002 for x and y and 0.0001 cd/m² for light:
- * Rec. 2020, white D65, 0.0001 to 1000 cd/m². It is what the conversion aims at, not a monitor that somebody looked at.
+ * The display that the result is graded for (SMPTE ST 2086), in units of 0.00002 for x and y and 0.0001 cd/m² for
+ * light: Rec. 2020, white D65, 0.0001 to 1000 cd/m². It is the target of the conversion, not a real mastering monitor.
  */
 export const masteringDisplay = {
   primaries: [
@@ -25,7 +25,7 @@ export const masteringDisplay = {
   minimum: 1,
 } as const;
 
-/** Writes the static metadata into the container as well, where players look that never open the stream. */
+/** Writes the static metadata into the container as well, for players that read it only there. */
 export function describeHdr10(track: Stream, levels: LightLevels): void {
   const display = Buffer.alloc(88);
   const { primaries, white, maximum, minimum } = masteringDisplay;

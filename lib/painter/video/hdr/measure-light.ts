@@ -5,14 +5,14 @@ import { readFrames } from '../../../media/read/read-frames.ts';
 import type { LightLevels } from './hdr-metadata.ts';
 import { durationOf } from '../../../media/read/stream-facts.ts';
 
-/** Pixels of a frame that are looked at; more would cost more than a hundredth of the coding. */
+/** Sampled pixels per frame; more would cost more than a hundredth of the encoding time. */
 const samplesPerFrame = 16_000;
 
-/** Points a side of the table that gives a colour's brightness. */
+/** Points per side of the lookup table for a colour's brightness. */
 const tableSize = 64;
 
 /**
- * Measures how bright the converted video will be: decodes the source's reference frames once more and looks at an even
+ * Measures how bright the converted video will be: decodes the source's reference frames once more and samples an even
  * grid of about 16,000 pixels of each, unfiltered, so that small lights count.
  */
 export async function measureLight(

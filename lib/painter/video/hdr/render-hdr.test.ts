@@ -39,7 +39,7 @@ async function convert(
     {
       generationId: 'test',
       model: 'v-1',
-      parameters: v1.parameters.parse({ input_video: 'film', ...parameters }),
+      parameters: v1.parameters.parse({ input_video: 'video', ...parameters }),
       inputs: { input_video: [{ path: input, kind: 'video', contentType: 'video/mp4' }] },
       seed: 1,
       directory,
@@ -72,7 +72,7 @@ const steps = (x: number): readonly [number, number, number] => {
 };
 
 describe('renderHdr', () => {
-  it('codes PQ as HDR10: HEVC Main 10, hvc1, tags and static metadata in stream and container', async () => {
+  it('encodes PQ as HDR10: HEVC Main 10, hvc1, tags and static metadata in stream and container', async () => {
     await makeTestVideo({ path: input });
     const result = await convert({ transfer_function: 'pq' });
     expect(result).toMatchObject({ contentType: 'video/mp4', width: 160, height: 90, durationSeconds: 0.5 });
@@ -106,7 +106,7 @@ describe('renderHdr', () => {
     expect(await readdir(result.directory)).toEqual(['result.mp4']);
   });
 
-  it('shows every level at the light that the curve says', async () => {
+  it('maps every level to the light of the curve', async () => {
     await makeTestVideo({ path: input, paint: steps });
     const { path } = await convert({ transfer_function: 'pq' });
     const light = createHdrLight(
@@ -148,7 +148,7 @@ describe('renderHdr', () => {
     expect(spreads[2]).toBeGreaterThan((spreads[1] ?? 0) * 1.2);
   });
 
-  it('codes HLG without static metadata, and copies the sound', async () => {
+  it('encodes HLG without static metadata, and copies the audio', async () => {
     await makeTestVideo({ path: input, audio: { codec: 'aac', seconds: 0.5 } });
     const { path } = await convert({ transfer_function: 'hlg' });
     const video = await openVideo(path);
@@ -163,7 +163,7 @@ describe('renderHdr', () => {
     ['422 LT', 'apcs', 1],
     ['422 Std', 'apcn', 2],
     ['422 HQ', 'apch', 3],
-  ] as const)('codes ProRes %s', async (output_profile, codecTagString, profile) => {
+  ] as const)('encodes ProRes %s', async (output_profile, codecTagString, profile) => {
     await makeTestVideo({ path: input, timesMs: [0, 40, 80] });
     const result = await convert({ output_encoder: 'ProRes', output_profile, transfer_function: 'pq' });
     expect(result.contentType).toBe('video/quicktime');
@@ -174,7 +174,7 @@ describe('renderHdr', () => {
     expect(await probeMedia(result.path)).toMatchObject({ codec: 'prores', pixelFormat: 'yuv422p10le' });
   });
 
-  it('codes sound anew where the container does not take it', async () => {
+  it('encodes audio again where the container does not accept it', async () => {
     await makeTestVideo({ path: input, container: 'mov', audio: { codec: 'pcm_s16le', seconds: 0.5 } });
     expect(await probeMedia((await convert({})).path)).toMatchObject({ audioCodec: 'aac', durationSeconds: 0.5 });
     const kept = await convert({ output_encoder: 'ProRes' });
@@ -182,8 +182,8 @@ describe('renderHdr', () => {
   });
 
   it.each<[string, Partial<TestVideo>, { width: number; height: number }]>([
-    ['stands a turned film upright', { rotation: 90 }, { width: 90, height: 160 }],
-    ['keeps the shape of pixels', { pixelAspect: { num: 4, den: 3 } }, { width: 213, height: 90 }],
+    ['rotates a video upright', { rotation: 90 }, { width: 90, height: 160 }],
+    ['applies the aspect ratio of pixels', { pixelAspect: { num: 4, den: 3 } }, { width: 213, height: 90 }],
   ])('%s', async (_name, video, size) => {
     await makeTestVideo({ path: input, timesMs: [0, 40], ...video });
     const result = await convert({});
@@ -191,7 +191,7 @@ describe('renderHdr', () => {
     expect(await probeMedia(result.path)).toMatchObject({ ...size, rotation: 0 });
   });
 
-  it('keeps the times of a variable frame rate', async () => {
+  it('preserves the times of a variable frame rate', async () => {
     const timesMs = [0, 40, 200, 260, 500];
     await makeTestVideo({ path: input, timesMs });
     const { path, durationSeconds } = await convert({});
@@ -199,18 +199,18 @@ describe('renderHdr', () => {
     expect(durationSeconds).toBeCloseTo(0.74, 3);
   });
 
-  it('names the field when the film is garbage, cut off, or HDR already', async () => {
-    const fault = { code: 'invalid_params', fields: [{ pointer: '/input_video' }] };
+  it('reports the field when the video is garbage, cut off, or already HDR', async () => {
+    const expected = { code: 'invalid_params', fields: [{ pointer: '/input_video' }] };
     await writeFile(input, 'garbage');
-    await expect(convert({})).rejects.toMatchObject(fault);
+    await expect(convert({})).rejects.toMatchObject(expected);
     await makeTestVideo({ path: input, timesMs: Array.from({ length: 50 }, (_, index) => index * 40) });
     const bytes = await readFile(input);
     await writeFile(input, bytes.subarray(0, Math.round(bytes.length * 0.6)));
-    await expect(convert({})).rejects.toMatchObject(fault);
+    await expect(convert({})).rejects.toMatchObject(expected);
     await makeTestVideo({ path: input });
     const { path } = await convert({});
     await writeFile(input, await readFile(path));
-    await expect(convert({})).rejects.toMatchObject({ ...fault, message: /already has high dynamic range/ });
+    await expect(convert({})).rejects.toMatchObject({ ...expected, message: /already has high dynamic range/ });
   });
 
   it('stops when it is cancelled', async () => {

@@ -8,7 +8,7 @@ import { writeCube } from '../../../media/colour/write-cube.ts';
 import { readSourceColour } from '../../../media/colour/read-source-colour.ts';
 import {
   evenUprightSize,
-  shownSize,
+  displaySize,
   uprightFilters,
   uprightPixelAspect,
 } from '../../../media/filter/upright-filter.ts';
@@ -31,13 +31,13 @@ import { inputError } from '../input-error.ts';
 
 type Parameters = ParametersOf<'v-1'>;
 
-/** Points a side of the colour table: enough that its error drowns in the source's eight bits (a test measures it). */
+/** Points per side of the colour table: enough for an error below the source's eight bits (a test measures it). */
 const tableSize = 33;
 
-/** Share of the work that measuring the light takes. */
+/** Share of the work for measuring the light. */
 const measuringShare = 0.06;
 
-/** V-1: lifts a standard-range video to high dynamic range. docs/decisions/007 has the curve and its reasons. */
+/** V-1: converts a standard-range video to high dynamic range. docs/decisions/007 has the curve and its reasons. */
 export const renderHdr: Render<'v-1'> = async (task, context) => {
   const input = inputOf(task, 'input_video');
   try {
@@ -92,7 +92,7 @@ async function convert(
     signal: context.signal,
   });
   await rm(cube);
-  return { path, contentType: format.contentType, ...shownSize(video, size), durationSeconds };
+  return { path, contentType: format.contentType, ...displaySize(video, size), durationSeconds };
 }
 
 function lookOf(parameters: Parameters): HdrLook {

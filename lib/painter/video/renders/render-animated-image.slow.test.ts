@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const video = { folder, model: v5, render: renderAnimatedImage };
 
 describe('renderAnimatedImage', () => {
-  it('makes a film of the exact duration in the proportions of the picture', async () => {
+  it('makes a video of the exact duration in the proportions of the image', async () => {
     const input_image = [await imageInput(folder, { colour: '#4a7', width: 60, height: 90 })];
     const parameters = { prompt: 'push in, dust', duration: 3, resolution: '720P' };
     const { file, facts } = await runVideo(video, parameters, { input_image });

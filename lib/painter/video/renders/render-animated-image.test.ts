@@ -7,7 +7,7 @@ import { v5 } from '../../../service/models/v-5/definition.ts';
 import { renderAnimatedImage } from './render-animated-image.ts';
 
 const folder = temporaryFolder();
-const input = join(folder, 'picture');
+const input = join(folder, 'image');
 let count = 0;
 
 async function animate(parameters: Record<string, unknown>, signal = new AbortController().signal) {
@@ -17,7 +17,7 @@ async function animate(parameters: Record<string, unknown>, signal = new AbortCo
     {
       generationId: 'test',
       model: 'v-5',
-      parameters: v5.parameters.parse({ input_image: 'picture', prompt: 'push in, dust', ...parameters }),
+      parameters: v5.parameters.parse({ input_image: 'image', prompt: 'push in, dust', ...parameters }),
       inputs: { input_image: [{ path: input, kind: 'image', contentType: 'image/png' }] },
       seed: 7,
       directory,
@@ -31,14 +31,14 @@ async function animate(parameters: Record<string, unknown>, signal = new AbortCo
 const tall = { width: 60, height: 90, channels: 3, background: '#4a7' } as const;
 
 describe('renderAnimatedImage', () => {
-  it('names the field when the picture is garbage or cut off', async () => {
-    const fault = { code: 'invalid_params', fields: [{ pointer: '/input_image' }] };
+  it('reports the field when the image is garbage or cut off', async () => {
+    const expected = { code: 'invalid_params', fields: [{ pointer: '/input_image' }] };
     await writeFile(input, 'garbage');
-    await expect(animate({})).rejects.toMatchObject(fault);
+    await expect(animate({})).rejects.toMatchObject(expected);
     const noise = { ...tall, width: 300, height: 300, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as const;
     const bytes = await sharp({ create: noise }).png().toBuffer();
     await writeFile(input, bytes.subarray(0, bytes.length / 2));
-    await expect(animate({})).rejects.toMatchObject(fault);
+    await expect(animate({})).rejects.toMatchObject(expected);
   });
 
   it('stops when it is cancelled', async () => {

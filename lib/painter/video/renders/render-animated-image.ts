@@ -5,16 +5,16 @@ import { planScene } from '../../scene/plan-scene.ts';
 import { planMotion } from '../animate/motion-plan.ts';
 import { videoFramesPerSecond, frameCount } from '../video-frame.ts';
 import { saveVideo } from '../save-video.ts';
-import { givenImage } from '../shots/video-image.ts';
+import { imageFromRequest } from '../shots/video-image.ts';
 import { imageShot } from '../shots/image-shot.ts';
 
 /**
- * V-5: sets an image in motion. The video begins on the image, keeps its proportions, and lasts exactly as long as asked.
+ * V-5: animates an image. The video begins on the image, has its proportions, and lasts exactly as long as requested.
  * @throws EaselError `invalid_params` at `/input_image` when the image cannot be read.
  */
 export const renderAnimatedImage: Render<'v-5'> = async (task, context) => {
   const { prompt, resolution, duration } = task.parameters;
-  const image = await givenImage(inputOf(task, 'input_image'), 'input_image');
+  const image = await imageFromRequest(inputOf(task, 'input_image'), 'input_image');
   const shot = imageShot({ title: prompt, image, motion: planMotion(prompt), seed: task.seed });
   const frames = frameCount(duration, videoFramesPerSecond);
   const video = await saveVideo(

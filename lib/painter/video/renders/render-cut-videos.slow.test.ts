@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const video = { folder, model: v4, render: renderCutVideos };
 
 describe('renderCutVideos', () => {
-  it('cuts clips into the film in the order cited', async () => {
+  it('cuts clips into the video in the order cited', async () => {
     const input_videos = [
       await clipInput(folder, { colour: [200, 40, 40], seconds: 3 }),
       await clipInput(folder, { colour: [40, 40, 200], seconds: 3 }),

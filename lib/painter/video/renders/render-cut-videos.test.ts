@@ -10,8 +10,8 @@ const folder = temporaryFolder();
 const video = { folder, model: v4, render: renderCutVideos };
 
 describe('renderCutVideos', () => {
-  it('names the clip that is none', async () => {
-    const path = join(folder, 'no film');
+  it('reports an input that is not a clip', async () => {
+    const path = join(folder, 'no video');
     await writeFile(path, 'garbage');
     const input_videos = [
       await clipInput(folder, { colour: [0, 0, 0], seconds: 1 }),

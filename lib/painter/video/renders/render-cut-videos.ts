@@ -12,7 +12,7 @@ import { saveVideo } from '../save-video.ts';
 const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4', '21:9'];
 
 /**
- * V-4: cuts videos into a new one, with their own sound, opened by the scene of the prompt.
+ * V-4: cuts videos into a new one, with their own audio, opened by the scene of the prompt.
  * @throws EaselError `invalid_params` at `/input_videos/n` when one cannot be read.
  */
 export const renderCutVideos: Render<'v-4'> = async (task, context) => {

@@ -11,7 +11,7 @@ const video = (parameters: Record<string, unknown>) =>
     { prompt: 'a red barn in a green meadow, blue sky', width: 320, height: 192, num_frames: 2, ...parameters },
   );
 
-/** Mean distance of neighbours in brightness: what fine detail and grain add to. */
+/** Mean difference of neighbours in brightness: the measure of fine detail and grain. */
 async function finenessOf(path: string): Promise<number> {
   const { rgb, width } = await frameAt(path, 0);
   let sum = 0;
@@ -35,7 +35,7 @@ async function colourfulnessOf(path: string): Promise<number> {
 const rises = (values: number[]) => values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
 
 describe('renderExactVideo', () => {
-  it('has exactly the size and the frames asked for', async () => {
+  it('has exactly the requested size and number of frames', async () => {
     const { facts } = await video({ width: 322, height: 190, num_frames: 13 });
     expect(facts).toMatchObject({ width: 322, height: 190, framesPerSecond: 24, hasAudio: false });
     expect(facts.durationSeconds).toBeCloseTo(13 / 24, 6);

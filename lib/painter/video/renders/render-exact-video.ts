@@ -5,7 +5,10 @@ import { saveVideo } from '../save-video.ts';
 
 const framesPerSecond = 24;
 
-/** V-3: videos the scene of a prompt at an exact size and number of frames. Steps decide the detail, guidance the colours. */
+/**
+ * V-3: a video of the scene of a prompt at an exact size and number of frames. Steps determine the detail, guidance the
+ * colours.
+ */
 export const renderExactVideo: Render<'v-3'> = async (task, context) => {
   const { prompt, width, height, num_frames, num_inference_steps, guidance_scale } = task.parameters;
   const timeline = directScene({

@@ -48,7 +48,7 @@ describe('renderKeyframeVideo', () => {
     expect(likenessOf((await frameAt(file.path, 0)).rgb, wanted)).toBeLessThan(29);
   });
 
-  it('shows 50 frames in a second where it is asked to', async () => {
+  it('has 50 frames per second on request', async () => {
     const input_image = [await imageInput(folder, { colour: '#888' })];
     const { facts } = await runVideo(video, { ...quick, fps: 50, prompt: 'static' }, { input_image });
     expect(facts).toMatchObject({ durationSeconds: 1, framesPerSecond: 50 });

@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const video = { folder, model: v10, render: renderLongVideo };
 
 describe('renderLongVideo', () => {
-  it('reads duration and proportions from the prompt, into QuickTime, with sound', async () => {
+  it('reads duration and proportions from the prompt, into QuickTime, with audio', async () => {
     const { file, facts } = await runVideo(video, {
       prompt: 'A square film of rain on a lake, 4 seconds',
       resolution: '480p',

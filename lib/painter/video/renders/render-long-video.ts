@@ -12,7 +12,7 @@ const framesPerSecond = 24;
 const durations = [4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
 const ratios = ['16:9', '9:16', '1:1', '21:9', '4:3', '3:4'];
 
-/** V-10: videos the scenes of a prompt for up to half a minute, with sound; at 1080p in ten bits a colour. */
+/** V-10: a video of the scenes of a prompt for up to half a minute, with audio; at 1080p in ten bits per colour. */
 export const renderLongVideo: Render<'v-10'> = async (task, context) => {
   const { parameters, seed, directory } = task;
   const { prompt, resolution, duration } = parameters;

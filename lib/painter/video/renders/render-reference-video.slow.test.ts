@@ -18,7 +18,7 @@ function shareOf(rgb: Uint8Array, colour: string): number {
 }
 
 describe('renderReferenceVideo', () => {
-  it('shows every reference, in the order cited, though there are more than there is time for', async () => {
+  it('shows every reference, in the order cited, even if time is short', async () => {
     const reference_images = await Promise.all(colours.map((colour) => imageInput(folder, { colour })));
     const { file, facts } = await runVideo(
       { folder, model: v6, render: renderReferenceVideo },

@@ -7,7 +7,7 @@ import { runVideo } from '../testing/run-video.ts';
 const video = { folder: temporaryFolder(), model: v7, render: renderSceneVideo };
 
 describe('renderSceneVideo', () => {
-  it('films a scene of the exact size and duration', async () => {
+  it('renders a scene of the exact size and duration', async () => {
     const { file, facts, shares } = await runVideo(video, {
       prompt: 'Slow pan over hills at dawn',
       aspect_ratio: '1:1',

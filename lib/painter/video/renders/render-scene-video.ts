@@ -5,7 +5,7 @@ import { directScene } from '../direct/direct-scene.ts';
 import { videoSize } from '../../output/video-size.ts';
 import { saveVideo } from '../save-video.ts';
 
-/** V-7: videos the scenes of a prompt. */
+/** V-7: a video of the scenes of a prompt. */
 export const renderSceneVideo: Render<'v-7'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, duration } = task.parameters;
   const timeline = directScene({

@@ -14,10 +14,10 @@ const folder = temporaryFolder();
 const video = { folder, model: v9, render: renderUnifiedVideo };
 const quick = { resolution: '480P', duration: 2, generate_audio: false };
 
-/** Radians a sample: about 993 Hz. */
+/** Radians per sample: about 993 Hz. */
 const tone = 0.13;
 
-/** How strong the tone is in a video's sound. */
+/** The strength of the tone in a video's audio. */
 async function toneIn(path: string): Promise<number> {
   const audio = await readAudio(path, { fromSeconds: 0, seconds: 2 });
   let [real, imaginary] = [0, 0];
@@ -48,7 +48,7 @@ function bottomOf(rgb: Uint8Array): Uint8Array {
 }
 
 describe('renderUnifiedVideo', () => {
-  it('shows cited pictures and clips in order, in the proportions of the first', async () => {
+  it('shows cited images and clips in order, in the proportions of the first', async () => {
     const inputs = {
       input_images: [await imageInput(folder, { colour: '#20a030', width: 300, height: 300 })],
       input_videos: [await clipInput(folder, { colour: [200, 40, 40], seconds: 2 })],
@@ -71,7 +71,7 @@ describe('renderUnifiedVideo', () => {
     expect(last[2]).toBeGreaterThan(last[0]);
   });
 
-  it('reads its length from the prompt, marks the film, keeps its plan, and lets given sounds be heard', async () => {
+  it('reads its length from the prompt, marks the video, stores its plan, and plays given audio', async () => {
     const prompt = 'A 2-second film: a calm lake';
     const parameters = { resolution: '480P', duration: -1, aspect_ratio: '1:1', prompt };
     const plain = await runVideo(video, parameters);

@@ -1,7 +1,7 @@
 import { readCitations } from '../../../contract/prompt/citations.ts';
 import type { ParametersOf, Render, RenderTask } from '../../../service/render/renderer.ts';
 import { createWatermark } from '../../output/watermark.ts';
-import { hearingOrder } from '../../audio/hearing-order.ts';
+import { playbackOrder } from '../../audio/playback-order.ts';
 import { chooseProportions } from '../direct/choose-proportions.ts';
 import { describeTimeline } from '../direct/describe-timeline.ts';
 import { directPrompt } from '../direct/direct-prompt.ts';
@@ -27,7 +27,7 @@ const citationGroups = [
 const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4'];
 const [leastSeconds, mostSeconds] = [2, 30];
 
-/** Seconds of a scene before it is seen from elsewhere: a video that was thought about looks around more. */
+/** Seconds of a scene before the viewpoint changes: a video with thinking has more viewpoints. */
 const secondsASetUp = { plain: 8, thought: 3.5 } as const;
 
 function durationOf({ duration, prompt }: Parameters, references: readonly Reference[]): number {
@@ -39,7 +39,7 @@ function durationOf({ duration, prompt }: Parameters, references: readonly Refer
 }
 
 /**
- * V-9: a video of words, with images, clips and sounds that the words cite, or between a first and a last frame.
+ * V-9: a video from a prompt with cited images, clips and audio, or between a first and a last frame.
  * @throws EaselError `invalid_params` at the item when a reference cannot be read.
  */
 export const renderUnifiedVideo: Render<'v-9'> = async (task, context) => {
@@ -67,7 +67,7 @@ export const renderUnifiedVideo: Render<'v-9'> = async (task, context) => {
     framesPerSecond: videoFramesPerSecond,
   };
   const sounds = task.inputs['input_audios'] ?? [];
-  const order = hearingOrder(readCitations(prompt, citationGroups), 'input_audios', sounds.length);
+  const order = playbackOrder(readCitations(prompt, citationGroups), 'input_audios', sounds.length);
   const given = { inputs: sounds, field: 'input_audios', order };
   const video = await saveVideo(
     {

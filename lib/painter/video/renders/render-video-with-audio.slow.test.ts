@@ -7,7 +7,7 @@ import { renderVideoWithAudio } from './render-video-with-audio.ts';
 const video = { folder: temporaryFolder(), model: v2, render: renderVideoWithAudio };
 
 describe('renderVideoWithAudio', () => {
-  it('films a scene with sound for so many seconds as text says', async () => {
+  it('renders a scene with audio for a number of seconds given as text', async () => {
     const { file, facts, shares } = await runVideo(video, {
       prompt: 'waves on a stormy sea',
       seconds: '1',
@@ -25,7 +25,7 @@ describe('renderVideoWithAudio', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('begins on a picture', async () => {
+  it('begins on an image', async () => {
     const input_image = [await imageInput(video.folder, { colour: '#c03020' })];
     const { file, facts } = await runVideo(video, { prompt: 'static', seconds: '1' }, { input_image });
     expect(facts).toMatchObject({ width: 1280, height: 720, durationSeconds: 1, hasAudio: true });

@@ -7,11 +7,11 @@ import { saveVideo } from '../save-video.ts';
 import { optionalImage } from '../shots/video-image.ts';
 import { makeVideoAudio } from '../video-audio.ts';
 
-/** Frames per second of videos that are timed as the cinema's. */
+/** The cinema's frame rate, for videos that use it. */
 const framesPerSecond = 24;
 
 /**
- * V-2 and V-11: videos the scene of a prompt, or begins on an image, with sound.
+ * V-2 and V-11: a video of the scene of a prompt, or one that begins on an image, with audio.
  * @throws EaselError `invalid_params` at `/input_image` when the image cannot be read.
  */
 export const renderVideoWithAudio: Render<'v-2' | 'v-11'> = async (task, context) => {

@@ -19,16 +19,16 @@ export interface BridgeShotOptions {
   seed: number;
 }
 
-/** Shares of the video between which the images change into each other; before and after, one is seen alone. */
+/** The part of the video in which the images change into each other; before and after it, only one is visible. */
 const changeBegins = 0.16;
 const changeEnds = 0.84;
 
-/** How far images without likeness bend towards each other, as a share of the way found. */
+/** How far dissimilar images bend towards each other, as a share of the estimated flow. */
 const bendOfStrangers = 0.5;
 
 /**
- * Begins exactly on one image and ends exactly on the other. Between them the camera moves in one go over both, the things
- * of the one travel to where the other has them, and the change goes from far to near.
+ * Begins exactly on one image and ends exactly on the other. Between them the camera moves continuously over both, the
+ * things of one travel to their positions in the other, and the change goes from far to near.
  */
 export function bridgeShot({ title, first, last, motion, seed }: BridgeShotOptions): ShotPlan {
   return {
@@ -69,7 +69,7 @@ export function bridgeShot({ title, first, last, motion, seed }: BridgeShotOptio
   };
 }
 
-/** Moves points a part of the way to the other image, and sways them as far as they are not yet calm. */
+/** Moves points part of the way to the other image, and adds sway that fades out. */
 function along(flow: Flow, part: number, sway: Displace, calm: number): Displace {
   return (across, down) => {
     const [swayX, swayY] = sway(across, down);

@@ -3,22 +3,22 @@ import type { RenderInput } from '../../../service/render/renderer.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 import { inputError } from '../input-error.ts';
 
-/** A video that came with the request and is cut into another. */
+/** A video of the request that is cut into another. */
 export interface VideoClip {
   path: string;
   /** Names the clip in errors, as in `input_videos/0`. */
   field: string;
-  /** Size as shown. */
+  /** Size as displayed. */
   width: number;
   height: number;
   durationSeconds: number;
 }
 
 /**
- * Looks into a clip that came with the request.
- * @throws EaselError `invalid_params` at the field when it is no video.
+ * Probes a clip of the request.
+ * @throws EaselError `invalid_params` at the field when it is not a video.
  */
-export async function givenClip(input: RenderInput, field: string): Promise<VideoClip> {
+export async function clipFromRequest(input: RenderInput, field: string): Promise<VideoClip> {
   try {
     return { path: input.path, field, ...(await measureClip(input.path)) };
   } catch (error) {
@@ -31,11 +31,11 @@ export interface ClipShotOptions {
   title: string;
   clip: VideoClip;
   fromSeconds: number;
-  /** Its colours, mixed anew; null leaves them. */
+  /** Its colour matrix; null leaves colours unchanged. */
   mix: ColourMix | null;
 }
 
-/** Shows a clip from a time on, cut to the video's proportions; a clip that is too short holds its last frame. */
+/** Shows a clip from a time on, cropped to the video's proportions; a clip that is too short holds its last frame. */
 export function clipShot(options: ClipShotOptions): ShotPlan {
   const { title, clip, fromSeconds, mix } = options;
   return {

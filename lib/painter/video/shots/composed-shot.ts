@@ -3,10 +3,10 @@ import type { ShotPlan } from '../timeline/shot.ts';
 import { composeImage } from '../../compose/compose-image.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { imageOf } from '../../edit/pixels/sharp-bridge.ts';
-import { madeImage, type VideoImage } from './video-image.ts';
+import { imageInMemory, type VideoImage } from './video-image.ts';
 import { imageShot, type ImageShotOptions } from './image-shot.ts';
 
-/** An image made of several, set in motion. */
+/** An image composed of several, animated. */
 export interface ComposedShotOptions extends Pick<ImageShotOptions, 'title' | 'motion' | 'seed'> {
   prompt: string;
   images: readonly VideoImage[];
@@ -19,7 +19,7 @@ const detail = 0.6;
 /** Share of the preparation that composing takes. */
 const composingShare = 0.9;
 
-/** Puts images together into the scene of the words, and sets that in motion. */
+/** Composes images into the scene of the prompt, and animates that. */
 export function composedShot({ prompt, images, citations, ...options }: ComposedShotOptions): ShotPlan {
   return {
     title: options.title,
@@ -40,7 +40,7 @@ export function composedShot({ prompt, images, citations, ...options }: Composed
         signal,
         onProgress: (share) => onProgress(share * composingShare),
       });
-      const shot = imageShot({ ...options, image: madeImage(composed) });
+      const shot = imageShot({ ...options, image: imageInMemory(composed) });
       return shot.open({
         ...setting,
         onProgress: (share) => onProgress(composingShare + share * (1 - composingShare)),

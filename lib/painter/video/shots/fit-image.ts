@@ -9,17 +9,17 @@ interface Size {
   height: number;
 }
 
-/** What to do with an image whose proportions are not the video's. */
+/** How to fit an image whose proportions are not the video's. */
 export type Fit =
-  /** Cut around what stands out. */
+  /** Cropped around the salient part. */
   | 'cut'
-  /** Shown whole, the colours of its edges drawn out: for a subject on a plain ground. */
+  /** Shown whole, the colours of its edges extended: for a subject on a plain ground. */
   | 'extend'
-  /** Shown whole upon a blurred enlargement of itself. */
+  /** Shown whole over a blurred enlargement of itself. */
   | 'on-blur';
 
 /**
- * Brings an image to a video's size. Transparency becomes white.
+ * Scales an image to a video's size. Transparency becomes white.
  * @throws EaselError `unsupported_media_type` when the image cannot be decoded.
  */
 export async function fitImage(image: Sharp, size: Size, frame: Size, fit: Fit): Promise<Sharp> {

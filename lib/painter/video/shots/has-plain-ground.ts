@@ -1,15 +1,15 @@
 import { decoding } from '../../../media/read/open-image.ts';
 import type { VideoImage } from './video-image.ts';
 
-/** Longest side of the copy that is looked at. */
+/** Longest side of the copy for analysis. */
 const side = 64;
 
 /** Mean distance of the border's colours from their mean, 0–255, up to which it is one ground. */
 const mostUneven = 14;
 
 /**
- * Whether an image shows its subject on a plain ground, or cut out already: then it can be set into another scene without
- * dragging its own along.
+ * Whether an image shows its subject on a plain ground, or already cut out: then it can be placed in another scene
+ * without its own.
  * @throws EaselError `invalid_params` at the image's field when it is damaged.
  */
 export async function hasPlainGround(image: VideoImage): Promise<boolean> {

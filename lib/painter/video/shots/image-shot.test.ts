@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { planMotion } from '../animate/motion-plan.ts';
 import { likenessOf, imageInput } from '../testing/run-video.ts';
-import { givenImage } from './video-image.ts';
+import { imageFromRequest } from './video-image.ts';
 import { imageShot } from './image-shot.ts';
 
 const folder = temporaryFolder();
@@ -18,7 +18,7 @@ const setting = {
 
 async function framesOf(end: 'first' | 'last', times: readonly number[]) {
   const input = await imageInput(folder, { colour: '#b06030', width: 160, height: 90 });
-  const image = await givenImage(input, 'input_image');
+  const image = await imageFromRequest(input, 'input_image');
   const shot = imageShot({ title: '', image, motion: planMotion('push in, snow'), seed: 3, end });
   const open = await shot.open(setting);
   const frames: Uint8Array[] = [];
@@ -28,7 +28,7 @@ async function framesOf(end: 'first' | 'last', times: readonly number[]) {
 }
 
 describe('imageShot', () => {
-  it('begins on the picture, or ends on it', async () => {
+  it('begins on the image, or ends on it', async () => {
     const { likeness: begins } = await framesOf('first', [0, 1.9]);
     const { likeness: ends } = await framesOf('last', [0, 1.9]);
     expect(begins[0]).toBeGreaterThan(40);

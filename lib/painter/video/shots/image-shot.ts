@@ -11,17 +11,17 @@ import { loadMovingImage, type MovingImage } from '../animate/moving-image.ts';
 import type { VideoImage } from './video-image.ts';
 import { fitImage } from './fit-image.ts';
 
-/** An image set in motion, and how. */
+/** An animated image. */
 export interface ImageShotOptions {
   title: string;
   image: VideoImage;
   motion: MotionPlan;
   seed: number;
-  /** Whether the shot begins or ends on the image; it begins on it unless said otherwise. */
+  /** Whether the shot begins or ends on the image; it begins on it by default. */
   end?: 'first' | 'last';
 }
 
-/** Sets an image in motion, cut to the video's proportions: the shot begins or ends exactly on it. */
+/** Animates an image, cropped to the video's proportions: the shot begins or ends exactly on it. */
 export function imageShot({ title, image, motion, seed, end = 'first' }: ImageShotOptions): ShotPlan {
   return {
     title,
@@ -37,7 +37,7 @@ export function imageShot({ title, image, motion, seed, end = 'first' }: ImageSh
       const warp = createWarp(moving);
       return {
         frameAt: (timeSeconds) => {
-          // A shot that ends on the image is the way of one that begins on it, gone backwards.
+          // A shot that ends on the image has the path of one that begins on it, reversed.
           const wayTime = end === 'first' ? timeSeconds : Math.max(0, lastSeconds - timeSeconds);
           return overlay(warp(pathOf(wayTime), displace(wayTime)), timeSeconds);
         },
@@ -48,7 +48,7 @@ export function imageShot({ title, image, motion, seed, end = 'first' }: ImageSh
 }
 
 /**
- * Loads a video's image for a camera to move over. `asPanel` always cuts it to the frame.
+ * Loads a video's image for a camera to move over. `asPanel` always crops it to the frame.
  * @throws EaselError `invalid_params` at the image's field when it is damaged.
  */
 export async function loadFitted(

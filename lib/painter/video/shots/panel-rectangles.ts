@@ -3,13 +3,13 @@ interface Size {
   height: number;
 }
 
-/** A panel's place in a frame, in pixels. */
+/** A panel's area in a frame, in pixels. */
 export interface PanelRectangle extends Size {
   left: number;
   top: number;
 }
 
-/** How well images keep their proportions in the cells of a grid: the mean share that is left of them. */
+/** How well a grid preserves the proportions of images: the mean share of each that remains. */
 function fitOf(images: readonly Size[], cells: readonly Size[]): number {
   const shares = images.map((image, index) => {
     const cell = cells[index] ?? image;
@@ -32,7 +32,7 @@ function layOut(counts: readonly number[], frame: Size): PanelRectangle[] {
   });
 }
 
-/** Divides images into rows as evenly as can be, the longer rows last. */
+/** Divides images into rows as evenly as possible, the longer rows last. */
 function rowsOf(images: number, rows: number): number[] {
   return Array.from(
     { length: rows },
@@ -40,7 +40,7 @@ function rowsOf(images: number, rows: number): number[] {
   );
 }
 
-/** Places of some images in a frame, in reading order: the rows in which they are cut least, with a narrow gap between. */
+/** Areas for some images in a frame, in reading order: in the rows that crop them least, with a narrow gap between. */
 export function panelRectangles(images: readonly Size[], frame: Size): PanelRectangle[] {
   const layouts = Array.from({ length: images.length }, (_, rows) => layOut(rowsOf(images.length, rows + 1), frame));
   return layouts.reduce((best, each) => (fitOf(images, each) > fitOf(images, best) ? each : best));

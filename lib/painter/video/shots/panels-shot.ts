@@ -8,14 +8,14 @@ import { panelRectangles, type PanelRectangle } from './panel-rectangles.ts';
 import { loadFitted } from './image-shot.ts';
 import type { VideoImage } from './video-image.ts';
 
-/** Several images side by side, each with a camera of its own. */
+/** Several images side by side, each with its own camera. */
 export interface PanelsShotOptions {
   title: string;
   images: readonly VideoImage[];
   seed: number;
 }
 
-/** Neighbours move against each other, which keeps them apart for the eye. */
+/** Neighbours move in opposite directions, which separates them visually. */
 const moves: readonly CameraMove[] = ['push-in', 'pan-right', 'pan-left', 'tilt-up', 'orbit'];
 
 const gutter = 0xff101010;

@@ -3,19 +3,21 @@ import type { ScenePlan } from '../../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../../scene/scene-painter.ts';
 import type { ShotPlan } from '../timeline/shot.ts';
 
-/** A painted scene, and how. */
+/** A painted scene in a shot. */
 export interface SceneShotOptions {
   title: string;
   plan: ScenePlan;
-  /** Fineness of the painting, 0 to 1; less than a still's, for a video shows every frame a moment only. */
+  /**
+   * Detail of the painting, 0 to 1; less than a still's, because each frame of a video is visible for only a moment.
+   */
   detail?: number;
   /** How strongly the prompt colours the image, 0 to 1. */
   strength?: number;
-  /** A part of a longer take, so that camera and clouds go on through several shots; the shot alone when left out. */
+  /** A part of a longer take, so that camera and clouds continue through several shots; only the shot by default. */
   drawing?: { fromSeconds: number; seconds: number };
 }
 
-/** Videos a painted scene. */
+/** A shot of a painted scene. */
 export function sceneShot({ title, plan, detail = 0.6, strength = 0.5, drawing }: SceneShotOptions): ShotPlan {
   return {
     title,

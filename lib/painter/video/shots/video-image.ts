@@ -4,23 +4,22 @@ import type { RenderInput, RenderTask } from '../../../service/render/renderer.t
 import type { Image } from '../../edit/pixels/image.ts';
 import { inputError } from '../input-error.ts';
 
-/** An image that a video shows: from a file, or made on the way. */
+/** An image in a video: from a file, or composed. */
 export interface VideoImage {
-  /** Its size as shown. */
+  /** Its size as displayed. */
   width: number;
   height: number;
-  /** The image upright, nothing decoded yet; ask anew for each use. */
+  /** A new pipeline of the upright image, not decoded yet; call it for each use. */
   open: () => Sharp;
   /** Turns an error of the image into one of the request, at its field. */
   errorOf: (error: unknown) => unknown;
 }
 
 /**
- * An image that came with the request, its header read. `field` names it in errors, as in `input_image` or
- * `input_images/2`.
- * @throws EaselError `invalid_params` at the field when it is no image.
+ * An image of the request, its header read. `field` names it in errors, as in `input_image` or `input_images/2`.
+ * @throws EaselError `invalid_params` at the field when it is not an image.
  */
-export async function givenImage(input: RenderInput, field: string): Promise<VideoImage> {
+export async function imageFromRequest(input: RenderInput, field: string): Promise<VideoImage> {
   const errorOf = (error: unknown) => inputError(error, field);
   try {
     const { image, metadata } = await openImage(input.path);
@@ -34,11 +33,11 @@ export async function givenImage(input: RenderInput, field: string): Promise<Vid
 /** The image under a parameter, null when none was given. */
 export async function optionalImage(task: RenderTask<unknown>, field: string): Promise<VideoImage | null> {
   const [input] = task.inputs[field] ?? [];
-  return input === undefined ? null : givenImage(input, field);
+  return input === undefined ? null : imageFromRequest(input, field);
 }
 
 /** An image in memory. */
-export function madeImage({ width, height, pixels }: Image): VideoImage {
+export function imageInMemory({ width, height, pixels }: Image): VideoImage {
   return {
     width,
     height,

@@ -10,7 +10,7 @@ import type { ModelId } from '../../../service/models/model-ids.ts';
 import type { RenderFunction, RenderInput } from '../../../service/render/renderer.ts';
 import { readAudio } from '../../../media/read-audio.ts';
 
-/** Videos a request for a test, its parameters checked by the model's own schema. */
+/** Renders a video for a test, with parameters checked by the model's own schema. */
 export async function runVideo<Parameters extends z.ZodObject>(
   video: {
     folder: string;
@@ -22,7 +22,7 @@ export async function runVideo<Parameters extends z.ZodObject>(
   parameters: Record<string, unknown>,
   inputs: Record<string, RenderInput[]> = {},
 ) {
-  const directory = join(video.folder, `film ${(runs += 1)}`);
+  const directory = join(video.folder, `video ${(runs += 1)}`);
   await mkdir(directory);
   const addresses = Object.entries(inputs).map(([name, list]) => {
     const isList = video.model.parameters.shape[name]?.safeParse(['address']).success === true;
@@ -40,7 +40,7 @@ export async function runVideo<Parameters extends z.ZodObject>(
     },
     { onProgress: (share) => shares.push(share), signal: video.signal ?? new AbortController().signal },
   );
-  if (file === undefined) throw new Error('no film');
+  if (file === undefined) throw new Error('no video');
   return { file, facts: await probeMedia(file.path), shares };
 }
 
@@ -52,7 +52,7 @@ export async function imageInput(
   options: { colour: string; width?: number; height?: number },
 ): Promise<RenderInput> {
   const { colour, width = 320, height = 180 } = options;
-  const path = join(folder, `picture ${(runs += 1)}.png`);
+  const path = join(folder, `image ${(runs += 1)}.png`);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = colour;
@@ -105,14 +105,14 @@ export async function colourAt(path: string, timeSeconds: number): Promise<[numb
   return mean;
 }
 
-/** Likeness of two images in decibels (PSNR over all channels). */
+/** Similarity of two images in decibels (PSNR over all channels). */
 export function likenessOf(one: Uint8Array, other: Uint8Array): number {
   let squares = 0;
   for (const [index, value] of one.entries()) squares += (value - (other[index] ?? 0)) ** 2;
   return 10 * Math.log10(255 ** 2 / Math.max(1e-9, squares / one.length));
 }
 
-/** Level of a video's sound as the root of its mean square; null without a sound track. */
+/** Level of a video's audio as its root mean square; null without an audio track. */
 export async function loudnessOf(path: string, fromSeconds = 0, seconds = 60): Promise<number | null> {
   const audio = await readAudio(path, { fromSeconds, seconds });
   if (audio === null) return null;

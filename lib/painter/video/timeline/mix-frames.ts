@@ -21,7 +21,7 @@ export function mixFrames(from: Pixels, to: Pixels, share: number, target: Pixel
   }
 }
 
-/** Darkens a frame: 1 leaves it, 0 makes it black. */
+/** Darkens a frame: 1 leaves it unchanged, 0 makes it black. */
 export function dimFrame(from: Pixels, light: number, target: Pixels): void {
   const [source, result] = [wordsOf(from), wordsOf(target)];
   const weight = Math.round(Math.min(1, Math.max(0, light)) * 256);

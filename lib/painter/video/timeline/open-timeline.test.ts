@@ -37,7 +37,7 @@ async function levelsOf(timeline: Timeline): Promise<number[]> {
 const cut: Transition = { kind: 'cut' };
 
 describe('openTimeline', () => {
-  it('opens a shot when the film comes to it, paints it from its own beginning, and closes it after', async () => {
+  it('opens a shot when the video reaches it, paints it from its own beginning, and closes it after', async () => {
     const [one, other] = [watched(50), watched(90)];
     const levels = await levelsOf([
       { shot: one.shot, frames: 3, transition: cut, audio },
@@ -48,7 +48,7 @@ describe('openTimeline', () => {
     expect(other.log).toEqual(['open 0.2', '0.0', '0.1', 'close']);
   });
 
-  it('lets both shots go on while one dissolves into the other', async () => {
+  it('plays both shots while one dissolves into the other', async () => {
     const [one, other] = [watched(40), watched(200)];
     const levels = await levelsOf([
       { shot: one.shot, frames: 2, transition: cut, audio },
@@ -61,7 +61,7 @@ describe('openTimeline', () => {
     expect(one.log).toEqual(['open 0.5', '0.0', '0.1', '0.2', '0.3', '0.4', 'close']);
   });
 
-  it('sinks into black and comes back', async () => {
+  it('fades to black and back', async () => {
     const levels = await levelsOf([
       { shot: watched(100).shot, frames: 2, transition: cut, audio },
       { shot: watched(200).shot, frames: 6, transition: { kind: 'dip', frames: 5 }, audio },

@@ -4,9 +4,9 @@ import type { Pixels, Shot } from './shot.ts';
 import { overlapOf, type Timeline, type TimelineEntry } from './timeline.ts';
 import type { VideoFrame } from '../video-frame.ts';
 
-/** A video's frames, one after the other. */
+/** A video's frames, one after another. */
 export interface OpenTimeline {
-  /** Paints the next frame; the buffer is painted anew with the one after it. */
+  /** Paints the next frame; the following call overwrites the buffer. */
   next: () => Promise<Pixels>;
   close: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface OpenTimeline {
 interface PlacedShot {
   entry: TimelineEntry;
   first: number;
-  /** The frame after its last, the time it shares with the next shot included. */
+  /** The frame after its last, including the frames that it shares with the next shot. */
   end: number;
   /** Frames that it shares with the shot before. */
   overlap: number;
@@ -31,7 +31,7 @@ function place(timeline: Timeline): PlacedShot[] {
   });
 }
 
-/** Opens each shot as the video comes to it, paints it, and leads from one into the next. */
+/** Opens each shot when the video reaches it, paints it, and makes the transition to the next. */
 export function openTimeline(
   timeline: Timeline,
   frame: VideoFrame,
@@ -65,7 +65,7 @@ export function openTimeline(
       await closePast();
       const index = placed.findLastIndex((candidate) => candidate.first <= at);
       const current = placed[index];
-      if (current === undefined) throw new Error('a film without shots');
+      if (current === undefined) throw new Error('a timeline without shots');
       const before = placed[index - 1];
       const passed = at - current.first;
       if (before === undefined || passed >= current.overlap) {

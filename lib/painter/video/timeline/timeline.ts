@@ -1,27 +1,27 @@
 import type { ScenePlan } from '../../scene/plan/scene-plan.ts';
 import type { ShotPlan } from './shot.ts';
 
-/** How a shot takes over from the one before. */
+/** The transition from one shot to the next. */
 export type Transition =
   | { kind: 'cut' }
-  /** Both are seen for so many frames. */
+  /** Both are visible for that many frames. */
   | { kind: 'dissolve'; frames: number }
-  /** The image sinks into black and comes back within so many frames. */
+  /** The image fades to black and back within that many frames. */
   | { kind: 'dip'; frames: number };
 
-/** What is heard with a shot. */
+/** The audio of a shot. */
 export type SoundCue =
-  /** What a scene sounds like. Neighbours with the same cue are one stretch of sound. */
+  /** The prompt and scene of a soundscape. Neighbours with the same cue share one soundscape. */
   | { kind: 'scene'; prompt: string; plan: ScenePlan }
-  /** A clip's own sound from a time on. */
+  /** A clip's own audio from a time on. */
   | { kind: 'clip'; path: string; fromSeconds: number };
 
-/** A shot in its place. */
+/** A shot with its frames in the video. */
 export interface TimelineEntry {
   shot: ShotPlan;
   /** From its first frame to the first of the next shot, or to the end. */
   frames: number;
-  /** From the shot before; the first entry's counts for nothing. */
+  /** The transition from the shot before; ignored for the first entry. */
   transition: Transition;
   audio: SoundCue;
 }
@@ -34,13 +34,13 @@ export function lengthOf(timeline: Timeline): number {
   return timeline.reduce((sum, entry) => sum + entry.frames, 0);
 }
 
-/** Frames that both shots are seen in, never more than the later one has. */
+/** Frames in which both shots are visible, never more than the later one has. */
 export function overlapOf(entry: TimelineEntry | undefined): number {
   if (entry === undefined || entry.transition.kind === 'cut') return 0;
   return Math.min(entry.transition.frames, entry.frames);
 }
 
-/** Divides a number of frames by weights, exactly: every part has at least one. */
+/** Divides a number of frames by weights, exactly: every part gets at least one. */
 export function divideFrames(frames: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let spent = 0;

@@ -1,15 +1,15 @@
 import { hashNoise } from '../../pixels/hash-noise.ts';
 import { createPlane, type Plane } from '../../pixels/image.ts';
 
-/** What detail is borrowed from and for. All rows are relative to the strip. */
-export interface DetailLoan {
+/** The inputs of borrowing detail. All rows are relative to the strip. */
+export interface DetailInputs {
   /** The source without its finest detail, and that detail alone. */
   coarse: Plane;
   fine: Plane;
   /** The enlarged image, which has nothing finer than the source. */
   enlarged: Plane;
   scale: { across: number; down: number };
-  /** Where in the result and in the source the strip begins. */
+  /** The first row of the strip in the result and in the source. */
   targetTop: number;
   sourceTop: number;
   seed: number;
@@ -18,7 +18,7 @@ export interface DetailLoan {
 const patchRadius = 2;
 const patchStep = 3;
 
-/** Places that are tried around the corresponding one, as steps of source pixels; more are drawn by the seed. */
+/** Offsets that are tried around the corresponding position, in source pixels; more are drawn by the seed. */
 const nearby = [
   [0, 0],
   [1, 0],
@@ -34,27 +34,27 @@ const drawn = 9;
 const reach = 7;
 
 /**
- * Detail finer than the source, borrowed from the source itself: the enlarged image is matched, patch by patch, with the
- * source robbed of its finest detail, close to the same place, and takes the detail that belongs there. Small pieces of a
- * image recur at other scales (Glasner, Bagon, Irani, "Super-Resolution from a Single Image", ICCV 2009), mostly close by
- * (Freedman, Fattal, "Image and Video Upscaling from Local Self-Examples", TOG 30(2), 2011). A good place is tried again by the
- * next patch, as in PatchMatch (Barnes and others, TOG 28(3), 2009).
+ * Detail finer than the source, borrowed from the source itself: the enlarged image is matched, patch by patch, with
+ * the source without its finest detail, close to the same position, and takes the detail that belongs there. Small
+ * patches of an image recur at other scales (Glasner, Bagon, Irani, "Super-Resolution from a Single Image", ICCV 2009),
+ * mostly close by (Freedman, Fattal, "Image and Video Upscaling from Local Self-Examples", TOG 30(2), 2011). A good
+ * match is tried again for the next patch, as in PatchMatch (Barnes and others, TOG 28(3), 2009).
  */
-export function borrowDetail(loan: DetailLoan): Plane {
-  const { coarse, fine, enlarged, scale, seed } = loan;
+export function borrowDetail(inputs: DetailInputs): Plane {
+  const { coarse, fine, enlarged, scale, seed } = inputs;
   const { width, height } = enlarged;
   const result = createPlane(width, height);
   const weights = new Float32Array(width * height);
   const columns = Math.ceil(width / patchStep);
   const above = { x: new Int16Array(columns), y: new Int16Array(columns) };
-  // The grid is that of the whole image, so that strips agree.
-  const firstRow = patchStep - (loan.targetTop % patchStep);
+  // The grid is that of the whole image, so that strips match.
+  const firstRow = patchStep - (inputs.targetTop % patchStep);
   for (let y = firstRow; y < height; y += patchStep) {
     let [leftX, leftY] = [0, 0];
     for (let column = 0; column < columns; column++) {
       const x = column * patchStep;
       const homeX = Math.round((x + 0.5) / scale.across - 0.5);
-      const homeY = Math.round((y + loan.targetTop + 0.5) / scale.down - 0.5) - loan.sourceTop;
+      const homeY = Math.round((y + inputs.targetTop + 0.5) / scale.down - 0.5) - inputs.sourceTop;
       let best = { x: 0, y: 0, distance: Infinity };
       const attempt = (stepX: number, stepY: number) => {
         const distance = distanceOf(enlarged, x, y, coarse, homeX + stepX, homeY + stepY, best.distance);
@@ -64,7 +64,7 @@ export function borrowDetail(loan: DetailLoan): Plane {
       attempt(leftX, leftY);
       attempt(above.x[column] as number, above.y[column] as number);
       for (let index = 0; index < drawn; index++) {
-        const place = (y + loan.targetTop) * drawn + index;
+        const place = (y + inputs.targetTop) * drawn + index;
         attempt(Math.round(hashNoise(x, place, seed) * reach), Math.round(hashNoise(x, place, seed + 1) * reach));
       }
       leftX = above.x[column] = best.x;

@@ -10,61 +10,67 @@ import { planStrips } from './strips.ts';
 import { analyseImage } from '../analyse-image.ts';
 
 /** How an image is enlarged. */
-export interface CreativeOrder {
-  /** Times the size, 1 to 4, parts of one too; the result's sides are the nearest whole numbers. */
+export interface CreativeOptions {
+  /** The scale factor, 1 to 4, may be fractional; the result's sides are the nearest whole numbers. */
   factor: number;
   /** 0 restores only, 1 invents the most. */
   creativity: number;
   /** Passes of refinement. */
   steps: number;
   seed: number;
-  /** Pixels of the result that are worked on at once, which memory follows; a few million when left out. */
-  pixelsAStrip?: number;
+  /** Pixels of the result that are computed at once, which determines memory use; a few million by default. */
+  pixelsPerStrip?: number;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-/** Passes that colour gets at most: it is smooth, and further ones are not seen. */
+/** The maximum number of passes for colour: it is smooth, and further ones are invisible. */
 const mostColourSteps = 3;
 
-/** Below this factor some of what is invented stays at the size of the source, where there is no room for finer detail. */
+/**
+ * Below this factor some of the invented detail stays at the size of the source, where there is no room for finer
+ * detail.
+ */
 const roomyFactor = 2;
 
-/** Above this factor detail is invented twice, each time by the root of it: patches recur best at sizes close to each other. */
+/**
+ * Above this factor detail is invented twice, each time for the square root of it: patches recur best at similar sizes.
+ */
 const mostAtOnce = 2.2;
 
-/** Exponent of creativity: its low values leave little but what restores. */
+/** Exponent of creativity: at low values almost nothing is invented. */
 const gentleness = 1.4;
 
-/** Passes of refinement half-way. */
+/** Passes of refinement for the intermediate size. */
 const halfwaySteps = 4;
 
 /**
- * Enlarges by any factor: Lanczos, then detail that the source has at other scales and grain that suits its textures, as much as
- * creativity says, then passes of back-projection that hold the result, made small again, to the source.
+ * Enlarges by any factor: Lanczos, then detail that the source has at other scales and grain that suits its textures,
+ * as much as `creativity` says, then passes of back-projection so that the result, scaled down again, matches the
+ * source.
  */
-export async function enlargeCreatively(image: Image, order: CreativeOrder): Promise<Image> {
-  const { factor, creativity } = order;
-  if (creativity === 0 || factor <= mostAtOnce) return enlargeFrom(image, image, order);
-  const onProgress = (share: number) => order.onProgress(share * 0.2);
+export async function enlargeCreatively(image: Image, options: CreativeOptions): Promise<Image> {
+  const { factor, creativity } = options;
+  if (creativity === 0 || factor <= mostAtOnce) return enlargeFrom(image, image, options);
+  const onProgress = (share: number) => options.onProgress(share * 0.2);
   const larger = await enlargeFrom(image, image, {
-    ...order,
+    ...options,
     factor: Math.sqrt(factor),
     steps: halfwaySteps,
     onProgress,
   });
-  return enlargeFrom(image, larger, { ...order, onProgress: (share) => order.onProgress(0.2 + 0.8 * share) });
+  return enlargeFrom(image, larger, { ...options, onProgress: (share) => options.onProgress(0.2 + 0.8 * share) });
 }
 
-/** Enlarges `base`, which is the image itself or half-way already, and holds it to the image. */
-async function enlargeFrom(image: Image, base: Image, order: CreativeOrder): Promise<Image> {
-  const { factor, creativity, steps, seed, signal, onProgress } = order;
+/** Enlarges `base`, which is the image itself or the intermediate size, and matches it to the image. */
+async function enlargeFrom(image: Image, base: Image, options: CreativeOptions): Promise<Image> {
+  const { factor, creativity, steps, seed, signal, onProgress } = options;
   const result = createImage(
     Math.max(1, Math.round(image.width * factor)),
     Math.max(1, Math.round(image.height * factor)),
     image.hasAlpha,
   );
-  const strips = planStrips(image, base, result, order.pixelsAStrip ?? 3_000_000);
+  const strips = planStrips(image, base, result, options.pixelsPerStrip ?? 3_000_000);
   const invention =
     creativity === 0 ? null : { grain: createGrain(result.width / base.width, seed), noise: analyseImage(base).noise };
   for (const [index, strip] of strips.entries()) {
@@ -93,7 +99,7 @@ async function enlargeFrom(image: Image, base: Image, order: CreativeOrder): Pro
       signal.throwIfAborted();
     }
     limitRange(enlarged.luma, source.luma, scaler, creativity);
-    writeStrip(result, enlarged, strip.target.first, strip.kept);
+    writeStrip(result, enlarged, strip.target.first, strip.inner);
   }
   return result;
 }
@@ -113,7 +119,7 @@ function addShare({ values }: Plane, added: Plane, share: number): void {
   }
 }
 
-/** Lets detail fade with the image, in place. */
+/** Fades detail where the image is transparent, in place. */
 function fade({ values }: Plane, alpha: Plane | null): void {
   if (alpha === null) return;
   for (let index = 0; index < values.length; index++) {
@@ -121,7 +127,7 @@ function fade({ values }: Plane, alpha: Plane | null): void {
   }
 }
 
-/** What the result, made small again, should be: the source, and what of the invented detail has no room beyond it. */
+/** The target for the result when scaled down: the source, plus invented detail that is not finer than the source. */
 function goalWith(source: Plane, detail: Plane, scaler: Scaler, share: number): Plane {
   if (share <= 0) return source;
   const goal = { ...source, values: source.values.slice() };

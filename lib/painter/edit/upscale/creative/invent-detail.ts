@@ -5,12 +5,12 @@ import { splitDetail } from './split-detail.ts';
 import type { Span } from '../taps.ts';
 import { readTexture } from './texture-guide.ts';
 
-/** What detail is invented for. */
-export interface DetailOrder {
-  /** Luma of the strip, as given and enlarged. */
+/** The inputs of inventing detail. */
+export interface DetailOptions {
+  /** Luma of the strip, original and enlarged. */
   source: Plane;
   enlarged: Plane;
-  /** The rows of the source, and the first of the result. */
+  /** The rows of the source, and the first row of the result. */
   rows: Span;
   top: number;
   scale: { across: number; down: number };
@@ -20,14 +20,14 @@ export interface DetailOrder {
   seed: number;
 }
 
-/** The least split for which there is detail to borrow. */
+/** The smallest split for which there is detail to borrow. */
 const leastSplit = 1.5;
 
-/** How much of a texture's own strength the grain has beside the borrowed detail. */
+/** The strength of the grain relative to the texture, in addition to the borrowed detail. */
 const grainShare = 0.6;
 
-/** Luma detail finer than the source, at full creativity: borrowed from close by, and grown along the texture. */
-export function inventDetail({ source, enlarged, rows, top, scale, noise, grain, seed }: DetailOrder): Plane {
+/** Luma detail finer than the source, at full creativity: borrowed from close by, and synthesised along the texture. */
+export function inventDetail({ source, enlarged, rows, top, scale, noise, grain, seed }: DetailOptions): Plane {
   const { coarse, fine } = splitDetail(source, rows, Math.max(leastSplit, scale.down));
   const places = { targetTop: top, sourceTop: rows.first };
   const borrowed = borrowDetail({ coarse, fine, enlarged, scale, seed, ...places });

@@ -4,7 +4,7 @@ import { createPlane, type Plane } from '../../pixels/image.ts';
 import { createRowReader } from '../../pixels/resize-plane.ts';
 import type { TextureGuide } from './texture-guide.ts';
 
-/** A square of grain that repeats; its side is a power of two. */
+/** A tileable square of grain; its side is a power of two. */
 export interface Grain {
   side: number;
   values: Float32Array;
@@ -30,12 +30,12 @@ export function createGrain(scale: number, seed: number): Grain {
   return { side, values };
 }
 
-/** Steps each way along the direction of the texture that grain is averaged over. */
+/** Steps each way along the direction of the texture over which grain is averaged. */
 const strands = 4;
 
 /**
- * Grain as strong as the texture around each pixel and drawn out along it: hair and grass get strands, stone gets grain, what is
- * calm stays so. Line integral convolution, Cabral and Leedom, SIGGRAPH 1993.
+ * Grain as strong as the texture around each pixel, stretched along it: hair and grass get strands, stone gets grain,
+ * smooth areas get none. Line integral convolution, Cabral and Leedom, SIGGRAPH 1993.
  */
 export function inventTexture(
   guide: TextureGuide,

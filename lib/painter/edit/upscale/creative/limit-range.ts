@@ -5,10 +5,10 @@ import type { Scaler } from './scaler.ts';
 /** How far a value may leave the range of its surroundings, as a share of that range: more is ringing. */
 const restoredOvershoot = 0.2;
 
-/** The same for what is invented, at full creativity. */
+/** The same for invented detail, at full creativity. */
 const inventedOvershoot = 0.5;
 
-/** Keeps an enlargement within what its surroundings in the source allow, in place. */
+/** Limits an enlargement to what its surroundings in the source allow, in place. */
 export function limitRange(result: Plane, source: Plane, scaler: Scaler, creativity: number): void {
   const { least, greatest } = localRange(source, 1);
   const [low, high] = [scaler.enlargeSmoothly(least), scaler.enlargeSmoothly(greatest)];

@@ -1,14 +1,14 @@
 import type { Plane } from '../../pixels/image.ts';
 import type { Scaler } from './scaler.ts';
 
-/** Share of what is missing that one pass gives back: small, so that every further pass still has something to do. */
+/** Share of the remaining difference that one pass corrects: small, so that every further pass still has an effect. */
 const stride = 0.3;
 
-/** A difference of up to this many code values is rounding or noise: to follow it would only make noise louder. */
+/** A difference of up to this many code values is rounding or noise: correcting it would only amplify noise. */
 const tolerance = 0.75;
 
 /**
- * One pass of back-projection, in place: the result is made small, and a share of what then differs from the source is
+ * One pass of back-projection, in place: the result is scaled down, and a share of its difference from the source is
  * enlarged and added. Irani and Peleg, "Improving Resolution by Image Registration", CVGIP 53(3), 1991.
  */
 export function refineOnce(result: Plane, source: Plane, scaler: Scaler): void {

@@ -3,7 +3,7 @@ import { catmullRom, type Kernel, lanczos3, linear } from '../kernels.ts';
 import { resampleColumns, resampleRows } from '../resample.ts';
 import { type Span, tapsFor } from '../taps.ts';
 
-/** Takes planes of one strip from the source's size to the result's and back. */
+/** Resamples planes of one strip from the source's size to the result's and back. */
 export interface Scaler {
   enlarge: (plane: Plane) => Plane;
   /** Never leaves the range of its neighbours. */
@@ -17,7 +17,7 @@ interface Sides {
   height: number;
 }
 
-/** What is scaled: whole rows of an image to rows of another. */
+/** The scaling: whole rows of an image to rows of another. */
 export interface ScalerRequest {
   source: Sides;
   target: Sides;
@@ -25,12 +25,14 @@ export interface ScalerRequest {
   to: Span;
 }
 
-/** Pixels of one image a pixel of another; whole sides let the two directions differ a little. */
+/**
+ * Pixels of one image per pixel of another; rounding sides to whole pixels makes the two directions differ a little.
+ */
 export function scaleBetween(from: Sides, to: Sides): { across: number; down: number } {
   return { across: to.width / from.width, down: to.height / from.height };
 }
 
-/** Prepares the weights for some rows: by Lanczos to the larger size, by Catmull-Rom to the smaller. */
+/** Prepares the weights for some rows: Lanczos for enlarging, Catmull-Rom for reducing. */
 export function createScaler(request: ScalerRequest): Scaler {
   const scale = scaleBetween(request.source, request.target);
   const source = { columns: { first: 0, count: request.source.width }, rows: request.from };

@@ -4,8 +4,8 @@ import { resampleColumns, resampleRows } from '../resample.ts';
 import { type Span, tapsFor } from '../taps.ts';
 
 /**
- * Splits rows of an image into what is left of it when it is made `scale` times smaller, and the detail that is lost by that:
- * the pair from which detail for an enlargement by `scale` can be borrowed.
+ * Splits rows of an image into the part that remains when it is scaled down by `scale`, and the detail that is lost by
+ * that: the pair from which detail for an enlargement by `scale` can be borrowed.
  */
 export function splitDetail(plane: Plane, rows: Span, scale: number): { coarse: Plane; fine: Plane } {
   const columns = { first: 0, count: plane.width };

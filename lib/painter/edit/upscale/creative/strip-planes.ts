@@ -2,8 +2,8 @@ import { createPlane, type Plane, type Image } from '../../pixels/image.ts';
 import type { Span } from '../taps.ts';
 
 /**
- * Rows of an image as luma (Rec. 709) and the differences of red and blue to it, 0 to 255, premultiplied: detail lies in
- * luma, the differences are smooth.
+ * Rows of an image as luma (Rec. 709) and the differences of red and blue from it, 0 to 255, premultiplied: detail is
+ * in luma, the differences are smooth.
  */
 export interface StripPlanes {
   luma: Plane;
@@ -34,10 +34,10 @@ export function readStrip({ width, pixels, hasAlpha }: Image, { first, count }: 
   return planes;
 }
 
-/** Writes the rows of a strip that are kept into the result; `first` is the image's row that the planes begin with. */
-export function writeStrip(result: Image, planes: StripPlanes, first: number, kept: Span): void {
+/** Writes a strip's rows without margins into the result; `first` is the image's row at which the planes begin. */
+export function writeStrip(result: Image, planes: StripPlanes, first: number, inner: Span): void {
   const { luma, redDifference, blueDifference, alpha } = planes;
-  for (let y = kept.first; y < kept.first + kept.count; y++) {
+  for (let y = inner.first; y < inner.first + inner.count; y++) {
     for (let x = 0; x < result.width; x++) {
       const source = (y - first) * result.width + x;
       const target = (y * result.width + x) * 4;

@@ -4,15 +4,15 @@ import type { Span } from '../taps.ts';
 export interface Strip {
   /** Rows of the source that are read, margins included. */
   source: Span;
-  /** The same rows of what is enlarged: the source, or what is half-way already. */
+  /** The same rows of the image to be enlarged: the source, or the intermediate size. */
   base: Span;
   /** Rows of the result that are computed, margins included. */
   target: Span;
-  /** Rows of the result that are kept. */
-  kept: Span;
+  /** Rows of the result without margins. */
+  inner: Span;
 }
 
-/** Rows of the source around a strip that its result depends on. */
+/** Rows of the source around a strip that affect its result. */
 const margin = 16;
 
 /** An image's sides in pixels. */
@@ -36,7 +36,7 @@ export function planStrips(source: Sides, base: Sides, target: Sides, pixels: nu
       source: { first, count: end - first },
       base: rowsOf(base, first, end),
       target: rowsOf(target, first, end),
-      kept: rowsOf(target, top, bottom),
+      inner: rowsOf(target, top, bottom),
     });
   }
   return strips;

@@ -1,19 +1,19 @@
 import { boxBlur, softBlur } from '../../pixels/box-blur.ts';
 import { createPlane, mapPlane, type Plane } from '../../pixels/image.ts';
 
-/** What the source says about the texture at each of its pixels. */
+/** The texture of the source at each of its pixels. */
 export interface TextureGuide {
-  /** Standard deviation of the finest texture, in code values; edges between calm areas don't count. */
+  /** Standard deviation of the finest texture, in code values; edges between smooth areas don't count. */
   amplitude: Plane;
-  /** The direction in which the texture runs, as twice its angle, times how clearly it does: 0 to 1. */
+  /** The direction of the texture as twice its angle, times how distinct it is: 0 to 1. */
   cosine: Plane;
   sine: Plane;
 }
 
-/** Where texture is much stronger than this, it is lettering or lattice rather than stuff, and grain would only soil it. */
+/** Texture much stronger than this is lettering or lattice, where grain would look like dirt. */
 const strongTexture = 14;
 
-/** The least value in a square window, row by row and column by column. */
+/** The smallest value in a square window, row by row and column by column. */
 function leastAround(plane: Plane, radius: number): Plane {
   const { width, height } = plane;
   const slide = (from: Plane, isDown: boolean): Plane => {
@@ -32,7 +32,7 @@ function leastAround(plane: Plane, radius: number): Plane {
   return slide(slide(plane, false), true);
 }
 
-/** Reads strength and direction of the texture; `noise` is the standard deviation of what is no texture but noise. */
+/** Reads strength and direction of the texture; `noise` is the standard deviation of the noise to ignore. */
 export function readTexture(luma: Plane, noise: number): TextureGuide {
   const { width, height, values } = luma;
   const smooth = softBlur(luma, 1);
@@ -40,7 +40,7 @@ export function readTexture(luma: Plane, noise: number): TextureGuide {
     mapPlane(luma, (value, index) => (value - (smooth.values[index] as number)) ** 2),
     2,
   );
-  // A lone edge has energy on a few pixels across, texture all around.
+  // A single edge has energy on a few pixels across, texture everywhere around.
   const spread = softBlur(leastAround(energy, 2), 2);
   const [xx, yy, xy] = [createPlane(width, height), createPlane(width, height), createPlane(width, height)];
   for (let index = 0; index < values.length; index++) {
@@ -59,7 +59,7 @@ export function readTexture(luma: Plane, noise: number): TextureGuide {
     const difference = (meanXx.values[index] as number) - (meanYy.values[index] as number);
     const twice = 2 * (meanXy.values[index] as number);
     const whole = (meanXx.values[index] as number) + (meanYy.values[index] as number) + noise * noise + 4;
-    // The gradient points across the texture: what runs along it has the opposite sign at twice the angle.
+    // The gradient points across the texture: the direction along it has the opposite sign at twice the angle.
     cosine.values[index] = -difference / whole;
     sine.values[index] = -twice / whole;
   }

@@ -29,7 +29,7 @@ function wingStroke(context: SKRSContext2D, x: number, y: number, size: number, 
   context.fill();
 }
 
-/** Birds on the wing, a loose flock that beats and glides in a video. */
+/** Birds in flight, a loose flock that beats and glides in a video. */
 export const birds: SubjectArt = {
   animate: (context, { stage, spots, plan, depth }, { timeSeconds }) => {
     const isDay = stage.plan.time === 'day' || stage.plan.time === 'morning';

@@ -1,7 +1,7 @@
 import { hueDistance, mix, type Oklch, tint } from '../../../colour/oklch.ts';
 import type { Sitting } from '../subject-art.ts';
 
-/** The two colours of a striped cloth: the prompt's own, or the palette's accents in turn. */
+/** The two colours of a striped cloth: the prompt's, or the palette's accents in turn. */
 export function clothOf({ stage, plan }: Sitting, index: number): [Oklch, Oklch] {
   const { accent, companion, light } = stage.palette;
   if (plan.tint !== null) return [plan.tint, mix(plan.tint, light, 0.6)];

@@ -5,9 +5,9 @@ import type { Random } from '../../noise/random.ts';
 import { glowGradient } from '../../stage/gradients.ts';
 import type { Stage } from '../../stage/stage.ts';
 
-/** A gabled house, its front toward the viewer's right or left by where light falls. */
+/** A gabled house, its front to the viewer's right or left, depending on the light. */
 export interface Cottage {
-  /** The middle of its foot. */
+  /** The centre of its base. */
   x: number;
   y: number;
   /** Its height to the ridge of a single storey. */

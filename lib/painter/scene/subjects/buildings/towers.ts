@@ -4,7 +4,7 @@ import { castShadow, faces, fillShape, inAir, roundShade, strokeLine } from '../
 import { artOfEach } from '../subject-art.ts';
 import { methods } from './masonry.ts';
 
-/** A round stone tower with a broken crown, older than all around it. */
+/** A round stone tower with a broken crown, older than everything around it. */
 export const tower = artOfEach((context, { stage, plan, depth, random }, { x, y, size, toward }) => {
   const stone = inAir(stage, plan.tint ?? tint(0.62, 0.025, 75), depth);
   const half = size * 0.14;

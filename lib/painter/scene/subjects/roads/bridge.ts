@@ -4,7 +4,7 @@ import { linearGradient } from '../../stage/gradients.ts';
 import { faces, glow, inAir, strokeLine } from '../brush.ts';
 import type { SubjectArt } from '../subject-art.ts';
 
-/** A bridge of stone arches across the frame, with its image in the water. */
+/** A bridge of stone arches across the frame, with its reflection in the water. */
 export const bridge: SubjectArt = {
   paint: (context, { stage, plan, spots, depth }) => {
     const spot = spots[0];

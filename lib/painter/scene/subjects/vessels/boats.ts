@@ -6,7 +6,7 @@ import { sailboat } from './sailboat.ts';
 import { ship } from './sailing-ship.ts';
 import type { DrawVessel } from './hull.ts';
 
-/** Sets a vessel on water: its image below, broken by the waves, then itself, rocking in a video. */
+/** Draws a vessel on water: its reflection below, broken by the waves, then itself, rocking in a video. */
 function floating(draw: DrawVessel, rock: number): SubjectArt {
   const drawn = new WeakMap<Spot, Canvas>();
   const drawingOf = (sitting: Sitting, spot: Spot): Canvas => {

@@ -12,7 +12,7 @@ function changeOf(one: ArrayLike<number>, other: ArrayLike<number>): number {
 }
 
 describe('createOverlay', () => {
-  it.each(names)('lays %s over the picture, more with time, the same for the same seed', (name) => {
+  it.each(names)('draws %s over the image, more with time, the same for the same seed', (name) => {
     const amounts = { ...noEffects, [name]: 1 };
     const overlay = createOverlay(amounts, { ...size, seed: 4 });
     const plain = new Uint8Array(grey().buffer);
@@ -23,14 +23,14 @@ describe('createOverlay', () => {
     expect(Buffer.from(createOverlay(amounts, { ...size, seed: 4 })(grey(), 1.6))).toEqual(Buffer.from(later));
   });
 
-  it('takes effects away again by the end that it is told', () => {
+  it('fades effects out by the given end', () => {
     const overlay = createOverlay({ ...noEffects, rain: 1, fog: 1 }, { ...size, seed: 4, endSeconds: 2 });
     const plain = new Uint8Array(grey().buffer);
     expect(changeOf(overlay(grey(), 1), plain)).toBeGreaterThan(20);
     expect(changeOf(overlay(grey(), 2), plain)).toBe(0);
   });
 
-  it('passes frames on untouched when there is nothing to lay over', () => {
+  it('passes frames unchanged when there are no effects', () => {
     const frame = grey();
     expect(createOverlay(noEffects, { ...size, seed: 4 })(frame, 1).buffer).toBe(frame.buffer);
   });

@@ -9,7 +9,7 @@ import { createFlicker, createLightLeak, createLivingLight } from './light.ts';
 import { createRain } from './rain.ts';
 import { createDust, createFireflies } from './sparks.ts';
 
-// From the back to the front.
+// From back to front.
 const makers: Record<keyof EffectAmounts, (options: EffectOptions) => Effect> = {
   light: createLivingLight,
   fog: createFog,
@@ -22,20 +22,20 @@ const makers: Record<keyof EffectAmounts, (options: EffectOptions) => Effect> = 
   leak: createLightLeak,
 };
 
-/** Seconds in which effects come in, so that a video begins on its image, and go out, where it ends on one. */
+/** Seconds in which effects fade in, because a video begins on its image, and fade out, where it ends on one. */
 const arrivalSeconds = 0.8;
 
-/** Lays effects over frames. */
+/** Draws effects over frames. */
 export type Overlay = (frame: Uint32Array, timeSeconds: number) => Uint8ClampedArray | Uint8Array;
 
-/** Makes the overlay of all effects that are wanted; with none, frames pass unchanged and cost nothing. */
+/** Makes the overlay of all requested effects; without any, frames pass unchanged at no cost. */
 export function createOverlay(
   amounts: EffectAmounts,
   options: {
     width: number;
     height: number;
     seed: number;
-    /** When all effects are gone. */ endSeconds?: number | null;
+    /** The time at which all effects have faded out. */ endSeconds?: number | null;
   },
 ): Overlay {
   const { width, height, seed, endSeconds = null } = options;

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../../scene/noise/random.ts';
 
-/** Something laid over every frame. */
+/** An overlay on every frame. */
 export interface Effect {
   draw: (context: SKRSContext2D, timeSeconds: number) => void;
 }
 
-/** What an effect is made for. */
+/** The inputs of an effect. */
 export interface EffectOptions {
   width: number;
   height: number;

@@ -2,10 +2,10 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { createNoise, fractal } from '../../../scene/noise/noise.ts';
 import { wrap, type Effect, type EffectOptions } from './effect.ts';
 
-/** Pixels a side of the veil; it is soft, so a few are enough. */
+/** Pixels per side of the veil; it is soft, so a few are enough. */
 const veilSize = 256;
 
-/** Two veils of fog that drift over each other, thicker towards the ground. */
+/** Two veils of fog that drift over each other, denser towards the ground. */
 export function createFog({ width, height, amount, random }: EffectOptions): Effect {
   const veils = ['near', 'far'].map((name) => ({
     veil: createVeil(Math.floor(random.next() * 2 ** 31), name),
@@ -26,7 +26,7 @@ export function createFog({ width, height, amount, random }: EffectOptions): Eff
   };
 }
 
-/** An image of fog whose right edge meets its left. */
+/** A tileable image of fog: its right edge continues at its left. */
 function createVeil(seed: number, name: string): Canvas {
   const canvas = createCanvas(veilSize, veilSize);
   const context = canvas.getContext('2d');

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-/** A round spot of a colour, `red,green,blue`, that fades to nothing; drawn once, stamped often. */
+/** A round spot of a colour, `red,green,blue`, that fades to transparent; drawn once, stamped often. */
 export function createGlow(radius: number, colour: string, core = 0): Canvas {
   const size = Math.max(2, Math.ceil(radius * 2));
   const canvas = createCanvas(size, size);

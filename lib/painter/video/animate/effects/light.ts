@@ -1,7 +1,7 @@
 import { createGlow } from './glow.ts';
 import type { Effect, EffectOptions } from './effect.ts';
 
-/** Living light: two broad pools that wander over the image, one lifting and one deepening it. */
+/** Changing light: two broad pools that wander over the image, one brightening and one darkening it. */
 export function createLivingLight({ width, height, amount, random }: EffectOptions): Effect {
   const warm = createGlow(128, '255,244,222');
   const shade = createGlow(128, '24,28,40');
@@ -34,7 +34,7 @@ export function createLivingLight({ width, height, amount, random }: EffectOptio
   };
 }
 
-/** Light leaks: warm light that breathes in from the edges, as in an old camera. */
+/** Light leaks: warm light that pulses at the edges, as in an old camera. */
 export function createLightLeak({ width, height, amount, random }: EffectOptions): Effect {
   const leaks = (['255,120,48', '255,176,84', '255,72,66'] as const).map((colour, index) => ({
     glow: createGlow(128, colour),
@@ -58,7 +58,7 @@ export function createLightLeak({ width, height, amount, random }: EffectOptions
   };
 }
 
-/** Firelight: the whole image's brightness trembles, smoothly and never regularly. */
+/** Firelight: the whole image's brightness flickers, smoothly and irregularly. */
 export function createFlicker({ width, height, amount, random }: EffectOptions): Effect {
   const phases = [7.3, 11.9, 17.3, 3.1].map((rate) => ({ rate, phase: random.between(0, 6.28) }));
   return {

@@ -1,6 +1,6 @@
 import { wrap, type Effect, type EffectOptions } from './effect.ts';
 
-/** Rain in three distances: the nearer, the longer, faster and brighter the streaks. */
+/** Rain at three distances: nearer streaks are longer, faster and brighter. */
 export function createRain({ width, height, amount, random }: EffectOptions): Effect {
   const slant = random.between(-0.12, 0.12);
   const layers = [0.45, 0.7, 1].map((near) => ({

@@ -14,7 +14,7 @@ export function createDust(options: EffectOptions): Effect {
   return createSparks(options, { colour: '255,240,214', count: 110, size: 7, opacity: 0.42, speed: 0.012 });
 }
 
-/** Fireflies: few, warm, each pulsing in its own time. */
+/** Fireflies: few, warm, each pulsing with its own rhythm. */
 export function createFireflies(options: EffectOptions): Effect {
   return createSparks(options, { colour: '255,222,120', count: 34, size: 17, opacity: 0.95, speed: 0.028 });
 }

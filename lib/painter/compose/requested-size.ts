@@ -3,10 +3,10 @@ import type { Size } from '../output/proportions.ts';
 import { imageSize } from '../output/image-size.ts';
 
 /**
- * How large an image becomes once its first reference is known: exactly as written (`1280x720`), or of a resolution's area
- * in the asked proportions.
+ * The size of an image when its first reference is known: exactly as written (`1280x720`), or of a resolution's area in
+ * the requested proportions.
  */
-export function sizeOfWords(request: {
+export function requestedSize(request: {
   prompt: string;
   aspectRatio: string;
   resolution: string;

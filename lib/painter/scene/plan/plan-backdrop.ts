@@ -1,11 +1,11 @@
 import type { Place } from '../lexicon/places.ts';
 import type { Random } from '../noise/random.ts';
 import type { TerrainPlan } from './scene-plan.ts';
-import type { Wishes } from './wishes.ts';
+import type { PromptIntent } from './prompt-intent.ts';
 
-/** What the backdrop is laid from. `add` takes kind, depth, base and rise. */
+/** The inputs of the backdrop. `add` takes kind, depth, base and rise. */
 export interface BackdropPlanning {
-  wishes: Wishes;
+  intent: PromptIntent;
   grounds: Place[];
   horizon: number;
   focus: number;
@@ -16,20 +16,20 @@ export interface BackdropPlanning {
 }
 
 /** Ridges, woods and roofs behind the middle ground, the farthest first. Over open water they stand on the horizon. */
-export function layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, add, random }: BackdropPlanning): void {
+export function planBackdrop({ intent, grounds, horizon, focus, isWater, cover, add, random }: BackdropPlanning): void {
   const has = (...places: Place[]): boolean => places.some((place) => grounds.includes(place));
-  const tintOf = (...places: Place[]) => wishes.tintOf('place', ...places);
+  const tintOf = (...places: Place[]) => intent.tintOf('place', ...places);
   const land = 1 - horizon;
   const isSea = has('sea', 'harbour');
   const peak = 1 - focus + random.between(-0.08, 0.08);
-  /** Overlapping ridges creep down toward the viewer on land, and stay on the shore line beyond water. */
+  /** On land, overlapping ridges come nearer to the viewer; beyond water they stay on the shore line. */
   const down = (share: number): number => horizon + land * (isWater ? Math.min(share, 0.05) : share);
   const isSnowy = cover === 'snow';
   if (has('mountains')) {
     const more = {
       across: peak,
       tint: tintOf('mountains'),
-      cover: isSnowy || wishes.wants('tone', 'cool') ? ('snow' as const) : ('stone' as const),
+      cover: isSnowy || intent.wants('tone', 'cool') ? ('snow' as const) : ('stone' as const),
     };
     add('mountains', 0.1, down(0.05), 0.34, more);
     add('mountains', 0.2, down(0.12), 0.25, { ...more, across: focus });

@@ -2,10 +2,10 @@ import { hueDistance, type Oklch } from '../../colour/oklch.ts';
 import type { Group, groups } from '../lexicon/lexicon.ts';
 import { type Mention, type PromptReading, readPrompt } from '../lexicon/read-prompt.ts';
 
-/** What is wanted and what is refused, after the prompt and the negative prompt have both been heard. */
-export interface Wishes {
+/** What a prompt and its negative prompt ask for and refuse. */
+export interface PromptIntent {
   reading: PromptReading;
-  /** Mentions of a group in the prompt's order, refused ones left out, each concept once. */
+  /** Mentions of a group in the prompt's order, without refused ones, each concept once. */
   of: <G extends Group>(group: G) => (Mention & { id: keyof (typeof groups)[G]; group: G })[];
   wants: <G extends Group>(group: G, ...ids: (keyof (typeof groups)[G])[]) => boolean;
   refuses: <G extends Group>(group: G, ...ids: (keyof (typeof groups)[G])[]) => boolean;
@@ -18,14 +18,14 @@ export interface Wishes {
 
 const key = (mention: { group: string; id: PropertyKey }): string => `${mention.group} ${String(mention.id)}`;
 
-/** Whether two colours would be called by one name. */
+/** Whether two colours have the same name. */
 function areAlike(a: Oklch, b: Oklch): boolean {
   if (a.c < 0.03 || b.c < 0.03) return a.c < 0.03 && b.c < 0.03 && Math.abs(a.l - b.l) < 0.2;
   return Math.abs(hueDistance(a.h, b.h)) < 42;
 }
 
-/** Reads a prompt together with what it must not show. The negative prompt wins wherever both name a thing. */
-export function readWishes(prompt: string, negativePrompt: string): Wishes {
+/** Reads a prompt together with its negative prompt, which wins when both name a thing. */
+export function readPromptIntent(prompt: string, negativePrompt: string): PromptIntent {
   const reading = readPrompt(prompt);
   const negative = readPrompt(negativePrompt);
   const refused = new Set([...reading.mentions.filter((mention) => mention.isNegated), ...negative.mentions].map(key));

@@ -1,11 +1,11 @@
 import type { PromptCitation } from '../composition.ts';
-import type { ReferenceWish } from './composition-reading.ts';
+import type { ReferenceInstruction } from './composition-reading.ts';
 import { readPlacement } from './read-placement.ts';
 import { partOf, placeIn, replacedGround, rolesAfter, rolesBefore } from './role-words.ts';
 
 const boundary = /[,;.!?\n]|\b(?:and then|while|but)\b/gu;
 
-/** Where the clause around a citation begins and ends. */
+/** The range of the clause around a citation. */
 function clauseAround(prompt: string, { start, end }: PromptCitation): { from: number; to: number } {
   let from = 0;
   let to = prompt.length;
@@ -19,15 +19,19 @@ function clauseAround(prompt: string, { start, end }: PromptCitation): { from: n
   return { from, to };
 }
 
-/** A clause may go on about the place after a comma: “image 1, on the right”. */
+/** A placement may follow after a comma: “image 1, on the right”. */
 function endOfPlacement(prompt: string, to: number): number {
   const more =
     /^,\s*(?:small|large|huge|tiny|and )?\s*(?:on|to|at|in|far|up) [^,;.]*/u.exec(prompt.slice(to))?.[0] ?? '';
   return to + (/\b(?:left|right|cent(?:er|re)|middle|front|back|foreground|distance)\b/u.test(more) ? more.length : 0);
 }
 
-/** What the words around one citation say of its reference. The prompt is in lower case. */
-export function readWish(prompt: string, citation: PromptCitation, all: readonly PromptCitation[]): ReferenceWish {
+/** What the text around one citation says about its reference. The prompt is in lower case. */
+export function readReferenceInstruction(
+  prompt: string,
+  citation: PromptCitation,
+  all: readonly PromptCitation[],
+): ReferenceInstruction {
   const { from, to } = clauseAround(prompt, citation);
   const before = prompt.slice(from, citation.start);
   const after = prompt.slice(citation.end, to);
@@ -36,32 +40,32 @@ export function readWish(prompt: string, citation: PromptCitation, all: readonly
   const sinceLast = prompt.slice(earlier.at(-1)?.end ?? from, citation.start);
   const untilNext = prompt.slice(citation.end, Math.min(endOfPlacement(prompt, to), nextStart));
   const part = partOf.exec(sinceLast)?.[1] ?? '';
-  const wish: ReferenceWish = {
+  const instruction: ReferenceInstruction = {
     index: citation.index,
     role: 'open',
     words: '',
-    // The words of place belong to the citation that they follow, or to the one in front of which they stand alone.
+    // A placement belongs to the citation before it, or to the first citation after it.
     ...readPlacement(earlier.length === 0 ? before + untilNext : untilNext),
     isCited: true,
   };
-  if (replacedGround.test(before) && earlier.length === 0) return { ...wish, role: 'subject' };
+  if (replacedGround.test(before) && earlier.length === 0) return { ...instruction, role: 'subject' };
   const byAfter = rolesAfter.find(({ pattern }) => pattern.test(after));
-  if (byAfter !== undefined) return { ...wish, role: byAfter.role };
+  if (byAfter !== undefined) return { ...instruction, role: byAfter.role };
   // “The cup of image 1”, but “the style of image 1”.
   const byBefore = rolesBefore.find(({ pattern }) => pattern.test(sinceLast));
-  if (byBefore !== undefined) return { ...wish, role: byBefore.role };
-  if (earlier.length > 0 && placeIn.test(sinceLast)) return { ...wish, role: 'background' };
+  if (byBefore !== undefined) return { ...instruction, role: byBefore.role };
+  if (earlier.length > 0 && placeIn.test(sinceLast)) return { ...instruction, role: 'background' };
   if (
     earlier.length > 0 &&
     /\b(?:on|in|to|with|by|at|under|through)(?: the)?\s*$/u.test(sinceLast) &&
     isTarget(before, sinceLast, part)
   ) {
-    return { ...wish, role: 'background' };
+    return { ...instruction, role: 'background' };
   }
-  return part === '' ? wish : { ...wish, role: 'subject', words: part };
+  return part === '' ? instruction : { ...instruction, role: 'subject', words: part };
 }
 
-/** Whether a later citation is where things are put: “put image 1 on image 2”, “replace its background with image 2”. */
+/** Whether a later citation is the target: “put image 1 on image 2”, “replace its background with image 2”. */
 function isTarget(before: string, sinceLast: string, part: string): boolean {
   if (/\b(?:with|by)(?: the)?\s*$/u.test(sinceLast)) return replacedGround.test(before);
   const isPlaced = /\b(?:put|place|set|insert|add|move|drop|paste|seat|stand|position|hang|lay)\b/u.test(before);
@@ -76,15 +80,21 @@ const relations: readonly { pattern: RegExp; aside: number; nearness: -1 | 0 | 1
   { pattern: /\bin front of(?: the)?(?: [\p{L}-]+ (?:of|from|in))?\s*$/u, aside: 0.4, nearness: 1 },
 ];
 
-/** Places references that the words relate to each other: “image 1 to the left of image 2”. Changes the wishes. */
-export function settleNeighbours(prompt: string, citations: readonly PromptCitation[], wishes: ReferenceWish[]): void {
+/**
+ * Places references that the prompt relates to each other: “image 1 to the left of image 2”. Mutates the instructions.
+ */
+export function relateNeighbours(
+  prompt: string,
+  citations: readonly PromptCitation[],
+  instructions: ReferenceInstruction[],
+): void {
   for (const [order, citation] of citations.entries()) {
     const previous = citations[order - 1];
     if (previous === undefined || previous.index === citation.index) continue;
     const between = prompt.slice(previous.end, citation.start);
     const relation = relations.find(({ pattern }) => pattern.test(between));
-    const one = wishes[previous.index];
-    const other = wishes[citation.index];
+    const one = instructions[previous.index];
+    const other = instructions[citation.index];
     if (relation === undefined || one === undefined || other === undefined) continue;
     if (one.role === 'background' || other.role === 'background') continue;
     other.role = 'subject';

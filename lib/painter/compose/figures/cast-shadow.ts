@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** A figure at its size in the image, and where its upper left corner is. */
+/** A figure in its final size, and the position of its upper left corner. */
 interface PlacedFigure {
   canvas: Canvas;
   x: number;
@@ -9,7 +9,7 @@ interface PlacedFigure {
   height: number;
 }
 
-/** The light that throws shadows: from which side, and how hard. */
+/** The light that casts shadows: its side and its hardness. */
 export interface ShadowLight {
   /** −1 from the left, 1 from the right. */
   side: number;
@@ -49,8 +49,8 @@ function footSpan(canvas: Canvas): { left: number; right: number } {
 }
 
 /**
- * Draws the shadows of a standing figure on the ground: its own shape laid down away from the light, softer the farther it
- * reaches, and the dark line where it touches.
+ * Draws the shadows of a standing figure on the ground: its own silhouette laid away from the light, softer with
+ * distance, and the dark contact line.
  */
 export function throwShadow(
   context: SKRSContext2D,
@@ -66,7 +66,7 @@ export function throwShadow(
   context.save();
   context.translate(x + width / 2, ground - height * 0.012);
   context.transform(1, 0, light.side * (0.3 + 0.55 * (1 - light.altitude)), tall, 0, 0);
-  // Twice, the second softer: near the foot a shadow is crisp, far from it not.
+  // Twice, the second softer: near the foot a shadow is sharp, far from it soft.
   for (const [blur, share] of [
     [soft, 0.26],
     [soft * 3.2, 0.2],

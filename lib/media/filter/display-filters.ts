@@ -5,29 +5,29 @@ import { createToneMap } from '../colour/tone-map.ts';
 import { writeCube } from '../colour/write-cube.ts';
 import { filterValue } from './filter-value.ts';
 
-/** Points a side of the tone-mapping table; PQ and HLG are even to the eye, so few are enough. */
+/** Points per side of the tone-mapping table; PQ and HLG are perceptually even, so few are enough. */
 const tableSize = 33;
 
-/** Filters that bring a video's frames to a size in standard range, as a screen shows them. */
-export interface ShownFilters {
-  /** Ends in the given pixel format: RGB at full range, or Y′CbCr of Rec. 709 at limited range. */
+/** Filters that scale a video's frames to a size in standard range, as a screen shows them. */
+export interface DisplayFilters {
+  /** The output's pixel format: RGB at full range, or Y′CbCr of Rec. 709 at limited range. */
   describe: (options: {
     width: number;
     height: number;
     pixelFormat: 'rgb24' | 'rgba' | 'yuv420p';
-    /** How standard range is scaled: by the mean of an area (the default, for smaller images), or with sharp edges. */
+    /** How standard range is scaled: by the mean of an area (the default, for reducing), or with sharp edges. */
     kernel?: 'area' | 'lanczos';
-    /** For a still that is looked at pixel by pixel: colour between its samples is worked out, not repeated. */
+    /** For a still that is viewed at pixel level: chroma is interpolated between its samples, not repeated. */
     isExact?: boolean;
   }) => string;
   close: () => Promise<void>;
 }
 
-/** Prepares the filters; for high dynamic range they go through a table in a temporary file, which `close` removes. */
-export async function createShownFilters(
+/** Prepares the filters; for high dynamic range they use a lookup table in a temporary file, which `close` removes. */
+export async function createDisplayFilters(
   upright: readonly string[],
   dynamicRange: 'pq' | 'hlg' | null,
-): Promise<ShownFilters> {
+): Promise<DisplayFilters> {
   const folder = dynamicRange === null ? null : await mkdtemp(join(tmpdir(), 'easel-tone-'));
   const cube = join(folder ?? '', 'tone.cube');
   if (dynamicRange !== null) await writeCube(cube, tableSize, createToneMap(dynamicRange));

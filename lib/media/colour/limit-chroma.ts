@@ -1,10 +1,10 @@
 import type { Triple } from './primaries.ts';
 
 /**
- * Multiplies the distance of each component from the luminance by `chroma`, or by as much less as keeps every component
- * between 0 and `ceiling`. The luminance stays as it is, so nothing gets brighter or darker by it.
+ * Multiplies the distance of each component from the luminance by `chroma`, or by the largest smaller factor that
+ * leaves every component between 0 and `ceiling`. The luminance does not change, so nothing gets brighter or darker.
  */
-export function keepInside(
+export function limitChroma(
   colour: Triple,
   luminance: number,
   chroma: number,

@@ -1,58 +1,58 @@
 import type { Season } from '../lexicon/light.ts';
 import type { Place } from '../lexicon/places.ts';
 import type { Random } from '../noise/random.ts';
-import { layBackdrop } from './lay-backdrop.ts';
+import { planBackdrop } from './plan-backdrop.ts';
 import type { TerrainPlan } from './scene-plan.ts';
 import { subjectTraits } from './subject-traits.ts';
-import type { Wishes } from './wishes.ts';
+import type { PromptIntent } from './prompt-intent.ts';
 
 const waters = new Set<Place>(['sea', 'lake', 'river', 'waterfall', 'beach', 'island', 'cliff', 'harbour', 'iceberg']);
 
 const firmByTheSea = new Set<Place>(['cliff', 'island', 'beach', 'harbour', 'iceberg', 'street', 'city']);
 
-/** Whether something is shown that needs firm ground under it. */
-function standsOnLand(wishes: Wishes): boolean {
-  return wishes.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'ground');
+/** Whether the prompt shows something that needs firm ground. */
+function needsLand(intent: PromptIntent): boolean {
+  return intent.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'ground');
 }
 
-/** Grounds that the words name, and those that what they name needs: a ship needs a sea, a fox needs a meadow. */
-export function groundsOf(wishes: Wishes, season: Season | null): Place[] {
-  const named = wishes.of('place').map((place) => place.id);
+/** Grounds that the prompt names, and those that its subjects need: a ship needs a sea, a fox needs a meadow. */
+export function groundsOf(intent: PromptIntent, season: Season | null): Place[] {
+  const named = intent.of('place').map((place) => place.id);
   const isWet = named.some((place) => waters.has(place));
-  const swims = wishes.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'water');
+  const swims = intent.of('subject').some((subject) => subjectTraits[subject.id].habitat === 'water');
   const grounds = [...named];
   if (named.includes('pineForest')) grounds.push('forest');
   if (named.includes('street')) grounds.splice(0, grounds.length, ...grounds.filter((place) => place !== 'village'));
-  if (wishes.wants('subject', 'bridge') && !isWet && !named.includes('city')) grounds.push('river');
+  if (intent.wants('subject', 'bridge') && !isWet && !named.includes('city')) grounds.push('river');
   else if (swims && !isWet) grounds.push('sea');
-  if (wishes.wants('subject', 'lighthouse') && named.length === 0) grounds.push('sea', 'cliff');
+  if (intent.wants('subject', 'lighthouse') && named.length === 0) grounds.push('sea', 'cliff');
   if (
     named.some((place) => place === 'island' || place === 'cliff' || place === 'iceberg' || place === 'beach') &&
     !grounds.some((place) => place === 'lake' || place === 'river')
   ) {
     if (!grounds.includes('sea')) grounds.push('sea');
   }
-  if (grounds.includes('sea') && !grounds.some((place) => firmByTheSea.has(place)) && standsOnLand(wishes)) {
-    grounds.push(wishes.wants('subject', 'castle', 'church', 'tower', 'lighthouse') ? 'cliff' : 'beach');
+  if (grounds.includes('sea') && !grounds.some((place) => firmByTheSea.has(place)) && needsLand(intent)) {
+    grounds.push(intent.wants('subject', 'castle', 'church', 'tower', 'lighthouse') ? 'cliff' : 'beach');
   }
-  if (wishes.wants('subject', 'camel', 'pyramid', 'cactus') && named.length === 0) grounds.push('desert');
-  if (wishes.wants('subject', 'lavenderRows')) grounds.push('field');
+  if (intent.wants('subject', 'camel', 'pyramid', 'cactus') && named.length === 0) grounds.push('desert');
+  if (intent.wants('subject', 'lavenderRows')) grounds.push('field');
   if (
-    (season === 'winter' || wishes.wants('sky', 'snowfall')) &&
+    (season === 'winter' || intent.wants('sky', 'snowfall')) &&
     !grounds.includes('snowfield') &&
     !grounds.some((place) => waters.has(place))
   )
     grounds.push('snowfield');
-  const refused = (place: Place): boolean => wishes.refuses('place', place);
+  const refused = (place: Place): boolean => intent.refuses('place', place);
   return [...new Set(grounds)].filter((place) => !refused(place));
 }
 
 type Cover = TerrainPlan['cover'];
 
-function coverOf(wishes: Wishes, grounds: Place[], season: Season | null): Cover {
-  if (grounds.includes('snowfield') || season === 'winter' || wishes.wants('sky', 'snowfall')) return 'snow';
-  if (wishes.wants('subject', 'lavenderRows')) return 'lavender';
-  if (wishes.wants('subject', 'flowers', 'tulips', 'poppies', 'sunflowers', 'roses') || grounds.includes('garden'))
+function coverOf(intent: PromptIntent, grounds: Place[], season: Season | null): Cover {
+  if (grounds.includes('snowfield') || season === 'winter' || intent.wants('sky', 'snowfall')) return 'snow';
+  if (intent.wants('subject', 'lavenderRows')) return 'lavender';
+  if (intent.wants('subject', 'flowers', 'tulips', 'poppies', 'sunflowers', 'roses') || grounds.includes('garden'))
     return 'flowers';
   if (
     grounds.includes('desert') ||
@@ -66,8 +66,8 @@ function coverOf(wishes: Wishes, grounds: Place[], season: Season | null): Cover
 }
 
 /** The stretches of ground of a landscape, back to front. */
-export function layTerrain(
-  wishes: Wishes,
+export function planTerrain(
+  intent: PromptIntent,
   grounds: Place[],
   season: Season | null,
   horizon: number,
@@ -75,9 +75,9 @@ export function layTerrain(
   random: Random,
 ): TerrainPlan[] {
   const terrain: TerrainPlan[] = [];
-  const cover = coverOf(wishes, grounds, season);
+  const cover = coverOf(intent, grounds, season);
   const has = (...places: Place[]): boolean => places.some((place) => grounds.includes(place));
-  const tintOf = (...places: Place[]) => wishes.tintOf('place', ...places);
+  const tintOf = (...places: Place[]) => intent.tintOf('place', ...places);
   const add = (
     kind: TerrainPlan['kind'],
     depth: number,
@@ -97,11 +97,11 @@ export function layTerrain(
       ...more,
     });
   };
-  const isBroadRiver = has('river') && wishes.wants('subject', 'bridge', 'boat', 'sailboat');
+  const isBroadRiver = has('river') && intent.wants('subject', 'bridge', 'boat', 'sailboat');
   const isWater = has('sea', 'lake', 'harbour', 'waterfall') || isBroadRiver;
   const land = 1 - horizon;
-  layBackdrop({ wishes, grounds, horizon, focus, isWater, cover, add, random });
-  const foregroundTint = wishes.tintOf('part', 'ground', 'foreground');
+  planBackdrop({ intent, grounds, horizon, focus, isWater, cover, add, random });
+  const foregroundTint = intent.tintOf('part', 'ground', 'foreground');
   if (has('sea', 'harbour')) add('sea', 0.5, horizon, 0, { tint: tintOf('sea', 'harbour') });
   else if (has('lake', 'waterfall') || isBroadRiver)
     add('lake', 0.5, horizon + land * 0.06, 0, { tint: tintOf('lake', 'river') });
@@ -122,7 +122,7 @@ export function layTerrain(
   }
 
   const isShore = has('lake', 'river', 'waterfall') || (!isWater && !has('city', 'street', 'dunes', 'desert'));
-  const wantsBank = isShore && (isWater || !wishes.wants('subject', 'road'));
+  const wantsBank = isShore && (isWater || !intent.wants('subject', 'road'));
   if (wantsBank)
     add('bank', 0.97, 0.9, 0.07, { across: focus, tint: foregroundTint ?? tintOf('field', 'meadow', 'snowfield') });
   return terrain;
