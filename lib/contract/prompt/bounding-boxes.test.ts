@@ -7,7 +7,7 @@ describe('readBoundingBoxes', () => {
     expect(readBoundingBoxes(prompt)).toEqual({
       words: 'A kitchen table at dawn with cup and old lamp.',
       boxes: [{ id: 'cup_1', description: 'a blue cup', top: 200, left: 100, bottom: 800, right: 450 }],
-      fault: null,
+      error: null,
     });
   });
 
@@ -19,7 +19,7 @@ describe('readBoundingBoxes', () => {
   });
 
   it.each(['Sea', 'Sea [at night]', 'A sign "[1]"', 'array [1, 2, 3]'])('finds no list in %s', (prompt) => {
-    expect(readBoundingBoxes(prompt)).toEqual({ words: prompt, boxes: [], fault: null });
+    expect(readBoundingBoxes(prompt)).toEqual({ words: prompt, boxes: [], error: null });
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('readBoundingBoxes', () => {
     ['Sea [{"desc":"a boat","bbox":[0,0,400,100}]', /not valid JSON/],
     ['Sea [{"desc":"a boat","bbox":[0,0,400,100]}', /not valid JSON/],
   ])('reports what is wrong with %s', (prompt, words) => {
-    expect(readBoundingBoxes(prompt).fault).toMatch(words);
+    expect(readBoundingBoxes(prompt).error).toMatch(words);
   });
 });

@@ -18,7 +18,7 @@ export interface LayoutPrompt {
   words: string;
   boxes: BoundingBox[];
   /** What is wrong, as a message for the caller; null when the list is valid or absent. */
-  fault: string | null;
+  error: string | null;
 }
 
 /** A list of boxes as prompts write it, for error messages and documentation. */
@@ -63,10 +63,10 @@ function readEntry(entry: unknown, position: number): BoundingBox | string {
  */
 export function readBoundingBoxes(prompt: string): LayoutPrompt {
   const start = prompt.search(/\[\s*\{/);
-  if (start < 0) return { words: prompt, boxes: [], fault: null };
+  if (start < 0) return { words: prompt, boxes: [], error: null };
   const before = prompt.slice(0, start).replace(/```(?:json)?\s*$/, '');
   const words = before.replaceAll(/<([\w-]{1,100})>/g, (_, id: string) => wordsOfId(id)).trim();
-  const invalid = (error: string): LayoutPrompt => ({ words, boxes: [], fault: error });
+  const invalid = (error: string): LayoutPrompt => ({ words, boxes: [], error });
   let list: unknown;
   try {
     list = JSON.parse(
@@ -83,5 +83,5 @@ export function readBoundingBoxes(prompt: string): LayoutPrompt {
   const entries = list.map((entry, index) => readEntry(entry, index + 1));
   const errors = entries.filter((entry) => typeof entry === 'string');
   const boxes = entries.filter((entry) => typeof entry !== 'string');
-  return errors.length > 0 ? invalid(errors.slice(0, 3).join('; ')) : { words, boxes, fault: null };
+  return errors.length > 0 ? invalid(errors.slice(0, 3).join('; ')) : { words, boxes, error: null };
 }

@@ -15,8 +15,8 @@ const grid = 1000;
 export const renderLayout: Render<'ie-9'> = async (task, context) => {
   const { prompt, aspect_ratio, resolution, grounding, safety_tolerance } = task.parameters;
   checkWords(prompt, safety_tolerance);
-  const { words, boxes, fault } = readBoundingBoxes(prompt);
-  if (fault !== null) throw fieldError('prompt', fault);
+  const { words, boxes, error } = readBoundingBoxes(prompt);
+  if (error !== null) throw fieldError('prompt', error);
   return renderComposition(
     task,
     {

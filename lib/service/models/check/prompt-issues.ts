@@ -60,7 +60,7 @@ function orphanedCitations(prompt: string, model: ModelDefinition, parameters: J
 export function promptIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
   const { prompt } = parameters;
   if (typeof prompt !== 'string' || prompt.length > 32_000) return [];
-  const boxes = model.boundingBoxes === null ? null : readBoundingBoxes(prompt).fault;
+  const boxes = model.boundingBoxes === null ? null : readBoundingBoxes(prompt).error;
   const words = [
     ...tooManyTokens(prompt, model.promptTokenLimit),
     ...orphanedCitations(prompt, model, parameters),
