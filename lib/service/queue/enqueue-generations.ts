@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { CallOptions } from '../../contract/generation-request.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
+import { type InputTools, storeInlineInputs } from '../storage/store-inline-inputs.ts';
 import { echoParameters } from './echo-parameters.ts';
 import { drawnModelOf, type ModelDefinition } from '../models/model-definition.ts';
 import type { Generation } from './generation-store.ts';
@@ -34,7 +35,20 @@ export interface Submission {
 }
 
 /**
- * Accepts generations: rows and queue jobs are written in one transaction, so that either all of them are durable when
+ * Accepts generations from a request: stores its inline media, then enqueues.
+ *
+ * @throws EaselError `invalid_params` when inline media cannot be read
+ */
+export async function acceptGenerations(
+  tools: InputTools & { queue: JobQueue },
+  submission: Submission,
+): Promise<Generation[]> {
+  const storedParameters = await storeInlineInputs(tools, submission.model, submission.parameters);
+  return enqueueGenerations(tools.database, tools.queue, submission, storedParameters);
+}
+
+/**
+ * Enqueues generations: rows and queue jobs are written in one transaction, so that either all of them are durable when
  * this returns, or none was created. Each further generation gets the next seed.
  *
  * @param storedParameters the parameters for the rows, where references replace inline media

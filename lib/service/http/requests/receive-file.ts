@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { EaselError, isEaselError } from '../../../contract/error.ts';
 import { limitBytes } from '../../storage/limit-bytes.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { receiveBody } from './receive-body.ts';
+import { receiveBody } from './read-body.ts';
 
 /** Bytes beside the file: boundaries, headers of parts, small fields. */
 const framingBytes = 1_000_000;

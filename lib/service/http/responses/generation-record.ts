@@ -1,6 +1,6 @@
 import type { GenerationRecord } from '../../../contract/generation-record.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { unusedNote } from '../../models/hosted/unused-note.ts';
+import { unusedNote } from '../../models/hosted/read-as-hosted.ts';
 import { findDrawnModel } from '../../models/registry.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
 import type { MediaLinks } from '../../storage/media-links.ts';

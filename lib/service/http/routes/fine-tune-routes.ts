@@ -38,7 +38,7 @@ import { trainingParametersOf } from '../../fine-tunes/training-parameters.ts';
 import { checkBody, issuesOfBody } from '../requests/check-body.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { readJsonBody } from '../requests/read-json-body.ts';
+import { readJsonBody } from '../requests/read-body.ts';
 import { readQuery } from '../requests/read-query.ts';
 import { repositoryOf } from '../requests/repository-of.ts';
 import type { FieldIssue } from '../../../contract/error.ts';

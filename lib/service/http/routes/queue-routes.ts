@@ -1,12 +1,12 @@
 import { and } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
-import { acceptGenerations } from '../../queue/accept-generations.ts';
+import { acceptGenerations } from '../../queue/enqueue-generations.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { isActive, matching, queueFilterSchema } from '../requests/generation-filters.ts';
 import { generationRecordOf } from '../responses/generation-record.ts';
-import { readJsonBody } from '../requests/read-json-body.ts';
+import { readJsonBody } from '../requests/read-body.ts';
 import { readQuery } from '../requests/read-query.ts';
 import { readSubmission } from '../requests/read-submission.ts';
 import { findOwnGeneration, listGenerations } from '../../queue/generation-store.ts';

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { EaselError, httpStatusOfCode, type ErrorCode } from '../../../contract/error.ts';
 import { syncEndpoints, type SyncEndpoint } from '../../models/model-definition.ts';
-import { acceptGenerations } from '../../queue/accept-generations.ts';
+import { acceptGenerations } from '../../queue/enqueue-generations.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
 import { answerWithResults } from '../responses/answer-with-results.ts';
 import { awaitGeneration } from '../sync/await-generation.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
-import { readJsonBody } from '../requests/read-json-body.ts';
+import { readJsonBody } from '../requests/read-body.ts';
 import { readSubmission } from '../requests/read-submission.ts';
 
 function failureOf(row: GenerationSummary): EaselError {

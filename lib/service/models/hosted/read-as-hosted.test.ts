@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
 import { checkParameters } from '../check/check-parameters.ts';
 import { findModel } from '../find-model.ts';
-import { readAsHosted } from './read-as-hosted.ts';
-import { unusedNote } from './unused-note.ts';
+import { readAsHosted, unusedNote } from './read-as-hosted.ts';
 
 const [a, b] = ['https://example.org/a', 'https://example.org/b'];
 const words = { prompt: 'a calm sea' };

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import type { MediaKind } from '../../../contract/media-kind.ts';
 import type { ModelDefinition, UnusedParameter } from '../model-definition.ts';
+import { findNamedModel } from '../registry.ts';
 import { mediaFieldsOf, propertiesOf } from '../request-schema.ts';
 
 /** A request, in the parameters of the model that it names. */
@@ -69,4 +70,27 @@ export function readAsHosted(model: ModelDefinition, body: JsonObject): HostedRe
     else unused.push({ name, reason: `${source} was used instead` });
   }
   return { parameters, unused: [...unused, ...model.hosted.unusedIn(parameters)] };
+}
+
+const mostNames = 10;
+const longestName = 60;
+
+const cut = (name: string) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+
+/**
+ * A record's note on unused parameters, each with its reason; null when all were used, as always under a model's own
+ * id.
+ *
+ * @param modelName as requested
+ * @param parameters as the record echoes them
+ */
+export function unusedNote(modelName: string, parameters: JsonObject): string | null {
+  const model = findNamedModel(modelName);
+  if (model?.hosted == null) return null;
+  const { unused } = readAsHosted(model, parameters);
+  if (unused.length === 0) return null;
+  const byReason = Map.groupBy(unused.slice(0, mostNames), ({ reason }) => reason);
+  const parts = [...byReason].map(([reason, of]) => `${of.map(({ name }) => cut(name)).join(', ')} (${reason})`);
+  const more = unused.length > mostNames ? `; and ${unused.length - mostNames} more` : '';
+  return `Ignored by ${model.hosted.model.id}, which serves ${modelName}: ${parts.join('; ')}${more}.`;
 }
