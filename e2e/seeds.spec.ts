@@ -18,15 +18,15 @@ function messages(page: Page) {
 /** The details of the staged job: its seed, elements with its name, and the bodies that are sent from now on. */
 function result(page: Page) {
   const details = page.getByRole('complementary', { name: 'Details' });
-  const jobOf = () => new URL(page.url()).searchParams.get('job');
+  const fileOf = () =>
+    page.getByRole('link', { name: 'Download' }).evaluateAll(([link]) => link?.getAttribute('href') ?? null);
   return {
     details,
-    /** Waits for a result other than one, and reads its seed. */
+    /** Waits until another result is shown, and reads its seed. The address names its job before the page shows it. */
     seedAfter: async (press: () => Promise<void>) => {
-      const before = jobOf();
+      const before = new Set([null, await fileOf()]);
       await press();
-      await expect.poll(jobOf).not.toBe(before);
-      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+      await expect.poll(async () => before.has(await fileOf())).toBe(false);
       const seed = details.locator('dt', { hasText: /^Seed$/ }).locator('xpath=following-sibling::dd[1]');
       await expect(seed).toHaveText(/^\d+$/);
       return (await seed.textContent()) ?? '';
