@@ -82,3 +82,17 @@ export function mediaFieldsOf(model: ModelDefinition): { name: string; kind: Med
     return kind === undefined ? [] : [{ name, kind: kind as MediaKind }];
   });
 }
+
+/** Every media address in a request's parameters, with its JSON pointer; what is not text is left out. */
+export function mediaAddressesOf(
+  model: ModelDefinition,
+  parameters: JsonObject,
+): { address: string; kind: MediaKind; pointer: string }[] {
+  return mediaFieldsOf(model).flatMap(({ name, kind }) => {
+    const value = parameters[name];
+    return [value].flat().flatMap((address, index) => {
+      const pointer = Array.isArray(value) ? `/${name}/${index}` : `/${name}`;
+      return typeof address === 'string' ? [{ address, kind, pointer }] : [];
+    });
+  });
+}

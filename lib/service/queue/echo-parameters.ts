@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
+import { isDataUri } from '../storage/inspect-data-uri.ts';
 
 // More characters than any prompt can have.
 const longestValue = 40_000;
@@ -7,7 +8,7 @@ const mostTogether = 100_000;
 
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shorten);
-  if (typeof value !== 'string' || !/^data:/i.test(value) || value.length <= 128) return value;
+  if (typeof value !== 'string' || !isDataUri(value) || value.length <= 128) return value;
   return `${value.slice(0, value.indexOf(',') + 1).slice(0, 96)}… (${value.length} characters)`;
 }
 

@@ -15,7 +15,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
 import { limitBytes as limitedBytes } from './limit-bytes.ts';
 import type { MediaFetcher } from './media-fetcher.ts';
-import { isDataUri } from './data-uri-issue.ts';
+import { isDataUri } from './inspect-data-uri.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { readStoredInputMark, storedInputKey } from './stored-input.ts';
 import { inputIssue } from './input-issue.ts';

@@ -1,5 +1,5 @@
 import { EaselError } from '../../contract/error.ts';
-import { dataUriIssue, splitDataUri } from './data-uri-issue.ts';
+import { inspectDataUri } from './inspect-data-uri.ts';
 import { tooLarge } from './limit-bytes.ts';
 
 function decodePercent(text: string): string {
@@ -12,9 +12,9 @@ function decodePercent(text: string): string {
  * @throws EaselError `invalid_params` when it holds no bytes, `payload_too_large` when it holds more than `limit`
  */
 export function readDataUri(uri: string, limit: number): Buffer {
-  const issue = dataUriIssue(uri);
-  if (issue !== null) throw new EaselError('invalid_params', issue);
-  const { isBase64 = false, content = '' } = splitDataUri(uri) ?? {};
+  const inspected = inspectDataUri(uri);
+  if (inspected.issue !== null) throw new EaselError('invalid_params', inspected.issue);
+  const { isBase64, content } = inspected;
   const bytes = isBase64 ? Buffer.from(content, 'base64') : Buffer.from(decodePercent(content), 'latin1');
   if (bytes.length > limit) throw tooLarge(limit);
   return bytes;

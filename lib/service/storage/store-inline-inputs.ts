@@ -10,7 +10,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { invalidParameters } from '../models/check/check-parameters.ts';
 import type { ModelDefinition } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
-import { isDataUri } from './data-uri-issue.ts';
+import { isDataUri } from './inspect-data-uri.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { storedInputKey, storedInputMark } from './stored-input.ts';
 import { inputIssue } from './input-issue.ts';

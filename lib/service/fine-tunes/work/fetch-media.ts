@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { limitBytes, tooLarge } from '../../storage/limit-bytes.ts';
 import type { MediaFetcher } from '../../storage/media-fetcher.ts';
-import { isDataUri } from '../../storage/data-uri-issue.ts';
+import { isDataUri } from '../../storage/inspect-data-uri.ts';
 import { readDataUri } from '../../storage/read-data-uri.ts';
 import { findRepositoryFile, type RepositoryFile } from '../files/repository-files.ts';
 import type { Repository } from '../files/repository.ts';

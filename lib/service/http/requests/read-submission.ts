@@ -6,8 +6,8 @@ import { checkParameters, invalidParameters } from '../../models/check/check-par
 import { issueMessage } from '../../models/check/issue-message.ts';
 import { findModel, modelNotFound } from '../../models/find-model.ts';
 import { readAsHosted } from '../../models/hosted/read-as-hosted.ts';
-import { mediaFieldsOf } from '../../models/request-schema.ts';
-import { dataUriIssue, isDataUri } from '../../storage/data-uri-issue.ts';
+import { mediaAddressesOf } from '../../models/request-schema.ts';
+import { inspectDataUri, isDataUri } from '../../storage/inspect-data-uri.ts';
 import type { ModelDefinition, SyncEndpoint } from '../../models/model-definition.ts';
 
 /** A generation body, checked whole. */
@@ -55,12 +55,9 @@ function misplacedIssues(destination: Destination, model: ModelDefinition, optio
 
 /** Issues of `data:` URIs, so that a request is refused for all its issues at once and nothing of it is stored. */
 function inlineMediaIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
-  return mediaFieldsOf(model).flatMap(({ name }) => {
-    const value = parameters[name];
-    return [value].flat().flatMap((address, index) => {
-      const message = typeof address === 'string' && isDataUri(address) ? dataUriIssue(address) : null;
-      return message === null ? [] : [{ pointer: Array.isArray(value) ? `/${name}/${index}` : `/${name}`, message }];
-    });
+  return mediaAddressesOf(model, parameters).flatMap(({ address, pointer }) => {
+    const message = isDataUri(address) ? inspectDataUri(address).issue : null;
+    return message === null ? [] : [{ pointer, message }];
   });
 }
 

@@ -7,7 +7,7 @@ import { nearestName } from '../nearest-name.ts';
 import { kindWords } from '../fields/media-fields.ts';
 import type { ModelDefinition } from '../model-definition.ts';
 import { promptIssues } from './prompt-issues.ts';
-import { mediaFieldsOf, propertiesOf } from '../request-schema.ts';
+import { mediaAddressesOf, propertiesOf } from '../request-schema.ts';
 
 /** Of thousands of unknown names, only the first are listed. */
 const mostUnknownNames = 100;
@@ -52,14 +52,12 @@ function isAddress(text: string): boolean {
 }
 
 function addressIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
-  return mediaFieldsOf(model).flatMap(({ name, kind }) => {
-    const value = parameters[name];
-    return [value].flat().flatMap((address, index) => {
-      if (typeof address !== 'string' || isAddress(address)) return [];
-      const message = `enter an http:// or https:// URL of ${kindWords[kind]}, or a data: URI`;
-      return [{ pointer: pointerOf(Array.isArray(value) ? [name, index] : [name]), message }];
-    });
-  });
+  return mediaAddressesOf(model, parameters)
+    .filter(({ address }) => !isAddress(address))
+    .map(({ kind, pointer }) => ({
+      pointer,
+      message: `enter an http:// or https:// URL of ${kindWords[kind]}, or a data: URI`,
+    }));
 }
 
 function conflictIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
