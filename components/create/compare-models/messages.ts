@@ -19,7 +19,6 @@ export const compareMessages = {
   cannot: 'Can’t be sent',
   remove: (model: string) => `Remove ${model}`,
   details: 'Carried-over settings',
-  price: (price: string) => `about ${price}`,
   noPrice: 'price not published',
   free: 'free',
   freeHere: 'free on this machine',
