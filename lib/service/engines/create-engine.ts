@@ -24,16 +24,6 @@ export type CreateEngine = (options: EngineOptions) => Engine;
 /** The clients by kind, loaded when first used. */
 const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {};
 
-/** The engines of a service, as its settings name them. */
-export interface EnginesConfiguration {
-  /** The folder that relative paths start from. */
-  folder: string;
-  /** By name; variables are replaced by their values. */
-  engines: Record<string, EngineSettings>;
-  /** By name in the catalogue. */
-  models: Record<string, ModelSettings>;
-}
-
 /** Creates the client of an engine of any kind. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   const load = loaders[options.settings.kind];

@@ -3,14 +3,15 @@ import { describeError } from '../../logging/describe-error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { explainWaiting, failOverdue, listAbandoned } from '../queue/wait-for-engine.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
-import { createEngine, type EnginesConfiguration } from './create-engine.ts';
+import { createEngine } from './create-engine.ts';
 import { keepEngines } from './engine-store.ts';
+import type { EnginesConfiguration } from './settings/read-engines-file.ts';
 import { type LiveEngine, watchEngine, type WatchOptions } from './watch-engine.ts';
 
 /** The engines of a service while it runs. */
 export interface Engines {
   list: () => readonly LiveEngine[];
-  /** Replaces the configuration. An engine whose entry and models are as before goes on undisturbed. */
+  /** Replaces the configuration. An engine whose entry and models are as before goes on, and is asked for its models. */
   configure: (configuration: EnginesConfiguration) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -45,6 +46,8 @@ export function startEngines(options: EnginesOptions): Engines {
       const entry = JSON.stringify([folder, settings, own]);
       const former = live.get(name);
       if (former?.entry === entry) {
+        // Its workflows may have changed.
+        former.live.checkNow();
         next.set(name, former);
         continue;
       }
