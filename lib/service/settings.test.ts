@@ -31,7 +31,7 @@ describe('readServiceSettings', () => {
   });
 
   it('finds the settings of engines in the data directory, unless set', () => {
-    expect(readServiceSettings({ ...least, EASEL_DATA_DIR: '/data' }).engines).toEqual({
+    expect(readServiceSettings({ ...least, EASEL_DATA_DIR: '/data' }).engines).toMatchObject({
       path: '/data/engines.json',
       comfyUiUrl: null,
       patienceMs: 24 * 3600 * 1000,

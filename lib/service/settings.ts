@@ -147,6 +147,8 @@ export function readServiceSettings(environment: Record<string, string | undefin
       path: given.ENGINES === undefined ? join(dataDirectory, 'engines.json') : resolve(given.ENGINES),
       /** The address of a ComfyUI that is an engine without a file; null for none. */
       comfyUiUrl: given.COMFYUI_URL,
+      /** The environment variables whose values the file can name. */
+      environment,
       /** How long a generation waits for an engine that does not answer. */
       patienceMs: given.ENGINE_PATIENCE_HOURS * 3_600_000,
     },

@@ -39,10 +39,15 @@ const checkMemoryBytes = 2_000_000_000;
 /** The engines of the settings file, which is followed while the service runs, and their lanes. */
 async function startEngineWork(dependencies: WorkDependencies, fetchers: { network: Fetcher; media: MediaFetcher }) {
   const { settings, database, queue, hub, storage, metrics, logger, workFolder, number } = dependencies;
-  const source = { path: settings.engines.path, comfyUiUrl: settings.engines.comfyUiUrl, environment: process.env };
+  const { patienceMs, ...source } = settings.engines;
   const media = createMediaTasks(checksAtOnce, { memoryLimitBytes: checkMemoryBytes });
-  const { patienceMs } = settings.engines;
-  const engines = startEngines({ database, logger, patienceMs, fetcher: fetchers.network, onChange: () => lanes.wake() });
+  const engines = startEngines({
+    database,
+    logger,
+    patienceMs,
+    fetcher: fetchers.network,
+    onChange: () => lanes.wake(),
+  });
   const limits = { inputLimitBytes: settings.inputLimitBytes, outputLimitBytes: settings.inputLimitBytes };
   const tools = { database, queue, storage, fetcher: fetchers.media, media, logger, metrics, workFolder, ...limits };
   const lanes = startLanes({ tools, engines, hub, number });

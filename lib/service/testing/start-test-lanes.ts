@@ -73,7 +73,10 @@ export async function startTestLanes(
     tools: {
       database,
       queue,
-      storage: await createStorage({ url: new URL(`file://${join(service.dataDirectory, 'storage')}`).href, prefix: 'service' }),
+      storage: await createStorage({
+        url: new URL(`file://${join(service.dataDirectory, 'storage')}`).href,
+        prefix: 'service',
+      }),
       fetcher: { fetch: () => Promise.reject(new Error('nothing is fetched')) },
       media,
       logger,

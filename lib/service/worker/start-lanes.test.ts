@@ -63,7 +63,12 @@ describe('startLanes', () => {
 
   it('refuses what the engine’s schema refuses, before anything is sent', async () => {
     const { engine } = await start();
-    const response = await service.ann.request('POST', '/api/ai/queue', { ...body, steps: 'many', stepz: 3, image: 'x' });
+    const response = await service.ann.request('POST', '/api/ai/queue', {
+      ...body,
+      steps: 'many',
+      stepz: 3,
+      image: 'x',
+    });
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { fields: { pointer: string; message: string }[] } };
     expect(error.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/image', '/steps', '/stepz']);

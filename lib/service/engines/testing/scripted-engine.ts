@@ -69,7 +69,11 @@ export function scriptedModel(id: string): EngineModel {
 const lookEveryMs = 10;
 
 /** Creates an engine without any script: it answers with a small image at once. */
-export function createScriptedEngine(options: { name: string; isPaid?: boolean; models: EngineModel[] }): ScriptedEngine {
+export function createScriptedEngine(options: {
+  name: string;
+  isPaid?: boolean;
+  models: EngineModel[];
+}): ScriptedEngine {
   const known = new Set<string>();
   let following = 0;
   const script: ScriptedEngine['script'] = {
@@ -79,7 +83,10 @@ export function createScriptedEngine(options: { name: string; isPaid?: boolean; 
     isAway: false,
     canFind: true,
     failure: null,
-    result: () => sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } }).png().toBuffer(),
+    result: () =>
+      sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer(),
   };
   const answer = () => {
     if (script.isAway) throw new EngineError('away', `${options.name} refuses connections.`);

@@ -108,9 +108,11 @@ export function checkParameters(model: CatalogueModel, body: JsonObject): { give
     Object.entries(body).filter(([name, value]) => value !== null || !Object.hasOwn(known, name)),
   );
   const { issues: own, complete } = readParameters(model, given);
+  const addresses = addressIssues(model, given);
   const issues = [
-    ...own,
-    ...addressIssues(model, given),
+    // An engine's schema refuses a wrong address as well, in more general terms.
+    ...own.filter(({ pointer }) => !addresses.some((issue) => issue.pointer === pointer)),
+    ...addresses,
     ...promptIssues(model, given),
     ...conflictIssues(model, given),
   ];
