@@ -35,7 +35,7 @@ export function isUnanswered(error: unknown): boolean {
 /** Options of a request; by default a GET without a body. */
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON, or as a form with files when it is one. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Completes the request even if the page is closed meanwhile. */
@@ -63,16 +63,18 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, headers = {}, keepalive = false, signal } = options;
+  // The browser writes the content type of a form itself, with its boundary.
+  const isForm = body instanceof FormData;
   try {
     return await fetch(path, {
       method,
       keepalive,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (cause) {

@@ -38,6 +38,7 @@ export type EngineState = z.infer<typeof engineSchema>;
 
 /** The engines of a service, and whether the caller's key may change them. */
 export const engineListSchema = z.object({ engines: z.array(engineSchema), can_change: z.boolean() });
+export type EngineList = z.infer<typeof engineListSchema>;
 
 /** An input of a workflow, with what the engine says about it. */
 export const workflowInputSchema = z.object({
@@ -108,4 +109,12 @@ export const engineRunSchema = z.object({
   finished_at: z.int().nullable(),
   title: z.string(),
 });
+export type EngineRun = z.infer<typeof engineRunSchema>;
 export const engineRunListSchema = z.object({ runs: z.array(engineRunSchema) });
+
+/** A model that was added before: what it was saved with, and what its workflow gives now. */
+export const engineModelSchema = z.object({ settings: newEngineModelSchema, inspection: workflowInspectionSchema });
+export type EngineModelAnswer = z.infer<typeof engineModelSchema>;
+
+/** The answer to a try: the generation to follow. */
+export const workflowTrySchema = z.object({ generation_id: z.string() });

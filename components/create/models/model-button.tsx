@@ -45,7 +45,13 @@ export const ModelButton = memo(function ModelButton({
           <span className="block truncate text-md font-semibold">
             {model?.display_name ?? (id === '' ? createMessages.chooseModel : id)}
           </span>
-          <span className="block truncate text-muted">{model === null ? createMessages.byId : model.summary}</span>
+          {model?.unavailable == null ? (
+            <span className="block truncate text-muted">{model === null ? createMessages.byId : model.summary}</span>
+          ) : (
+            <span title={model.unavailable} className="block truncate text-warn">
+              {model.unavailable}
+            </span>
+          )}
         </span>
         <ChevronDown aria-hidden className="mr-1 size-4 shrink-0 text-muted" />
       </button>

@@ -10,6 +10,7 @@ import { findMentionedFields } from './upstream-message.ts';
 
 /** The end of the year 9999: later times have no common text form. */
 const lastSecond = 253_402_300_799;
+const longestNote = 1000;
 const longestRunSeconds = 7 * 24 * 60 * 60;
 
 /**
@@ -30,7 +31,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
   };
   switch (record.status) {
     case 'queued':
-      return { ...common, status: 'queued' };
+      return { ...common, status: 'queued', note: readNote(record) };
     case 'processing':
       return { ...common, status: 'processing', progress: readProgress(record) };
     case 'succeeded': {
@@ -56,6 +57,12 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       // A status that the API does not define: the job counts as running, and the status is shown.
       return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
   }
+}
+
+/** Why a generation waits, in the service's words; null when it says nothing. */
+function readNote({ note }: LooseGenerationRecord): string | null {
+  const text = (note ?? '').trim();
+  return text === '' ? null : text.slice(0, longestNote);
 }
 
 function resultsOf({ results }: LooseGenerationRecord) {
