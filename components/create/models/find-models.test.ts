@@ -50,7 +50,11 @@ describe('findModels', () => {
     const film = { ...models.find(({ id }) => id === 'v-10'), id: 'film', display_name: 'Film', engine };
     const all = [poster, film, ...models];
     const groups = findModels(all, everything);
-    expect(groups.at(-1)).toMatchObject({ kind: 'engine atelier', heading: 'ComfyUI · atelier', models: [poster, film] });
+    expect(groups.at(-1)).toMatchObject({
+      kind: 'engine atelier',
+      heading: 'ComfyUI · atelier',
+      models: [poster, film],
+    });
     expect(groups.flatMap((group) => group.models)).toHaveLength(all.length);
     expect(findModels(all, { ...everything, search: 'atelier' })).toMatchObject([{ heading: 'ComfyUI · atelier' }]);
     expect(findModels(all, everything, { favourites: ['film'], recent: ['poster'] })).toMatchObject([

@@ -104,7 +104,9 @@ function matchModel(model: LooseModel, search: string): number | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const names = [model.display_name ?? '', model.id, ...(model.aliases ?? [])].map((name) => name.toLowerCase());
   const headings = intentsOf(model).map((intent) => headingOf(kindOf(model, intent)));
-  const rest = [model.summary ?? '', model.engine?.title ?? '', ...intentsOf(model), ...headings].join(' ').toLowerCase();
+  const rest = [model.summary ?? '', model.engine?.title ?? '', ...intentsOf(model), ...headings]
+    .join(' ')
+    .toLowerCase();
   let total = 0;
   for (const word of words) {
     const best = Math.max(...names.map((name) => scoreMatch(name, word)), rest.includes(word) ? 10 : 0);

@@ -25,7 +25,8 @@ export async function serveTryResult(
   const record = await context.upstream.exchange({ method: 'GET', path, deadlineMs: context.deadlines.readMs, signal });
   const { data } = looseGenerationRecordSchema.safeParse(record.json);
   const url = data?.results?.[0]?.url ?? data?.result_url;
-  if (record.status !== 200 || url == null) throw new EaselError('resource_not_found', 'This generation has no result.');
+  if (record.status !== 200 || url == null)
+    throw new EaselError('resource_not_found', 'This generation has no result.');
   const range = request.headers.get('range');
   const answer = await context.upstream.download(url, { headers: range === null ? {} : { range }, signal });
   const type = String(answer.headers['content-type'] ?? '').replace(/\s*;.*$/s, '');
