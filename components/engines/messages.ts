@@ -18,9 +18,17 @@ export const engineMessages = {
   none: 'No engines yet',
   noneHint: 'An engine runs your own models. Connect one, and its models appear in Create.',
   steps: [
-    { before: 'For one ComfyUI, set ', code: 'COMFYUI_URL=http://192.168.1.20:8188', after: ' and restart Easel.' },
-    { before: 'For more engines, list them in ', code: 'engines.json', after: ' in the data directory.' },
-    { before: 'Then drop an image here that ComfyUI saved. Its workflow becomes a model.', code: null, after: '' },
+    {
+      before: 'Set ',
+      code: 'COMFYUI_URL=http://192.168.1.20:8188',
+      after: ' to the address of your ComfyUI, and restart Easel.',
+    },
+    { before: 'Drop an image here that ComfyUI saved. Its workflow becomes a model.', code: null, after: '' },
+    {
+      before: 'For several engines, or for fal and Replicate, list them in ',
+      code: 'engines.json',
+      after: ' in the data directory. Easel reads it again when it changes.',
+    },
   ],
 
   ready: 'Ready',
@@ -37,7 +45,7 @@ export const engineMessages = {
   waiting: 'Waiting',
   today: 'Today',
   month: 'This month',
-  atOnce: 'At a time',
+  atOnce: 'Concurrent jobs',
   dailyLimit: 'Daily limit',
   noLimit: 'None',
   sent: (count: number) => counted(count, 'run', 'runs'),

@@ -30,17 +30,21 @@ export function EditorFooter({
 }) {
   const isOpen = trial.state.status === 'open';
   return (
-    <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-6 py-3 max-desk:px-4">
-      <div className="flex min-h-10 min-w-[min(100%,16rem)] flex-1 flex-col justify-center gap-1.5">
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-6 py-3 max-desk:gap-y-0 max-desk:px-4">
+      <div className="flex min-h-10 min-w-[min(100%,16rem)] flex-1 flex-col justify-center gap-1.5 max-desk:min-h-0 max-desk:basis-full">
         <div role="status">
           {message !== '' && (
-            <p className="flex gap-2 text-sm text-bad">
+            <p className="flex gap-2 text-sm text-bad max-desk:mb-3">
               <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
               <span className="line-clamp-3 min-w-0 wrap-anywhere">{message}</span>
             </p>
           )}
         </div>
-        <TryLine state={trial.state} />
+        {trial.state.status !== 'none' && (
+          <div className="max-desk:mb-3">
+            <TryLine state={trial.state} />
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap gap-2 max-desk:w-full max-desk:*:flex-1">
         <Button variant="ghost" size="lg" onClick={onCancel}>
@@ -66,8 +70,7 @@ export function EditorFooter({
 }
 
 /** How the try goes, or what it gave. */
-function TryLine({ state }: { state: TryState }) {
-  if (state.status === 'none') return null;
+function TryLine({ state }: { state: Exclude<TryState, { status: 'none' }> }) {
   if (state.status === 'open') {
     const { message, note, progress, startedAt } = state;
     return (

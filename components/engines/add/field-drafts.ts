@@ -135,11 +135,12 @@ function readValues(
   const isRanged = field.hasRange && field.show;
   const minimum = isRanged ? read('minimum', field.minimum, input.minimum, input.maximum) : null;
   const maximum = isRanged ? read('maximum', field.maximum, input.minimum, input.maximum) : null;
-  if (minimum !== null && maximum !== null && minimum > maximum) report('maximum', addMessages.crossed);
+  const isCrossed = minimum !== null && maximum !== null && minimum > maximum;
+  if (isCrossed) report('maximum', addMessages.crossed);
   const [least, most] = [minimum ?? input.minimum, maximum ?? input.maximum];
   // A seed is random unless a person types one.
   const initial = input.role === 'seed' ? null : read('initial', String(field.initial ?? ''), null, null);
-  if (initial !== null && ((least !== null && initial < least) || (most !== null && initial > most)))
+  if (initial !== null && !isCrossed && ((least !== null && initial < least) || (most !== null && initial > most)))
     report('initial', addMessages.outside);
   return {
     ...(minimum === null || minimum === input.minimum ? {} : { minimum }),

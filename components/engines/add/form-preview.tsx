@@ -30,12 +30,15 @@ export function FormPreview({
 }) {
   const { schema, values, setValues, isBusy, error } = preview;
   const form = useRef<HTMLDivElement>(null);
+  // After each render: the form is another one when its schema changes.
   useEffect(() => {
     const outlined = focusedName === null ? null : outlinedElement(form.current, focusedName);
     outlined?.setAttribute('data-outlined', '');
-    outlined?.scrollIntoView({ block: 'nearest' });
     return () => outlined?.removeAttribute('data-outlined');
-  }, [focusedName, schema]);
+  });
+  useEffect(() => {
+    if (focusedName !== null) outlinedElement(form.current, focusedName)?.scrollIntoView({ block: 'nearest' });
+  }, [focusedName]);
   return (
     <>
       <div className="flex items-baseline gap-3">

@@ -6,6 +6,10 @@ import { Textarea } from '@/components/ui/textarea';
 import type { WorkflowInput } from '@/lib/contract/engines';
 import { addMessages } from '../messages';
 
+/** A control without a frame until it is pointed at: a table of frames would be hard to read. */
+export const inPlaceClasses =
+  'border-transparent! hover:border-line-strong! max-desk:border-line-strong! aria-invalid:border-bad!';
+
 type Scalar = string | number | boolean;
 
 /** The default of an input, edited by a control that fits its kind. */
@@ -23,10 +27,7 @@ export function InputDefault({
   wrong: { 'aria-invalid'?: boolean; 'aria-describedby'?: string };
   onChange: (value: Scalar) => void;
 }) {
-  const { kind, role, choices } = input;
-  const fixed = role === 'seed' ? addMessages.randomSeed : kind === 'media' ? addMessages.noDefault : null;
-  if (fixed !== null)
-    return <span className="flex min-h-8 items-center px-2.5 text-muted max-desk:hidden">{fixed}</span>;
+  const { kind, choices } = input;
   if (choices !== null || kind === 'boolean') {
     const options = choices ?? [true, false];
     // A workflow may name a file that the engine no longer has.
@@ -38,7 +39,7 @@ export function InputDefault({
           aria-label={label}
           value={all.indexOf(value ?? '')}
           {...wrong}
-          className={`${inputClasses} h-8 appearance-none truncate pr-7 pl-2.5 max-desk:h-11`}
+          className={`${inputClasses} ${inPlaceClasses} h-8 appearance-none truncate pr-7 pl-2.5 max-desk:h-11`}
           onChange={(event) => onChange(all[Number(event.target.value)] ?? '')}
         >
           {all.map((option, index) => (
@@ -61,7 +62,7 @@ export function InputDefault({
         rows={1}
         value={String(value ?? '')}
         {...wrong}
-        className="max-h-24! min-h-8! overflow-y-auto px-2.5! py-1.5! leading-snug! max-desk:min-h-11!"
+        className={`${inPlaceClasses} max-h-24! min-h-8! overflow-y-auto px-2.5! py-1.5! leading-snug! max-desk:min-h-11!`}
         onChange={(event) => onChange(event.target.value)}
       />
     );
@@ -73,7 +74,7 @@ export function InputDefault({
       autoComplete="off"
       value={String(value ?? '')}
       {...wrong}
-      className="tabular-nums"
+      className={`${inPlaceClasses} tabular-nums`}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -41,6 +41,7 @@ export function InputList({
 
   if (inputs.length === 0) return <p className="text-muted">{addMessages.noInputs}</p>;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus leave its controls
     <section aria-labelledby={headingId} className="flex flex-col gap-2" onBlur={leave}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 id={headingId} className="font-semibold">
@@ -90,8 +91,8 @@ function ColumnNames() {
       <div aria-hidden className={`${rowColumns} pt-1 text-sm text-muted max-desk:hidden`}>
         <span>{show}</span>
         <span>{basic}</span>
-        <span>{title}</span>
-        <span>{initial}</span>
+        <span className="pl-2.5">{title}</span>
+        <span className="pl-2.5">{initial}</span>
         <span>{bounds}</span>
       </div>
     ),

@@ -136,7 +136,10 @@ export function ModelEditor({
           <SegmentedItem value="preview">{addMessages.preview}</SegmentedItem>
         </Segmented>
       </div>
-      <div ref={editor} className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_372px] max-desk:grid-cols-1">
+      <div
+        ref={editor}
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_clamp(384px,37%,412px)] max-desk:grid-cols-1"
+      >
         <div
           data-pane="inputs"
           className={classNames(

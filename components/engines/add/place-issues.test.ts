@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parameterIssues, placeIssues } from './place-issues';
 
+const at = (pointer: string) => ({ pointer, message: pointer });
+
 describe('placeIssues', () => {
   it('sorts issues by their pointers', () => {
-    const at = (pointer: string) => ({ pointer, message: pointer });
     expect(
       placeIssues(['/id', '/settings/title', '/fields/57:3.steps/default', '/fields/3.a~1b/show', '/price'].map(at)),
     ).toEqual({

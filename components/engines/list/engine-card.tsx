@@ -56,7 +56,12 @@ export function EngineCard({
             {title}
           </h2>
           <p className="text-muted wrap-anywhere">
-            {software ?? engineMessages.neverAnswered} · {engineMessages.checked(formatAgo(engine.checked_at, now))}
+            {[
+              software ?? (isAway ? engineMessages.neverAnswered : null),
+              engineMessages.checked(formatAgo(engine.checked_at, now)),
+            ]
+              .filter((fact) => fact !== null && fact !== title)
+              .join(' · ')}
           </p>
           <p className="mt-1.5 flex items-center gap-2">
             <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', isAway ? 'bg-warn' : 'bg-ok')} />

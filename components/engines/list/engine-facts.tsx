@@ -17,7 +17,7 @@ export function EngineFacts({ engine }: { engine: EngineState }) {
     ],
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-3 border-t border-line px-4 py-3 tabular-nums">
+    <dl className="grid grid-cols-6 max-desk:grid-cols-3 gap-x-4 gap-y-3 border-t border-line px-4 py-3 tabular-nums">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted">{label}</dt>

@@ -4,7 +4,7 @@ import { engineMessages } from '../messages';
 /** Shown while no engine is set up: how to connect one. */
 export function NoEngines() {
   return (
-    <div className="flex max-w-[62ch] flex-col gap-4 rounded-lg border border-dashed border-line-strong p-6 max-desk:p-4">
+    <div className="flex flex-col gap-4 rounded-lg border border-dashed border-line-strong p-6 max-desk:p-4">
       <Server aria-hidden className="size-6 text-muted" />
       <div>
         <p className="text-md font-semibold">{engineMessages.none}</p>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EngineList } from '../../contract/engines.ts';
-import { saysNoModelList } from '../../contract/no-model-list.ts';
-import { RequestError, requestJson } from '../request.ts';
+import { request } from '../request.ts';
 
 /** The keys of everything about engines in the query cache. */
 export const engineKeys = {
@@ -14,16 +13,11 @@ export function engineListOptions() {
   return queryOptions({
     queryKey: engineKeys.list,
     queryFn: async ({ signal }): Promise<EngineList | null> => {
-      try {
-        const [{ engineListSchema }, body] = await Promise.all([
-          import('../../contract/engines.ts'),
-          requestJson<unknown>('/api/ai/engines', { signal }),
-        ]);
-        return engineListSchema.parse(body);
-      } catch (error) {
-        if (error instanceof RequestError && saysNoModelList(error.status)) return null;
-        throw error;
-      }
+      const [{ engineListSchema }, response] = await Promise.all([
+        import('../../contract/engines.ts'),
+        request('/api/ai/engines', { signal }),
+      ]);
+      return response.status === 204 ? null : engineListSchema.parse(await response.json());
     },
     staleTime: 4000,
   });
