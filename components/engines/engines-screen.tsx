@@ -25,6 +25,7 @@ export function EnginesScreen() {
   const { data, error, refetch } = useQuery({ ...engineListOptions(), refetchInterval: againMs });
   const sheet = readSheet(useSearchParams().toString());
   const [dropped, setDropped] = useState<File | null>(null);
+  const fitting = (data?.engines ?? []).filter(canAddTo);
   const shown = sheet === null ? undefined : data?.engines.find(({ name }) => name === sheet.engine);
 
   function go(next: EnginesSheet | null) {
@@ -32,11 +33,10 @@ export function EnginesScreen() {
     window.history.pushState(null, '', sheetUrl(next));
   }
 
-  function takeFiles(files: File[], engineName: string | null) {
+  function takeFiles(files: File[]) {
     const [file] = files;
     if (data == null || file === undefined) return;
-    const fitting = data.engines.filter(canAddTo);
-    const engine = fitting.find(({ name }) => name === engineName) ?? fitting[0];
+    const engine = fitting.find(({ state }) => state === 'ready') ?? fitting[0];
     if (engine === undefined) toasts.show(engineMessages.noComfy, { tone: 'bad', stays: true });
     else if (!data.can_change) toasts.show(engineMessages.cannotDrop, { tone: 'bad' });
     else if (files.length > 1) toasts.show(engineMessages.dropOne, { tone: 'bad' });
@@ -46,64 +46,69 @@ export function EnginesScreen() {
     }
   }
   const drop = useFileDrop({
-    files: (files) => takeFiles(files, null),
+    files: takeFiles,
     address: () => toasts.show(engineMessages.dropFile, { tone: 'bad' }),
   });
 
   return (
-    <main data-slot="page" className="relative h-full overflow-y-auto" {...drop.handlers}>
-      <div className="mx-auto flex min-h-full w-full max-w-[860px] flex-col gap-6 px-6 py-10 max-desk:px-4 max-desk:py-6">
-        <header>
-          <h1 className="text-xl font-semibold">{engineMessages.title}</h1>
-          <p className="mt-1 max-w-[60ch] text-muted">{engineMessages.lead}</p>
-        </header>
-        {error !== null && (
-          <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
-            <p className="min-w-0 flex-1 wrap-anywhere">{engineMessages.unreachable(error.message)}</p>
-            <Button onClick={() => void refetch()}>{engineMessages.tryAgain}</Button>
-          </div>
-        )}
-        {data === undefined && error === null && <EnginesSkeleton />}
-        {data === null && (
-          <div>
-            <p className="font-medium">{engineMessages.notOffered}</p>
-            <p className="mt-1 max-w-[60ch] text-muted">{engineMessages.notOfferedHint}</p>
-          </div>
-        )}
-        {data?.can_change === false && data.engines.length > 0 && (
-          <p className="rounded bg-sunken px-4 py-3 text-muted">{engineMessages.cannotChange}</p>
-        )}
-        {data?.engines.length === 0 && <NoEngines />}
-        {data != null && data.engines.length > 0 && (
-          <ul className="flex flex-col gap-4">
-            {data.engines.map((engine) => (
-              <li key={engine.name}>
-                <EngineCard engine={engine} canChange={data.can_change} onOpen={go} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {drop.isOver && (
-        <div className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90">
-          <p className="flex items-center gap-2 text-lg font-semibold text-accent">
-            <Plus aria-hidden className="size-5" />
-            {engineMessages.dropHere}
-          </p>
+    <>
+      <main data-slot="page" className="relative h-full overflow-y-auto" {...drop.handlers}>
+        <div className="mx-auto flex min-h-full w-full max-w-[860px] flex-col gap-6 px-6 py-10 max-desk:px-4 max-desk:py-6">
+          <header>
+            <h1 className="text-xl font-semibold">{engineMessages.title}</h1>
+            <p className="mt-1 max-w-[60ch] text-muted">{engineMessages.lead}</p>
+          </header>
+          {error !== null && (
+            <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
+              <p className="min-w-0 flex-1 wrap-anywhere">{engineMessages.unreachable(error.message)}</p>
+              <Button onClick={() => void refetch()}>{engineMessages.tryAgain}</Button>
+            </div>
+          )}
+          {data === undefined && error === null && <EnginesSkeleton />}
+          {data === null && (
+            <div>
+              <p className="font-medium">{engineMessages.notOffered}</p>
+              <p className="mt-1 max-w-[60ch] text-muted">{engineMessages.notOfferedHint}</p>
+            </div>
+          )}
+          {data?.can_change === false && data.engines.length > 0 && (
+            <p className="rounded bg-sunken px-4 py-3 text-muted">{engineMessages.cannotChange}</p>
+          )}
+          {data?.engines.length === 0 && <NoEngines />}
+          {data != null && data.engines.length > 0 && (
+            <ul className="flex flex-col gap-4">
+              {data.engines.map((engine) => (
+                <li key={engine.name}>
+                  <EngineCard engine={engine} canChange={data.can_change} onOpen={go} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-      )}
+        {drop.isOver && (
+          <div className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90">
+            <p className="flex items-center gap-2 text-lg font-semibold text-accent">
+              <Plus aria-hidden className="size-5" />
+              {engineMessages.dropHere}
+            </p>
+          </div>
+        )}
+      </main>
+      {/* Outside of the screen, so that a file dropped on the sheet is not dropped on the screen too. */}
       {sheet !== null && shown !== undefined && data?.can_change === true && (
         <Suspense>
           <ModelSheet
-            key={sheetUrl(sheet)}
+            key={sheet.kind === 'add' ? 'add' : sheetUrl(sheet)}
             engine={shown}
+            engines={fitting}
             editedId={sheet.kind === 'edit' ? sheet.model : null}
             dropped={dropped}
+            onEngine={(engine) => window.history.replaceState(null, '', sheetUrl({ kind: 'add', engine }))}
             onClose={() => go(null)}
           />
         </Suspense>
       )}
-    </main>
+    </>
   );
 }
 

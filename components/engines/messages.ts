@@ -36,7 +36,7 @@ export const engineMessages = {
   checked: (ago: string) => `checked ${ago}`,
   checkNow: 'Check now',
   checking: 'Checking…',
-  checkOf: (title: string) => `Check ${title} now`,
+  checkOf: (title: string) => `Check now: ${title}`,
   add: 'Add a model',
   addTo: (title: string) => `Add a model to ${title}`,
   neverAnswered: 'Has not answered yet',

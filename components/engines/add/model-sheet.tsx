@@ -6,7 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Modal } from '@/components/ui/modal';
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { RequestError } from '@/lib/client/request';
 import { newId } from '@/lib/client/new-id';
 import type { EngineState, WorkflowInspection } from '@/lib/contract/engines';
 import { type WorkflowSource, engineModelOptions, inspectionOptions } from '../api';
@@ -19,15 +21,20 @@ const fileSource = (file: File): WorkflowSource => ({ kind: 'file', key: newId()
 /** The sheet that makes a workflow a model: first its source, then the fields of its form beside the form itself. */
 export function ModelSheet({
   engine,
+  engines,
   editedId,
   dropped,
+  onEngine,
   onClose,
 }: {
   engine: EngineState;
+  /** The engines that a model can be added to. */
+  engines: readonly EngineState[];
   /** The model to edit; null to add one. */
   editedId: string | null;
   /** A file that was dropped on the screen. */
   dropped: File | null;
+  onEngine: (name: string) => void;
   onClose: () => void;
 }) {
   const [source, setSource] = useState<WorkflowSource | null>(() =>
@@ -49,6 +56,9 @@ export function ModelSheet({
   const edited = useQuery({ ...engineModelOptions(engine.name, editedId ?? ''), enabled: isEdit });
   const { error, refetch } = isEdit ? edited : added;
   const inspection = isEdit ? edited.data?.inspection : added.data;
+  const leave = () => (isChanged ? setIsLeaving(true) : onClose());
+  // The same file or id would get the same answer.
+  const isFinal = error instanceof RequestError && error.status >= 400 && error.status < 500;
   const title = editedId === null ? addMessages.add : addMessages.edit;
 
   return (
@@ -57,7 +67,10 @@ export function ModelSheet({
       label={title}
       layer="panel"
       className="inset-y-0 right-0 w-[min(1120px,calc(100vw-52px))] max-desk:w-full"
-      onOpenChange={() => (isChanged ? setIsLeaving(true) : onClose())}
+      onOpenChange={leave}
+      // A file that misses its field must not replace the page.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
     >
       <header className="flex items-start gap-3 border-b border-line px-6 py-4 max-desk:px-4">
         <div className="min-w-0 flex-1">
@@ -65,18 +78,27 @@ export function ModelSheet({
             {title}
           </p>
           <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted">
-            <Chip icon={<Workflow aria-hidden />}>{engine.title}</Chip>
+            {editedId === null && engines.length > 1 ? (
+              <EngineChoice
+                engine={engine}
+                engines={engines}
+                // Another engine has other nodes and files: what was changed may not fit it.
+                isDisabled={isChanged}
+                onChoose={(name) => {
+                  if (source?.kind === 'run') setSource(null);
+                  onEngine(name);
+                }}
+              />
+            ) : (
+              <Chip icon={<Workflow aria-hidden />}>{engine.title}</Chip>
+            )}
             {source !== null && source.kind !== 'model' && (
               <Chip icon={<FileImage aria-hidden />}>{source.kind === 'file' ? source.file.name : source.title}</Chip>
             )}
             {inspection !== undefined && <WorkflowFound engine={engine.title} inspection={inspection} />}
           </div>
         </div>
-        <IconButton
-          label={addMessages.close}
-          className="max-desk:size-11"
-          onClick={() => (isChanged ? setIsLeaving(true) : onClose())}
-        >
+        <IconButton label={addMessages.close} className="max-desk:size-11" onClick={leave}>
           <X aria-hidden />
         </IconButton>
       </header>
@@ -103,13 +125,13 @@ export function ModelSheet({
         />
       ) : inspection !== undefined ? (
         <ModelEditor
-          key={source.key}
+          key={`${engine.name} ${source.key}`}
           engine={engine}
           source={source}
           inspection={inspection}
           saved={edited.data?.settings ?? null}
           onChanged={setIsChanged}
-          onClose={() => (isChanged ? setIsLeaving(true) : onClose())}
+          onClose={leave}
         />
       ) : error === null ? (
         <Reading />
@@ -122,13 +144,41 @@ export function ModelSheet({
               <p className="mt-0.5 text-muted">{error.message}</p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => void refetch()}>{addMessages.tryAgain}</Button>
+              {!isFinal && <Button onClick={() => void refetch()}>{addMessages.tryAgain}</Button>}
               {!isEdit && <Button onClick={() => setSource(null)}>{addMessages.chooseOther}</Button>}
             </div>
           </div>
         </div>
       )}
     </Modal>
+  );
+}
+
+/** The choice of the engine that runs the workflow. */
+function EngineChoice({
+  engine,
+  engines,
+  isDisabled,
+  onChoose,
+}: {
+  engine: EngineState;
+  engines: readonly EngineState[];
+  isDisabled: boolean;
+  onChoose: (name: string) => void;
+}) {
+  return (
+    <Select value={engine.name} disabled={isDisabled} onValueChange={onChoose}>
+      <SelectTrigger aria-label={addMessages.engine} className="h-7! w-auto! max-w-60 max-desk:h-11!">
+        <SelectValue />
+      </SelectTrigger>
+      <SelectContent>
+        {engines.map(({ name, title }) => (
+          <SelectItem key={name} value={name}>
+            {title}
+          </SelectItem>
+        ))}
+      </SelectContent>
+    </Select>
   );
 }
 
