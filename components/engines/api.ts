@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { engineKeys, enginePath } from '@/lib/client/engines/engines';
 import { request, requestJson } from '@/lib/client/request';
+import { sendForm } from '@/lib/client/send-form';
 import type { EngineModelAnswer, EngineRun, NewEngineModel, WorkflowInspection } from '@/lib/contract/engines';
 import type { LooseGenerationRecord } from '@/lib/contract/generation-record';
 import type { JsonObject } from '@/lib/contract/model';
@@ -50,15 +51,12 @@ export function inspectionOptions(name: string, source: WorkflowSource, settings
   return queryOptions({
     queryKey: [...engineKeys.of(name), 'inspection', source.key, settings] as const,
     queryFn: async ({ signal }): Promise<WorkflowInspection> => {
-      const [{ workflowInspectionSchema }, body] = await Promise.all([
+      const form = formOf(source, { settings });
+      const [{ workflowInspectionSchema }, response] = await Promise.all([
         import('@/lib/contract/engines'),
-        requestJson<unknown>(`${enginePath(name)}/inspect`, {
-          method: 'POST',
-          body: formOf(source, { settings }),
-          signal,
-        }),
+        sendForm(`${enginePath(name)}/inspect`, { method: 'POST', form, signal }),
       ]);
-      return workflowInspectionSchema.parse(body);
+      return workflowInspectionSchema.parse(await response.json());
     },
     staleTime: Infinity,
     retry: false,
@@ -87,7 +85,7 @@ export function engineModelOptions(engine: string, id: string) {
 
 /** Saves a model. An existing one keeps its workflow unless another source is given. */
 export async function saveModel(engine: string, source: WorkflowSource, settings: NewEngineModel): Promise<void> {
-  await request(modelPath(engine, settings.id), { method: 'PUT', body: formOf(source, { settings }) });
+  await sendForm(modelPath(engine, settings.id), { method: 'PUT', form: formOf(source, { settings }) });
 }
 
 /** Removes a model. It succeeds too if the model is already gone. */
@@ -104,11 +102,12 @@ export async function tryWorkflow(
   settings: NewEngineModel,
   parameters: JsonObject,
 ): Promise<string> {
-  const body = await requestJson<{ generation_id: string }>(`${enginePath(engine)}/try`, {
-    method: 'POST',
-    body: formOf(source, { settings, parameters }),
-  });
-  return body.generation_id;
+  const form = formOf(source, { settings, parameters });
+  const [{ workflowTrySchema }, response] = await Promise.all([
+    import('@/lib/contract/engines'),
+    sendForm(`${enginePath(engine)}/try`, { method: 'POST', form }),
+  ]);
+  return workflowTrySchema.parse(await response.json()).generation_id;
 }
 
 const againMs = 1000;

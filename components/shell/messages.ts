@@ -4,7 +4,6 @@ export const shellMessages = {
   create: 'Create',
   library: 'Library',
   fineTunes: 'Fine-tunes',
-  engines: 'Engines',
   settings: 'Settings',
   commands: 'Commands',
   commandsHint: 'Commands (⌘K, Ctrl+K)',

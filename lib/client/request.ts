@@ -35,7 +35,7 @@ export function isUnanswered(error: unknown): boolean {
 /** Options of a request; by default a GET without a body. */
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or as a form with files when it is one. */
+  /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Completes the request even if the page is closed meanwhile. */
@@ -49,7 +49,15 @@ export interface RequestOptions {
  * @throws RequestError without a response (`no_answer`) or for an error response; an abort is rethrown unchanged
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  const response = await send(path, options);
+  return checkResponse(await send(path, options));
+}
+
+/**
+ * Returns a response of the studio, unless it is an error.
+ *
+ * @throws RequestError for an error response
+ */
+export async function checkResponse(response: Response): Promise<Response> {
   if (response.ok) return response;
   if (response.status === 401) void redirectWhenLoggedOut();
   throw await readError(response);
@@ -63,18 +71,16 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, headers = {}, keepalive = false, signal } = options;
-  // The browser writes the content type of a form itself, with its boundary.
-  const isForm = body instanceof FormData;
   try {
     return await fetch(path, {
       method,
       keepalive,
       headers: {
         accept: 'application/json',
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (cause) {

@@ -44,6 +44,17 @@ function formOf(parameters: string | null): RequestInit {
 const receivedForm = ({ body, headers }: SeenRequest) =>
   new Response(body, { headers: { 'content-type': String(headers['content-type']) } }).formData();
 
+const send = (init: RequestInit) => tryWorkflow(requestOf('/any', init), context({ name: 'atelier' }));
+const read = (id: string) => readTry(requestOf(`/api/studio/tries/${id}`), context({ generationId: id }));
+
+async function generate(contentType: string): Promise<string> {
+  const id = randomUUID();
+  test.upstream.records.set(id, { generation_id: id, status: 'processing' });
+  expect((await read(id)).status).toBe(404);
+  test.upstream.succeed(id, image, contentType);
+  return id;
+}
+
 describe('GET /api/ai/engines', () => {
   it('passes the list on, and is empty for a service without engines', async () => {
     test.upstream.script(/^GET \/api\/ai\/engines$/, json(200, { engines: [], can_change: true }), 1);
@@ -70,8 +81,6 @@ describe('PUT /api/ai/engines/:name/models/:id', () => {
 });
 
 describe('POST /api/ai/engines/:name/try', () => {
-  const send = (init: RequestInit) => tryWorkflow(requestOf('/any', init), context({ name: 'atelier' }));
-
   it('makes the studio’s media in the parameters reachable, and leaves the rest', async () => {
     const answer = await upload(
       requestOf('/api/studio/uploads', {
@@ -103,16 +112,6 @@ describe('POST /api/ai/engines/:name/try', () => {
 });
 
 describe('GET /api/studio/tries/:generationId', () => {
-  const read = (id: string) => readTry(requestOf(`/api/studio/tries/${id}`), context({ generationId: id }));
-
-  async function generate(contentType: string): Promise<string> {
-    const id = randomUUID();
-    test.upstream.records.set(id, { generation_id: id, status: 'processing' });
-    expect((await read(id)).status).toBe(404);
-    test.upstream.succeed(id, image, contentType);
-    return id;
-  }
-
   it('serves the result of a generation that is no job of the studio', async () => {
     const result = await read(await generate('image/png'));
     expect(result.status).toBe(200);

@@ -72,8 +72,8 @@ export function useSend({
       );
       return;
     }
-    const unavailable = model.model?.unavailable ?? null;
-    if (unavailable !== null && handler.current === null) {
+    const unavailable = handler.current === null && model.model?.unavailable;
+    if (unavailable) {
       setMessage({ tone: 'bad', text: createMessages.notSentWhy(unavailable) });
       // It may be available again.
       void model.list.refetch();

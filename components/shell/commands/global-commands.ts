@@ -8,7 +8,8 @@ import { chooseTheme, themes } from '@/lib/client/theme';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { overlay } from '../overlay';
-import { enginesScreen, screens } from '../screens';
+import { enginesEntry } from '../engines-entry';
+import { screens, settingsScreen } from '../screens';
 import { commandMessages } from '../messages-late';
 
 /** The id of the import among the library's commands. */
@@ -35,7 +36,7 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
   const { offered, path, models, jobs, hasLogin, hasEngines, open, chooseSurround } = options;
   const hasModels = offered.some(({ group }) => group === 'models');
   return [
-    ...[...screens, ...(hasEngines ? [enginesScreen] : [])]
+    ...[...screens, ...(hasEngines ? [enginesEntry] : []), settingsScreen]
       .filter(({ href }) => href !== path)
       .map(({ href, label }): Command => ({ id: `go${href}`, group: 'go', label, run: () => open(href) })),
     ...(hasModels ? [] : models).map((model): Command => ({
