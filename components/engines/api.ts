@@ -12,6 +12,8 @@ export type WorkflowSource =
   | { kind: 'run'; key: string; id: string; title: string }
   | { kind: 'model'; key: string; id: string };
 
+const readOnce = { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
 function formOf(source: WorkflowSource, parts: Record<string, unknown>): FormData {
   const form = new FormData();
   if (source.kind === 'file') form.set('file', source.file, source.file.name);
@@ -58,8 +60,8 @@ export function inspectionOptions(name: string, source: WorkflowSource, settings
       ]);
       return workflowInspectionSchema.parse(await response.json());
     },
-    staleTime: Infinity,
-    retry: false,
+    // A file that was refused is not sent again by itself.
+    ...readOnce,
   });
 }
 
@@ -78,8 +80,7 @@ export function engineModelOptions(engine: string, id: string) {
     },
     // Each opening starts with what is saved.
     gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
+    ...readOnce,
   });
 }
 

@@ -63,7 +63,10 @@ export function ModelEditor({
     hasFieldIssues ? null : settings.fields,
     uploads.pending > 0,
   );
-  const trial = useTry(engine.name, source, settings);
+  // A try needs no name yet.
+  const { suggested } = inspection;
+  const named = { id: saved?.id ?? suggested.id, title: settings.title === '' ? suggested.title : settings.title };
+  const trial = useTry(engine.name, source, { ...settings, ...named });
   const focusedName = inspection.inputs.find(({ address }) => address === focused)?.suggestion.name ?? null;
   const reportChanged = useEffectEvent(onChanged);
   useEffect(() => reportChanged(isChanged), [isChanged]);
