@@ -70,31 +70,29 @@ export function EngineCard({
               : engineMessages.ready}
           </p>
         </div>
-        {canChange && (
-          <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            aria-disabled={check.isPending}
+            aria-label={check.isPending ? undefined : engineMessages.checkOf(title)}
+            className="max-desk:h-11"
+            onClick={() => {
+              if (!check.isPending) check.mutate();
+            }}
+          >
+            <RefreshCw aria-hidden />
+            {check.isPending ? engineMessages.checking : engineMessages.checkNow}
+          </Button>
+          {canChange && canAddTo(engine) && (
             <Button
-              aria-disabled={check.isPending}
-              aria-label={check.isPending ? undefined : engineMessages.checkOf(title)}
+              aria-label={engineMessages.addTo(title)}
               className="max-desk:h-11"
-              onClick={() => {
-                if (!check.isPending) check.mutate();
-              }}
+              onClick={() => onOpen({ kind: 'add', engine: name })}
             >
-              <RefreshCw aria-hidden />
-              {check.isPending ? engineMessages.checking : engineMessages.checkNow}
+              <Plus aria-hidden />
+              {engineMessages.add}
             </Button>
-            {canAddTo(engine) && (
-              <Button
-                aria-label={engineMessages.addTo(title)}
-                className="max-desk:h-11"
-                onClick={() => onOpen({ kind: 'add', engine: name })}
-              >
-                <Plus aria-hidden />
-                {engineMessages.add}
-              </Button>
-            )}
-          </div>
-        )}
+          )}
+        </div>
       </header>
       {isAway && reason !== null && (
         <p className="mx-4 mb-4 rounded bg-warn-soft px-3 py-2 text-warn wrap-anywhere">{reason}</p>
