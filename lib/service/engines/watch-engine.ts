@@ -97,15 +97,21 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     await failOverdue(database, engine.name, { since: awaySince, patienceMs: options.patienceMs, message });
   }
 
+  /** The database may be away, too: the next look writes what this one could not. */
+  async function tryToNoteAway(error: unknown): Promise<void> {
+    try {
+      await noteAway(error);
+    } catch (failure) {
+      logger.debug({ reason: describeError(failure) }, 'the state of an engine was not written');
+    }
+  }
+
   async function look(): Promise<void> {
     try {
       await discover();
     } catch (error) {
       if (stopping.signal.aborted) return;
-      // The database may be away, too; the next look writes what this one could not.
-      await noteAway(error).catch((failure: unknown) =>
-        logger.debug({ reason: describeError(failure) }, 'the state of an engine was not written'),
-      );
+      await tryToNoteAway(error);
     }
   }
 
@@ -128,11 +134,7 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     models,
     isReady: () => isReady,
     reportAway(error) {
-      if (!isReady) return;
-      void noteAway(error).catch((failure: unknown) =>
-        logger.debug({ reason: describeError(failure) }, 'the state of an engine was not written'),
-      );
-      wake.abort();
+      if (isReady) void tryToNoteAway(error).finally(() => wake.abort());
     },
     checkNow() {
       nextLookAt = 0;
