@@ -133,8 +133,8 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     settings,
     models,
     isReady: () => isReady,
-    reportAway(error) {
-      if (isReady) void tryToNoteAway(error).finally(() => wake.abort());
+    reportAway(awayError) {
+      if (isReady) void tryToNoteAway(awayError).finally(() => wake.abort());
     },
     checkNow() {
       nextLookAt = 0;
