@@ -25,12 +25,23 @@ export interface ChosenFields {
 
 const addressOfInput = ({ node, input }: FoundInput) => addressOf(node, input);
 
+/**
+ * The input that the author chose. One that a subgraph shows is named by the node of the subgraph, `57`, while what is
+ * run has the node within, `57:3`.
+ */
+function resolve(inputs: readonly FoundInput[], { node, input }: InputAddress): FoundInput | null {
+  const exact = inputs.find((one) => one.node === node && one.input === input);
+  const inner = inputs.filter((one) => one.node.startsWith(`${node}:`) && one.input === input);
+  return exact ?? (inner.length === 1 ? (inner[0] ?? null) : null);
+}
+
 function shownInputs(
   inputs: readonly FoundInput[],
   app: readonly InputAddress[] | null,
   settings: Record<string, FieldSettings> | null,
 ): FoundInput[] {
-  const chosen = app?.map(({ node, input }) => addressOf(node, input)) ?? (settings && Object.keys(settings));
+  const fromApp = app === null ? [] : app.flatMap((address) => resolve(inputs, address) ?? []);
+  const chosen = fromApp.length > 0 ? fromApp.map(addressOfInput) : settings && Object.keys(settings);
   const order = new Map(chosen?.map((address, index) => [address, index]));
   const isShown = (one: FoundInput) =>
     settings?.[addressOfInput(one)]?.show ?? (chosen === null ? one.suggestion.show : order.has(addressOfInput(one)));
@@ -50,8 +61,8 @@ function fieldOf(inputs: ChosenField['inputs'], settings: FieldSettings | null):
     title: settings?.title ?? first.suggestion.title,
     help: settings?.description ?? first.help,
     isBasic: settings?.basic ?? first.suggestion.basic,
-    minimum: tighter(Math.max, [first.minimum, settings?.minimum]),
-    maximum: tighter(Math.min, [first.maximum, settings?.maximum]),
+    minimum: tighter(Math.max, [...inputs.map(({ minimum }) => minimum), settings?.minimum]),
+    maximum: tighter(Math.min, [...inputs.map(({ maximum }) => maximum), settings?.maximum]),
     default: settings?.default ?? first.default,
     inputs,
   };

@@ -81,9 +81,8 @@ function describe(
 }
 
 function inputsOf(fields: readonly ChosenField[]): EngineModel['inputs'] {
-  const isText = ({ inputs: [first] }: ChosenField) => first.role === 'prompt' || first.role === 'negative prompt';
-  const media = fields.flatMap(({ inputs: [first] }) => first.media ?? []);
-  return [...(fields.some(isText) ? (['text'] as const) : []), ...new Set(media)];
+  const kinds = fields.flatMap(({ inputs: [first] }) => (first.role === 'prompt' ? 'text' : (first.media ?? [])));
+  return [...new Set(kinds)];
 }
 
 /** The parameters of a model with a form of its own, and what is wrong with the settings of its fields. */

@@ -47,11 +47,14 @@ export function fillWorkflow(
   options: { seed: number; media: Record<string, string[]> },
 ): Workflow {
   const filled = structuredClone(plan.workflow);
-  const valueOf = (parameter: string, target: PlanTarget, index: number): unknown => {
-    if (target.kind === 'media')
-      return Object.hasOwn(options.media, parameter) ? options.media[parameter]?.[index] : null;
-    const given = Object.hasOwn(parameters, parameter) ? parameters[parameter] : null;
-    return given ?? (target.kind === 'seed' ? options.seed : null);
+  const givenTo = (parameter: string) => (Object.hasOwn(parameters, parameter) ? parameters[parameter] : null);
+  // Seeds that the request does not set follow the one that it sets, so that a request can be repeated.
+  const isSeed = ([, targets]: [string, PlanTarget[]]) => targets.some(({ kind }) => kind === 'seed');
+  const seeds = Object.entries(plan.targets).filter(isSeed);
+  const seed = seeds.map(([parameter]) => givenTo(parameter)).find((value) => value != null) ?? options.seed;
+  const valueOf = (parameter: string, { kind }: PlanTarget, index: number): unknown => {
+    if (kind === 'media') return Object.hasOwn(options.media, parameter) ? options.media[parameter]?.[index] : null;
+    return givenTo(parameter) ?? (kind === 'seed' ? seed : null);
   };
   for (const [parameter, targets] of Object.entries(plan.targets)) {
     for (const [index, target] of targets.entries()) {

@@ -1,5 +1,6 @@
 import { isSeedName } from '../../../../contract/seed.ts';
-import { inputsOfNode, type InputSpec, type NodeInfo } from './node-info.ts';
+import { arrivalsOf } from './arrivals.ts';
+import type { NodeInfo, NodeSpecs } from './node-info.ts';
 import { nodeIds, readLink, type Workflow } from './plan.ts';
 
 /** What a literal is for, whatever its name. */
@@ -14,7 +15,7 @@ type Side = 'prompt' | 'negative prompt';
 interface Graph {
   workflow: Workflow;
   infos: ReadonlyMap<string, NodeInfo>;
-  specs: Map<string, ReadonlyMap<string, InputSpec>>;
+  specs: NodeSpecs;
 }
 
 const carriers = new Set(['CONDITIONING', 'GUIDER', 'STRING', '*']);
@@ -104,17 +105,6 @@ function textRoles(graph: Graph): Map<string, Side> {
   return roles;
 }
 
-/** Where a literal's value arrives: at its own input, or at those that a node with nothing else passes it on to. */
-function arrivals(graph: Graph, id: string, input: string): { node: string; input: string }[] {
-  const inputs = graph.workflow[id]?.inputs ?? {};
-  const isSource =
-    Object.values(inputs).every((value) => readLink(value) === null) && /^(?:value|int|number)$/i.test(input);
-  if (!isSource) return [{ node: id, input }];
-  return Object.entries(graph.workflow).flatMap(([node, { inputs }]) =>
-    Object.entries(inputs).flatMap(([name, value]) => (readLink(value)?.node === id ? [{ node, input: name }] : [])),
-  );
-}
-
 /**
  * How surely a node decides the size of the result: 2 for an empty latent or image, 1 for a latent that is made from
  * other inputs, as of an image for a video; 0 for all others.
@@ -143,13 +133,11 @@ function sizeNode(graph: Graph): string | null {
 }
 
 /** The roles of a workflow's literals by `node.input`; what has none is not in the result. */
-export function findRoles(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): Map<string, InputRole> {
-  const specs = new Map(
-    Object.entries(workflow).flatMap(([id, node]) => {
-      const info = infos.get(node.class_type);
-      return info === undefined ? [] : [[id, inputsOfNode(info, node)] as const];
-    }),
-  );
+export function findRoles(
+  workflow: Workflow,
+  infos: ReadonlyMap<string, NodeInfo>,
+  specs: NodeSpecs,
+): Map<string, InputRole> {
   const graph: Graph = { workflow, infos, specs };
   const roles = new Map<string, InputRole>(textRoles(graph));
   const size = sizeNode(graph);
@@ -158,7 +146,7 @@ export function findRoles(workflow: Workflow, infos: ReadonlyMap<string, NodeInf
       if (specs.get(id)?.get(input)?.upload != null && typeof value === 'string')
         roles.set(addressOf(id, input), 'media');
       if (typeof value !== 'number') continue;
-      const ends = arrivals(graph, id, input);
+      const ends = arrivalsOf(workflow, id, input);
       const side = ends.find((end) => end.node === size && (end.input === 'width' || end.input === 'height'))?.input;
       if (side === 'width' || side === 'height') roles.set(addressOf(id, input), side);
       if (Number.isInteger(value) && ends.some((end) => isSeedName(end.input))) roles.set(addressOf(id, input), 'seed');

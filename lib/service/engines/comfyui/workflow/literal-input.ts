@@ -20,6 +20,8 @@ export interface LiteralInput {
   node: string;
   /** The node's title in the editor, or the name of its class. */
   nodeTitle: string;
+  /** Whether the author gave the node its title. */
+  hasOwnTitle: boolean;
   classType: string;
   input: string;
   kind: PlanTarget['kind'];

@@ -1,4 +1,5 @@
 import { callOptionNames } from '../../../../contract/generation-request.ts';
+import { isHeldValue } from './arrivals.ts';
 import type { LiteralInput } from './literal-input.ts';
 import { readLink, type Workflow } from './plan.ts';
 
@@ -76,11 +77,11 @@ function plainName(one: LiteralInput, workflow: Workflow): { name: string; title
   if (one.role === 'negative prompt') return { name: 'negative_prompt', title: 'Negative prompt' };
   if (one.role === 'media') {
     const name = isMask(one, workflow) ? 'mask' : (one.media ?? 'image');
-    return { name, title: titleFromName(name) };
+    return { name, title: one.hasOwnTitle ? one.nodeTitle : titleFromName(name) };
   }
   if (one.role !== null) return { name: one.role, title: titleFromName(one.role) };
   // The input of a node that only holds a value says nothing; its title does.
-  if (/^(?:value|int|float|string|number|boolean)$/i.test(one.input)) {
+  if (isHeldValue(one.input)) {
     return { name: snakeCase(one.nodeTitle), title: one.nodeTitle };
   }
   const name = snakeCase(one.input);
@@ -102,10 +103,10 @@ const rankOfRole = { prompt: 0, 'negative prompt': 1, media: 2, width: 3, height
  */
 export function nameInputs(
   inputs: readonly LiteralInput[],
-  isShown: (one: LiteralInput) => boolean,
+  shown: ReadonlySet<LiteralInput>,
   workflow: Workflow,
 ): Map<LiteralInput, { name: string; title: string }> {
-  const rank = (one: LiteralInput) => (isShown(one) ? 0 : 10) + (one.role === null ? 6 : rankOfRole[one.role]);
+  const rank = (one: LiteralInput) => (shown.has(one) ? 0 : 10) + (one.role === null ? 6 : rankOfRole[one.role]);
   const ordered = inputs.toSorted((one, other) => rank(one) - rank(other));
   const plain = new Map(inputs.map((one) => [one, plainName(one, workflow)]));
   const fields = new Map<string, { name: string; title: string }>();
@@ -125,6 +126,7 @@ export function nameInputs(
     const isNumbered = one.role === 'prompt' || one.role === 'negative prompt' || one.role === 'media';
     const withNode = `${wanted} (${one.nodeTitle})`.slice(0, 120);
     if (!titles.has(wanted)) return wanted;
+    if (isNumbered && one.hasOwnTitle && !titles.has(one.nodeTitle)) return one.nodeTitle;
     if (!isNumbered && !titles.has(withNode)) return withNode;
     let number = 2;
     while (titles.has(`${wanted} ${number}`)) number += 1;
