@@ -48,11 +48,12 @@ export function parseJsonFile(file: string, name: string): JsonFile {
   return {
     value: JSON.parse(text) as unknown,
     lineOf(path) {
-      for (let length = path.length; root !== undefined && length > 0; length -= 1) {
+      if (root === undefined) return 1;
+      for (let length = path.length; length > 0; length -= 1) {
         const node = findNodeAtLocation(root, path.slice(0, length));
         if (node !== undefined) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
       }
-      return lineAt(root?.offset ?? 0);
+      return lineAt(root.offset);
     },
   };
 }

@@ -109,13 +109,11 @@ function withComfyUi(file: EnginesFile, url: string | null, name: string): Engin
     const settings = engineSettingsSchema.parse({ kind: 'comfyui', url });
     return { ...file, engines: { ...file.engines, [comfyUiName]: settings } };
   }
-  if (written.kind === 'comfyui' && written.url !== undefined && isSameAddress(written.url, url)) return file;
+  if (written.kind === 'comfyui' && written.url !== undefined && plainAddress(written.url) === plainAddress(url))
+    return file;
   throw new SettingsError(
     `COMFYUI_URL differs from engines.${comfyUiName} in ${name}: remove one of them, or give both the same url.`,
   );
 }
 
-function isSameAddress(one: string, other: string): boolean {
-  const plain = (address: string) => new URL(address).href.replace(/\/+$/, '');
-  return plain(one) === plain(other);
-}
+const plainAddress = (address: string) => new URL(address).href.replace(/\/+$/, '');
