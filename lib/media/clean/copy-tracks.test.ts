@@ -69,6 +69,15 @@ describe('cleanMedia', () => {
     expect(await seen(outputPath)).toEqual(await seen(path));
   });
 
+  it('moves the start of a transport stream, which can be any time, to zero', async () => {
+    await makeTestVideo({ path, container: 'mpegts', timesMs: timesMs.map((time) => 5000 + time) });
+    await cleanMedia({ path, outputPath });
+    const file = await openVideo(outputPath);
+    expect(file.format.startTime).toBe(0n);
+    await file.close();
+    expect(await seen(outputPath)).toEqual(await seen(path));
+  });
+
   it.each([
     { container: 'ipod', codec: 'aac', contentType: 'audio/mp4' },
     { container: 'adts', codec: 'aac', contentType: 'audio/aac' },
