@@ -38,7 +38,10 @@ function typeOfChoices(choices: readonly Scalar[]): JsonObject {
 function valueSchema(field: ChosenField): JsonObject {
   const [{ kind, choices, media, isMultiline, role }] = field.inputs;
   if (kind === 'media') return { type: 'string', minLength: 1, format: 'uri', renderType: `${media ?? 'image'}-url` };
-  if (kind === 'seed') return { type: 'integer', minimum: field.minimum ?? 0, maximum: field.maximum };
+  if (kind === 'seed') {
+    const fallback = field.default === null ? {} : { default: field.default };
+    return { type: 'integer', minimum: field.minimum ?? 0, maximum: field.maximum, ...fallback };
+  }
   if (choices !== null && choices.length > 0) {
     const buttons = choices.length <= mostButtons ? { renderType: 'button-group' } : {};
     return { ...typeOfChoices(choices), enum: [...new Set(choices)], default: field.default, ...buttons };

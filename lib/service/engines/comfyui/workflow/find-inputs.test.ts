@@ -176,6 +176,17 @@ describe('findInputs', () => {
     expect(await names({ '2': node('VHS_VideoCombine', combine) })).toEqual({ '2.frame_rate': 'frame_rate' });
   });
 
+  it.each([
+    ['STRING', { default: 'X://path', vhs_path_extensions: ['mp4'] }, 'SomeReader'],
+    ['STRING', {}, 'LoadVideoPath'],
+    [['of-somebody-else.png'], { image_upload: true, image_folder: 'output' }, 'SomeImage'],
+  ])('leaves out what names a file of the engine: %j %j', async (type, options, className) => {
+    const entry = { name: className, input: { required: { video: [type, options] } }, output: ['IMAGE'] };
+    const infos = await readNodeInfos([className], async () => entry);
+    const found = findInputs({ '1': node(className, { video: 'of-somebody-else.png' }) }, infos);
+    expect(found.map(({ kind, suggestion }) => [kind, suggestion.show])).toEqual([['text', false]]);
+  });
+
   it('leaves out what a class does not declare', async () => {
     const found = await names({
       '1': node('RandomNoise', { noise_seed: 1, control_after_generate: 'fixed', other: 4 }),

@@ -113,7 +113,8 @@ export function findInputs(workflow: Workflow, infos: ReadonlyMap<string, NodeIn
   const places = placesOf(workflow, infos);
   const isShown = ({ info, spec, ...place }: Place) => {
     const names = [place.input, ...arrivalsOf(workflow, place.id, place.input).map((end) => end.input)];
-    return isSuitable({ ...place, names, info, spec, kind: kindOf(place.literal, spec, place.role) });
+    const kind = kindOf(place.literal, spec, place.role);
+    return isSuitable({ ...place, classType: place.node.class_type, names, info, spec, kind });
   };
   // When nothing leads to a sampler, the only long text is the prompt.
   const long = places.filter((place) => place.role === null && place.spec?.isMultiline === true && isShown(place));

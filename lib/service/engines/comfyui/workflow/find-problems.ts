@@ -49,6 +49,7 @@ export function secretLiteral(inputs: readonly FoundInput[]): string | null {
 
 /** Whether a default of the settings is a value that a field can have. */
 function fits({ inputs: [first], minimum, maximum, default: value }: ChosenField): boolean {
+  if (value === null) return true;
   if (first.choices !== null) return first.choices.includes(value);
   if (first.kind === 'text') return typeof value === 'string';
   if (first.kind === 'boolean') return typeof value === 'boolean';
