@@ -268,6 +268,11 @@ describe('discoverModels', () => {
     expect(model.unavailable).toBe('atelier lacks the node InkNode (of somebody/ink-nodes). Install it in ComfyUI.');
   });
 
+  it('does not mind what stands in nodes that lead to no result', async () => {
+    const idle = { class_type: 'LoraLoader', inputs: { lora_name: 'gone.safetensors' } };
+    expect((await discover({ ...textToImage, '30': idle })).unavailable).toBeNull();
+  });
+
   it('refreshes the values of lists, and names one that is gone', async () => {
     const more = await discover(textToImage, {}, withLoras(['ink.safetensors', 'wash.safetensors']));
     expect(propertiesOf(more)['lora_name']).toMatchObject({ enum: ['ink.safetensors', 'wash.safetensors'] });
