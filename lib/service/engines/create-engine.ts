@@ -22,7 +22,9 @@ export interface EngineOptions {
 export type CreateEngine = (options: EngineOptions) => Engine;
 
 /** The clients by kind, loaded when first used. */
-const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {};
+const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {
+  'media-api': async () => (await import('./media-api/create-media-api.ts')).createMediaApi,
+};
 
 /** Creates the client of an engine of any kind. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
