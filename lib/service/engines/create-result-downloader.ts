@@ -51,7 +51,8 @@ export function createResultDownloader(options: {
     if (status === 200)
       return pipeline(body, limitedBytes(download.limitBytes), createWriteStream(path), { signal: download.signal });
     discardBody(body);
-    if (status >= 500) throw new EngineError('away', `${name} could not send a result (status ${status}).`);
+    if (status === 401 || status === 429 || status >= 500)
+      throw new EngineError('away', `${name} could not send a result (status ${status}).`);
     throw new EaselError('upstream_error', `it answered with status ${status}`);
   }
 

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EventHints } from './create-event-hints.ts';
+
 /** The pauses between two reads of a record. */
 export interface PollPause {
   /** Waits for the next pause to pass, or for an event that says more than progress. */

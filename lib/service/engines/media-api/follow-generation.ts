@@ -16,7 +16,8 @@ import { createPollPause } from './create-poll-pause.ts';
 
 /** Reads in a row that may fail, and answers in a row that may not know the generation. */
 const mostFailures = 3;
-const retryMs = 1000;
+const retryMs = 500;
+const mostDownloads = 4;
 /** No model makes more; a service could name any number. */
 const mostResults = 64;
 
@@ -97,7 +98,7 @@ async function readRecord(
   }
 }
 
-/** A link may expire or break: a new one is in the record. */
+/** A link may expire, and the server of the results be busy: the record has new links. */
 async function downloadResults(
   tools: FollowTools,
   id: string,
@@ -110,9 +111,9 @@ async function downloadResults(
       return await download(tools, record, options);
     } catch (thrown) {
       const mayPass = isEngineError(thrown, 'away') || (isEaselError(thrown) && thrown.code === 'upstream_error');
-      if (attempt === mostFailures || !mayPass) throw thrown;
+      if (attempt === mostDownloads || !mayPass) throw thrown;
     }
-    await wait(retryMs, undefined, { signal: options.signal });
+    await wait(retryMs * 2 ** (attempt - 1), undefined, { signal: options.signal });
     record = await readRecord(tools, id, options.signal);
   }
 }
