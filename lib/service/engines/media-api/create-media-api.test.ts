@@ -1,4 +1,4 @@
-import { describeEngine } from '../testing/engine-contract.ts';
+import { describeEngine } from '../testing/describe-engine.ts';
 import { startFakeMediaApi } from '../testing/fake-media-api.ts';
 import { writeImageInput } from '../testing/test-inputs.ts';
 import { createMediaApi } from './create-media-api.ts';

@@ -58,9 +58,10 @@ function usableSchema(model: LooseModel): JsonObject | null {
   return schema !== undefined && JSON.stringify(schema).length <= mostSchemaCharacters ? schema : null;
 }
 
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function isObjectSchema(schema: JsonObject | null | undefined): schema is JsonObject {
   const { type = 'object', properties } = schema ?? {};
-  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   return type === 'object' && isRecord(properties) && Object.values(properties as JsonObject).every(isRecord);
 }
 
