@@ -71,7 +71,8 @@ export function createResultDownloader(options: {
       download.signal.throwIfAborted();
       if (!isEaselError(thrown)) throw explain(thrown);
       const code = thrown.code === 'payload_too_large' ? thrown.code : 'upstream_error';
-      throw new EaselError(code, `A result of ${name} could not be downloaded: ${thrown.message}.`, { cause: thrown });
+      const reason = thrown.message.replace(/\.$/, '');
+      throw new EaselError(code, `A result of ${name} could not be downloaded: ${reason}.`, { cause: thrown });
     }
   };
 }

@@ -10,9 +10,9 @@ import { apiPath } from '../../../upstream/path.ts';
 import type { EngineOutput, FollowOptions } from '../engine.ts';
 import type { EngineClient } from '../engine-client.ts';
 import { EngineError, isEngineError } from '../engine-error.ts';
-import { boundedIssues, boundedMessage } from './bounded-message.ts';
 import type { EventHints } from './create-event-hints.ts';
 import { createPollPause } from './create-poll-pause.ts';
+import { boundedIssues, reasonOf } from './service-message.ts';
 
 /** Reads in a row that may fail, and answers in a row that may not know the generation. */
 const mostFailures = 3;
@@ -72,7 +72,7 @@ function throwIfEnded(engine: string, record: LooseGenerationRecord): void {
     throw new EaselError('upstream_error', `The generation was cancelled at ${engine}.`);
   if (record.status !== 'failed') return;
   const fields = boundedIssues(record.error_fields ?? []);
-  const reason = boundedMessage(record.error_message) ?? 'It gave no reason.';
+  const reason = reasonOf(record.error_message);
   throw new EaselError(fields.length > 0 ? 'invalid_params' : 'upstream_error', `${engine} failed: ${reason}`, {
     fields,
   });
@@ -126,7 +126,7 @@ async function download(
   const listed = record.results?.map(({ url }) => url).filter((url) => url !== '') ?? [];
   const addresses = listed.length > 0 ? listed : [record.result_url ?? ''].filter((url) => url !== '');
   if (addresses.length === 0)
-    throw new EaselError('upstream_error', `${engine} says that it succeeded, but has no result of it.`);
+    throw new EaselError('upstream_error', `${engine} says that the generation succeeded, but has no result of it.`);
   const outputs: EngineOutput[] = [];
   for (const [index, address] of addresses.slice(0, mostResults).entries()) {
     const path = join(directory, `result-${index}`);

@@ -3,8 +3,8 @@ import { EaselError, readErrorMessage, readFieldIssues, type ErrorCode } from '.
 import type { Handle } from '../engine.ts';
 import { awayAnswer, type EngineAnswer } from '../engine-client.ts';
 import { EngineError } from '../engine-error.ts';
-import { boundedIssues, boundedMessage } from './bounded-message.ts';
 import { generationIdSchema, handleOf } from './generation-id.ts';
+import { boundedIssues, reasonOf } from './service-message.ts';
 
 const enqueuedSchema = z.looseObject({
   generations: z.array(z.looseObject({ generation_id: generationIdSchema })).min(1),
@@ -54,7 +54,7 @@ function uncertain(engine: string, status: number): EngineError {
 
 function refusal(engine: string, code: ErrorCode, json: unknown): EaselError {
   const fields = boundedIssues(readFieldIssues(json));
-  const reason = boundedMessage(readErrorMessage(json)) ?? 'It gave no reason.';
+  const reason = reasonOf(readErrorMessage(json));
   const subject =
     code === 'insufficient_credits' ? `${engine} has not enough credits` : `${engine} refused the request`;
   return new EaselError(code, `${subject}: ${reason}`, { fields });

@@ -11,7 +11,7 @@ import { createFetcher } from '../../storage/create-fetcher.ts';
 import type { CreateEngine, EngineOptions } from '../create-engine.ts';
 import type { Engine, EngineInput, EngineJob, EngineModel, FollowOptions, Handle, SubmitOptions } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { engineSettingsSchema, modelSettingsSchema, type EngineKind } from '../engine-settings.ts';
+import { engineSettingsSchema, modelSettingsSchema, type EngineKind, type EngineSettings } from '../engine-settings.ts';
 import type { FakeEngine } from './fake-engine.ts';
 
 /** An engine kind with one model of its fake, for the contract suite. */
@@ -20,6 +20,8 @@ export interface EngineCase<Fake extends FakeEngine = FakeEngine> {
   kind: EngineKind;
   /** A new fake; the suite closes it. */
   fake: Fake;
+  /** Further settings of the engine. */
+  settings?: Partial<EngineSettings>;
   /** The settings of its models, as the settings file has them. */
   models?: Record<string, JsonObject>;
   /** The folder that relative paths of the settings start from. */
@@ -92,6 +94,7 @@ export async function withBench<Fake extends FakeEngine>(
       url: fake.url,
       key: secretKey,
       headers: { 'x-canary': secretHeader },
+      ...engineCase.settings,
     },
     models: Object.fromEntries(
       Object.entries(engineCase.models ?? {}).map(([model, settings]) => [
