@@ -1,5 +1,5 @@
 import { EngineError, throwAsAway } from '../engine-error.ts';
-import type { CreateEngine } from '../create-engine.ts';
+import type { CreateEngine } from '../engine-options.ts';
 import { awayAnswer, createEngineClient } from '../engine-client.ts';
 import { secretsOf } from '../secrets-of.ts';
 import { apiPath } from '../../../upstream/path.ts';

@@ -86,7 +86,8 @@ export function describeEngine<Fake extends EngineCase['fake']>(
         const sent: number[] = [];
         await submit({
           onSending: async () => {
-            await new Promise(setImmediate);
+            // Two round trips, in which a request that did not wait would arrive.
+            for (const path of ['/first', '/second']) await (await fetch(new URL(path, fake.url))).text();
             sent.push(fake.sent());
           },
         });

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { isEaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { createFetcher } from '../../storage/create-fetcher.ts';
-import type { CreateEngine, EngineOptions } from '../create-engine.ts';
+import type { CreateEngine, EngineOptions } from '../engine-options.ts';
 import type { Engine, EngineInput, EngineJob, EngineModel, FollowOptions, Handle, SubmitOptions } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { engineSettingsSchema, modelSettingsSchema, type EngineKind, type EngineSettings } from '../engine-settings.ts';
