@@ -1,0 +1,88 @@
+import { EngineError, throwAsAway } from '../engine-error.ts';
+import type { CreateEngine } from '../engine-options.ts';
+import { awayAnswer, createEngineClient } from '../engine-client.ts';
+import { secretsOf } from '../secrets-of.ts';
+import { apiPath } from '../../../upstream/path.ts';
+import { createEventHints } from './create-event-hints.ts';
+import { areOfEasel, discoverModels, listModels } from './discover-models.ts';
+import { findGeneration } from './find-generation.ts';
+import { followGeneration } from './follow-generation.ts';
+import { generationIdOf } from './generation-id.ts';
+import { readEnqueueAnswer } from './read-enqueue-answer.ts';
+import { requestBody } from './request-body.ts';
+
+/** Time for an enqueue's answer: as long as the largest body takes at 8 Mbit/s, and half a minute more. */
+const enqueueDeadlineMs = 100_000;
+
+/** Statuses to a cancel of a generation that has ended or is unknown. */
+const nothingToCancel = new Set([404, 409, 410]);
+
+/**
+ * Creates the client of an engine that speaks the media API that this service itself offers: the hosted service with a
+ * key, or another Easel.
+ *
+ * @throws Error when its settings have no address
+ */
+export const createMediaApi: CreateEngine = ({ name, settings, models, fetcher }) => {
+  const { url, key, headers, title = name } = settings;
+  if (url === undefined) throw new Error(`The engine ${name} needs the url of a media API.`);
+  const client = createEngineClient({
+    name: title,
+    url,
+    headers: { ...(key === undefined ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    secrets: secretsOf(settings),
+    fetcher,
+  });
+  const hints = createEventHints(client);
+  let isEasel: boolean | null = null;
+
+  return {
+    name,
+    isPaid: settings.paid ?? true,
+    async discover(signal) {
+      const { isEasel: found, ...discovery } = await discoverModels({ client, name, title, models }, signal);
+      isEasel = found;
+      return discovery;
+    },
+    async submit(job, { signal, onSending }) {
+      const body = await requestBody(title, job);
+      signal.throwIfAborted();
+      await onSending();
+      const answer = await client.exchange({
+        method: 'POST',
+        path: apiPath`/api/ai/queue`,
+        body,
+        headers: { 'x-request-id': job.key },
+        signal,
+        deadlineMs: enqueueDeadlineMs,
+      });
+      return readEnqueueAnswer(title, answer);
+    },
+    find: (key, signal) =>
+      findGeneration(
+        { client, isEasel: async () => (isEasel ??= areOfEasel((await listModels({ client, title }, signal)) ?? [])) },
+        key,
+        signal,
+      ),
+    async follow(handle, _job, options) {
+      const id = generationIdOf(handle);
+      if (id === null) throw new EngineError('forgotten', `${title} has no generation of this kind.`);
+      return followGeneration({ client, hints, engine: title }, id, options);
+    },
+    async cancel(handle, signal) {
+      const id = generationIdOf(handle);
+      if (id === null) return;
+      const path = apiPath`/api/ai/queue/${id}`;
+      const answer = await client.exchange({ method: 'DELETE', path, signal }).catch(throwAsAway);
+      if ((answer.status >= 200 && answer.status < 300) || nothingToCancel.has(answer.status)) return;
+      throw (
+        awayAnswer(title, answer) ??
+        new EngineError('away', `${title} did not cancel the generation (status ${answer.status}).`)
+      );
+    },
+    close: () => {
+      hints.close();
+      return client.close();
+    },
+  };
+};
