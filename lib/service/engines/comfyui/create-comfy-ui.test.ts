@@ -149,7 +149,7 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
     const [image, ...others] = await finish(engine, job);
     expect(others).toEqual([]);
     expect(await sizeOf(image)).toEqual({ width: 128, height: 64, format: 'png' });
-    const [sent] = fake.requests().filter((request) => request.path === '/prompt');
+    const sent = fake.requests().find((request) => request.path === '/prompt');
     expect(sent?.body).toMatchObject({
       prompt_id: job.key,
       client_id: job.key,
@@ -502,7 +502,7 @@ describe('createComfyUi', () => {
     const following = follow(engine, handle, job, stopping.signal);
     await isFollowed(fake);
     stopping.abort(new Error('the worker stops'));
-    await expect(following.results).rejects.toThrow();
+    await expect(following.results).rejects.toThrow('the worker stops');
     await expect.poll(fake.sockets).toBe(0);
     fake.release();
     expect(await follow(engine, handle, job).results).toHaveLength(1);
@@ -550,8 +550,11 @@ describe('createComfyUi', () => {
 
   it('does not send when it may no longer', async () => {
     const { fake, engine } = await connect();
-    const onSending = async () => Promise.reject(new Error('superseded'));
-    await expect(engine.submit(kiteJob(), { signal: never, onSending })).rejects.toThrow('superseded');
+    const sent = engine.submit(kiteJob(), {
+      signal: never,
+      onSending: async () => Promise.reject(new Error('superseded')),
+    });
+    await expect(sent).rejects.toThrow('superseded');
     expect(fake.sent()).toBe(0);
   });
 
@@ -586,6 +589,7 @@ describe('createComfyUi', () => {
     ['cut', 'uncertain'],
     ['html', 'uncertain'],
     ['wrong shape', 'uncertain'],
+    ['huge', 'uncertain'],
     ['server error', 'uncertain'],
     ['redirect', 'away'],
     ['refused key', 'away'],
@@ -624,6 +628,12 @@ describe('createComfyUi', () => {
     fake.fail('result', 'server error');
     await expect(follow(engine, handle, job).results).rejects.toMatchObject(engineError('away'));
     expect(await follow(engine, handle, job).results).toHaveLength(1);
+  });
+
+  it('refuses a result that is too large', async () => {
+    const { fake, engine } = await connect();
+    fake.fail('result', 'huge');
+    await expect(finish(engine, kiteJob())).rejects.toMatchObject({ code: 'payload_too_large' });
   });
 
   it('names an address that is no ComfyUI', async () => {

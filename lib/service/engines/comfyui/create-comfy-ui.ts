@@ -67,11 +67,12 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
     const address = client.addressOf('ws');
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('clientId', clientId);
-    const closeSocket = openComfySocket({ address, headers, dispatcher: sockets, reader });
+    const socket = openComfySocket({ address, headers, dispatcher: sockets, reader });
     try {
-      return await followPrompt({ api, name, promptId, signal: options.signal, hinted: hint.signal });
+      const { signal } = options;
+      return await followPrompt({ api, name, promptId, signal, isListening: socket.isOpen, hinted: hint.signal });
     } finally {
-      closeSocket();
+      socket.close();
     }
   }
 

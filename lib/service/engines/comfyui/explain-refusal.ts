@@ -10,7 +10,7 @@ const issueSchema = z.looseObject({
   message: text,
   details: text,
   extra_info: z
-    .looseObject({ input_name: text, input_config: z.unknown() })
+    .looseObject({ input_name: text, input_config: z.unknown().optional() })
     .catch({ input_name: '', input_config: undefined }),
 });
 type Issue = z.output<typeof issueSchema>;

@@ -28,7 +28,7 @@ const messageSchema = z.looseObject({
     value: share,
     max: share,
     /** Of `execution_cached` a list of ids; of `progress_state` the state of each node by its id. */
-    nodes: z.unknown(),
+    nodes: z.unknown().optional(),
   }),
 });
 const idsSchema = z.array(z.string()).catch([]);
