@@ -10,7 +10,9 @@ export const pricingSchema = z.looseObject({
   method: z.string().optional(),
   cost_per_image: money.nullish(),
   cost_per_second: money.nullish(),
+  cost_per_generation: money.nullish(),
 });
+export type Pricing = z.infer<typeof pricingSchema>;
 
 /** A model as the service writes it. The schema is given under both names that clients look for. */
 export const modelSchema = z.object({
@@ -40,6 +42,10 @@ export const modelSchema = z.object({
   aliases: z.array(z.string()),
   /** What renders the result; the built-in renderer declares here that it has no neural model. */
   renderer: z.object({ name: z.string(), neural: z.boolean(), note: z.string() }),
+  /** The engine that generates for it; null for the service's own renderer. */
+  engine: z.object({ name: z.string(), title: z.string(), kind: z.string() }).nullable(),
+  /** Why it can't generate now, as a sentence; null when it can. */
+  unavailable: z.string().nullable(),
   json_request_schema: z.record(z.string(), z.unknown()),
   request_schema: z.record(z.string(), z.unknown()),
 });
@@ -66,6 +72,8 @@ export const looseModelSchema = z.looseObject({
     .looseObject({ name: looseText, neural: z.boolean().nullish().catch(null), note: looseText })
     .nullish()
     .catch(null),
+  engine: z.looseObject({ name: z.string(), title: z.string() }).nullish().catch(null),
+  unavailable: looseText,
   json_request_schema: looseSchema,
   request_schema: looseSchema,
 });

@@ -3,6 +3,8 @@ import {
   bigint,
   bigserial,
   boolean,
+  date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -41,6 +43,8 @@ export const generations = serviceSchema.table(
     /** The identifier as requested. */
     modelName: text('model_name').notNull(),
     mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
+    /** Who works on it: `image` or `video` for the renderer, `engine/…` for an engine. Each lane has its own slots. */
+    lane: text().notNull(),
     callStyle: text('call_style', { enum: ['queue', 'sync'] }).notNull(),
     /** The id of the HTTP request that submitted it, as in the logs. */
     requestId: text('request_id'),
@@ -63,7 +67,19 @@ export const generations = serviceSchema.table(
     /** The id of the queue job that may claim it; an older job finds another id here and does nothing. */
     queueJobId: uuid('queue_job_id').notNull(),
     /** The seed: the request's, or a random one. */
-    seed: integer().notNull(),
+    seed: bigint({ mode: 'number' }).notNull(),
+    /** For an engine: the version of its model; null for the renderer. */
+    engineModel: text('engine_model'),
+    /** Our id of the latest attempt to send it to the engine, written before anything is sent. */
+    engineKey: uuid('engine_key'),
+    /** When that attempt was about to be sent; null again when it surely did not arrive. */
+    engineSentAt: instant('engine_sent_at'),
+    /** With what the engine knows it. */
+    engineHandle: jsonb('engine_handle').$type<Record<string, unknown>>(),
+    /** When the engine had surely nothing more to do for it. */
+    engineClosedAt: instant('engine_closed_at'),
+    /** Why it waits, as a sentence, such as an engine that does not answer. */
+    waitingFor: text('waiting_for'),
     results: jsonb().$type<StoredResult[]>().notNull().default([]),
     /** When the results were removed from storage because they expired. */
     resultsRemovedAt: instant('results_removed_at'),
@@ -88,8 +104,11 @@ export const generations = serviceSchema.table(
       .on(table.queueJobId)
       .where(sql`status in ('queued', 'processing')`),
     index('generations_waiting')
-      .on(table.mediaType, table.owner, table.enqueuedAt, table.id)
+      .on(table.owner, table.lane, table.enqueuedAt, table.id)
       .where(sql`status = 'queued'`),
+    index('generations_at_engines')
+      .on(table.lane)
+      .where(sql`engine_sent_at is not null and engine_closed_at is null`),
     index('generations_completed')
       .on(table.owner, table.completedAt)
       .where(sql`status in ('succeeded', 'failed')`),
@@ -99,15 +118,72 @@ export const generations = serviceSchema.table(
   ],
 );
 
-/** When each owner last got a slot, by kind: the next slot goes to the owner served longest ago. */
+/** When each owner last got a slot of a lane: the next slot goes to the owner served longest ago. */
 export const turns = serviceSchema.table(
-  'turns',
+  'lane_turns',
   {
     owner: text().notNull(),
-    mediaType: text('media_type', { enum: ['image', 'video'] }).notNull(),
+    lane: text().notNull(),
     servedAt: instant('served_at'),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.mediaType] })],
+  (table) => [primaryKey({ columns: [table.owner, table.lane] })],
+);
+
+/** The engines of the settings, as the workers last saw them. */
+export const engines = serviceSchema.table('engines', {
+  name: text().primaryKey(),
+  kind: text().notNull(),
+  title: text().notNull(),
+  /** Name and version of the program; null until it answered. */
+  software: text(),
+  state: text({ enum: ['ready', 'away'] }).notNull(),
+  /** Why it is away, as a sentence. */
+  reason: text(),
+  /** Since when it is in this state. */
+  since: instant('since').notNull(),
+  checkedAt: instant('checked_at').notNull(),
+  concurrency: integer().notNull(),
+  isPaid: boolean('is_paid').notNull(),
+  maxPerDay: integer('max_per_day'),
+});
+
+/** The models of engines, in every version that a generation still needs. */
+export const engineModels = serviceSchema.table(
+  'engine_models',
+  {
+    /** SHA-256 of everything that a request depends on. */
+    version: text().primaryKey(),
+    engine: text().notNull(),
+    id: text().notNull(),
+    /** The place in lists. */
+    position: integer().notNull(),
+    /** The model as the catalogue shows it. */
+    definition: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** How its parameters become the engine's request. */
+    plan: jsonb().$type<Record<string, unknown>>().notNull(),
+    unavailable: text(),
+    /** Whether requests are accepted for this version. */
+    isCurrent: boolean('is_current').notNull(),
+  },
+  (table) => [
+    index('engine_models_current')
+      .on(table.engine)
+      .where(sql`is_current`),
+  ],
+);
+
+/** What was sent to each engine, by model and day (UTC). */
+export const engineSpending = serviceSchema.table(
+  'engine_spending',
+  {
+    engine: text().notNull(),
+    model: text().notNull(),
+    day: date().notNull(),
+    sent: integer().notNull().default(0),
+    /** US dollars, by the prices in force when it was sent. */
+    cost: doublePrecision().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.engine, table.model, table.day] })],
 );
 
 /** Inline media of requests, each stored once, by the SHA-256 of the bytes. */

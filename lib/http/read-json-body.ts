@@ -2,7 +2,8 @@ import { EaselError, type FieldIssue } from '../contract/error.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { collectBytes } from './collect-bytes.ts';
 import { exceededLimit } from './json-structure.ts';
-import { findJsonSyntaxError, type JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
+import { findJsonSyntaxError } from '../contract/json-syntax-error.ts';
+import { jsonSyntaxMessages } from './json-syntax-messages.ts';
 
 /** More than any request needs. Code that recurses over a body relies on the depth. */
 const most = { depth: 32, values: 10_000 };
@@ -10,22 +11,6 @@ const limitMessages = {
   depth: `The body is nested more than ${most.depth} levels deep.`,
   values: `The body contains more than ${most.values} values.`,
 };
-/** Completes `line 1, column 2: …`. */
-const syntaxMessages: Record<JsonSyntaxErrorKind, string> = {
-  value: 'expected a value',
-  quotes: 'expected straight double quotation marks',
-  name: 'expected a name in double quotation marks',
-  colon: 'expected a colon',
-  'comma-or-bracket': 'expected a comma or ]',
-  'comma-or-brace': 'expected a comma or }',
-  'extra-comma': 'unexpected comma',
-  'unclosed-text': 'missing closing quotation mark',
-  'line-break': String.raw`control characters must be escaped, as in \n`,
-  control: String.raw`control characters must be escaped, as in \n`,
-  escape: String.raw`invalid escape; JSON has escapes such as \" and \n`,
-  more: 'unexpected text after the end',
-};
-
 /**
  * Reads a body as one JSON object.
  *
@@ -69,7 +54,7 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     const error = findJsonSyntaxError(text);
     const position =
-      error === null ? '' : `. Line ${error.line}, column ${error.column}: ${syntaxMessages[error.kind]}`;
+      error === null ? '' : `. Line ${error.line}, column ${error.column}: ${jsonSyntaxMessages[error.kind]}`;
     throw new EaselError('invalid_params', `The body is not valid JSON${position}.`, { cause });
   }
 }

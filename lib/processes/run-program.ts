@@ -21,6 +21,8 @@ export async function runProgram<Settings extends { logLevel: string }>(program:
   const settings = readOrEnd(program);
   const logger = createLogger(program.name, settings.logLevel);
   const starting = program.start(settings, logger).catch((error: unknown) => {
+    // Settings in a file are read while it starts.
+    if (error instanceof SettingsError) process.stderr.write(`${error.message}\n`);
     logger.fatal({ error: describeError(error) }, `the ${program.name} could not start`);
     process.exit(1);
   });

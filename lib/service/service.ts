@@ -1,17 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, type Database } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { readSecret } from '../database/read-secret.ts';
 import { secrets } from '../database/service-tables.ts';
 import { openDatabaseSession } from '../database/open-session.ts';
 import type { Logger } from '../logging/create-logger.ts';
+import { describeError } from '../logging/describe-error.ts';
 import { noticeChannel } from './events/notice.ts';
-import { createNoticeHub } from './events/notice-hub.ts';
+import { createNoticeHub, type NoticeHub } from './events/notice-hub.ts';
 import { startHttp } from './http/start-http.ts';
 import { startProbes } from './http/start-probes.ts';
 import { addQueueGauges } from './metrics/add-queue-gauges.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { createCatalogue, type ModelCatalogue } from './models/catalogue.ts';
+import { listEngineModels } from './models/engine-models.ts';
 import { startJobQueue } from './queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from './queue/worker-lock.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -39,12 +42,23 @@ async function describeRenderer(moduleUrl: string): Promise<Model['renderer']> {
   return { name: renderer.name, neural: renderer.isNeural, note: renderer.note };
 }
 
+/** Keeps a catalogue up to date with the models of engines, which any process may write. */
+async function followCatalogue(catalogue: ModelCatalogue, database: Database, hub: NoticeHub, logger: Logger) {
+  const read = async () => catalogue.setEngineModels(await listEngineModels(database));
+  const readAgain = () =>
+    void read().catch((error: unknown) =>
+      logger.warn({ reason: describeError(error) }, 'could not read the models of engines'),
+    );
+  hub.subscribe({ onCatalogue: readAgain, onResync: readAgain });
+  await read();
+}
+
 /** Starts the media service in this process: HTTP, worker, or both, as the settings say. */
 export async function startService(settings: ServiceSettings, logger: Logger): Promise<Service> {
   const number = drawWorkerNumber();
   const connection = connectDatabase({
     url: settings.databaseUrl,
-    maxConnections: 10 + settings.render.concurrency,
+    maxConnections: 12 + settings.render.concurrency,
     idleTransactionMs,
     onError: (error) => logger.warn({ reason: error.message }, 'lost an idle database connection'),
   });
@@ -79,6 +93,9 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
     onNotification: hub.receive,
   });
 
+  const catalogue = createCatalogue();
+  await followCatalogue(catalogue, database, hub, logger);
+
   const rendererModule = settings.render.module ?? builtInRenderer;
   const workFolder = await openWorkFolder(settings.dataDirectory, number);
   const shared = { database, queue, hub, storage, metrics, logger, workFolder };
@@ -92,6 +109,7 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
         port: settings.port,
         url: settings.url,
         links,
+        catalogue,
         renderer: await describeRenderer(rendererModule),
         apiKeys: settings.apiKeys,
         bodyLimitBytes: settings.bodyLimitBytes,

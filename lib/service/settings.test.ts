@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readServiceSettings } from './settings.ts';
 
@@ -27,6 +28,40 @@ describe('readServiceSettings', () => {
     expect(settings.apiKeys.map(({ key }) => key)).toEqual(['01234:56789', 'abcdefghij']);
     expect(settings.fetchAllow).toEqual(['http://127.0.0.1:3000', 'https://b.example']);
     expect(settings.roles).toEqual({ http: false, worker: true });
+  });
+
+  it('finds the settings of engines in the data directory, unless set', () => {
+    expect(readServiceSettings({ ...least, EASEL_DATA_DIR: '/data' }).engines).toMatchObject({
+      path: '/data/engines.json',
+      comfyUiUrl: null,
+      patienceMs: 24 * 3600 * 1000,
+    });
+    const given = {
+      ENGINES: '/etc/easel/engines.json',
+      COMFYUI_URL: 'http://gpu-box:8188/',
+      ENGINE_PATIENCE_HOURS: '2',
+    };
+    expect(readServiceSettings({ ...least, ...given }).engines).toEqual({
+      path: '/etc/easel/engines.json',
+      comfyUiUrl: 'http://gpu-box:8188',
+      patienceMs: 2 * 3600 * 1000,
+    });
+    expect(readServiceSettings({ ...least, ENGINES: 'engines.json' }).engines.path).toBe(resolve('engines.json'));
+  });
+
+  it('refuses a password in COMFYUI_URL', () => {
+    expect(() => readServiceSettings({ ...least, COMFYUI_URL: 'http://ann:topsecret@gpu-box:8188' })).toThrow(
+      /^(?![\s\S]*topsecret)[\s\S]*COMFYUI_URL: must not contain a user name or password/,
+    );
+  });
+
+  it('knows which keys may change the engines', () => {
+    const keys = { ...least, SERVICE_API_KEYS: 'ann:0123456789,studio:0123456789' };
+    expect(readServiceSettings(keys).adminKeys).toEqual([]);
+    expect(readServiceSettings({ ...keys, SERVICE_ADMIN_KEYS: 'studio, ann' }).adminKeys).toEqual(['studio', 'ann']);
+    expect(() => readServiceSettings({ ...keys, SERVICE_ADMIN_KEYS: 'studio,ben' })).toThrow(
+      /SERVICE_ADMIN_KEYS: must be names of SERVICE_API_KEYS/,
+    );
   });
 
   it('names every issue at once', () => {

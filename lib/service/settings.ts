@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import {
@@ -39,6 +39,7 @@ const fields = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_URL: addressSetting.optional(),
   SERVICE_API_KEYS: keySetting,
+  SERVICE_ADMIN_KEYS: listSetting(),
   SERVICE_FETCH_ALLOW: originsSetting,
   SERVICE_ROLES: rolesSetting,
   SERVICE_BODY_LIMIT_MB: wholeNumberSetting(64, 1),
@@ -59,6 +60,14 @@ const fields = z.object({
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
   RENDER_MODULE: z.string().optional(),
+  ENGINES: z.string().optional(),
+  COMFYUI_URL: addressSetting
+    .refine((address) => new URL(address).username === '' && new URL(address).password === '', {
+      error: 'must not contain a user name or password; set a header of an engine in the file of ENGINES instead',
+    })
+    .nullable()
+    .default(null),
+  ENGINE_PATIENCE_HOURS: wholeNumberSetting(24, 0),
   TOKENIZE_MEMORY_MB: wholeNumberSetting(2048, 256),
   TRAINER_MODULE: z.string().optional(),
   DATABASE_URL: databaseSetting,
@@ -66,14 +75,17 @@ const fields = z.object({
   EASEL_DATA_DIR: z.string().default('.data'),
 });
 
-const schema = fields.refine(
-  ({ SERVICE_BODY_LIMIT_MB: one, SERVICE_BODIES_LIMIT_MB: all }) => all == null || !(all < one),
-  {
+const schema = fields
+  .refine(({ SERVICE_BODY_LIMIT_MB: one, SERVICE_BODIES_LIMIT_MB: all }) => all == null || !(all < one), {
     path: ['SERVICE_BODIES_LIMIT_MB'],
     error: 'must be at least SERVICE_BODY_LIMIT_MB, the largest body of a single request',
     ...always,
-  },
-);
+  })
+  .refine(
+    ({ SERVICE_ADMIN_KEYS: names, SERVICE_API_KEYS: keys }) =>
+      names.every((name) => keys.some((key) => key.name === name)),
+    { path: ['SERVICE_ADMIN_KEYS'], error: 'must be names of SERVICE_API_KEYS, separated by commas' },
+  );
 
 const megabyte = 1_000_000;
 const mebibyte = 1024 * 1024;
@@ -95,6 +107,8 @@ export function readServiceSettings(environment: Record<string, string | undefin
     /** The service's public address, which media links begin with. */
     url: given.SERVICE_URL ?? `http://${host}:${given.SERVICE_PORT}`,
     apiKeys: given.SERVICE_API_KEYS,
+    /** Names of the API keys that may change the engines. */
+    adminKeys: given.SERVICE_ADMIN_KEYS,
     /** Origins, beside public addresses, from which inputs may be fetched. */
     fetchAllow: given.SERVICE_FETCH_ALLOW,
     roles: given.SERVICE_ROLES,
@@ -127,6 +141,16 @@ export function readServiceSettings(environment: Record<string, string | undefin
       },
       /** A module that exports `renderer`; null for the built-in one. */
       module: moduleUrl(given.RENDER_MODULE),
+    },
+    engines: {
+      /** The file with the settings of engines, which may be absent. */
+      path: given.ENGINES === undefined ? join(dataDirectory, 'engines.json') : resolve(given.ENGINES),
+      /** The address of a ComfyUI that is an engine without a file; null for none. */
+      comfyUiUrl: given.COMFYUI_URL,
+      /** The environment variables whose values the file can name. */
+      environment,
+      /** How long a generation waits for an engine that does not answer. */
+      patienceMs: given.ENGINE_PATIENCE_HOURS * 3_600_000,
     },
     /** Memory limit of the process that tokenizes. */
     tokenizeMemoryBytes: given.TOKENIZE_MEMORY_MB * mebibyte,

@@ -3,6 +3,10 @@ import type { PooledDatabase } from '../database/connect.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { createMediaTasks } from '../media/tasks/create-media-tasks.ts';
+import { readEnginesFile } from './engines/settings/read-engines-file.ts';
+import { watchEnginesFile } from './engines/settings/watch-engines-file.ts';
+import { startEngines } from './engines/start-engines.ts';
 import type { NoticeHub } from './events/notice-hub.ts';
 import { findOwnFile } from './find-own-file.ts';
 import { loadTrainer } from './fine-tunes/train/trainer.ts';
@@ -14,16 +18,56 @@ import { returnGenerationsOf } from './queue/return-generation.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { startRetention } from './retention/start-retention.ts';
 import type { ServiceSettings } from './settings.ts';
-import { createFetcher } from './storage/create-fetcher.ts';
-import { createMediaFetcher } from './storage/media-fetcher.ts';
+import { createFetcher, type Fetcher } from './storage/create-fetcher.ts';
+import { createMediaFetcher, type MediaFetcher } from './storage/media-fetcher.ts';
 import type { MediaLinks } from './storage/media-links.ts';
 import { startWorker } from './worker/create-worker.ts';
+import { startLanes } from './worker/start-lanes.ts';
 import { createStopMarker, returnStopped } from './worker/stop-marker.ts';
 
 /** How long running work may take to stop and be requeued; the whole process has some seconds more. */
 const shutdownTimeoutMs = 5000;
 /** How long the download of one input may take. */
 const fetchDeadlineMs = 300_000;
+
+/** How often the settings of engines are looked at. */
+const enginesEveryMs = 2000;
+/** How many results of engines are checked at once, and with how much memory. */
+const checksAtOnce = 2;
+const checkMemoryBytes = 2_000_000_000;
+
+/** The engines of the settings file, which is followed while the service runs, and their lanes. */
+async function startEngineWork(dependencies: WorkDependencies, fetchers: { network: Fetcher; media: MediaFetcher }) {
+  const { settings, database, queue, hub, storage, metrics, logger, workFolder, number } = dependencies;
+  const { patienceMs, ...source } = settings.engines;
+  const media = createMediaTasks(checksAtOnce, { memoryLimitBytes: checkMemoryBytes });
+  const engines = startEngines({
+    database,
+    logger,
+    patienceMs,
+    fetcher: fetchers.network,
+    onChange: () => lanes.wake(),
+  });
+  const limits = { inputLimitBytes: settings.inputLimitBytes, outputLimitBytes: settings.inputLimitBytes };
+  const tools = { database, queue, storage, fetcher: fetchers.media, media, logger, metrics, workFolder, ...limits };
+  const lanes = startLanes({ tools, engines, hub, number });
+  const file = await watchEnginesFile({
+    path: source.path,
+    everyMs: enginesEveryMs,
+    read: () => readEnginesFile(source),
+    onChange: engines.configure,
+    onFault: (error) => logger.error({ reason: error.message }, 'the settings of engines have errors; the former stay'),
+  });
+  await engines.configure(file.current());
+  return {
+    async stop() {
+      await file.stop();
+      await lanes.stop();
+      await engines.stop();
+      media.close();
+    },
+  };
+}
 
 /** The longest duration of an attempt, inputs and results included. */
 export function longestJobMs({ render }: ServiceSettings): number {
@@ -77,6 +121,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
     videoConcurrency: render.videoConcurrency,
     isLive: dependencies.isLive,
   });
+  const engineWork = await startEngineWork(dependencies, { network, media: fetcher });
   const fineTunes = await startFineTuneWorker(
     {
       database,
@@ -104,7 +149,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
       await marker
         .write()
         .catch((error: unknown) => logger.warn({ reason: describeError(error) }, 'could not write the stop marker'));
-      const stopped = Promise.all([worker.stop(), fineTunes.stop(), retention.stop()]);
+      const stopped = Promise.all([worker.stop(), engineWork.stop(), fineTunes.stop(), retention.stop()]);
       await Promise.race([stopped, wait(shutdownTimeoutMs, undefined, { ref: false })]);
       try {
         // Work that is still running, as with a slow storage, is not awaited any longer.

@@ -4,8 +4,13 @@ import { z } from 'zod';
 export const engineKinds = ['comfyui', 'media-api', 'openai', 'fal', 'replicate'] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
-const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and hyphens');
-const secret = z.string().regex(/^\$[A-Z][A-Z0-9_]*$/, 'must name an environment variable, as "$FAL_KEY"');
+const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be at most 40 lower-case letters, digits and hyphens');
+const secret = z
+  .string()
+  .regex(
+    /^\$[A-Z][A-Z0-9_]*$/,
+    'must name an environment variable, as "$FAL_KEY"; put the key itself into that variable',
+  );
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
 /** One engine of the settings file. */
@@ -18,7 +23,9 @@ export const engineSettingsSchema = z.strictObject({
   /** The environment variable of its key, as `"$NAME"`. */
   key: secret.optional(),
   /** Further headers, such as those of a proxy; values that begin with `$` name environment variables. */
-  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().max(2000)).default({}),
+  headers: z
+    .record(z.string().regex(/^[\w-]{1,100}$/, 'must be the name of a header'), z.string().max(2000))
+    .default({}),
   /** How many generations it may work on at once. */
   concurrency: z.int().min(1).max(100).default(1),
   /** How many generations may be sent to it per day (UTC). */
@@ -43,7 +50,7 @@ export const fieldSettingsSchema = z.strictObject({
   /** The parameter's name in requests. */
   name: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be lower-case letters, digits and underscores')
+    .regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be at most 64 lower-case letters, digits and underscores')
     .optional(),
   title: z.string().min(1).max(120).optional(),
   description: z.string().max(2000).optional(),
@@ -90,7 +97,10 @@ export type ModelSettings = z.output<typeof modelSettingsSchema>;
 export const enginesFileSchema = z.strictObject({
   engines: z.record(name, engineSettingsSchema).default({}),
   models: z
-    .record(z.string().regex(/^[\w][\w./:-]{0,119}$/, 'must be letters, digits and . / : -'), modelSettingsSchema)
+    .record(
+      z.string().regex(/^[\w][\w./:-]{0,119}$/, 'must be at most 120 letters, digits and _ . / : -'),
+      modelSettingsSchema,
+    )
     .default({}),
 });
 export type EnginesFile = z.output<typeof enginesFileSchema>;

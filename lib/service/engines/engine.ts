@@ -1,5 +1,5 @@
 import type { MediaKind, MediaType } from '../../contract/media-kind.ts';
-import type { JsonObject } from '../../contract/model.ts';
+import type { JsonObject, Model, Pricing } from '../../contract/model.ts';
 
 /** A model that an engine offers: plain JSON, which the database stores with its version. */
 export interface EngineModel {
@@ -19,6 +19,10 @@ export interface EngineModel {
   requestSchema: JsonObject;
   /** How parameters become the engine's request. Only the engine reads it; it must not contain secrets. */
   plan: JsonObject;
+  /** Prices in US dollars, where the engine publishes them. */
+  pricing?: Pricing;
+  /** What generates its results, where the engine says so. */
+  renderer?: Model['renderer'];
   /** Why it can't be used now, as a sentence, such as a node that the engine lacks; null when it can. */
   unavailable: string | null;
 }

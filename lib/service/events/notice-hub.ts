@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { fineTuneNoticeSchema, noticeSchema, type FineTuneNotice, type Notice } from './notice.ts';
+import {
+  catalogueNoticeSchema,
+  fineTuneNoticeSchema,
+  noticeSchema,
+  type FineTuneNotice,
+  type Notice,
+} from './notice.ts';
 
 /** Passes what the database session receives on to listeners in this process. */
 export interface NoticeHub {
@@ -13,15 +19,17 @@ export interface NoticeHub {
 
 /** What a listener receives. */
 export interface NoticeListener {
-  onNotice: (notice: Notice) => void;
+  onNotice?: (notice: Notice) => void;
   onFineTune?: (notice: FineTuneNotice) => void;
+  /** The models of engines changed. */
+  onCatalogue?: () => void;
   /** Notices may have been missed: read the rows themselves. */
   onResync?: () => void;
 }
 
-const anyNoticeSchema = z.union([noticeSchema, fineTuneNoticeSchema]);
+const anyNoticeSchema = z.union([noticeSchema, fineTuneNoticeSchema, catalogueNoticeSchema]);
 
-function parse(payload: string): Notice | FineTuneNotice | null {
+function parse(payload: string): z.infer<typeof anyNoticeSchema> | null {
   try {
     const parsed = anyNoticeSchema.safeParse(JSON.parse(payload));
     return parsed.success ? parsed.data : null;
@@ -39,7 +47,8 @@ export function createNoticeHub(): NoticeHub {
       if (notice === null) return;
       for (const listener of listeners) {
         if ('fineTune' in notice) listener.onFineTune?.(notice);
-        else listener.onNotice(notice);
+        else if ('catalogue' in notice) listener.onCatalogue?.();
+        else listener.onNotice?.(notice);
       }
     },
     resync() {

@@ -58,6 +58,15 @@ export const fineTuneNoticeSchema = z.object({
 });
 export type FineTuneNotice = z.infer<typeof fineTuneNoticeSchema>;
 
+/** A change of the models of engines: read the catalogue again. */
+export const catalogueNoticeSchema = z.object({ catalogue: z.literal('changed') });
+
+/** Notifies all processes that the models of engines changed; within a transaction, if and only if that commits. */
+export async function sendCatalogueNotice(database: Database): Promise<void> {
+  const notice: z.infer<typeof catalogueNoticeSchema> = { catalogue: 'changed' };
+  await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
+}
+
 /** Notifies all processes; within a transaction, if and only if that commits. */
 export async function sendNotice(database: Database, notice: Notice): Promise<void> {
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);

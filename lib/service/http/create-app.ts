@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { createRateLimit, type RateLimit } from '../../http/create-rate-limit.ts';
@@ -56,8 +56,8 @@ function limitRate(limit: RateLimit) {
 }
 
 /** The service's HTTP API: every endpoint, from a web request to a web response. */
-export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvironment> {
-  const app = new OpenAPIHono<HttpEnvironment>();
+export function createApp(dependencies: HttpDependencies): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
   app.onError(answerError);
   app.notFound((context) =>
     answerError(new EaselError('resource_not_found', `${context.req.path} does not exist.`), context),
@@ -91,10 +91,12 @@ export function createApp(dependencies: HttpDependencies): OpenAPIHono<HttpEnvir
   addFineTuneRoutes(app, dependencies);
   addFileRoutes(app, dependencies);
   addMediaRoutes(app, dependencies);
-  let document: JsonObject | null = null;
+  const { catalogue } = dependencies;
+  let document: { version: number; content: JsonObject } | null = null;
   app.get('/api/openapi.json', (context) => {
-    document ??= buildDocument(app, dependencies.url);
-    return context.json(document);
+    const version = catalogue.version();
+    if (document?.version !== version) document = { version, content: buildDocument(dependencies) };
+    return context.json(document.content);
   });
   addMethodErrors(app);
   return app;

@@ -2,6 +2,7 @@ import type { Model } from '../../contract/model.ts';
 import type { PooledDatabase } from '../../database/connect.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
 import type { Logger } from '../../logging/create-logger.ts';
+import type { ModelCatalogue } from '../models/catalogue.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
@@ -18,6 +19,7 @@ export interface HttpDependencies extends ProbeDependencies {
   hub: NoticeHub;
   storage: FileStorage;
   links: MediaLinks;
+  catalogue: ModelCatalogue;
   /** The renderer's description, which models include. */
   renderer: Model['renderer'];
   streams: EventStreams;

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../contract/error.ts';
 import { enqueueResponseSchema } from '../../contract/generation-record.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { findDrawnModel } from '../models/registry.ts';
+import { findNamedModel } from '../models/registry.ts';
 import { anyText, nearlyRightBody } from '../testing/any-body.ts';
 import { sendRaw, type RawAnswer } from '../../http/testing/raw-request.ts';
 import { headOf } from '../testing/head-of.ts';
@@ -106,7 +106,7 @@ describe('any body', () => {
           expect(isTaken ? await issuesBySchema(body, queued) : []).toEqual([]);
           // An accepted one would wait for its results.
           const { model } = body;
-          const isVideo = typeof model === 'string' && findDrawnModel(model)?.mediaType === 'video';
+          const isVideo = typeof model === 'string' && findNamedModel(model)?.mediaType === 'video';
           const endpoint = isVideo ? '/api/ai/videos/generate' : '/api/ai/images/edit';
           const isAlike = isTaken || issuesOfFields(queued).length === 0;
           const waited = isAlike ? queued : await send(endpoint, body);

@@ -16,6 +16,7 @@ function rows() {
     profile: index % 2 === 0 ? 'ig-1' : 'v-7',
     modelName: index % 2 === 0 ? 'ig-1' : 'happyhorse-1.1-t2v',
     mediaType: index % 2 === 0 ? ('image' as const) : ('video' as const),
+    lane: 'image',
     callStyle: 'queue' as const,
     prompt: `number ${index}`,
     parameters: {},

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { MediaKind, MediaType } from '../../contract/media-kind.ts';
-import type { JsonObject } from '../../contract/model.ts';
+import type { JsonObject, Model, Pricing } from '../../contract/model.ts';
 import type { CitationGroup } from '../../contract/prompt/citations.ts';
 import type { Conflict, ExclusiveMode } from './conflicts.ts';
 import type { ModelId } from './model-ids.ts';
@@ -15,8 +15,8 @@ export interface RefusedName {
   reason: string;
 }
 
-/** What a model's definition states; properties with defaults are optional. */
-interface ModelDeclaration<Parameters extends z.ZodObject> {
+/** What a model's definition states beside its parameters; properties with defaults are optional. */
+interface ModelDescription {
   /** A model id, as in `ig-1`, or the name of a hosted model. */
   id: string;
   /** Other identifiers that select it. */
@@ -31,8 +31,6 @@ interface ModelDeclaration<Parameters extends z.ZodObject> {
   endpoint: SyncEndpoint;
   /** The media that it accepts beside text. */
   inputs: ('text' | MediaKind)[];
-  /** The source of the checks, the form and the documentation: a strict object in display order. */
-  parameters: Parameters;
   /** Fields that the form shows at first, beside the required ones. */
   basic: string[];
   /** Most tokens of the prompt, counted as o200k_base; null without a limit. */
@@ -49,12 +47,41 @@ interface ModelDeclaration<Parameters extends z.ZodObject> {
 }
 
 /** One model of the service: its description and parameters. Rendering is the renderer's concern. */
-export interface ModelDefinition<Parameters extends z.ZodObject = z.ZodObject> extends Required<
-  ModelDeclaration<Parameters>
-> {
+export interface ModelDefinition<Parameters extends z.ZodObject = z.ZodObject> extends Required<ModelDescription> {
+  /** The source of the checks, the form and the documentation: a strict object in display order. */
+  parameters: Parameters;
   /** Set when `id` is a hosted model's name that a model of this service serves; null for a model's own id. */
   hosted: HostedName | null;
+  engine: null;
 }
+
+/** Which engine generates for a model, and what is known of it. */
+export interface EngineSource {
+  /** The name of the engine in the settings. */
+  name: string;
+  /** Its name for users. */
+  title: string;
+  /** Its kind, as in `comfyui`. */
+  kind: string;
+  /** The version of the model, by which the database stores how its parameters reach the engine. */
+  version: string;
+  /** What generates its results, for users. */
+  renderer: Model['renderer'];
+  /** Prices in US dollars as the models endpoint returns them; null when none is set or published. */
+  pricing: Pricing | null;
+  /** Why it can't generate now, as a sentence; null when it can. */
+  unavailable: string | null;
+}
+
+/** A model that an engine generates for, with the request schema that its engine or its binding states. */
+export interface EngineModelDefinition extends Required<ModelDescription> {
+  requestSchema: JsonObject;
+  hosted: null;
+  engine: EngineSource;
+}
+
+/** A model of the catalogue: of this service, or of an engine. */
+export type CatalogueModel = ModelDefinition | EngineModelDefinition;
 
 /** A request for the renderer. `Input` is the type of its media. */
 export interface ReadRequest<Input> {
@@ -80,15 +107,24 @@ export interface HostedName {
   unusedIn: (parameters: JsonObject) => UnusedParameter[];
 }
 
-/** The model of this service that serves a name. */
-export function drawnModelOf(model: ModelDefinition): ModelDefinition {
+/** The model that serves a name. */
+export function drawnModelOf(model: CatalogueModel): CatalogueModel {
   return model.hosted?.model ?? model;
 }
 
+/** What a description leaves out. */
+export const absentFeatures = {
+  promptTokenLimit: null,
+  references: [],
+  modes: [],
+  refused: [],
+  conflicts: [],
+  boundingBoxes: null,
+} satisfies Partial<ModelDescription>;
+
 /** Defines a model, with the exact types of its id and its parameters for the code that renders it. */
 export function defineModel<const Id extends ModelId, Parameters extends z.ZodObject>(
-  declaration: ModelDeclaration<Parameters> & { id: Id },
+  declaration: ModelDescription & { id: Id; parameters: Parameters },
 ): ModelDefinition<Parameters> & { id: Id } {
-  const absent = { promptTokenLimit: null, references: [], modes: [], refused: [], conflicts: [], boundingBoxes: null };
-  return { ...absent, ...declaration, hosted: null };
+  return { ...absentFeatures, ...declaration, hosted: null, engine: null };
 }

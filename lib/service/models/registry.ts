@@ -1,7 +1,7 @@
 import { definitions } from './definitions.ts';
 import { hostedDifferences } from './hosted/hosted-differences.ts';
 import { nameModel } from './hosted/hosted-difference.ts';
-import { drawnModelOf, type ModelDefinition } from './model-definition.ts';
+import type { ModelDefinition } from './model-definition.ts';
 import { modelIds } from './model-ids.ts';
 
 /** Every model of this service, in the order of lists. */
@@ -19,13 +19,7 @@ const byName = new Map(models.flatMap(namesOf));
 /** The models under the names of hosted models. */
 export const hostedModels: readonly ModelDefinition[] = [...byName.values()].filter(({ hosted }) => hosted !== null);
 
-/** The definition for a model identifier, with the parameters accepted under that name; null for an unknown one. */
+/** The definition of this service for a model identifier, with the parameters accepted under that name; null for an unknown one. */
 export function findNamedModel(name: string): ModelDefinition | null {
   return byName.get(name) ?? null;
-}
-
-/** The model that serves an identifier: its id, an alias or a hosted model's name. Null for an unknown one. */
-export function findDrawnModel(name: string): ModelDefinition | null {
-  const named = findNamedModel(name);
-  return named === null ? null : drawnModelOf(named);
 }

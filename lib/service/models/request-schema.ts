@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MediaKind } from '../../contract/media-kind.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { conflictSchema, conflictsOf } from './conflicts.ts';
-import type { ModelDefinition } from './model-definition.ts';
+import type { CatalogueModel, ModelDefinition } from './model-definition.ts';
 
 /** The tokenizer that counts prompt tokens. */
 export const promptTokenizer = 'o200k_base';
@@ -61,7 +61,8 @@ function write(model: ModelDefinition): JsonObject {
 const written = new WeakMap<ModelDefinition, JsonObject>();
 
 /** The request schema of a model as the models endpoint returns it. Always the same object; do not modify it. */
-export function requestSchemaOf(model: ModelDefinition): JsonObject {
+export function requestSchemaOf(model: CatalogueModel): JsonObject {
+  if (model.engine !== null) return model.requestSchema;
   const known = written.get(model);
   if (known !== undefined) return known;
   const schema = write(model);
@@ -70,12 +71,12 @@ export function requestSchemaOf(model: ModelDefinition): JsonObject {
 }
 
 /** The schemas of a model's parameters by name, in display order. */
-export function propertiesOf(model: ModelDefinition): Record<string, JsonObject> {
-  return requestSchemaOf(model)['properties'] as Record<string, JsonObject>;
+export function propertiesOf(model: CatalogueModel): Record<string, JsonObject> {
+  return (requestSchemaOf(model)['properties'] ?? {}) as Record<string, JsonObject>;
 }
 
 /** The parameters of a model that contain media URLs, with their kinds. */
-export function mediaFieldsOf(model: ModelDefinition): { name: string; kind: MediaKind }[] {
+export function mediaFieldsOf(model: CatalogueModel): { name: string; kind: MediaKind }[] {
   return Object.entries(propertiesOf(model)).flatMap(([name, property]) => {
     const renderType = property['renderType'];
     const kind = typeof renderType === 'string' ? /^(image|video|audio)-url$/.exec(renderType)?.[1] : undefined;
@@ -85,7 +86,7 @@ export function mediaFieldsOf(model: ModelDefinition): { name: string; kind: Med
 
 /** Every media address in a request's parameters, with its JSON pointer; what is not text is left out. */
 export function mediaAddressesOf(
-  model: ModelDefinition,
+  model: CatalogueModel,
   parameters: JsonObject,
 ): { address: string; kind: MediaKind; pointer: string }[] {
   return mediaFieldsOf(model).flatMap(({ name, kind }) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
@@ -23,12 +23,7 @@ export async function checkWaitingLimit(
   await transaction.execute(sql`select pg_advisory_xact_lock(${waitingLimitLock}, hashtext(${owner}))`);
   const waiting = await transaction.$count(
     generations,
-    and(
-      eq(generations.status, 'queued'),
-      eq(generations.owner, owner),
-      // Both media types, because the index begins with this column.
-      inArray(generations.mediaType, ['image', 'video']),
-    ),
+    and(eq(generations.status, 'queued'), eq(generations.owner, owner)),
   );
   if (waiting + wanted.count <= wanted.limit) return;
   const message = `This key has ${waiting} generations waiting. The limit is ${wanted.limit}. Wait for some to finish, or cancel some.`;

@@ -5,9 +5,11 @@ import { noticeOf, sendNotice } from '../events/notice.ts';
 import type { Generation } from './generation-store.ts';
 import { chooseNext, recordServed } from './choose-next.ts';
 
-/**
- * The advisory lock under which workers choose one after another, so that the counts of one do not change meanwhile.
- */
+/** Takes the lock under which workers choose one after another, so that the counts of one do not change meanwhile. */
+export async function lockClaims(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+}
+
 const claimLock = 7_235_003;
 
 /** The row of a job's generation, locked. */
@@ -25,7 +27,7 @@ async function findByJob(transaction: Database, jobId: string): Promise<Generati
  * the one that `chooseNext` returns.
  */
 async function chooseForJob(transaction: Database, named: Generation): Promise<Generation> {
-  const next = await chooseNext(transaction, named.mediaType);
+  const next = await chooseNext(transaction, named.lane);
   if (next === null || next.id === named.id) return named;
   await transaction.update(generations).set({ queueJobId: next.queueJobId }).where(eq(generations.id, named.id));
   return next;
@@ -43,7 +45,7 @@ export async function claimGeneration(
   job: { jobId: string; worker: number },
 ): Promise<Generation | null> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    await lockClaims(transaction);
     const named = await findByJob(transaction, job.jobId);
     if (named === null) return null;
     const chosen = named.status === 'queued' ? await chooseForJob(transaction, named) : named;
@@ -62,7 +64,7 @@ export async function claimGeneration(
       .where(eq(generations.id, chosen.id))
       .returning();
     if (row === undefined) return null;
-    await recordServed(transaction, row.owner, row.mediaType);
+    await recordServed(transaction, row.owner, row.lane);
     await sendNotice(transaction, noticeOf(row));
     return row;
   });

@@ -6,13 +6,22 @@ import type { CallOptions } from '../../contract/generation-request.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
 import { type InputTools, storeInlineInputs } from '../storage/store-inline-inputs.ts';
 import { echoParameters } from './echo-parameters.ts';
-import { drawnModelOf, type ModelDefinition } from '../models/model-definition.ts';
+import { drawnModelOf, type CatalogueModel } from '../models/model-definition.ts';
+import { propertiesOf } from '../models/request-schema.ts';
 import type { Generation } from './generation-store.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
 import { addOwner } from './choose-next.ts';
 import { checkWaitingLimit } from './check-waiting-limit.ts';
+import { isAtEngine, laneOf } from './lane.ts';
 
 const seedLimit = 2 ** 31;
+
+/** The first number that is no seed of a model. */
+function seedLimitOf(model: CatalogueModel): number {
+  const maximum = model.engine === null ? null : propertiesOf(model)['seed']?.['maximum'];
+  return typeof maximum === 'number' && maximum > 0 ? Math.min(maximum, Number.MAX_SAFE_INTEGER - 1) + 1 : seedLimit;
+}
+
 /** The queue's priorities. Images are quick, so none should wait behind a video. */
 export const priorityOf = { image: 10, video: 0 } as const;
 
@@ -20,7 +29,7 @@ export const priorityOf = { image: 10, video: 0 } as const;
 export interface Submission {
   owner: string;
   /** The requested model, by its own id or under a hosted model's name. */
-  model: ModelDefinition;
+  model: CatalogueModel;
   callStyle: 'queue' | 'sync';
   /** The id of the HTTP request, as in the logs. */
   requestId: string | null;
@@ -63,32 +72,37 @@ export async function enqueueGenerations(
   const { model, parameters, options } = submission;
   const given = parameters['seed'];
   const firstSeed = typeof given === 'number' ? given : randomInt(seedLimit);
+  const limit = seedLimitOf(model);
+  const seedOf = (index: number) => (firstSeed + index) % limit;
+  // The renderer takes the seed beside the parameters; an engine, as one of them.
+  const seedParameter = (index: number) =>
+    model.engine !== null && 'seed' in propertiesOf(model) ? { seed: seedOf(index) } : {};
   const rows = Array.from({ length: submission.count }, (_, index) => ({
     id: randomUUID(),
     owner: submission.owner,
     profile: drawnModelOf(model).id,
     modelName: model.id,
     mediaType: model.mediaType,
+    lane: laneOf(model),
+    engineModel: model.engine?.version ?? null,
     callStyle: submission.callStyle,
     requestId: submission.requestId,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,
-    parameters: storedParameters,
-    echo: echoParameters(submission.asked),
+    parameters: { ...storedParameters, ...seedParameter(index) },
+    echo: echoParameters({ ...submission.asked, ...seedParameter(index) }),
     targetNamespace: options.target_namespace ?? null,
     targetRepo: options.target_repo ?? null,
     targetDirectory: options.target_directory ?? null,
     status: 'queued' as const,
     queueJobId: randomUUID(),
-    seed: (firstSeed + index) % seedLimit,
+    seed: seedOf(index),
   }));
   return database.transaction(async (transaction) => {
     await checkWaitingLimit(transaction, submission.owner, { count: submission.count, limit: submission.waitingLimit });
-    await addOwner(transaction, submission.owner, model.mediaType);
+    await addOwner(transaction, submission.owner, laneOf(model));
     const made = await transaction.insert(generations).values(rows).returning();
     for (const row of made) {
-      const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };
-      await queue.send(transaction, generationQueue, job);
-      await sendNotice(transaction, noticeOf(row));
+      await announce(transaction, queue, row);
     }
     return made;
   });
@@ -102,7 +116,14 @@ export async function requeue(
   formerJobId: string,
 ): Promise<void> {
   await queue.remove(transaction, generationQueue, formerJobId);
-  const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };
-  await queue.send(transaction, generationQueue, job);
+  await announce(transaction, queue, row);
+}
+
+/** Notifies all processes of a queued row. Only the renderer's slots take jobs from the queue; engines read the rows. */
+async function announce(transaction: Database, queue: JobQueue, row: Generation): Promise<void> {
+  if (!isAtEngine(row)) {
+    const job = { jobId: row.queueJobId, id: row.id, priority: priorityOf[row.mediaType] };
+    await queue.send(transaction, generationQueue, job);
+  }
   await sendNotice(transaction, noticeOf(row));
 }

@@ -13,7 +13,7 @@ async function finish(
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(generations)
-      .set({ ...end, worker: null, completedAt: sql`now()` })
+      .set({ ...end, worker: null, waitingFor: null, completedAt: sql`now()` })
       .where(stillRunning(attempt))
       .returning();
     if (row === undefined) return false;
@@ -28,20 +28,32 @@ async function finish(
  * @returns false when the attempt is no longer the current one; nothing was written then
  */
 export function succeedGeneration(database: Database, attempt: Attempt, results: StoredResult[]): Promise<boolean> {
-  return finish(database, attempt, { status: 'succeeded', progress: 1, results });
+  return finish(database, attempt, {
+    status: 'succeeded',
+    progress: 1,
+    results,
+    engineClosedAt: new Date(),
+  });
 }
 
 /**
  * Ends an attempt as failed. The message of an `EaselError` is stored; anything else is only logged.
  *
+ * @param options.isClosed whether its engine has surely nothing more to do for it; else the engine is told to stop
  * @returns false when the attempt is no longer the current one; nothing was written then
  */
-export function failGeneration(database: Database, attempt: Attempt, error: unknown): Promise<boolean> {
+export function failGeneration(
+  database: Database,
+  attempt: Attempt,
+  error: unknown,
+  { isClosed = false } = {},
+): Promise<boolean> {
   const details = isEaselError(error)
     ? { errorMessage: error.message, errorCode: error.code, errorFields: error.fields }
     : {
         errorMessage: 'Something went wrong in the service during this generation. Try again.',
         errorCode: 'unknown_error',
       };
-  return finish(database, attempt, { status: 'failed', ...details });
+  const closed = isClosed ? { engineClosedAt: new Date() } : {};
+  return finish(database, attempt, { status: 'failed', ...details, ...closed });
 }

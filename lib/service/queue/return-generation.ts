@@ -7,9 +7,17 @@ import { requeue } from './enqueue-generations.ts';
 import { failGeneration } from './finish-generation.ts';
 import { stillRunning, type Generation } from './generation-store.ts';
 import type { JobQueue } from './job-queue.ts';
+import { isAtEngine } from './lane.ts';
 
-/** How many losses end a generation: it is attempted twice. */
-export const lossesAllowed = 2;
+/** How many losses end a generation of the renderer: it is attempted twice. */
+const lossesAllowed = 2;
+/** An engine goes on when a worker is lost, and its work may be paid, so the next worker follows it. */
+const lossesAllowedAtEngine = 20;
+
+/** Whether a generation lost so many workers that it is not attempted again. */
+export function isLostForGood(row: Pick<Generation, 'losses' | 'lane'>): boolean {
+  return row.losses >= (isAtEngine(row) ? lossesAllowedAtEngine : lossesAllowed);
+}
 
 async function requeueAttempt(database: Database, queue: JobQueue, held: Generation, losses: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -49,10 +57,9 @@ export async function returnGenerationsOf(database: Database, queue: JobQueue, w
 }
 
 /**
- * Ends an attempt whose worker or renderer was lost: the first time the generation is requeued, the second time it
- * fails.
+ * Ends an attempt whose worker or renderer was lost: the generation is requeued, and fails when that happened too often.
  *
- * @param reason the error message for the second time
+ * @param reason the error message when it fails
  */
 export async function loseGeneration(
   database: Database,
@@ -60,6 +67,6 @@ export async function loseGeneration(
   held: Generation,
   reason: string,
 ): Promise<boolean> {
-  if (held.losses + 1 < lossesAllowed) return requeueAttempt(database, queue, held, 1);
+  if (!isLostForGood({ ...held, losses: held.losses + 1 })) return requeueAttempt(database, queue, held, 1);
   return failGeneration(database, held, new EaselError('unknown_error', reason));
 }

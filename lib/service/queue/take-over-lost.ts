@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Logger } from '../../logging/create-logger.ts';
@@ -29,6 +29,7 @@ async function findForgotten(database: Database): Promise<Generation[]> {
     .where(
       and(
         eq(generations.status, 'queued'),
+        inArray(generations.lane, ['image', 'video']),
         sql`${generations.enqueuedAt} < now() - interval '10 seconds'`,
         sql`not exists (
           select 1 from pgboss.job as job

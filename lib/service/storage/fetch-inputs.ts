@@ -9,7 +9,7 @@ import { recogniseMedia } from '../../media/read/media-types.ts';
 import { openImage } from '../../media/read/open-image.ts';
 import { invalidParameters } from '../models/check/check-parameters.ts';
 import { kindWords } from '../models/fields/media-fields.ts';
-import type { ModelDefinition } from '../models/model-definition.ts';
+import type { CatalogueModel } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { RenderInput } from '../render/renderer.ts';
@@ -58,7 +58,7 @@ async function fetchOne(address: string, wanted: MediaKind, path: string, option
  * @throws EaselError `invalid_params` with an issue at each field (and index) that cannot be used
  */
 export async function fetchInputs(
-  model: ModelDefinition,
+  model: CatalogueModel,
   parameters: JsonObject,
   directory: string,
   options: FetchOptions,

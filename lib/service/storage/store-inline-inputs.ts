@@ -8,7 +8,7 @@ import { inputs } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { invalidParameters } from '../models/check/check-parameters.ts';
-import type { ModelDefinition } from '../models/model-definition.ts';
+import type { CatalogueModel } from '../models/model-definition.ts';
 import { mediaFieldsOf } from '../models/request-schema.ts';
 import { isDataUri } from './inspect-data-uri.ts';
 import { readDataUri } from './read-data-uri.ts';
@@ -62,7 +62,7 @@ async function storeBytes({ database, storage, workFolder }: InputTools, bytes: 
  */
 export async function storeInlineInputs(
   tools: InputTools,
-  model: ModelDefinition,
+  model: CatalogueModel,
   parameters: JsonObject,
 ): Promise<JsonObject> {
   const stored: JsonObject = { ...parameters };

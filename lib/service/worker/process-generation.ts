@@ -6,12 +6,12 @@ import type { StoredResult } from '../../database/service-tables.ts';
 import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { checkParameters } from '../models/check/check-parameters.ts';
-import { findModel } from '../models/find-model.ts';
+import { findNamedModel } from '../models/registry.ts';
 import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
 import { findGeneration, type Generation } from '../queue/generation-store.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { reportProgress } from '../queue/report-progress.ts';
-import { loseGeneration, lossesAllowed, returnGeneration } from '../queue/return-generation.ts';
+import { isLostForGood, loseGeneration, returnGeneration } from '../queue/return-generation.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { RenderLostError } from '../render/render-process.ts';
@@ -73,7 +73,8 @@ async function renderResults(
   directory: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<StoredResult[]> {
-  const model = findModel(held.modelName);
+  const model = findNamedModel(held.modelName);
+  if (model === null) throw new Error(`no model is named ${held.modelName}`);
   const { complete } = checkParameters(model, held.parameters);
   const { fetcher, storage, inputLimitBytes: limitBytes } = tools;
   const inputs = await fetchInputs(model, complete, join(directory, 'inputs'), {
@@ -158,7 +159,7 @@ export async function processGeneration(
   if (attempt === 1) tools.metrics.countWait(held.mediaType, waitOf(held));
   const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
   try {
-    if (held.losses >= lossesAllowed) {
+    if (isLostForGood(held)) {
       throw new EaselError('unknown_error', 'Stopped after the worker was lost twice. Try again.');
     }
     await mkdir(directory);

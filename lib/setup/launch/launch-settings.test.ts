@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLaunchSettings } from './launch-settings.ts';
 
@@ -46,6 +47,13 @@ describe('readLaunchSettings', () => {
     expect(() => readLaunchSettings({ SERVICE_ROLES: 'worker' })).toThrow(
       /SERVICE_ROLES: must include http here; .*main\.ts/,
     );
+  });
+
+  it('finds the settings of engines in the data directory, or from its own folder', () => {
+    const pathOf = (given: Record<string, string>) => readLaunchSettings(given).service?.enginesPath;
+    expect(pathOf({})).toBe(resolve('.data/engines.json'));
+    expect(pathOf({ EASEL_DATA_DIR: '/data' })).toBe('/data/engines.json');
+    expect(pathOf({ EASEL_DATA_DIR: '/data', ENGINES: 'engines.json' })).toBe(resolve('engines.json'));
   });
 
   it('lists every issue at once', () => {

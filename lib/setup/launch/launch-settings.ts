@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { addressSetting, listSetting, portSetting, readSettings, SettingsError } from '../../settings/read-settings.ts';
@@ -16,6 +16,7 @@ const schema = z.object({
     error: 'must include http here; for a process that only runs generations, use: node lib/service/main.ts',
   }),
   SERVICE_FETCH_ALLOW: listSetting(),
+  ENGINES: z.string().optional(),
   MEDIA_API_URL: addressSetting.optional(),
   MEDIA_API_KEY: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
@@ -32,6 +33,8 @@ export interface ServiceSettings {
   /** `name:key` entries. */
   apiKeys: string[];
   fetchAllow: string[];
+  /** The file with the settings of engines. */
+  enginesPath: string;
   probeUrl: string;
 }
 
@@ -90,6 +93,7 @@ export function readLaunchSettings(environment: Record<string, string | undefine
             apiKeys: given.SERVICE_API_KEYS,
             fetchAllow:
               given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : [studioLocal, ...given.STUDIO_URL],
+            enginesPath: resolve(given.ENGINES ?? join(given.EASEL_DATA_DIR, 'engines.json')),
             probeUrl: `${serviceLocal}/healthz`,
           }
         : null,

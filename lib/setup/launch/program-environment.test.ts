@@ -38,6 +38,12 @@ describe('serviceEnvironment', () => {
       SERVICE_FETCH_ALLOW: 'http://127.0.0.1:3200',
     });
   });
+
+  it('names the settings of engines by their absolute path', () => {
+    expect(environments({ ENGINES: '/etc/easel/engines.json' }).service).toMatchObject({
+      ENGINES: '/etc/easel/engines.json',
+    });
+  });
 });
 
 describe('studioEnvironment', () => {

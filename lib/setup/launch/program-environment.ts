@@ -39,6 +39,8 @@ export function serviceEnvironment(
     SERVICE_URL: service.url,
     SERVICE_API_KEYS: [...service.apiKeys, ...(isKnown ? [] : [`${ownName}:${key}`])].join(','),
     SERVICE_FETCH_ALLOW: service.fetchAllow.join(','),
+    // The programs run in another folder than the launcher, which a relative path starts from.
+    ENGINES: service.enginesPath,
     // The service gets only its own secrets.
     MEDIA_API_KEY: '',
     STUDIO_PASSWORD: '',

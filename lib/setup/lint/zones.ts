@@ -92,7 +92,14 @@ export const zones: readonly Zone[] = [
   serviceRoom('worker', ['engines', 'events', 'metrics', 'models', 'queue', 'render', 'storage']),
   {
     room: 'lib/service/engines',
-    imports: [...foundations, 'lib/upstream', 'lib/service/models', 'lib/service/storage'],
+    imports: [
+      ...foundations,
+      'lib/upstream',
+      'lib/service/events',
+      'lib/service/models',
+      'lib/service/queue',
+      'lib/service/storage',
+    ],
     tests: ['lib/service'],
     without: next,
   },
@@ -102,7 +109,12 @@ export const zones: readonly Zone[] = [
   serviceRoom('storage', ['models', 'render/renderer.ts']),
   serviceRoom('events', []),
   serviceRoom('render', ['models', 'render/renderer.ts']),
-  { room: 'lib/service/models', imports: ['lib/contract', 'lib/database'], tests: ['lib/service'], without: next },
+  {
+    room: 'lib/service/models',
+    imports: ['lib/contract', 'lib/database', 'lib/schema-form'],
+    tests: ['lib/service'],
+    without: next,
+  },
   { room: 'lib/service/render/renderer.ts', imports: ['lib/contract', 'lib/service/models'], without: next },
   {
     room: 'lib/painter',

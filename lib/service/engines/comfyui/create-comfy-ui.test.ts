@@ -55,11 +55,11 @@ async function engineFor(
 }
 
 const kiteTargets: ComfyPlan['targets'] = {
-  prompt: { node: '3', input: 'text', kind: 'text' },
-  steps: { node: '5', input: 'steps', kind: 'integer' },
-  checkpoint: { node: '1', input: 'ckpt_name', kind: 'text' },
-  seed: { node: '5', input: 'seed', kind: 'seed' },
-  width: { node: '2', input: 'width', kind: 'integer' },
+  prompt: [{ node: '3', input: 'text', kind: 'text' }],
+  steps: [{ node: '5', input: 'steps', kind: 'integer' }],
+  checkpoint: [{ node: '1', input: 'ckpt_name', kind: 'text' }],
+  seed: [{ node: '5', input: 'seed', kind: 'seed' }],
+  width: [{ node: '2', input: 'width', kind: 'integer' }],
 };
 
 function jobOf(
@@ -190,7 +190,7 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
         .png()
         .toBuffer(),
     );
-    const targets: ComfyPlan['targets'] = { image: { node: '1', input: 'image', kind: 'media' } };
+    const targets: ComfyPlan['targets'] = { image: [{ node: '1', input: 'image', kind: 'media' }] };
     const job = jobOf(
       { workflow: scaleImage(), targets, outputs: ['3'] },
       {},
@@ -541,7 +541,7 @@ describe('createComfyUi', () => {
 
   it('puts a file that can’t be loaded at its parameter', async () => {
     const { engine } = await connect();
-    const targets: ComfyPlan['targets'] = { image: { node: '1', input: 'image', kind: 'media' } };
+    const targets: ComfyPlan['targets'] = { image: [{ node: '1', input: 'image', kind: 'media' }] };
     await expect(submit(engine, jobOf({ workflow: scaleImage(), targets }))).rejects.toMatchObject({
       code: 'invalid_params',
       fields: [{ pointer: '/image', message: 'can’t be loaded by atelier' }],

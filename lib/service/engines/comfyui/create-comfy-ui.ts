@@ -82,11 +82,10 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
 
     async discover(signal) {
       const version = await api.readVersion(signal);
-      const mostUploadBytes = await api.readMostUploadBytes(signal);
       const readNode = createNodeReader(signal);
       return {
         software: version === null ? 'ComfyUI' : `ComfyUI ${version}`,
-        models: await discoverModels({ name, models, folder, readNode, mostUploadBytes }),
+        models: await discoverModels({ name, models, folder, readNode }),
       };
     },
 

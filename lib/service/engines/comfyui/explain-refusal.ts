@@ -92,15 +92,14 @@ function explainWhole(name: string, error: z.output<typeof refusalSchema>['error
 
 /** An input can be filled from several parameters. */
 function fieldIssues(name: string, plan: ComfyPlan, node: string, issue: Issue): FieldIssue[] {
-  return Object.entries(plan.targets)
-    .filter(([, target]) => target.node === node && target.input === issue.extra_info.input_name)
-    .map(([parameter, target]) => ({
-      pointer: pointerOf(parameter),
-      message: describe(name, issue, target),
-    }));
+  return Object.entries(plan.targets).flatMap(([parameter, targets]) =>
+    targets
+      .filter((target) => target.node === node && target.input === issue.extra_info.input_name)
+      .map((target) => ({ pointer: pointerOf(parameter), message: describe(name, issue, target) })),
+  );
 }
 
-function describe(name: string, issue: Issue, target: ComfyPlan['targets'][string] | null = null): string {
+function describe(name: string, issue: Issue, target: ComfyPlan['targets'][string][number] | null = null): string {
   const [type, bounds] = readConfig(issue.extra_info.input_config);
   switch (issue.type) {
     case 'value_smaller_than_min':

@@ -20,6 +20,7 @@ async function ended(owner: string, secondsAgo: number, end: Partial<typeof gene
     profile: 'ig-1',
     modelName: 'ig-1',
     mediaType: 'image',
+    lane: 'image',
     callStyle: 'queue',
     parameters: {},
     echo: {},

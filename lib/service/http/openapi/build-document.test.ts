@@ -2,6 +2,7 @@ import { Validator as SchemaValidator } from '@cfworker/json-schema';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
+import { createCatalogue } from '../../models/catalogue.ts';
 import { hostedModels, models } from '../../models/registry.ts';
 import { createMetrics } from '../../metrics/create-metrics.ts';
 import { createLogger } from '../../../logging/create-logger.ts';
@@ -20,14 +21,17 @@ interface Document {
   components: { schemas: Record<string, JsonObject> };
 }
 
+const catalogue = createCatalogue();
+
 // No request is sent to it: only its routes are read.
 const app = createApp({
   metrics: createMetrics(),
   logger: createLogger('service', 'silent'),
   apiKeys: [],
   draining: new AbortController().signal,
+  catalogue,
 } as unknown as HttpDependencies);
-const document = buildDocument(app, 'http://127.0.0.1:4000') as unknown as Document;
+const document = buildDocument({ url: 'http://127.0.0.1:4000', catalogue }) as unknown as Document;
 
 /** A path without the names of its parameters, which differ in the document. */
 const shapeOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\{\w+\}/g, '*');
@@ -73,7 +77,7 @@ describe('buildDocument', () => {
   it.each(models.map((model) => [model.id, model] as const))('gives a valid example of %s', (id, model) => {
     const example = exampleBodyOf(model);
     expect(bodyOf('/api/ai/queue')?.examples?.[id]?.value).toEqual(example);
-    expect(() => readSubmission(example, 'queue')).not.toThrow();
+    expect(() => readSubmission(catalogue, example, 'queue')).not.toThrow();
     const schema = document.components.schemas[bodySchemaName(model)] ?? {};
     expect(new SchemaValidator(schema, '2020-12').validate(example).errors).toEqual([]);
   });

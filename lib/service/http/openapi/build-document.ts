@@ -1,8 +1,7 @@
-import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type { JsonObject } from '../../../contract/model.ts';
-import type { ModelDefinition } from '../../models/model-definition.ts';
-import { hostedModels, models } from '../../models/registry.ts';
-import type { HttpEnvironment } from '../environment.ts';
+import type { ModelCatalogue } from '../../models/catalogue.ts';
+import type { CatalogueModel } from '../../models/model-definition.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { exampleBodyOf } from './example-body.ts';
@@ -40,7 +39,7 @@ const eventStream = {
 
 type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
 
-function bodyOf(body: NonNullable<Operation['body']>): Content {
+function bodyOf(body: NonNullable<Operation['body']>, catalogue: ModelCatalogue): Content {
   if (body === 'file') {
     return {
       'multipart/form-data': {
@@ -53,9 +52,9 @@ function bodyOf(body: NonNullable<Operation['body']>): Content {
     };
   }
   if (body === 'CreateFineTune' || body === 'PatchFineTune') return { 'application/json': { schema: reference(body) } };
-  const isWanted = ({ mediaType }: ModelDefinition) => body === 'any' || `${mediaType}s` === body;
-  const wanted = models.filter(isWanted);
-  const named = [...wanted, ...hostedModels.filter(isWanted)];
+  const isWanted = ({ mediaType }: CatalogueModel) => body === 'any' || `${mediaType}s` === body;
+  const wanted = catalogue.list().filter(isWanted);
+  const named = [...wanted, ...catalogue.listHosted().filter(isWanted)];
   const mapping = named.map((model) => [model.id, reference(bodySchemaName(model)).$ref]);
   const schema = {
     oneOf: named.map((model) => reference(bodySchemaName(model))),
@@ -87,9 +86,11 @@ function answersOf({ answer, errors, isOpen }: Operation): RouteConfig['response
 }
 
 /** The OpenAPI 3.1 document of the service. */
-export function buildDocument(app: OpenAPIHono<HttpEnvironment>, url: string): JsonObject {
+export function buildDocument({ url, catalogue }: { url: string; catalogue: ModelCatalogue }): JsonObject {
+  const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
-  for (const [name, schema] of Object.entries(documentSchemas())) registry.registerComponent('schemas', name, schema);
+  for (const [name, schema] of Object.entries(documentSchemas(catalogue)))
+    registry.registerComponent('schemas', name, schema);
   registry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' });
   for (const operation of operations) {
     const { method, path, summary, tag, query, body } = operation;
@@ -101,7 +102,7 @@ export function buildDocument(app: OpenAPIHono<HttpEnvironment>, url: string): J
       operationId: `${method} ${path}`.replaceAll(/[^a-z0-9]+/gi, '_').replace(/_$/, ''),
       security: operation.isOpen === true ? [] : [{ key: [] }],
       parameters: [...pathParameters(path), ...(query === undefined ? [] : queryParameters(query))] as never,
-      ...(body === undefined ? {} : { request: { body: { required: true, content: bodyOf(body) } } }),
+      ...(body === undefined ? {} : { request: { body: { required: true, content: bodyOf(body, catalogue) } } }),
       responses: answersOf(operation),
     });
   }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import type { ModelDefinition } from '../../models/model-definition.ts';
+import type { CatalogueModel } from '../../models/model-definition.ts';
 import { propertiesOf, requestSchemaOf } from '../../models/request-schema.ts';
 
 const addresses: Record<string, string> = {
@@ -23,7 +23,7 @@ function exampleOf(property: JsonObject): unknown {
  * An example body of a model: its required fields and the basic ones with defaults, with the values that its form
  * starts with.
  */
-export function exampleBodyOf(model: ModelDefinition): JsonObject {
+export function exampleBodyOf(model: CatalogueModel): JsonObject {
   const required = (requestSchemaOf(model)['required'] ?? []) as string[];
   const basic = model.basic.filter((name) => propertiesOf(model)[name]?.['default'] !== undefined);
   const properties = propertiesOf(model);

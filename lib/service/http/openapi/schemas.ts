@@ -24,9 +24,9 @@ import {
 import { callOptionsSchema } from '../../../contract/generation-request.ts';
 import { modelListSchema, modelSchema, type JsonObject } from '../../../contract/model.ts';
 import { imageResponseSchema, videoResponseSchema } from '../../../contract/sync-response.ts';
-import type { ModelDefinition } from '../../models/model-definition.ts';
+import type { ModelCatalogue } from '../../models/catalogue.ts';
+import type { CatalogueModel } from '../../models/model-definition.ts';
 import { mediaFieldsOf, requestSchemaOf } from '../../models/request-schema.ts';
-import { hostedModels, models } from '../../models/registry.ts';
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -34,29 +34,30 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Jso
 }
 
 /** Name of the schema of a model's generation body. */
-export function bodySchemaName(model: ModelDefinition): string {
-  return `GenerationBody_${model.id}`;
+export function bodySchemaName(model: CatalogueModel): string {
+  // A component's name has no other characters.
+  return `GenerationBody_${model.id.replaceAll(/[^\w.-]/g, '_')}`;
 }
 
 /** Under a hosted model's name, media can be one address or a list, and have other names. */
-function writtenAsHosted(model: ModelDefinition, own: JsonObject): { properties: JsonObject; required: string[] } {
+function writtenAsHosted(model: CatalogueModel, own: JsonObject): { properties: JsonObject; required: string[] } {
   const media = new Set(mediaFieldsOf(model).map(({ name }) => name));
-  const properties = Object.entries(own['properties'] as Record<string, JsonObject>).map(([name, property]) => {
+  const properties = Object.entries((own['properties'] ?? {}) as Record<string, JsonObject>).map(([name, property]) => {
     const isList = property['type'] === 'array';
     const other = isList ? { type: 'string' } : { type: 'array' };
     return [name, media.has(name) ? { anyOf: [property, other], title: property['title'] } : property];
   });
-  const required = (own['required'] as string[]).filter((name) => !media.has(name));
+  const required = ((own['required'] ?? []) as string[]).filter((name) => !media.has(name));
   return { properties: Object.fromEntries(properties) as JsonObject, required };
 }
 
-function bodySchemaOf(model: ModelDefinition): JsonObject {
+function bodySchemaOf(model: CatalogueModel): JsonObject {
   const own = requestSchemaOf(model);
   const options = jsonSchemaOf(callOptionsSchema, 'input');
   const isHosted = model.hosted !== null;
   const { properties, required } = isHosted
     ? writtenAsHosted(model, own)
-    : { properties: own['properties'] as JsonObject, required: own['required'] as string[] };
+    : { properties: own['properties'] as JsonObject, required: (own['required'] ?? []) as string[] };
   return {
     type: 'object',
     title: model.displayName,
@@ -89,7 +90,7 @@ const historyEntrySchema = z.object({
 });
 
 /** Every named schema of the OpenAPI document, generated from the schemas that the service uses. */
-export function documentSchemas(): Record<string, JsonObject> {
+export function documentSchemas(catalogue: ModelCatalogue): Record<string, JsonObject> {
   return {
     Error: jsonSchemaOf(errorBodySchema),
     CompletedEvent: jsonSchemaOf(completedEventSchema),
@@ -117,6 +118,8 @@ export function documentSchemas(): Record<string, JsonObject> {
     FileList: jsonSchemaOf(fileListSchema),
     Dataset: jsonSchemaOf(datasetResponseSchema),
     FileResponse: jsonSchemaOf(fileResponseSchema),
-    ...Object.fromEntries([...models, ...hostedModels].map((model) => [bodySchemaName(model), bodySchemaOf(model)])),
+    ...Object.fromEntries(
+      [...catalogue.list(), ...catalogue.listHosted()].map((model) => [bodySchemaName(model), bodySchemaOf(model)]),
+    ),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mediaTypeSchema } from '../../../contract/media-kind.ts';
 import { generationStatusSchema } from '../../../contract/status.ts';
 import { generations } from '../../../database/service-tables.ts';
-import { findDrawnModel } from '../../models/registry.ts';
+import { drawnIdOf, type ModelCatalogue } from '../../models/catalogue.ts';
 
 const largestPage = 1000;
 
@@ -29,7 +29,11 @@ export const historyFilterSchema = filterSchema.extend({
 });
 
 /** The SQL condition for an owner's generations that match a filter. */
-export function matching(owner: string, filter: z.infer<typeof filterSchema>): SQL | undefined {
+export function matching(
+  catalogue: ModelCatalogue,
+  owner: string,
+  filter: z.infer<typeof filterSchema>,
+): SQL | undefined {
   const { status, model } = filter;
   return and(
     eq(generations.owner, owner),
@@ -37,7 +41,7 @@ export function matching(owner: string, filter: z.infer<typeof filterSchema>): S
     // Matches any of the model's names.
     model === undefined
       ? undefined
-      : or(eq(generations.modelName, model), eq(generations.profile, findDrawnModel(model)?.id ?? model)),
+      : or(eq(generations.modelName, model), eq(generations.profile, drawnIdOf(catalogue, model))),
     filter.media_type === undefined ? undefined : eq(generations.mediaType, filter.media_type),
     filter.namespace === undefined ? undefined : eq(generations.targetNamespace, filter.namespace),
     filter.repo === undefined ? undefined : eq(generations.targetRepo, filter.repo),

@@ -4,15 +4,15 @@ import { callOptionNames, callOptionsSchema, type CallOptions } from '../../../c
 import { EaselError, isEaselError, type FieldIssue } from '../../../contract/error.ts';
 import { checkParameters, invalidParameters } from '../../models/check/check-parameters.ts';
 import { issueMessage } from '../../models/check/issue-message.ts';
-import { findModel, modelNotFound } from '../../models/find-model.ts';
+import { findModel, modelNotFound, type ModelCatalogue } from '../../models/catalogue.ts';
 import { readAsHosted } from '../../models/hosted/read-as-hosted.ts';
 import { mediaAddressesOf } from '../../models/request-schema.ts';
 import { inspectDataUri, isDataUri } from '../../storage/inspect-data-uri.ts';
-import type { ModelDefinition, SyncEndpoint } from '../../models/model-definition.ts';
+import type { CatalogueModel, SyncEndpoint } from '../../models/model-definition.ts';
 
 /** A generation body, checked whole. */
 export interface CheckedBody {
-  model: ModelDefinition;
+  model: CatalogueModel;
   /** What is drawn with: the model's own parameters, as given. */
   parameters: JsonObject;
   /** All parameters as the caller wrote them. */
@@ -35,7 +35,7 @@ function optionIssues(given: JsonObject): FieldIssue[] {
 }
 
 /** Issues of values that are valid in themselves, but not at this endpoint. */
-function misplacedIssues(destination: Destination, model: ModelDefinition, options: JsonObject): FieldIssue[] {
+function misplacedIssues(destination: Destination, model: CatalogueModel, options: JsonObject): FieldIssue[] {
   if (destination === 'queue') {
     const message = 'b64_json only works on the synchronous endpoints; remove it';
     return options['response_format'] === 'b64_json' ? [{ pointer: '/response_format', message }] : [];
@@ -54,7 +54,7 @@ function misplacedIssues(destination: Destination, model: ModelDefinition, optio
 }
 
 /** Issues of `data:` URIs, so that a request is refused for all its issues at once and nothing of it is stored. */
-function inlineMediaIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
+function inlineMediaIssues(model: CatalogueModel, parameters: JsonObject): FieldIssue[] {
   return mediaAddressesOf(model, parameters).flatMap(({ address, pointer }) => {
     const message = isDataUri(address) ? inspectDataUri(address).issue : null;
     return message === null ? [] : [{ pointer, message }];
@@ -79,8 +79,8 @@ function modelRefusal(name: unknown, issues: FieldIssue[]): EaselError {
   return new EaselError('invalid_params', modelNotFound(name), { fields: issues });
 }
 
-function modelOf(name: unknown): ModelDefinition {
-  if (typeof name === 'string' && name !== '') return findModel(name);
+function modelOf(catalogue: ModelCatalogue, name: unknown): CatalogueModel {
+  if (typeof name === 'string' && name !== '') return findModel(catalogue, name);
   throw invalidParameters([{ pointer: '/model', message: 'enter a model; GET /api/ai/models lists all models' }]);
 }
 
@@ -90,14 +90,14 @@ function modelOf(name: unknown): ModelDefinition {
  *
  * @throws EaselError `invalid_params`, naming every issue
  */
-export function readSubmission(body: JsonObject, destination: Destination): CheckedBody {
+export function readSubmission(catalogue: ModelCatalogue, body: JsonObject, destination: Destination): CheckedBody {
   const { model: name, ...rest } = body;
   const names: readonly string[] = callOptionNames;
   const entries = Object.entries(rest);
   const options = Object.fromEntries(entries.filter(([key, value]) => names.includes(key) && value !== null));
   const parameters = Object.fromEntries(entries.filter(([key]) => !names.includes(key)));
 
-  const { result: model, issues: modelIssues } = attempt(() => modelOf(name));
+  const { result: model, issues: modelIssues } = attempt(() => modelOf(catalogue, name));
   const read = model === null ? parameters : readAsHosted(model, parameters).parameters;
   const { result: checked, issues: parameterIssues } =
     model === null ? { result: null, issues: [] } : attempt(() => checkParameters(model, read));

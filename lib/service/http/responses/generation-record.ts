@@ -1,7 +1,7 @@
 import type { GenerationRecord } from '../../../contract/generation-record.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { unusedNote } from '../../models/hosted/read-as-hosted.ts';
-import { findDrawnModel } from '../../models/registry.ts';
+import { findNamedModel } from '../../models/registry.ts';
 import type { GenerationSummary } from '../../queue/generation-store.ts';
 import type { MediaLinks } from '../../storage/media-links.ts';
 
@@ -14,12 +14,14 @@ function removalNote({ resultsRemovedAt }: GenerationSummary): string | null {
 
 /** Further notes about a generation, as sentences; null without any. */
 export function noteOf(row: GenerationSummary): string | null {
-  const notes = [unusedNote(row.modelName, row.echo), removalNote(row)].filter((note) => note !== null);
+  const unused = row.engineModel === null ? unusedNote(row.modelName, row.echo) : null;
+  const notes = [unused, row.waitingFor, removalNote(row)].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
 }
 
 function echo(row: GenerationSummary): JsonObject {
-  const drawsLots = findDrawnModel(row.profile)?.parameters.shape['seed'] !== undefined;
+  // The parameters of an engine's generation contain its seed already.
+  const drawsLots = row.engineModel === null && findNamedModel(row.profile)?.parameters.shape['seed'] !== undefined;
   return { ...row.echo, ...(drawsLots ? { seed: row.seed } : {}) };
 }
 

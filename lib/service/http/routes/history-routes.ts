@@ -15,7 +15,7 @@ export function addHistoryRoutes(app: Hono<HttpEnvironment>, dependencies: HttpD
   app.get('/api/ai/generations', async (context) => {
     const filter = readQuery(historyFilterSchema, context.req.query());
     const { page, page_size: pageSize } = filter;
-    const isWanted = matching(context.get('owner'), filter);
+    const isWanted = matching(dependencies.catalogue, context.get('owner'), filter);
     const total = await database.$count(generations, isWanted);
     const rows = await listGenerations(database, isWanted, filter);
     return context.json({

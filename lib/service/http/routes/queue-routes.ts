@@ -17,7 +17,7 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
 
   app.post('/api/ai/queue', async (context) => {
     const body = await readJsonBody(context, dependencies.bodyLimitBytes);
-    const { options, ...checked } = readSubmission(body, 'queue');
+    const { options, ...checked } = readSubmission(dependencies.catalogue, body, 'queue');
     const owner = context.get('owner');
     const submission = {
       ...checked,
@@ -34,7 +34,7 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
 
   app.get('/api/ai/queue', async (context) => {
     const filter = readQuery(queueFilterSchema, context.req.query());
-    const isWanted = matching(context.get('owner'), filter);
+    const isWanted = matching(dependencies.catalogue, context.get('owner'), filter);
     const condition = filter.status === undefined ? and(isWanted, isActive) : isWanted;
     const rows = await listGenerations(database, condition, filter);
     return context.json({ count: rows.length, generations: rows.map((row) => generationRecordOf(row, links)) });

@@ -32,7 +32,7 @@ export function addSyncRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDepe
      */
     const accept = async (context: Context<HttpEnvironment>) => {
       const body = await readJsonBody(context, dependencies.bodyLimitBytes);
-      const { options, ...checked } = readSubmission(body, endpoint);
+      const { options, ...checked } = readSubmission(dependencies.catalogue, body, endpoint);
       const submission = {
         ...checked,
         options,

@@ -5,9 +5,10 @@ import { conflictsIn, conflictsOf } from '../conflicts.ts';
 import { issueMessage } from './issue-message.ts';
 import { nearestName } from '../nearest-name.ts';
 import { kindWords } from '../fields/media-fields.ts';
-import type { ModelDefinition } from '../model-definition.ts';
+import type { CatalogueModel, ModelDefinition } from '../model-definition.ts';
 import { promptIssues } from './prompt-issues.ts';
 import { mediaAddressesOf, propertiesOf } from '../request-schema.ts';
+import { schemaIssues, withDefaults } from './schema-issues.ts';
 
 /** Of thousands of unknown names, only the first are listed. */
 const mostUnknownNames = 100;
@@ -23,7 +24,7 @@ function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function unknownName(name: string, model: ModelDefinition): FieldIssue {
+function unknownName(name: string, model: CatalogueModel): FieldIssue {
   const pointer = pointerOf([name]);
   const refused = model.refused.find((candidate) => candidate.name === name);
   if (refused !== undefined) return { pointer, message: refused.reason };
@@ -51,7 +52,7 @@ function isAddress(text: string): boolean {
   return text === '' || /^(https?:\/\/\S+|data:)/i.test(text);
 }
 
-function addressIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
+function addressIssues(model: CatalogueModel, parameters: JsonObject): FieldIssue[] {
   return mediaAddressesOf(model, parameters)
     .filter(({ address }) => !isAddress(address))
     .map(({ kind, pointer }) => ({
@@ -60,7 +61,7 @@ function addressIssues(model: ModelDefinition, parameters: JsonObject): FieldIss
     }));
 }
 
-function conflictIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
+function conflictIssues(model: CatalogueModel, parameters: JsonObject): FieldIssue[] {
   return conflictsIn(conflictsOf(model), parameters).map(({ field, message }) => ({
     pointer: pointerOf([field]),
     message,
@@ -77,24 +78,44 @@ export function invalidParameters(issues: FieldIssue[]): EaselError {
   return new EaselError('invalid_params', sentences.join(' ') + more, { fields: issues });
 }
 
+/** What a model's own schema says to parameters: every issue, and the parameters with defaults filled in. */
+function readParameters(model: CatalogueModel, given: JsonObject): { issues: FieldIssue[]; complete: JsonObject } {
+  if (model.engine === null) {
+    const parsed = model.parameters.safeParse(given);
+    if (parsed.success) return { issues: [], complete: parsed.data };
+    return {
+      issues: firstOfEachField(parsed.error.issues.flatMap((issue) => issuesOf(issue, model, given))),
+      complete: {},
+    };
+  }
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(propertiesOf(model), name));
+  const issues = [
+    ...unknown.slice(0, mostUnknownNames).map((name) => unknownName(name, model)),
+    ...schemaIssues(model.requestSchema, given),
+  ];
+  return { issues: firstOfEachField(issues), complete: withDefaults(model.requestSchema, given) };
+}
+
 /**
  * Checks a model's parameters. A null at an optional field counts as absent.
  *
  * @returns the parameters as given, and as drawn: defaults filled in
  * @throws EaselError `invalid_params` with every issue, its JSON pointer and its remedy
  */
-export function checkParameters(model: ModelDefinition, body: JsonObject): { given: JsonObject; complete: JsonObject } {
-  const known = model.parameters.shape;
+export function checkParameters(model: CatalogueModel, body: JsonObject): { given: JsonObject; complete: JsonObject } {
+  const known = propertiesOf(model);
   const given = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => value !== null || !Object.hasOwn(known, name)),
   );
-  const parsed = model.parameters.safeParse(given);
+  const { issues: own, complete } = readParameters(model, given);
+  const addresses = addressIssues(model, given);
   const issues = [
-    ...(parsed.success ? [] : firstOfEachField(parsed.error.issues.flatMap((issue) => issuesOf(issue, model, given)))),
-    ...addressIssues(model, given),
+    // An engine's schema refuses a wrong address as well, in more general terms.
+    ...own.filter(({ pointer }) => !addresses.some((issue) => issue.pointer === pointer)),
+    ...addresses,
     ...promptIssues(model, given),
     ...conflictIssues(model, given),
   ];
-  if (!parsed.success || issues.length > 0) throw invalidParameters(issues);
-  return { given, complete: parsed.data };
+  if (issues.length > 0) throw invalidParameters(issues);
+  return { given, complete };
 }

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { isEaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { checkParameters } from './check-parameters.ts';
-import { findModel } from '../find-model.ts';
+import { createCatalogue, findModel } from '../catalogue.ts';
 import { requestSchemaOf } from '../request-schema.ts';
+
+const catalogue = createCatalogue();
 
 const a = 'https://example.org/a';
 
 function issuesOf(id: string, body: JsonObject): string[] {
   try {
-    checkParameters(findModel(id), { prompt: 'sea', ...body });
+    checkParameters(findModel(catalogue, id), { prompt: 'sea', ...body });
     return [];
   } catch (error) {
     if (!isEaselError(error)) throw error;
@@ -19,7 +21,7 @@ function issuesOf(id: string, body: JsonObject): string[] {
 }
 
 const passesSchema = (id: string, body: JsonObject) =>
-  new Validator(requestSchemaOf(findModel(id))).validate({ prompt: 'sea', ...body }).valid;
+  new Validator(requestSchemaOf(findModel(catalogue, id))).validate({ prompt: 'sea', ...body }).valid;
 
 describe('what excludes what', () => {
   it.each([
@@ -80,7 +82,7 @@ describe('what excludes what', () => {
   });
 
   it('tells the form which fields exclude each other', () => {
-    expect(requestSchemaOf(findModel('v-9'))).toMatchObject({
+    expect(requestSchemaOf(findModel(catalogue, 'v-9'))).toMatchObject({
       'x-exclusive-modes': [
         { title: 'References', fields: ['input_images', 'input_videos', 'input_audios'] },
         { title: 'First and last frame', fields: ['input_image', 'tail_image_url'] },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
-import { findModel } from '../find-model.ts';
+import { createCatalogue, findModel } from '../catalogue.ts';
 import { promptIssues } from './prompt-issues.ts';
 import { growthOfEightfold, linearGrowth } from '../../../setup/test/growth.ts';
 
+const catalogue = createCatalogue();
+
 const issuesOf = (id: string, parameters: JsonObject) =>
-  promptIssues(findModel(id), parameters).map(({ pointer, message }) => `${pointer} ${message}`);
+  promptIssues(findModel(catalogue, id), parameters).map(({ pointer, message }) => `${pointer} ${message}`);
 
 describe('promptIssues', () => {
   it.each([

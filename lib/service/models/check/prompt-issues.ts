@@ -3,7 +3,7 @@ import type { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { JsonObject } from '../../../contract/model.ts';
 import { readBoundingBoxes } from '../../../contract/prompt/bounding-boxes.ts';
 import { readNumberedCitations, type Citation } from '../../../contract/prompt/citations.ts';
-import type { ModelDefinition } from '../model-definition.ts';
+import type { CatalogueModel } from '../model-definition.ts';
 import { promptTokenizer } from '../request-schema.ts';
 import type { FieldIssue } from '../../../contract/error.ts';
 
@@ -48,7 +48,7 @@ function orphanWords(citation: Citation, prompt: string, given: number): string 
   return `cites “${cited}”, but ${has}; add the reference or remove the citation`;
 }
 
-function orphanedCitations(prompt: string, model: ModelDefinition, parameters: JsonObject): string[] {
+function orphanedCitations(prompt: string, model: CatalogueModel, parameters: JsonObject): string[] {
   const orphans = readNumberedCitations(prompt, model.references).filter(
     ({ field, index }) => index < 0 || index >= countOf(parameters[field]),
   );
@@ -57,7 +57,7 @@ function orphanedCitations(prompt: string, model: ModelDefinition, parameters: J
 }
 
 /** What is wrong with a prompt beyond its type: too long in tokens, a citation without its reference, a bad list of boxes. */
-export function promptIssues(model: ModelDefinition, parameters: JsonObject): FieldIssue[] {
+export function promptIssues(model: CatalogueModel, parameters: JsonObject): FieldIssue[] {
   const { prompt } = parameters;
   if (typeof prompt !== 'string' || prompt.length > 32_000) return [];
   const boxes = model.boundingBoxes === null ? null : readBoundingBoxes(prompt).error;

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
 import { checkParameters } from '../check/check-parameters.ts';
-import { findModel } from '../find-model.ts';
+import { createCatalogue, findModel } from '../catalogue.ts';
 import { readAsHosted, unusedNote } from './read-as-hosted.ts';
+
+const catalogue = createCatalogue();
 
 const [a, b] = ['https://example.org/a', 'https://example.org/b'];
 const words = { prompt: 'a calm sea' };
 
-const read = (name: string, body: JsonObject) => readAsHosted(findModel(name), { ...words, ...body });
+const read = (name: string, body: JsonObject) => readAsHosted(findModel(catalogue, name), { ...words, ...body });
 
 const input = (path: string) => ({ path, kind: 'image' as const, contentType: 'image/png' });
 
 /** The task that the renderer receives for a request. */
 function drawn(name: string, body: JsonObject): JsonObject {
-  const model = findModel(name);
+  const model = findModel(catalogue, name);
   const { complete } = checkParameters(model, read(name, body).parameters);
   const inputs = Object.fromEntries(
     Object.entries(complete).flatMap(([field, value]) =>
@@ -63,16 +65,19 @@ describe('readAsHosted', () => {
   ] as [string, JsonObject, string[]][])('lists what %s does not use in %j', (name, body, unused) => {
     const reading = read(name, body);
     expect(reading.unused.map((each) => `${each.name}: ${each.reason}`)).toEqual(unused);
-    expect(() => checkParameters(findModel(name), reading.parameters)).not.toThrow();
+    expect(() => checkParameters(findModel(catalogue, name), reading.parameters)).not.toThrow();
   });
 
   it('stays strict for a model’s own id, and for parameters documented as rejected', () => {
     expect(read('ie-10', { input_image: [a], mask: a }).parameters).toEqual({ ...words, input_image: [a], mask: a });
     expect(() =>
-      checkParameters(findModel('wan-v3-0-video'), read('wan-v3-0-video', { prompt_extend: true }).parameters),
+      checkParameters(
+        findModel(catalogue, 'wan-v3-0-video'),
+        read('wan-v3-0-video', { prompt_extend: true }).parameters,
+      ),
     ).toThrow(/prompt_extend/);
     expect(() =>
-      checkParameters(findModel('qwen-image-2'), read('qwen-image-2', { aspect_ratio: '5:1' }).parameters),
+      checkParameters(findModel(catalogue, 'qwen-image-2'), read('qwen-image-2', { aspect_ratio: '5:1' }).parameters),
     ).toThrow(/aspect_ratio/);
   });
 });

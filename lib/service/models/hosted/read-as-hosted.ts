@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import type { MediaKind } from '../../../contract/media-kind.ts';
-import type { ModelDefinition, UnusedParameter } from '../model-definition.ts';
+import type { CatalogueModel, ModelDefinition, UnusedParameter } from '../model-definition.ts';
 import { findNamedModel } from '../registry.ts';
 import { mediaFieldsOf, propertiesOf } from '../request-schema.ts';
 
@@ -37,7 +37,7 @@ const isRefused = (name: string, { refused }: ModelDefinition) => refused.some((
  *
  * @param body the parameters; null counts as absent
  */
-export function readAsHosted(model: ModelDefinition, body: JsonObject): HostedReading {
+export function readAsHosted(model: CatalogueModel, body: JsonObject): HostedReading {
   if (model.hosted === null) return { parameters: body, unused: [] };
   const properties = propertiesOf(model);
   const media = new Set(mediaFieldsOf(model).map(({ name }) => name));

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { mediaKindSchema, mediaTypeSchema } from './media-kind.ts';
+
+const amountSchema = z.object({
+  /** How many generations were sent. */
+  sent: z.int(),
+  /** US dollars, by the prices of the settings or those that the engine publishes. */
+  cost: z.number(),
+});
+
+/** An engine as the service sees it. */
+export const engineSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  /** Name and version of its program; null until it answered. */
+  software: z.string().nullable(),
+  state: z.enum(['ready', 'away']),
+  /** Why it is away, as a sentence. */
+  reason: z.string().nullable(),
+  /** Unix seconds: since when it is in this state, and when it was last asked. */
+  since: z.int(),
+  checked_at: z.int(),
+  concurrency: z.int(),
+  is_paid: z.boolean(),
+  max_per_day: z.int().nullable(),
+  /** Its models in the catalogue; `unavailable` says why one can't generate now. */
+  models: z.array(
+    z.object({ id: z.string(), title: z.string(), media_type: mediaTypeSchema, unavailable: z.string().nullable() }),
+  ),
+  /** Generations of all keys: those that it works on, and those that wait for it. */
+  running: z.int(),
+  waiting: z.int(),
+  /** Of the present day and the present month (UTC). */
+  spent: z.object({ today: amountSchema, month: amountSchema }),
+});
+export type EngineState = z.infer<typeof engineSchema>;
+
+/** The engines of a service, and whether the caller's key may change them. */
+export const engineListSchema = z.object({ engines: z.array(engineSchema), can_change: z.boolean() });
+
+/** An input of a workflow, with what the engine says about it. */
+export const workflowInputSchema = z.object({
+  /** The node and the input, as in `3.steps`: its address in settings. */
+  address: z.string(),
+  /** The node's title and class, for people. */
+  node: z.string(),
+  input: z.string(),
+  kind: z.enum(['text', 'number', 'integer', 'boolean', 'choice', 'media']),
+  media: mediaKindSchema.nullable(),
+  /** What it is recognised as: `prompt`, `negative prompt`, `seed`, `width`, `height`, `media`; null for anything else. */
+  role: z.string().nullable(),
+  /** The value in the workflow. */
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  choices: z.array(z.union([z.string(), z.number(), z.boolean()])).nullable(),
+  help: z.string().nullable(),
+  /** How a form would show it without further choices. */
+  suggestion: z.object({ name: z.string(), title: z.string(), show: z.boolean(), basic: z.boolean() }),
+});
+export type WorkflowInput = z.infer<typeof workflowInputSchema>;
+
+/** How an input is shown; what is absent stays as suggested. */
+export const workflowFieldSchema = z.object({
+  name: z.string().optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  show: z.boolean().optional(),
+  basic: z.boolean().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+});
+export type WorkflowField = z.infer<typeof workflowFieldSchema>;
+
+/** A model to be added: everything but the workflow, which is a file. */
+export const newEngineModelSchema = z.object({
+  id: z.string(),
+  title: z.string().optional(),
+  summary: z.string().optional(),
+  description: z.string().optional(),
+  media_type: mediaTypeSchema.optional(),
+  /** By the address of the input. */
+  fields: z.record(z.string(), workflowFieldSchema).default({}),
+});
+export type NewEngineModel = z.infer<typeof newEngineModelSchema>;
+
+/** What a workflow file becomes on an engine. */
+export const workflowInspectionSchema = z.object({
+  /** Every input, in the order of a form. */
+  inputs: z.array(workflowInputSchema),
+  node_count: z.int(),
+  /** Node classes and files that the engine lacks, as sentences; empty when it can run. */
+  missing: z.array(z.string()),
+  media_type: mediaTypeSchema,
+  /** A title and an id that are free, from the file's name. */
+  suggested: z.object({ id: z.string(), title: z.string() }),
+  /** The form that the present choice of fields gives. */
+  json_request_schema: z.record(z.string(), z.unknown()),
+});
+export type WorkflowInspection = z.infer<typeof workflowInspectionSchema>;
+
+/** A run that the engine remembers, from which a model can be made. */
+export const engineRunSchema = z.object({
+  id: z.string(),
+  /** Unix seconds; null where the engine does not say. */
+  finished_at: z.int().nullable(),
+  title: z.string(),
+});
+export const engineRunListSchema = z.object({ runs: z.array(engineRunSchema) });

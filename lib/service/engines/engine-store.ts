@@ -1,0 +1,102 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { engineModels, engines, generations } from '../../database/service-tables.ts';
+import { sendCatalogueNotice } from '../events/notice.ts';
+import type { DescribedModel } from './describe-model.ts';
+
+/** The row of an engine. */
+export type EngineRow = typeof engines.$inferSelect;
+
+/** Writes how an engine was found. Keeps `since` while its state is the same. */
+export async function saveEngine(
+  database: Database,
+  row: Omit<EngineRow, 'since' | 'checkedAt' | 'software'> & { software: string | null },
+): Promise<void> {
+  const values = { ...row, since: sql`now()`, checkedAt: sql`now()` };
+  const { software, name: _name, ...rest } = row;
+  await database
+    .insert(engines)
+    .values(values)
+    .onConflictDoUpdate({
+      target: engines.name,
+      set: {
+        ...rest,
+        ...(software === null ? {} : { software }),
+        checkedAt: sql`now()`,
+        since: sql`case when ${engines.state} = ${row.state} then ${engines.since} else now() end`,
+      },
+    });
+}
+
+/** The versions of an engine's models that requests are accepted for, with why they are not available. */
+async function currentVersions(database: Database, engine: string): Promise<string> {
+  const rows = await database
+    .select({ version: engineModels.version, unavailable: engineModels.unavailable })
+    .from(engineModels)
+    .where(and(eq(engineModels.engine, engine), eq(engineModels.isCurrent, true)))
+    .orderBy(engineModels.position);
+  return JSON.stringify(rows);
+}
+
+/**
+ * Replaces the models that an engine offers, and removes the versions that no unfinished generation needs. Notifies all
+ * processes when something changed.
+ */
+export async function storeEngineModels(
+  database: Database,
+  engine: string,
+  described: readonly DescribedModel[],
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Two workers that find the same models at once would block each other.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`engine models ${engine}`}))`);
+    const before = await currentVersions(transaction, engine);
+    await transaction.update(engineModels).set({ isCurrent: false }).where(eq(engineModels.engine, engine));
+    for (const [position, { definition, plan }] of described.entries()) {
+      const { version, unavailable } = definition.engine;
+      const stored = definition as unknown as Record<string, unknown>;
+      await transaction
+        .insert(engineModels)
+        .values({
+          version,
+          engine,
+          id: definition.id,
+          position,
+          definition: stored,
+          plan,
+          unavailable,
+          isCurrent: true,
+        })
+        .onConflictDoUpdate({ target: engineModels.version, set: { isCurrent: true, position, unavailable } });
+    }
+    await removeUnused(transaction, engine);
+    if ((await currentVersions(transaction, engine)) !== before) await sendCatalogueNotice(transaction);
+  });
+}
+
+async function removeUnused(transaction: Database, engine: string): Promise<void> {
+  const needed = transaction
+    .select({ version: generations.engineModel })
+    .from(generations)
+    .where(
+      and(
+        inArray(generations.status, ['queued', 'processing']),
+        // Without it, one row with null would match every version.
+        sql`${generations.engineModel} is not null`,
+      ),
+    );
+  await transaction
+    .delete(engineModels)
+    .where(
+      and(eq(engineModels.engine, engine), eq(engineModels.isCurrent, false), notInArray(engineModels.version, needed)),
+    );
+}
+
+/** Removes all engines but those named, with their models. */
+export async function keepEngines(database: Database, names: readonly string[]): Promise<void> {
+  const rows = await database.select({ name: engines.name }).from(engines);
+  for (const { name } of rows.filter((row) => !names.includes(row.name))) {
+    await storeEngineModels(database, name, []);
+    await database.delete(engines).where(eq(engines.name, name));
+  }
+}

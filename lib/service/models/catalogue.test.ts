@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalogue, drawnIdOf, findModel, searchModels } from './catalogue.ts';
+
+const catalogue = createCatalogue();
+
+describe('findModel', () => {
+  it('accepts ids and aliases', () => {
+    expect(findModel(catalogue, 'v-7').id).toBe('v-7');
+    expect(findModel(catalogue, 'happyhorse-1.1-t2v').id).toBe('happyhorse-1.1-t2v');
+    expect(drawnIdOf(catalogue, 'happyhorse-1.1-t2v')).toBe('v-7');
+  });
+
+  it.each([
+    ['ig1', /did you mean ig-1\?/],
+    ['happyhorse-t2v', /did you mean happyhorse-1\.1-t2v\?/],
+    ['something else entirely', /GET \/api\/ai\/models lists all models/],
+  ])('suggests the nearest name for %s', (id, words) => {
+    const message = expect.stringMatching(words) as string;
+    expect(() => findModel(catalogue, id)).toThrow(
+      expect.objectContaining({ message: `Model not found: ${id}`, fields: [{ pointer: '/model', message }] }),
+    );
+  });
+
+  it('truncates what is too long for a name', () => {
+    expect(() => findModel(catalogue, 'x'.repeat(500))).toThrow(/^Model not found: x{80}…$/);
+  });
+});
+
+describe('searchModels', () => {
+  it('requires every word, in any of a model’s texts', () => {
+    expect(searchModels(catalogue, 'IMAGE camera').map(({ id }) => id)).toContain('v-5');
+    expect(searchModels(catalogue, 'nothing-like-this')).toEqual([]);
+    expect(searchModels(catalogue, ' ').length).toBeGreaterThan(5);
+  });
+});

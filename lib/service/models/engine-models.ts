@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import type { JsonObject } from '../../contract/model.ts';
+import type { Database } from '../../database/connect.ts';
+import { engineModels } from '../../database/service-tables.ts';
+import type { EngineModelDefinition } from './model-definition.ts';
+
+/** A model of an engine, with how its parameters reach the engine. */
+export interface PlannedModel {
+  definition: EngineModelDefinition;
+  /** Only the engine reads it. */
+  plan: JsonObject;
+}
+
+type Row = typeof engineModels.$inferSelect;
+
+function definitionOf({ definition, version, unavailable }: Row): EngineModelDefinition {
+  // Written by `storeEngineModels`, from the same type.
+  const stored = definition as unknown as EngineModelDefinition;
+  return { ...stored, engine: { ...stored.engine, version, unavailable } };
+}
+
+/** The models that engines offer now, in the order of lists. */
+export async function listEngineModels(database: Database): Promise<EngineModelDefinition[]> {
+  const rows = await database
+    .select()
+    .from(engineModels)
+    .where(eq(engineModels.isCurrent, true))
+    .orderBy(asc(engineModels.engine), asc(engineModels.position));
+  return rows.map(definitionOf);
+}
+
+/** One version of an engine's model, also of one that is no longer offered; null for an unknown version. */
+export async function findEngineModel(database: Database, version: string): Promise<PlannedModel | null> {
+  const [row] = await database.select().from(engineModels).where(eq(engineModels.version, version));
+  return row === undefined ? null : { definition: definitionOf(row), plan: row.plan };
+}

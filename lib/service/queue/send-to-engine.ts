@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { JsonObject } from '../../contract/model.ts';
+import type { Database } from '../../database/connect.ts';
+import { engineSpending, generations } from '../../database/service-tables.ts';
+import { stillRunning, type Attempt, type Generation } from './generation-store.ts';
+import { engineLane } from './lane.ts';
+
+/** What one sending counts as. */
+export interface Expense {
+  engine: string;
+  model: string;
+  /** US dollars. */
+  cost: number;
+}
+
+/** @param sign 1 to count a sending, -1 to take it back */
+async function count(transaction: Database, { engine, model, cost }: Expense, sentAt: Date, sign: 1 | -1) {
+  const day = sentAt.toISOString().slice(0, 10);
+  await transaction
+    .insert(engineSpending)
+    .values({ engine, model, day, sent: sign, cost: sign * cost })
+    .onConflictDoUpdate({
+      target: [engineSpending.engine, engineSpending.model, engineSpending.day],
+      set: { sent: sql`${engineSpending.sent} + ${sign}`, cost: sql`${engineSpending.cost} + ${sign * cost}` },
+    });
+}
+
+/**
+ * Writes that an attempt is about to be sent under a key, and what it costs. Must be committed before anything is sent.
+ *
+ * @returns false when the attempt is no longer the current one: nothing may be sent then
+ */
+export async function markSending(
+  database: Database,
+  attempt: Attempt,
+  key: string,
+  expense: Expense,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const sentAt = new Date();
+    const rows = await transaction
+      .update(generations)
+      .set({ engineKey: key, engineSentAt: sentAt, engineHandle: null, engineClosedAt: null })
+      .where(stillRunning(attempt))
+      .returning({ id: generations.id });
+    if (rows.length === 0) return false;
+    await count(transaction, expense, sentAt, 1);
+    return true;
+  });
+}
+
+/** Takes back `markSending` for a key that surely did not arrive. */
+export async function unmarkSending(database: Database, id: string, key: string, expense: Expense): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ sentAt: generations.engineSentAt })
+      .from(generations)
+      .where(and(eq(generations.id, id), eq(generations.engineKey, key)))
+      .for('update');
+    if (row === undefined || row.sentAt === null) return;
+    await transaction.update(generations).set({ engineSentAt: null, engineHandle: null }).where(eq(generations.id, id));
+    await count(transaction, expense, row.sentAt, -1);
+  });
+}
+
+/**
+ * Stores the handle of a key. The attempt may have been cancelled meanwhile: then the engine must still be told, which
+ * takes the handle.
+ */
+export async function saveHandle(database: Database, id: string, key: string, handle: JsonObject): Promise<void> {
+  await database
+    .update(generations)
+    .set({
+      engineHandle: handle,
+      engineClosedAt: sql`case when ${generations.status} in ('cancelled', 'failed') then null else ${generations.engineClosedAt} end`,
+    })
+    .where(and(eq(generations.id, id), eq(generations.engineKey, key)));
+}
+
+/** Ended generations of an engine that it may still work on: at most ten, oldest first. */
+export async function listUnclosed(database: Database, engine: string): Promise<Generation[]> {
+  return database
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.lane, engineLane(engine)),
+        isNotNull(generations.engineSentAt),
+        isNull(generations.engineClosedAt),
+        inArray(generations.status, ['cancelled', 'failed']),
+      ),
+    )
+    .orderBy(asc(generations.engineSentAt))
+    .limit(10);
+}
+
+/** Writes that an engine has nothing more to do for a key. */
+export async function markClosed(database: Database, id: string, key: string): Promise<void> {
+  await database
+    .update(generations)
+    .set({ engineClosedAt: sql`now()` })
+    .where(and(eq(generations.id, id), eq(generations.engineKey, key)));
+}

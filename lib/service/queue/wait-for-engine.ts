@@ -1,0 +1,68 @@
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { generations } from '../../database/service-tables.ts';
+import { noticeChannel, noticeOf, sendNotice } from '../events/notice.ts';
+import { engineLane, engineOfLane } from './lane.ts';
+
+/**
+ * Writes why the queued generations of an engine wait, or null when they do not, and notifies all processes of those
+ * that change.
+ */
+export async function explainWaiting(database: Database, engine: string, reason: string | null): Promise<void> {
+  await database.execute(sql`
+    with changed as (
+      update ${generations} set waiting_for = ${reason}
+      where lane = ${engineLane(engine)} and status = 'queued' and waiting_for is distinct from ${reason}
+      returning owner, id, status, media_type, model_name, progress
+    )
+    select pg_notify(${noticeChannel}, json_build_object('owner', owner, 'id', id, 'status', status,
+      'mediaType', media_type, 'model', model_name, 'progress', progress, 'error', null)::text) from changed`);
+}
+
+/**
+ * Fails the queued generations of an engine that have waited too long for it: since they were enqueued, and since the
+ * engine is away.
+ *
+ * @param wait.since when the engine was last seen; null for one that is not in the settings
+ * @returns how many failed
+ */
+export async function failOverdue(
+  database: Database,
+  engine: string,
+  wait: { since: Date | null; patienceMs: number; message: string },
+): Promise<number> {
+  const limit = new Date(Date.now() - wait.patienceMs);
+  if (wait.since !== null && wait.since > limit) return 0;
+  return database.transaction(async (transaction) => {
+    const failed = await transaction
+      .update(generations)
+      .set({
+        status: 'failed',
+        waitingFor: null,
+        errorMessage: wait.message,
+        errorCode: 'unavailable',
+        completedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(generations.lane, engineLane(engine)),
+          eq(generations.status, 'queued'),
+          lt(generations.enqueuedAt, limit),
+        ),
+      )
+      .returning();
+    for (const row of failed) await sendNotice(transaction, noticeOf(row));
+    return failed.length;
+  });
+}
+
+/** The engines that queued generations wait for and that are not among those named. */
+export async function listAbandoned(database: Database, known: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ lane: generations.lane })
+    .from(generations)
+    .where(
+      and(eq(generations.status, 'queued'), notInArray(generations.lane, ['image', 'video', ...known.map(engineLane)])),
+    );
+  return rows.map(({ lane }) => engineOfLane(lane));
+}

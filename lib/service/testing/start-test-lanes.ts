@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabaseSession } from '../../database/open-session.ts';
+import { createLogger } from '../../logging/create-logger.ts';
+import { createMediaTasks } from '../../media/tasks/create-media-tasks.ts';
+import { createStorage } from '../../storage/create-storage.ts';
+import { engineSettingsSchema, type Price } from '../engines/engine-settings.ts';
+import { watchEngine } from '../engines/watch-engine.ts';
+import type { ScriptedEngine } from '../engines/testing/scripted-engine.ts';
+import { noticeChannel } from '../events/notice.ts';
+import { createNoticeHub } from '../events/notice-hub.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { startJobQueue } from '../queue/job-queue.ts';
+import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
+import { startLanes } from '../worker/start-lanes.ts';
+import type { TestService } from './start-test-service.ts';
+
+/** The lanes of a worker beside a test service that has none. */
+export interface TestLanes {
+  stop: () => Promise<void>;
+}
+
+/** How the engine is set up. */
+export interface TestLaneSettings {
+  concurrency?: number;
+  maxPerDay?: number;
+  patienceMs?: number;
+  /** The price of the model `flux`. */
+  price?: Price;
+}
+
+const intervalsMs = { away: 50, ready: 3_600_000 };
+
+/** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
+export async function startTestLanes(
+  service: TestService,
+  engine: ScriptedEngine,
+  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, price }: TestLaneSettings = {},
+): Promise<TestLanes> {
+  const logger = createLogger('service', 'silent');
+  const { database } = service.database.connection;
+  const number = drawWorkerNumber();
+  const workFolder = join(service.dataDirectory, `work-${number}`);
+  await mkdir(workFolder);
+  const queue = await startJobQueue({ url: service.database.url, logger, longestJobSeconds: 60 });
+  const hub = createNoticeHub();
+  const session = await openDatabaseSession({
+    url: service.database.url,
+    name: 'test lanes',
+    channel: noticeChannel,
+    logger,
+    onConnected: (client) => holdWorkerLock(client, number),
+    onListening: hub.resync,
+    onNotification: hub.receive,
+  });
+  const media = createMediaTasks(2, { memoryLimitBytes: 2_000_000_000 });
+  const live = watchEngine({
+    engine,
+    settings: engineSettingsSchema.parse({
+      kind: 'comfyui',
+      url: 'http://127.0.0.1:1',
+      concurrency,
+      ...(maxPerDay === undefined ? {} : { maxPerDay }),
+    }),
+    models: price === undefined ? {} : { flux: { engine: engine.name, price } },
+    database,
+    logger,
+    patienceMs,
+    onReady: () => lanes.wake(),
+    intervalsMs,
+  });
+  const lanes = startLanes({
+    tools: {
+      database,
+      queue,
+      storage: await createStorage({
+        url: new URL(`file://${join(service.dataDirectory, 'storage')}`).href,
+        prefix: 'service',
+      }),
+      fetcher: { fetch: () => Promise.reject(new Error('nothing is fetched')) },
+      media,
+      logger,
+      metrics: createMetrics(),
+      workFolder,
+      inputLimitBytes: 1_000_000,
+      outputLimitBytes: 1_000_000,
+    },
+    engines: { list: () => [live], configure: () => Promise.resolve(), stop: () => live.stop() },
+    hub,
+    number,
+  });
+  return {
+    async stop() {
+      await lanes.stop();
+      await live.stop();
+      await session.close();
+      await queue.stop();
+      media.close();
+    },
+  };
+}

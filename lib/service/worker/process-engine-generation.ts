@@ -1,0 +1,116 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EaselError, isEaselError } from '../../contract/error.ts';
+import { retryDatabase } from '../../database/retry-database.ts';
+import { describeError } from '../../logging/describe-error.ts';
+import type { Logger } from '../../logging/create-logger.ts';
+import { isDiskFull } from '../../storage/is-disk-full.ts';
+import { isEngineError } from '../engines/engine-error.ts';
+import type { LiveEngine } from '../engines/watch-engine.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
+import { findGeneration, type Generation } from '../queue/generation-store.ts';
+import type { JobQueue } from '../queue/job-queue.ts';
+import { reportProgress } from '../queue/report-progress.ts';
+import { isLostForGood, returnGeneration } from '../queue/return-generation.ts';
+import { createProgressReporter } from './create-progress-reporter.ts';
+import { diskFullError } from './disk-full-error.ts';
+import { runAtEngine, type EngineTools } from './run-at-engine.ts';
+import { StopReason } from './stop-reason.ts';
+import { removeResults, storeResults } from './store-results.ts';
+
+/** What a worker needs to process generations of engines. */
+export interface EngineWorkTools extends EngineTools {
+  queue: JobQueue;
+  logger: Logger;
+  metrics: Metrics;
+  workFolder: string;
+}
+
+const databasePatienceMs = 120_000;
+/** The share of downloading, checking and storing in the progress. */
+const shareOfStoring = 0.05;
+
+async function runAttempt(
+  tools: EngineWorkTools,
+  live: LiveEngine,
+  held: Generation,
+  directory: string,
+  control: AbortController,
+): Promise<void> {
+  const { database, logger, storage } = tools;
+  const reporter = createProgressReporter({
+    report: (share) => reportProgress(database, held, share),
+    onReplaced: () => control.abort(new StopReason('replaced')),
+    logger,
+  });
+  try {
+    const files = await runAtEngine({
+      tools,
+      live,
+      held,
+      directory,
+      signal: control.signal,
+      onProgress: (share) => reporter.onProgress(share * (1 - shareOfStoring)),
+    });
+    const stored = await storeResults(storage, held, join(directory, 'results'), files);
+    const isOurs = await retryDatabase(async () => {
+      if (await succeedGeneration(database, held, stored)) return true;
+      // A commit whose answer was lost counts: then the row says that this attempt succeeded.
+      const row = await findGeneration(database, held.owner, held.id);
+      return row?.status === 'succeeded' && row.attempt === held.attempt;
+    }, databasePatienceMs);
+    if (!isOurs) await removeResults(storage, stored);
+  } finally {
+    reporter.stop();
+  }
+}
+
+async function endBadly(tools: EngineWorkTools, live: LiveEngine, held: Generation, error: unknown): Promise<void> {
+  const { database, queue, logger } = tools;
+  if (error instanceof StopReason) {
+    // What was sent goes on at the engine; the next worker follows it.
+    if (error.why === 'shutdown') await returnGeneration(database, queue, held);
+    logger.info({ reason: error.why }, 'stopped following');
+  } else if (isEngineError(error, 'away')) {
+    live.reportAway(error);
+    await retryDatabase(() => returnGeneration(database, queue, held), databasePatienceMs);
+    logger.info({ reason: error.message }, 'the engine is away');
+  } else {
+    if (isEaselError(error)) logger.info({ code: error.code }, 'failed');
+    else logger.error({ error: describeError(error) }, 'failed');
+    // An expected error is the engine's own end; after any other, the engine may go on, and is told to stop.
+    const isClosed = isEaselError(error) && error.code !== 'insufficient_storage';
+    await retryDatabase(() => failGeneration(database, held, error, { isClosed }), databasePatienceMs);
+  }
+}
+
+/**
+ * Runs a claimed generation at its engine and writes its end. In every case, the generation ends or is requeued, and the
+ * folder is removed.
+ *
+ * @param control aborted with a `StopReason` to end the attempt from outside
+ */
+export async function processEngineGeneration(
+  anyTools: EngineWorkTools,
+  live: LiveEngine,
+  held: Generation,
+  control: AbortController,
+): Promise<void> {
+  const { id: generation, attempt, requestId } = held;
+  const logger = anyTools.logger.child({ generation, attempt, requestId, engine: live.engine.name });
+  const tools = { ...anyTools, logger };
+  const begunAt = performance.now();
+  const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
+  try {
+    if (isLostForGood(held)) throw new EaselError('unknown_error', 'Stopped after its worker was lost too often.');
+    await mkdir(directory);
+    await runAttempt(tools, live, held, directory, control);
+    logger.info({ durationMs: Math.round(performance.now() - begunAt) }, 'generated');
+  } catch (error) {
+    const failure = isDiskFull(error) ? diskFullError(error) : error;
+    await endBadly(tools, live, held, control.signal.aborted ? control.signal.reason : failure);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

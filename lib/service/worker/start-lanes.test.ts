@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EaselError } from '../../contract/error.ts';
+import { engineSpending, generations } from '../../database/service-tables.ts';
+import { EngineError } from '../engines/engine-error.ts';
+import { createScriptedEngine, scriptedModel, type ScriptedEngine } from '../engines/testing/scripted-engine.ts';
+import { startTestService, type TestService } from '../testing/start-test-service.ts';
+import { startTestLanes, type TestLanes } from '../testing/start-test-lanes.ts';
+
+// The HTTP process has no engines of its own: all it knows is what the worker writes to the database.
+let service: TestService;
+let open: TestLanes[] = [];
+beforeEach(async () => {
+  service = await startTestService({ SERVICE_ROLES: 'http' });
+});
+afterEach(async () => {
+  for (const lanes of open) await lanes.stop();
+  open = [];
+  await service.stop();
+});
+
+interface Started {
+  engine: ScriptedEngine;
+  lanes: TestLanes;
+}
+
+async function start(
+  engine: ScriptedEngine = createScriptedEngine({ name: 'atelier', models: [scriptedModel('flux')] }),
+  settings: Parameters<typeof startTestLanes>[2] = {},
+): Promise<Started> {
+  const lanes = await startTestLanes(service, engine, settings);
+  open.push(lanes);
+  await expect.poll(async () => (await service.ann.request('GET', '/api/ai/models/flux')).status).toBe(200);
+  return { engine, lanes };
+}
+
+const body = { model: 'flux', prompt: 'a red fox' };
+const rowOf = async (id: string) => {
+  const [row] = await service.database.connection.database.select().from(generations).where(eq(generations.id, id));
+  if (row === undefined) throw new Error('it is gone');
+  return row;
+};
+const paid = () => createScriptedEngine({ name: 'atelier', isPaid: true, models: [scriptedModel('flux')] });
+
+describe('startLanes', () => {
+  it('offers the engine’s model beside the service’s own, and generates with it', async () => {
+    const { engine } = await start();
+    const model = (await (await service.ann.request('GET', '/api/ai/models/flux')).json()) as Record<string, unknown>;
+    expect(model).toMatchObject({
+      owned_by: 'atelier',
+      engine: { name: 'atelier', kind: 'comfyui' },
+      unavailable: null,
+      json_request_schema: { required: ['prompt'] },
+    });
+    const id = await service.ann.enqueue(body);
+    const record = await service.ann.ended(id);
+    expect(record).toMatchObject({ status: 'succeeded', prompt: 'a red fox', model_name: 'flux', note: null });
+    expect(engine.sent).toHaveLength(1);
+    expect(engine.jobs[0]?.parameters).toMatchObject({ prompt: 'a red fox', steps: 20, seed: record['seed'] });
+    const result = await fetch(record.result_url ?? '');
+    expect(result.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('refuses what the engine’s schema refuses, before anything is sent', async () => {
+    const { engine } = await start();
+    const response = await service.ann.request('POST', '/api/ai/queue', {
+      ...body,
+      steps: 'many',
+      stepz: 3,
+      image: 'x',
+    });
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { fields: { pointer: string; message: string }[] } };
+    expect(error.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/image', '/steps', '/stepz']);
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('works on as many as the engine has slots, with turns among keys', async () => {
+    const engine = createScriptedEngine({ name: 'atelier', models: [scriptedModel('flux')] });
+    const done = new Set<string>();
+    engine.script.isDone = (key) => done.has(key);
+    await start(engine, { concurrency: 2 });
+    for (let index = 0; index < 4; index += 1) await service.ann.enqueue({ ...body, prompt: `ann ${index}` });
+    await expect.poll(() => engine.sent.length).toBe(2);
+    const ben = await service.ben.enqueue({ ...body, prompt: 'ben' });
+    done.add(engine.sent[0] ?? '');
+    await expect.poll(() => engine.sent.length).toBe(3);
+    expect(engine.jobs[2]?.parameters['prompt']).toBe('ben');
+    engine.script.isDone = () => true;
+    await service.ben.ended(ben);
+    await expect.poll(() => engine.sent.length).toBe(5);
+  });
+
+  it('shares the slots of an engine among workers', async () => {
+    const { engine } = await start();
+    engine.script.isDone = () => false;
+    const other = createScriptedEngine({ name: 'atelier', models: [scriptedModel('flux')] });
+    other.script.isDone = () => false;
+    await start(other);
+    await Promise.all([1, 2, 3].map(() => service.ann.enqueue(body)));
+    await expect.poll(() => engine.sent.length + other.sent.length).toBe(1);
+    await expect.poll(() => engine.following() + other.following()).toBe(1);
+    expect(engine.sent.length + other.sent.length).toBe(1);
+  });
+
+  it('waits while the engine is away, says so in the record, and goes on when it is back', async () => {
+    const { engine } = await start();
+    engine.script.isAway = true;
+    const id = await service.ann.enqueue(body);
+    const waiting = await service.ann.until(id, ({ note }) => note !== null);
+    expect(waiting).toMatchObject({
+      status: 'queued',
+      note: 'atelier refuses connections. This starts when it answers again.',
+    });
+    engine.script.isAway = false;
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded', note: null });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('fails what waited longer than the patience', async () => {
+    const { engine } = await start(undefined, { patienceMs: 1 });
+    engine.script.isAway = true;
+    const record = await service.ann.ended(await service.ann.enqueue(body));
+    expect(record).toMatchObject({ status: 'failed' });
+    expect(record.error_message).toMatch(/^atelier refuses connections\. It did not answer/);
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('follows what was sent when it is started again', async () => {
+    const { engine, lanes } = await start();
+    engine.script.isDone = () => false;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    await lanes.stop();
+    expect(engine.cancelled).toEqual([]);
+    engine.script.isDone = () => true;
+    await start(engine);
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('finds what arrived although its answer was lost', async () => {
+    const engine = paid();
+    engine.script.afterSending = () => Promise.reject(new EngineError('uncertain', 'cut'));
+    await start(engine);
+    expect(await service.ann.ended(await service.ann.enqueue(body))).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('never sends again what may have been paid', async () => {
+    const engine = paid();
+    engine.script.canFind = false;
+    engine.script.afterSending = () => Promise.reject(new EngineError('uncertain', 'cut'));
+    await start(engine);
+    const record = await service.ann.ended(await service.ann.enqueue(body));
+    expect(record.error_message).toMatch(/may have been made and billed, so it was not sent again/);
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('sends again what a free engine forgot', async () => {
+    const { engine } = await start();
+    engine.script.isDone = () => engine.sent.length > 1;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    engine.forget();
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(2);
+  });
+
+  it('cancels at the engine, also when no worker follows', async () => {
+    const { engine, lanes } = await start();
+    engine.script.isDone = () => false;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    await lanes.stop();
+    await service.ann.request('DELETE', `/api/ai/queue/${id}`);
+    expect(engine.cancelled).toEqual([]);
+    await start(engine);
+    await expect.poll(() => engine.cancelled).toEqual(engine.sent);
+    await expect.poll(async () => (await rowOf(id)).engineClosedAt).not.toBeNull();
+  });
+
+  it('cancels while it follows', async () => {
+    const { engine } = await start();
+    engine.script.isDone = () => false;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    await service.ann.request('DELETE', `/api/ai/queue/${id}`);
+    await expect.poll(() => engine.cancelled).toEqual(engine.sent);
+    expect(engine.following()).toBe(0);
+  });
+
+  it('fails with the engine’s words, at its field', async () => {
+    const { engine } = await start();
+    engine.script.failure = new EaselError('invalid_params', 'steps: too many for this model.', {
+      fields: [{ pointer: '/steps', message: 'too many for this model' }],
+    });
+    const record = await service.ann.ended(await service.ann.enqueue(body));
+    expect(record).toMatchObject({
+      status: 'failed',
+      error_message: 'steps: too many for this model.',
+      error_fields: [{ pointer: '/steps' }],
+    });
+  });
+
+  it('refuses a result that is no image or video', async () => {
+    const { engine } = await start();
+    engine.script.result = () => Promise.resolve(Buffer.from('<html>not an image</html>'));
+    const record = await service.ann.ended(await service.ann.enqueue(body));
+    expect(record.error_message).toBe('atelier returned a result that is no usable image or video.');
+  });
+
+  it('counts what is sent and stops at the limit of a day', async () => {
+    const { engine } = await start(undefined, { maxPerDay: 1, price: { perImage: 0.04 } });
+    expect(await service.ann.ended(await service.ann.enqueue(body))).toMatchObject({ status: 'succeeded' });
+    const second = await service.ann.enqueue(body);
+    const waiting = await service.ann.until(second, ({ note }) => note !== null);
+    expect(waiting.note).toMatch(/^The limit of 1 per day for atelier is reached\./);
+    expect(engine.sent).toHaveLength(1);
+    const spending = await service.database.connection.database.select().from(engineSpending);
+    expect(spending).toMatchObject([{ engine: 'atelier', model: 'flux', sent: 1, cost: 0.04 }]);
+  });
+
+  it('does not count what surely did not arrive', async () => {
+    const { engine } = await start();
+    let refusals = 0;
+    engine.script.afterSending = () => {
+      refusals += 1;
+      if (refusals > 1) return Promise.resolve();
+      engine.forget();
+      return Promise.reject(new EngineError('away', 'atelier refuses connections.'));
+    };
+    expect(await service.ann.ended(await service.ann.enqueue(body))).toMatchObject({ status: 'succeeded' });
+    const spending = await service.database.connection.database.select().from(engineSpending);
+    expect(spending).toMatchObject([{ sent: 1 }]);
+  });
+});
