@@ -286,13 +286,13 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
     const { fake, engine } = await connect({ version });
     fake.breakNode('VAEDecode', { type: 'ValueError', message: 'shapes differ\n  at secret-place' });
     await expect(finish(engine, kiteJob())).rejects.toMatchObject(
-      refusedBy('upstream_error', /^atelier failed at “VAEDecode”: shapes differ$/),
+      refusedBy('upstream_error', /^atelier failed at “VAEDecode”: shapes differ\.$/),
     );
   });
 
   it('puts refusals at the parameters that caused them', async () => {
     const { engine } = await connect({ version });
-    const job = kiteJob({ steps: 0, checkpoint: 'nowhere.safetensors', width: 'wide' });
+    const job = kiteJob({ steps: 0, checkpoint: 'nowhere.safetensors', width: 20_000 });
     const sent = submit(engine, job);
     await expect(sent).rejects.toMatchObject({
       code: 'invalid_params',
@@ -300,9 +300,9 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
         { pointer: '/steps', message: 'must be at least 1' },
         {
           pointer: '/checkpoint',
-          message: 'is not available at atelier; choose one of harbour.safetensors, meadow.safetensors',
+          message: 'is not available at atelier; choose one of coast.safetensors, forest.safetensors',
         },
-        { pointer: '/width', message: 'must be a whole number' },
+        { pointer: '/width', message: 'must be at most 16384' },
       ]) as unknown[],
     });
   });
@@ -316,7 +316,10 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
       outputs: [],
     };
     await expect(submit(engine, job)).rejects.toMatchObject(
-      refusedBy('upstream_error', /“EmptyLatentImage”: height is required; “EmptyLatentImage”: batch_size is required/),
+      refusedBy(
+        'upstream_error',
+        /“EmptyLatentImage”: height is required; “EmptyLatentImage”: batch_size is required\./,
+      ),
     );
   });
 
@@ -457,9 +460,12 @@ describe('createComfyUi', () => {
     expect(await following.results).toHaveLength(1);
   });
 
-  it('ends without a socket', async () => {
+  it('ends without a socket, with the progress of the end', async () => {
     const { engine } = await connect({ hasSockets: false });
-    expect(await finish(engine, kiteJob())).toHaveLength(1);
+    const job = kiteJob();
+    const following = follow(engine, await submit(engine, job), job);
+    expect(await following.results).toHaveLength(1);
+    expect(following.shares).toEqual([7 / 8]);
   });
 
   it('connects again when its socket is lost', async () => {

@@ -30,7 +30,7 @@ const handleSchema = z.object({ promptId: z.string(), clientId: z.string() });
 const mostNodeRequests = 8;
 const mostMessageBytes = 16 * 1024 * 1024;
 /** Shorter values, such as `1` or `true`, are no secrets, and redacting them would garble answers. */
-const shortestSecret = 6;
+const shortestSecret = 8;
 
 /** The engine of a ComfyUI server, version 0.3.64 or later. Headers of the settings go with every request. */
 export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder, fetcher }): Engine => {
@@ -70,7 +70,16 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
     const socket = openComfySocket({ address, headers, dispatcher: sockets, reader });
     try {
       const { signal } = options;
-      return await followPrompt({ api, name, promptId, signal, isListening: socket.isOpen, hinted: hint.signal });
+      const ended = await followPrompt({
+        api,
+        name,
+        promptId,
+        signal,
+        isListening: socket.isOpen,
+        hinted: hint.signal,
+      });
+      if (!ended.hasFailed) reader.complete();
+      return ended;
     } finally {
       socket.close();
     }

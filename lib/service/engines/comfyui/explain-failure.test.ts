@@ -20,17 +20,17 @@ describe('explainFailure', () => {
 
   it('takes the first line of the message, up to 500 characters', () => {
     const data = { node_id: '5', exception_message: `\n${'x'.repeat(600)}\nTraceback`, traceback: ['/srv/secret.py'] };
-    expect(explain('execution_error', data)).toBe(`atelier failed at “Sampler”: ${'x'.repeat(500)}`);
+    expect(explain('execution_error', data)).toBe(`atelier failed at “Sampler”: ${'x'.repeat(500)}.`);
   });
 
   it('takes the type of an error without a message', () => {
     const data = { node_id: '5', exception_message: '\n', exception_type: 'KeyError' };
-    expect(explain('execution_error', data)).toBe('atelier failed at “Sampler”: KeyError');
+    expect(explain('execution_error', data)).toBe('atelier failed at “Sampler”: KeyError.');
   });
 
   it('names a node that the workflow lacks by its class', () => {
     const data = { node_id: '5.0.1', node_type: 'Inner', exception_message: 'no' };
-    expect(explain('execution_error', data)).toBe('atelier failed at “Inner”: no');
+    expect(explain('execution_error', data)).toBe('atelier failed at “Inner”: no.');
     expect(explain('execution_error')).toBe('atelier failed at a node.');
   });
 

@@ -8,10 +8,11 @@ const plan: ComfyPlan = {
     '6': { class_type: 'LoadImage', inputs: {} },
   },
   targets: {
-    steps: { node: '5', input: 'steps', kind: 'integer' },
-    quality: { node: '5', input: 'sampler_name', kind: 'text', values: { fast: 'euler' } },
-    image: { node: '6', input: 'image', kind: 'media' },
-    'odd/name': { node: '5', input: 'cfg', kind: 'number' },
+    steps: [{ node: '5', input: 'steps', kind: 'integer' }],
+    quality: [{ node: '5', input: 'sampler_name', kind: 'text', values: { fast: 'euler' } }],
+    image: [{ node: '6', input: 'image', kind: 'media' }],
+    $seed: [{ node: '5', input: 'seed', kind: 'seed' }],
+    'odd/name': [{ node: '5', input: 'cfg', kind: 'number' }],
   },
   outputs: ['9'],
 };
@@ -44,7 +45,7 @@ describe('explainRefusal', () => {
   ])('explains %s %j', (type, config, message) => {
     expect(explain('5', type, 'steps', config)).toEqual({
       code: 'invalid_params',
-      message: `atelier refused steps: ${message}`,
+      message: `atelier refused steps: ${message}.`,
       fields: [{ pointer: '/steps', message }],
     });
   });
@@ -64,6 +65,14 @@ describe('explainRefusal', () => {
     expect(explain('6', type, 'image', [[], {}], 'image - Invalid image file: easel/x.png').fields).toEqual([
       { pointer: '/image', message: 'can’t be loaded by atelier' },
     ]);
+  });
+
+  it('does not blame a request for what no parameter sets', () => {
+    expect(explain('5', 'value_bigger_than_max', 'seed', ['INT', { max: 9 }])).toEqual({
+      code: 'upstream_error',
+      message: 'atelier refused the workflow. “Sampler”: seed must be at most 9.',
+      fields: [],
+    });
   });
 
   it('escapes names in pointers', () => {
@@ -86,7 +95,7 @@ describe('explainRefusal', () => {
 
   it('repeats the first line of other errors', () => {
     expect(whole({ type: 'no_prompt', message: 'No prompt\nTraceback' })).toBe(
-      'atelier refused the workflow: No prompt',
+      'atelier refused the workflow: No prompt.',
     );
     expect(whole({})).toBe('atelier refused the workflow.');
   });

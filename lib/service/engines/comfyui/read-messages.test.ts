@@ -80,6 +80,13 @@ describe('createMessageReader', () => {
     expect(heard.ends).toBe(1);
   });
 
+  it('reports all nodes as done when it is told so', () => {
+    const { heard, ours, reader } = listen();
+    ours('executing', { node: '2' });
+    reader.complete();
+    expect(heard.shares).toEqual([0.75]);
+  });
+
   it('takes previews without an id from the start of its prompt to its end', () => {
     const { heard, ours, say, show } = listen();
     show();

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isUuid } from '../../../contract/is-uuid.ts';
+import type { Workflow } from '../comfyui/workflow/plan.ts';
 import { answerFault } from './comfyui/answer-fault.ts';
-import { checkWorkflow, refusal, type ComfyVersion, type Workflow } from './comfyui/check-workflow.ts';
+import { checkWorkflow, refusal, type ComfyVersion } from './comfyui/check-workflow.ts';
 import { createFileStore } from './comfyui/file-store.ts';
-import { objectInfo } from './comfyui/node-classes.ts';
 import { createPromptQueue, queueItem, type NodeException } from './comfyui/prompt-queue.ts';
 import { createSocketHub } from './comfyui/socket-hub.ts';
+import { objectInfo } from './object-info.ts';
 import type { EngineFault, EngineStage, FakeEngine } from './fake-engine.ts';
 
 /** How a fake ComfyUI behaves. */
@@ -118,7 +119,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
       case 'GET features':
         return ok({ supports_preview_metadata: options.hasPreviewMetadata ?? true, max_upload_size: maxUploadBytes });
       case 'GET object_info':
-        return ok(objectInfo(second));
+        return ok(objectInfo[second] === undefined ? {} : { [second]: objectInfo[second] });
       case 'GET queue': {
         const running = queue.running();
         return ok({
