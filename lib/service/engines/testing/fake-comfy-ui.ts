@@ -64,7 +64,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
   const queue = createPromptQueue({ hub, historyLagMs: options.historyLagMs ?? 20, files });
   const received: ReceivedRequest[] = [];
   const headers: IncomingMessage['headers'][] = [];
-  const faults: Record<EngineStage, EngineFault[]> = { discover: [], submit: [], follow: [], result: [] };
+  const faults = new Map<EngineStage, { fault: EngineFault; times: number }>();
   let sent = 0;
   let cancelled = 0;
 
@@ -151,6 +151,13 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     }
   }
 
+  function takeFault(stage: EngineStage): EngineFault | null {
+    const entry = faults.get(stage);
+    if (entry === undefined || entry.times === 0) return null;
+    entry.times -= 1;
+    return entry.fault;
+  }
+
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://fake');
     headers.push(request.headers);
@@ -163,11 +170,11 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     const raw = await text(request);
     const body: unknown = raw === '' ? undefined : JSON.parse(raw);
     received.push({ method: request.method ?? '', path: url.pathname, body });
-    const fault = faults[stageOf(url.pathname)].shift();
+    const fault = takeFault(stageOf(url.pathname));
     // A server whose answer is cut or replaced on the way has acted on the request.
-    const hasActed = fault === undefined || fault === 'cut' || fault === 'html' || fault === 'wrong shape';
+    const hasActed = fault === null || fault === 'cut' || fault === 'html' || fault === 'wrong shape';
     const result = hasActed ? await answer(request, url, body) : { status: 200 };
-    if (fault === undefined) send(response, result);
+    if (fault === null) send(response, result);
     else answerFault(fault, response);
   }
 
@@ -184,7 +191,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     sent: () => sent,
     cancelled: () => cancelled,
     fail(stage, fault, times = 1) {
-      faults[stage].push(...Array.from({ length: times }, () => fault));
+      faults.set(stage, { fault, times });
     },
     hold: queue.hold,
     release: queue.release,
