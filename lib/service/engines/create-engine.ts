@@ -1,14 +1,15 @@
 import type { Logger } from '../../logging/create-logger.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import type { Engine } from './engine.ts';
-import type { EngineKind, EngineSettings, ModelSettings } from './engine-settings.ts';
+import type { EngineKind, ModelSettings } from './engine-settings.ts';
+import type { ResolvedEngineSettings } from './settings/resolve-variables.ts';
 
 /** What an engine's client is created with. */
 export interface EngineOptions {
   /** The name of its entry in the settings. */
   name: string;
   /** Its entry; variables are replaced by their values. */
-  settings: EngineSettings;
+  settings: ResolvedEngineSettings;
   /** The models of the settings that name it, by their names in the catalogue. */
   models: Record<string, ModelSettings>;
   /** The folder that relative paths of the settings start from. */

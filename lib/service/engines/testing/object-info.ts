@@ -235,7 +235,7 @@ const classes: Record<string, NodeClass> = {
   PrimitiveInt: {
     title: 'Whole Number',
     required: {
-      value: whole(0, -9_223_372_036_854_775_807, 9_223_372_036_854_775_807, { control_after_generate: 'fixed' }),
+      value: whole(0, -(2 ** 63), 2 ** 63, { control_after_generate: 'fixed' }),
     },
     outputs: ['INT'],
   },

@@ -13,6 +13,7 @@ import {
 import type { FoundInput, LiteralInput } from './literal-input.ts';
 import { isSuitable } from './is-suitable.ts';
 import { nameInputs } from './name-inputs.ts';
+import { usedNodes } from './used-nodes.ts';
 
 /** The bounds and the step of a number. A value that a node only holds has those of the inputs that it goes to. */
 function rangeOf(kind: PlanTarget['kind'], specs: readonly InputSpec[]) {
@@ -52,6 +53,12 @@ function asKind(literal: Scalar, kind: PlanTarget['kind']): Scalar {
   return kind === 'seed' ? Math.max(0, whole) : whole;
 }
 
+/** Prompts, files, the size and the seed; of several prompts those that have a text. */
+function isBasic({ role, default: literal }: LiteralInput): boolean {
+  if (role === 'prompt') return literal !== '';
+  return role !== null && role !== 'negative prompt';
+}
+
 /** A literal, and what is known of the place where it stands. */
 interface Place {
   id: string;
@@ -60,12 +67,13 @@ interface Place {
   input: string;
   literal: Scalar;
   spec: InputSpec | null;
+  isUsed: boolean;
   /** What it is, and what it sets where the node only holds it. */
   ends: InputSpec[];
   role: InputRole | null;
 }
 
-function describe({ id, node, info, input, literal, spec, ends, role }: Place): LiteralInput {
+function describe({ id, node, info, input, literal, spec, isUsed, ends, role }: Place): LiteralInput {
   const kind = kindOf(literal, spec, role);
   const choices = kind === 'media' ? null : (spec?.choices ?? null);
   const title = titleOfNode(node) ?? info?.title ?? node.class_type;
@@ -74,6 +82,7 @@ function describe({ id, node, info, input, literal, spec, ends, role }: Place): 
     nodeTitle: title,
     hasOwnTitle: title !== node.class_type && title !== info?.title,
     classType: node.class_type,
+    isUsed,
     input,
     kind,
     media: kind === 'media' ? (spec?.upload ?? null) : null,
@@ -91,6 +100,7 @@ function describe({ id, node, info, input, literal, spec, ends, role }: Place): 
 function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): Place[] {
   const specs = readSpecs(workflow, infos);
   const roles = findRoles(workflow, infos, specs);
+  const used = usedNodes(workflow, infos);
   return nodeIds(workflow).flatMap((id) => {
     const node = workflow[id];
     return Object.entries(node?.inputs ?? {}).flatMap(([input, literal]): Place[] => {
@@ -99,7 +109,9 @@ function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): Pla
       const arrivals = arrivalsOf(workflow, id, input).flatMap((end) => specs.get(end.node)?.get(end.input) ?? []);
       const ends = [...(spec === null ? [] : [spec]), ...arrivals];
       const role = roles.get(addressOf(id, input)) ?? null;
-      return [{ id, node, info: infos.get(node.class_type) ?? null, input, literal, spec, ends, role }];
+      return [
+        { id, node, info: infos.get(node.class_type) ?? null, input, literal, spec, isUsed: used.has(id), ends, role },
+      ];
     });
   });
 }
@@ -112,8 +124,10 @@ function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): Pla
 export function findInputs(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): FoundInput[] {
   const places = placesOf(workflow, infos);
   const isShown = ({ info, spec, ...place }: Place) => {
+    if (!place.isUsed) return false;
     const names = [place.input, ...arrivalsOf(workflow, place.id, place.input).map((end) => end.input)];
-    return isSuitable({ ...place, names, info, spec, kind: kindOf(place.literal, spec, place.role) });
+    const kind = kindOf(place.literal, spec, place.role);
+    return isSuitable({ ...place, classType: place.node.class_type, names, info, spec, kind });
   };
   // When nothing leads to a sampler, the only long text is the prompt.
   const long = places.filter((place) => place.role === null && place.spec?.isMultiline === true && isShown(place));
@@ -128,7 +142,7 @@ export function findInputs(workflow: Workflow, infos: ReadonlyMap<string, NodeIn
   return literals.map((literal) => {
     const { name, title } = names.get(literal) ?? { name: literal.input, title: literal.input };
     const show = shown.has(literal);
-    const basic = show && literal.role !== null && literal.role !== 'negative prompt';
+    const basic = show && isBasic(literal);
     return { ...literal, suggestion: { show, basic, title, name } };
   });
 }

@@ -32,7 +32,7 @@ const described = ({ input, node, nodeTitle }: FoundInput) => `${input} of node 
 
 /** A file or another value that the engine's lists no longer have, in a sentence; null when they have all. */
 export function missingValue(inputs: readonly FoundInput[], engine: string): string | null {
-  const found = inputs.find((one) => one.choices !== null && !one.choices.includes(one.default));
+  const found = inputs.find((one) => one.isUsed && one.choices !== null && !one.choices.includes(one.default));
   if (found === undefined) return null;
   return `${engine} does not have "${String(found.default)}", which the workflow uses for ${described(found)}.`;
 }
@@ -49,6 +49,7 @@ export function secretLiteral(inputs: readonly FoundInput[]): string | null {
 
 /** Whether a default of the settings is a value that a field can have. */
 function fits({ inputs: [first], minimum, maximum, default: value }: ChosenField): boolean {
+  if (value === null) return true;
   if (first.choices !== null) return first.choices.includes(value);
   if (first.kind === 'text') return typeof value === 'string';
   if (first.kind === 'boolean') return typeof value === 'boolean';

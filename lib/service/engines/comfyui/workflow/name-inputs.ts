@@ -106,7 +106,9 @@ export function nameInputs(
   shown: ReadonlySet<LiteralInput>,
   workflow: Workflow,
 ): Map<LiteralInput, { name: string; title: string }> {
-  const rank = (one: LiteralInput) => (shown.has(one) ? 0 : 10) + (one.role === null ? 6 : rankOfRole[one.role]);
+  // A text that is empty in the workflow is hardly the prompt.
+  const rank = (one: LiteralInput) =>
+    (shown.has(one) ? 0 : 10) + (one.role === null ? 6 : rankOfRole[one.role]) + (one.default === '' ? 0.5 : 0);
   const ordered = inputs.toSorted((one, other) => rank(one) - rank(other));
   const plain = new Map(inputs.map((one) => [one, plainName(one, workflow)]));
   const fields = new Map<string, { name: string; title: string }>();
