@@ -545,6 +545,19 @@ describe('createComfyUi', () => {
     expect(fake.sent()).toBe(0);
   });
 
+  it('refuses files that the server refuses for their size, although it announced none', async () => {
+    const { fake, engine } = await connect({ maxUploadBytes: 30_000 });
+    fake.fail('discover', 'wrong shape');
+    const path = join(folder, 'surprise.png');
+    await writeFile(path, Buffer.alloc(30_000));
+    const job = jobOf({ workflow: scaleImage() }, {}, { image: [{ path, kind: 'image', contentType: 'image/png' }] });
+    await expect(submit(engine, job)).rejects.toMatchObject({
+      code: 'invalid_params',
+      fields: [{ pointer: '/image', message: 'is too large for atelier' }],
+    });
+    expect(fake.sent()).toBe(0);
+  });
+
   it('puts a file that can’t be loaded at its parameter', async () => {
     const { engine } = await connect();
     const targets: ComfyPlan['targets'] = { image: [{ node: '1', input: 'image', kind: 'media' }] };

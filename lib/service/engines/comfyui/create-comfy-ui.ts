@@ -3,7 +3,7 @@ import { Agent } from 'undici';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import type { CreateEngine } from '../create-engine.ts';
+import type { CreateEngine } from '../engine-options.ts';
 import { createEngineClient } from '../engine-client.ts';
 import type { Engine, FollowOptions, Handle } from '../engine.ts';
 import { cancelPrompt } from './cancel-prompt.ts';
