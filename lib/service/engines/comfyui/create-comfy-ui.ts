@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import type { JsonObject } from '../../../contract/model.ts';
 import type { CreateEngine } from '../engine-options.ts';
 import { createEngineClient } from '../engine-client.ts';
 import type { Engine, FollowOptions, Handle } from '../engine.ts';
@@ -41,19 +40,6 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
   const api = createComfyApi(client, name);
   const sockets = new Agent({ connect: { timeout: 10_000 }, webSocket: { maxPayloadSize: mostMessageBytes } });
 
-  /** Reads each node class once. */
-  function createNodeReader(signal: AbortSignal): (classType: string) => Promise<JsonObject | null> {
-    const limited = limitParallel(mostNodeRequests);
-    const nodes = new Map<string, Promise<JsonObject | null>>();
-    return async (classType) => {
-      const known = nodes.get(classType);
-      if (known !== undefined) return known;
-      const node = limited(async () => api.readNode(classType, signal));
-      nodes.set(classType, node);
-      return node;
-    };
-  }
-
   async function waitForEnd(handle: Handle, plan: ComfyPlan, options: FollowOptions) {
     const { promptId, clientId } = handleSchema.parse(handle);
     const hint = new AbortController();
@@ -91,7 +77,8 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
 
     async discover(signal) {
       const version = await api.readVersion(signal);
-      const readNode = createNodeReader(signal);
+      const limited = limitParallel(mostNodeRequests);
+      const readNode = async (classType: string) => limited(async () => api.readNode(classType, signal));
       return {
         software: version === null ? 'ComfyUI' : `ComfyUI ${version}`,
         models: await discoverModels({ name, models, folder, readNode }),
