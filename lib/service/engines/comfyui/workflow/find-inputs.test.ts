@@ -263,6 +263,20 @@ describe('findInputs', () => {
     ]);
   });
 
+  it('reads thousands of nodes that are all alike and linked, at once', async () => {
+    const count = 4999;
+    const link = (index: number) => [String(index % count), 0];
+    const samplers = Array.from({ length: count }, (_, id) => {
+      const inputs = { seed: id, steps: 1, cfg: 1, positive: link(id + 1), negative: link(id + 7) };
+      return [String(id), node('KSampler', inputs)] as const;
+    });
+    const begun = performance.now();
+    const found = await find({ ...Object.fromEntries(samplers), save: node('SaveImage', { images: link(0) }) });
+    expect(new Set(found.map(({ suggestion }) => suggestion.name)).size).toBe(2 * count + 1);
+    // Half a minute before names and links were indexed.
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
   it('ends on links in a circle', async () => {
     const circle = {
       '1': node('ConditioningZeroOut', { conditioning: ['2', 0] }),
