@@ -119,6 +119,13 @@ function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>, uses
   });
 }
 
+/** Whether a form shows a literal when nobody chose. */
+function isShown({ node, input, arrivals, literal, spec, info, role, isUsed }: Place): boolean {
+  const names = [input, ...arrivals.map((end) => end.input)];
+  const kind = kindOf(literal, spec, role);
+  return isUsed && isSuitable({ role, kind, classType: node.class_type, input, names, spec, info });
+}
+
 /**
  * Every literal of a workflow, in the order of its nodes, with what the engine says about it.
  *
@@ -127,12 +134,6 @@ function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>, uses
 export function findInputs(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): FoundInput[] {
   const uses = readUses(workflow);
   const places = placesOf(workflow, infos, uses);
-  const isShown = ({ info, spec, ...place }: Place) => {
-    if (!place.isUsed) return false;
-    const names = [place.input, ...place.arrivals.map((end) => end.input)];
-    const kind = kindOf(place.literal, spec, place.role);
-    return isSuitable({ ...place, classType: place.node.class_type, names, info, spec, kind });
-  };
   // When nothing leads to a sampler, the only long text is the prompt.
   const long = places.filter((place) => place.role === null && place.spec?.isMultiline === true && isShown(place));
   const prompt = long.length === 1 && !places.some(({ role }) => role === 'prompt') ? long[0] : null;
