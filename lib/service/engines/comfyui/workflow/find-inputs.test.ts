@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../contract/model.ts';
 import { guided, imageToVideo, inpaint, textToImage } from '../../testing/comfy-workflows.ts';
 import { objectInfo } from '../../testing/object-info.ts';
 import { findInputs } from './find-inputs.ts';
@@ -209,6 +210,34 @@ describe('findInputs', () => {
     const infos = await readNodeInfos([className], async () => entry);
     const found = findInputs({ '1': node(className, { video: 'of-somebody-else.png' }) }, infos);
     expect(found.map(({ kind, suggestion }) => [kind, suggestion.show])).toEqual([['text', false]]);
+  });
+
+  it('leaves out the path of a prompt, and shows the prompt of a loader', async () => {
+    const reader = {
+      name: 'ReadText',
+      input: { required: { text_path: ['STRING', { multiline: true }] } },
+      output: ['STRING'],
+    };
+    const loader = {
+      name: 'EasyLoader',
+      input: { required: { positive: ['STRING', { multiline: true }], vae_name: [['Baked VAE']] } },
+      output: ['MODEL', 'CONDITIONING'],
+    };
+    const more: Record<string, JsonObject> = { ...objectInfo, ReadText: reader, EasyLoader: loader };
+    const workflow = {
+      '1': node('ReadText', { text_path: '/etc/hostname' }),
+      '2': node('CLIPTextEncode', { text: ['1', 0] }),
+      '3': node('EasyLoader', { positive: 'a pier', vae_name: 'Baked VAE' }),
+      '4': node('KSampler', { positive: ['2', 0], negative: ['3', 1] }),
+      '5': node('SaveImage', { images: ['4', 0] }),
+    };
+    const infos = await readNodeInfos(Object.keys(more), async (name) => more[name] ?? null);
+    const found = findInputs(workflow, infos);
+    expect(found.map(({ input, suggestion }) => [input, suggestion.show])).toEqual([
+      ['text_path', false],
+      ['positive', true],
+      ['vae_name', false],
+    ]);
   });
 
   it('leaves out what a class does not declare', async () => {
