@@ -81,8 +81,8 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
  * Chooses the fields of a form: what the author chose for app mode; without that choice the inputs that the settings
  * name; else all that are suitable. Settings of a field override the rest.
  *
- * One field `seed` sets all seeds that are not fixed by `show: false`, unless the settings show several. Likewise one field sets
- * equal texts of a prompt.
+ * One field `seed` sets all seeds that are not fixed by `show: false`, unless the settings show several. Likewise one
+ * field sets equal texts of a prompt.
  */
 export function chooseFields(
   inputs: readonly FoundInput[],

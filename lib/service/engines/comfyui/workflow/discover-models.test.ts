@@ -359,6 +359,11 @@ describe('discoverModels', () => {
         { '6.steps': { default: 'many' } },
         'The default that the settings give to 6.steps is not a value that it can have.',
       ],
+      [{ '6.steps': { name: 'model' } }, 'No field can have the name model: it means something else in a request.'],
+      [
+        { '6.steps': { default: 'many', show: false } },
+        'The default that the settings give to 6.steps is not a value that it can have.',
+      ],
       [
         { '6.steps': { default: 2.5 } },
         'The default that the settings give to 6.steps is not a value that it can have.',

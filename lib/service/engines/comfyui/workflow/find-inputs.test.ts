@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../contract/model.ts';
 import { guided, imageToVideo, inpaint, textToImage } from '../../testing/comfy-workflows.ts';
 import { objectInfo } from '../../testing/object-info.ts';
 import { findInputs } from './find-inputs.ts';
@@ -211,6 +212,34 @@ describe('findInputs', () => {
     expect(found.map(({ kind, suggestion }) => [kind, suggestion.show])).toEqual([['text', false]]);
   });
 
+  it('leaves out the path of a prompt, and shows the prompt of a loader', async () => {
+    const reader = {
+      name: 'ReadText',
+      input: { required: { text_path: ['STRING', { multiline: true }] } },
+      output: ['STRING'],
+    };
+    const loader = {
+      name: 'EasyLoader',
+      input: { required: { positive: ['STRING', { multiline: true }], vae_name: [['Baked VAE']] } },
+      output: ['MODEL', 'CONDITIONING'],
+    };
+    const more: Record<string, JsonObject> = { ...objectInfo, ReadText: reader, EasyLoader: loader };
+    const workflow = {
+      '1': node('ReadText', { text_path: '/etc/hostname' }),
+      '2': node('CLIPTextEncode', { text: ['1', 0] }),
+      '3': node('EasyLoader', { positive: 'a pier', vae_name: 'Baked VAE' }),
+      '4': node('KSampler', { positive: ['2', 0], negative: ['3', 1] }),
+      '5': node('SaveImage', { images: ['4', 0] }),
+    };
+    const infos = await readNodeInfos(Object.keys(more), async (name) => more[name] ?? null);
+    const found = findInputs(workflow, infos);
+    expect(found.map(({ input, suggestion }) => [input, suggestion.show])).toEqual([
+      ['text_path', false],
+      ['positive', true],
+      ['vae_name', false],
+    ]);
+  });
+
   it('leaves out what a class does not declare', async () => {
     const found = await names({
       '1': node('RandomNoise', { noise_seed: 1, control_after_generate: 'fixed', other: 4 }),
@@ -261,6 +290,20 @@ describe('findInputs', () => {
       'response_format_some_paid_model',
       'rger_3',
     ]);
+  });
+
+  it('reads thousands of nodes that are all alike and linked, at once', async () => {
+    const count = 4999;
+    const link = (index: number) => [String(index % count), 0];
+    const samplers = Array.from({ length: count }, (_, id) => {
+      const inputs = { seed: id, steps: 1, cfg: 1, positive: link(id + 1), negative: link(id + 7) };
+      return [String(id), node('KSampler', inputs)] as const;
+    });
+    const begun = performance.now();
+    const found = await find({ ...Object.fromEntries(samplers), save: node('SaveImage', { images: link(0) }) });
+    expect(new Set(found.map(({ suggestion }) => suggestion.name)).size).toBe(2 * count + 1);
+    // Half a minute before names and links were indexed.
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it('ends on links in a circle', async () => {

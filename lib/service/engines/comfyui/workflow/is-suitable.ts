@@ -26,20 +26,22 @@ export interface Candidate {
   info: NodeInfo | null;
 }
 
-/** Whether a literal is a text that may name a file, a folder, an address or a secret of the engine. */
-function isPrivateText({ kind, classType, names, spec }: Candidate): boolean {
+/** Whether a literal is a text that names a file, a folder, an address or a secret of the engine. */
+function isPrivateText({ kind, names, spec }: Candidate): boolean {
   if (kind !== 'text') return false;
   if (spec?.isPlace === true || names.some((name) => secretName.test(name))) return true;
-  return spec?.choices == null && (readerClass.test(classType) || names.some((name) => placeName.test(name)));
+  return spec?.choices == null && names.some((name) => placeName.test(name));
 }
 
 /** Whether a form may show a literal when nobody chose: no files, no internals, no settings of saving. */
 export function isSuitable(one: Candidate): boolean {
-  const { role, input, names, spec, info } = one;
+  const { role, kind, classType, input, names, spec, info } = one;
+  if (isPrivateText(one)) return false;
   if (role !== null) return true;
   if (info !== null && (spec === null || !scalarTypes.has(spec.type))) return false;
   if (spec?.upload != null || spec?.choices?.length === 0) return false;
-  if (isPrivateText(one) || names.some((name) => internalName.test(name))) return false;
+  if (kind === 'text' && spec?.choices == null && readerClass.test(classType)) return false;
+  if (names.some((name) => internalName.test(name))) return false;
   // `type` of a loader of text encoders names what the workflow is built for.
   if (input === 'type' && info?.outputs.includes('CLIP') === true) return false;
   return info?.isOutput !== true || /^(?:fps|frame_?rate)$/i.test(input);

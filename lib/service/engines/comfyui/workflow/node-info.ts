@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MediaKind } from '../../../../contract/media-kind.ts';
 import type { JsonObject } from '../../../../contract/model.ts';
-import { isScalar, type Scalar, type Workflow, type WorkflowNode } from './plan.ts';
+import { isScalar, type Scalar } from './plan.ts';
 
 /** What ComfyUI says about one input of a node class. */
 export interface InputSpec {
@@ -150,35 +150,6 @@ export function readNodeInfo(entry: JsonObject): NodeInfo {
     outputs: node.output.map(typeOf),
     isOutput: node.output_node,
   };
-}
-
-/** The inputs of one node, with those that its choices bring. */
-function inputsOfNode(info: NodeInfo, node: WorkflowNode): Map<string, InputSpec> {
-  const all = new Map(info.inputs);
-  // The iteration reaches what it adds.
-  for (const [name, spec] of all) {
-    for (const [key, further] of spec.further) {
-      if (node.inputs[name] !== key) continue;
-      for (const [inner, innerSpec] of further) {
-        all.set(`${name}.${inner}`, innerSpec);
-        // Some versions leave the outer name out.
-        if (!all.has(inner) && Object.hasOwn(node.inputs, inner)) all.set(inner, innerSpec);
-      }
-    }
-  }
-  return all;
-}
-
-/** The inputs of nodes by the nodes' ids; without those whose class the engine lacks. */
-export type NodeSpecs = ReadonlyMap<string, ReadonlyMap<string, InputSpec>>;
-
-/** The inputs of all nodes of a workflow. */
-export function readSpecs(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): NodeSpecs {
-  const pairs = Object.entries(workflow).flatMap(([id, node]) => {
-    const info = infos.get(node.class_type);
-    return info === undefined ? [] : [[id, inputsOfNode(info, node)] as const];
-  });
-  return new Map(pairs);
 }
 
 const mostAtOnce = 8;
