@@ -1,11 +1,11 @@
-import { EngineError, isEngineError, throwAsAway } from '../engine-error.ts';
 import { isEaselError } from '../../../contract/error.ts';
-import type { CreateEngine } from '../engine-options.ts';
-import { awayAnswer, createEngineClient } from '../engine-client.ts';
-import { secretsOf } from '../secrets-of.ts';
 import { apiPath } from '../../../upstream/path.ts';
-import { createInputUploads, removeUploads, uploadsOf, withUploads } from './create-input-uploads.ts';
+import { awayAnswer, createEngineClient } from '../engine-client.ts';
+import { EngineError, isEngineError, throwAsAway } from '../engine-error.ts';
+import type { CreateEngine } from '../engine-options.ts';
+import { secretsOf } from '../secrets-of.ts';
 import { createEventHints } from './create-event-hints.ts';
+import { createInputUploads, removeUploads, uploadsOf, withUploads } from './create-input-uploads.ts';
 import { areOfEasel, discoverModels, listModels } from './discover-models.ts';
 import { findGeneration } from './find-generation.ts';
 import { followGeneration } from './follow-generation.ts';
@@ -71,8 +71,8 @@ export const createMediaApi: CreateEngine = ({ name, settings, models, fetcher }
         });
         return withUploads(readEnqueueAnswer(title, answer), uploads.paths);
       } catch (thrown) {
-        const surelyDidNotArrive = !isSending || isEaselError(thrown) || isEngineError(thrown, 'away');
-        if (surelyDidNotArrive) await removeUploads(client, uploads.paths);
+        const createdNothing = !isSending || isEaselError(thrown) || isEngineError(thrown, 'away');
+        if (createdNothing) await removeUploads(client, uploads.paths);
         throw thrown;
       }
     },
