@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -109,6 +109,24 @@ describe('createMediaApi with another Easel', () => {
       { input_image: [await writeImageInput(directory, 30)] },
     );
     expect(await follow(job, await engine.submit(job, { signal, onSending }))).toHaveLength(1);
+  });
+
+  it('uploads a file that no request can carry, and removes it at the end', async () => {
+    const file = await writeImageInput(directory, 40);
+    await truncate(file.path, 50_000_000);
+    const gate = createGate();
+    const job = jobFor('attic/ie-10', { prompt: gate.prompt, input_image: '/first' }, { input_image: [file] });
+    const handle = await engine.submit(job, { signal, onSending });
+    const listing = '/api/repos/easel/engine-inputs/files/main';
+    const list = async () =>
+      ((await (await service.ann.request('GET', listing)).json()) as { entries: object[] }).entries;
+    expect(await list()).toMatchObject([{ path: `${job.key}-input_image-0`, size: 50_000_000 }]);
+    await gate.open();
+    expect(await follow(job, handle)).toHaveLength(1);
+    expect(await list()).toEqual([]);
+    const refused = jobFor('attic/ie-10', { prompt: '', input_image: '/first' }, { input_image: [file] });
+    await expect(engine.submit(refused, { signal, onSending })).rejects.toMatchObject({ code: 'invalid_params' });
+    expect(await list()).toEqual([]);
   });
 
   it('refuses parameters at their fields', async () => {

@@ -30,7 +30,8 @@ const eventSchema = z.looseObject({
 const mostEventCharacters = 1_000_000;
 /** The service sends a comment every 15 s. */
 const silenceMs = 60_000;
-/** Longest pause before the stream is opened again. */
+/** Pauses before the stream is opened again: after it was open, and at most. */
+const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
 /** Creates the event stream of a service, one for all its generations. It fails silently: polling is the truth. */
@@ -46,7 +47,7 @@ export function createEventHints(client: EngineClient): EventHints {
     for (const onHint of listeners.get(event.generation_id) ?? []) onHint(hint);
   }
 
-  async function read(signal: AbortSignal): Promise<void> {
+  async function read(signal: AbortSignal, onOpen: () => void): Promise<void> {
     const answer = await client.stream(apiPath`/api/events`, { accept: 'text/event-stream', silenceMs, signal });
     try {
       if (answer.status !== 200 || !/^text\/event-stream\b/i.test(answer.contentType)) return;
@@ -58,6 +59,7 @@ export function createEventHints(client: EngineClient): EventHints {
         },
       });
       isLive = true;
+      onOpen();
       const decoder = new TextDecoder();
       for await (const chunk of answer.body as AsyncIterable<Buffer>) {
         parser.feed(decoder.decode(chunk, { stream: true }));
@@ -69,8 +71,14 @@ export function createEventHints(client: EngineClient): EventHints {
   }
 
   async function run(signal: AbortSignal): Promise<void> {
-    for (let pauseMs = 1000; !signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      await read(signal).catch(() => undefined);
+    let failures = 0;
+    while (!signal.aborted) {
+      failures += 1;
+      const onOpen = () => {
+        failures = 0;
+      };
+      await read(signal, onOpen).catch(() => undefined);
+      const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -48,16 +48,22 @@ describe('discoverModels', () => {
   it('reads the other name of the schema, and what it generates from its endpoint or its outputs', async () => {
     const { software, models } = await discover(
       listOf(
-        { id: 'a', request_schema: schema, endpoint: '/videos/generate', capabilities: { output: ['image'] } },
+        {
+          id: 'a',
+          request_schema: schema,
+          endpoint: '/videos/generate',
+          capabilities: { output: ['image'] },
+          display_name: 8,
+        },
         { id: 'b', request_schema: schema, capabilities: { input: ['text', 'smell'], output: ['audio', 'video'] } },
-        { id: 'c', json_request_schema: 7, request_schema: schema, endpoint: '/images/edit', display_name: 8 },
+        { id: 'c', json_request_schema: 7, request_schema: schema, endpoint: '/images/edit', display_name: ' C\n 1 ' },
       ),
     );
     expect(software).toMatch(/^media API at 127\.0\.0\.1:\d+$/);
     expect(models.map(({ id, mediaType, inputs, title }) => [id, mediaType, inputs, title])).toEqual([
       ['testbed/a', 'video', ['text'], 'a'],
       ['testbed/b', 'video', ['text'], 'b'],
-      ['testbed/c', 'image', ['text'], 'c'],
+      ['testbed/c', 'image', ['text'], 'C 1'],
     ]);
   });
 

@@ -33,8 +33,8 @@ export function readModel(wanted: WantedModel, model: LooseModel | null): Engine
   const isPriced = pricing !== null && JSON.stringify(pricing).length <= mostPricingCharacters;
   return {
     id,
-    title: settings?.title ?? cut(model?.display_name || serviceId, 120),
-    summary: settings?.summary ?? cut(model?.summary ?? '', 200),
+    title: settings?.title ?? cut(oneLine(model?.display_name) || serviceId, 120),
+    summary: settings?.summary ?? cut(oneLine(model?.summary), 200),
     description: settings?.description ?? cut(model?.description ?? '', 4000),
     mediaType: mediaType ?? 'image',
     inputs: inputsOf(model, schema ?? {}),
@@ -81,6 +81,10 @@ function inputsOf(model: LooseModel | null, schema: JsonObject): EngineModel['in
 
 function isInputKind(kind: string): kind is EngineModel['inputs'][number] {
   return kind === 'text' || mediaKindSchema.safeParse(kind).success;
+}
+
+function oneLine(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 function cut(text: string, most: number): string {

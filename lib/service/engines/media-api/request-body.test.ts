@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { EngineInput, EngineJob } from '../engine.ts';
-import { requestBody } from './request-body.ts';
+import { requestBody as writeRequestBody } from './request-body.ts';
 
 let directory: string;
+
+/** The body for a service without uploads. */
+const requestBody = (engine: string, asked: EngineJob) => writeRequestBody(engine, asked, () => Promise.resolve(null));
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'easel-body-'));
@@ -92,6 +95,17 @@ describe('requestBody', () => {
         },
       ],
     });
+  });
+
+  it('uploads the largest files, until the others fit', async () => {
+    const files = { images: [await large('d', 9_000_000), await large('e', 60_000_000), await input('f', 'f')] };
+    const asked = job({ inputs: files, parameters: { images: [] } });
+    const body = await writeRequestBody('Attic', asked, (name, { path }) => Promise.resolve(`${name} of ${path}`));
+    expect(body['images']).toEqual([
+      expect.stringMatching(/^data:image/),
+      `images-1 of ${join(directory, 'e')}`,
+      'data:image/webp;base64,Zg==',
+    ]);
   });
 
   it('takes files up to the limit', async () => {

@@ -6,10 +6,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import type { EngineInput, EngineJob } from '../engine.ts';
 import { mediaFieldsOfSchema } from '../media-fields-of-schema.ts';
 
-/**
- * The largest body that another Easel reads by default; the hosted service publishes no limit. Uploads are no way around
- * it: a repository must be named, and its files need credentials, which an input's address must not need.
- */
+/** The largest body that another Easel reads by default; the hosted service publishes no limit. */
 const mostBodyBytes = 64_000_000;
 
 const planSchema = z.looseObject({ model: z.string() });
@@ -19,20 +16,42 @@ const seedSchema = z.looseObject({
   maximum: z.number().optional().catch(undefined),
 });
 
+/** A file of a request. */
+interface RequestFile {
+  /** Unique within the request. */
+  name: string;
+  pointer: string;
+  file: EngineInput;
+  /** In base64, which takes four characters for three bytes. */
+  encodedBytes: number;
+}
+
 /**
  * The body that enqueues a job: its parameters, with its media as `data:` URIs, the only form that every service takes
  * and that needs no address of our own.
  *
  * @param engine the engine's name, for messages
+ * @param upload uploads a file that is too large for the request and returns its address; null when the service takes
+ *   no uploads
  * @throws EaselError `invalid_params` at the largest file, when all files together are too large
  */
-export async function requestBody(engine: string, { model, parameters, inputs, seed }: EngineJob): Promise<JsonObject> {
-  await checkSizes(engine, inputs, parameters);
+export async function requestBody(
+  engine: string,
+  { model, parameters, inputs, seed }: EngineJob,
+  upload: (name: string, file: EngineInput) => Promise<string | null>,
+): Promise<JsonObject> {
   const lists = new Set(mediaFieldsOfSchema(model.requestSchema).flatMap(({ name, isList }) => (isList ? [name] : [])));
+  const fields = await measureFiles(inputs, (name) => lists.has(name) || Array.isArray(parameters[name]));
+  const large = tooLarge(fields.flatMap(({ files }) => files));
   const body: JsonObject = { ...parameters };
-  for (const [name, files] of Object.entries(inputs)) {
-    const uris = await Promise.all(files.map(asDataUri));
-    body[name] = lists.has(name) || Array.isArray(parameters[name]) ? uris : uris[0];
+  for (const { name, isList, files } of fields) {
+    const addresses: string[] = [];
+    for (const file of files) {
+      const address = large.has(file) ? await upload(file.name, file.file) : await asDataUri(file.file);
+      if (address === null) throw tooLargeError(engine, file);
+      addresses.push(address);
+    }
+    body[name] = isList ? addresses : addresses[0];
   }
   if (body['seed'] == null) Object.assign(body, seedFor(model.requestSchema, seed));
   return { ...body, model: planSchema.parse(model.plan).model };
@@ -42,22 +61,39 @@ async function asDataUri({ path, contentType }: EngineInput): Promise<string> {
   return `data:${contentType};base64,${await readFile(path, 'base64')}`;
 }
 
-async function checkSizes(engine: string, inputs: EngineJob['inputs'], parameters: JsonObject): Promise<void> {
-  const files: { pointer: string; bytes: number }[] = [];
+async function measureFiles(inputs: EngineJob['inputs'], isListField: (name: string) => boolean) {
+  const fields: { name: string; isList: boolean; files: RequestFile[] }[] = [];
   for (const [name, list] of Object.entries(inputs)) {
-    for (const [index, { path }] of list.entries()) {
-      const pointer = Array.isArray(parameters[name]) || list.length > 1 ? `/${name}/${index}` : `/${name}`;
-      files.push({ pointer, bytes: (await stat(path)).size });
+    const isList = isListField(name);
+    const files: RequestFile[] = [];
+    for (const [index, file] of list.entries()) {
+      const { size } = await stat(file.path);
+      const pointer = isList ? `/${name}/${index}` : `/${name}`;
+      files.push({ name: `${name}-${index}`, pointer, file, encodedBytes: Math.ceil(size / 3) * 4 });
     }
+    fields.push({ name, isList, files });
   }
-  // Base64 takes four characters for three bytes.
-  const encoded = files.reduce((sum, { bytes }) => sum + Math.ceil(bytes / 3) * 4, 0);
-  const [largest] = files.toSorted((one, other) => other.bytes - one.bytes);
-  if (largest === undefined || encoded <= mostBodyBytes) return;
+  return fields;
+}
+
+/** The largest files, as many as must leave the request. */
+function tooLarge(files: readonly RequestFile[]): Set<RequestFile> {
+  let total = files.reduce((sum, { encodedBytes }) => sum + encodedBytes, 0);
+  const large = new Set<RequestFile>();
+  for (const file of files.toSorted((one, other) => other.encodedBytes - one.encodedBytes)) {
+    if (total <= mostBodyBytes) break;
+    large.add(file);
+    total -= file.encodedBytes;
+  }
+  return large;
+}
+
+function tooLargeError(engine: string, { pointer, encodedBytes }: RequestFile): EaselError {
+  const size = formatBytes((encodedBytes / 4) * 3);
   const most = formatBytes((mostBodyBytes / 4) * 3, { isRounded: true });
-  const message = `this file has ${formatBytes(largest.bytes)}, and ${engine} takes ${most} of media in one request; use smaller files`;
-  throw new EaselError('invalid_params', `The media of this request are too large for ${engine}: ${message}.`, {
-    fields: [{ pointer: largest.pointer, message }],
+  const message = `this file has ${size}, and ${engine} takes ${most} of media in one request; use smaller files`;
+  return new EaselError('invalid_params', `The media of this request are too large for ${engine}: ${message}.`, {
+    fields: [{ pointer, message }],
   });
 }
 

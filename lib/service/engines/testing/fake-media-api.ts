@@ -83,12 +83,14 @@ export async function startFakeMediaApi(): Promise<FakeMediaApi> {
     return record;
   }
 
-  function advance(record: ScriptedRecord): void {
-    if (isHeld || record.status !== 'queued') return;
-    Object.assign(record, { status: 'processing', progress: 0.4 });
+  /** What a read of a record answers; the work goes on after it. */
+  function read(record: ScriptedRecord): ScriptedRecord {
+    if (isHeld || record.status !== 'queued') return record;
     const { generation_id: id } = record;
+    const answer = { ...record, status: 'processing', progress: 0.4 };
     upstream.emit('media_generation_updated', { generation_id: id, status: 'processing', progress: 0.7 });
     upstream.succeed(id, image);
+    return answer;
   }
 
   const orderly: [RegExp, Responder][] = [
@@ -105,9 +107,7 @@ export async function startFakeMediaApi(): Promise<FakeMediaApi> {
       (request, ...rest) => {
         const record = records.get(request.path.split('/').at(-1) ?? '');
         if (record === undefined) return json(404, { error: { detail: 'unknown' } })(request, ...rest);
-        const answer = structuredClone(record);
-        advance(record);
-        return json(200, answer)(request, ...rest);
+        return json(200, read(record))(request, ...rest);
       },
     ],
     [
