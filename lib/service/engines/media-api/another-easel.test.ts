@@ -74,7 +74,9 @@ describe('createMediaApi with another Easel', () => {
       mediaType: 'image',
       inputs: ['text', 'image'],
       requestSchema: { required: expect.arrayContaining(['prompt', 'input_image']) },
-      plan: { model: 'ie-10', pricing: { method: 'per_image', cost_per_image: 0 } },
+      plan: { model: 'ie-10' },
+      pricing: { method: 'per_image', cost_per_image: 0 },
+      renderer: { name: 'test', neural: false },
     });
     expect(discovery.models.find(({ id }) => id === 'attic/v-7')).toMatchObject({ mediaType: 'video' });
   });
