@@ -9,7 +9,7 @@ import { readWhole } from '../../upstream/read-whole.ts';
 import { readRetryAfter } from '../../upstream/retry-after.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import { limitBytes as limitedBytes } from '../storage/limit-bytes.ts';
-import { EngineError } from './engine-error.ts';
+import { EngineError, isEngineError } from './engine-error.ts';
 
 /** A request to an engine. */
 export interface EngineCall {
@@ -19,6 +19,8 @@ export interface EngineCall {
   query?: Record<string, string>;
   /** Sent as JSON; undici's `FormData` as a form, with files. */
   body?: unknown;
+  /** The largest answer, in bytes; by default 64 MiB. */
+  limitBytes?: number;
   headers?: Record<string, string>;
   signal: AbortSignal;
   /** Longest time until the answer is complete; by default 30 s. */
@@ -43,10 +45,16 @@ export interface EngineClient {
    */
   exchange: (call: EngineCall) => Promise<EngineAnswer>;
   /**
+   * Sends a request that changes nothing, and returns its answer whatever the status.
+   *
+   * @throws EngineError `away` when no complete answer arrives
+   */
+  inquire: (path: string, signal: AbortSignal, query?: Record<string, string>) => Promise<EngineAnswer>;
+  /**
    * Sends a request that changes nothing, and returns JSON.
    *
    * @returns undefined for 404
-   * @throws EngineError `away` for every other answer that is not JSON with status 200
+   * @throws EngineError `away` for every other answer that is not JSON with a status from 200 to 299
    */
   read: (path: string, signal: AbortSignal, query?: Record<string, string>) => Promise<unknown>;
   /**
@@ -140,7 +148,7 @@ export function createEngineClient(options: {
     return new EngineError('uncertain', `${name} did not complete its answer.`, { cause: thrown });
   }
 
-  async function open(url: URL, call: Omit<EngineCall, 'path' | 'deadlineMs' | 'query'>) {
+  async function open(url: URL, call: Pick<EngineCall, 'method' | 'body' | 'headers' | 'signal'>) {
     const { body } = call;
     const json = body === undefined || body instanceof FormData ? null : JSON.stringify(body);
     return agent.request({
@@ -166,7 +174,7 @@ export function createEngineClient(options: {
     const deadline = AbortSignal.timeout(call.deadlineMs ?? answerDeadlineMs);
     try {
       const response = await open(url, { ...call, signal: AbortSignal.any([call.signal, deadline]) });
-      const bytes = await readWhole(response.body, maxAnswerBytes, base.origin);
+      const bytes = await readWhole(response.body, call.limitBytes ?? maxAnswerBytes, base.origin);
       const text = scrubbers.reduce((read, scrubber) => scrubber.text(read), bytes.toString('utf8'));
       const retryAfter = response.headers['retry-after'];
       return {
@@ -183,19 +191,23 @@ export function createEngineClient(options: {
     }
   }
 
-  async function read(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<unknown> {
+  async function inquire(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<EngineAnswer> {
     try {
-      const answer = await exchange({ method: 'GET', path, query, signal });
-      if (answer.status === 404) return undefined;
-      if (answer.status === 200 && answer.json !== undefined) return answer.json;
-      throw (
-        awayAnswer(name, answer) ??
-        new EngineError('away', `${name} gave an answer that is no use (status ${answer.status}).`)
-      );
+      return await exchange({ method: 'GET', path, query, signal });
     } catch (thrown) {
-      if (!(thrown instanceof EngineError) || thrown.reason !== 'uncertain') throw thrown;
+      if (!isEngineError(thrown, 'uncertain')) throw thrown;
       throw new EngineError('away', thrown.message, { cause: thrown });
     }
+  }
+
+  async function read(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<unknown> {
+    const answer = await inquire(path, signal, query);
+    if (answer.status === 404) return undefined;
+    if (answer.status >= 200 && answer.status < 300 && answer.json !== undefined) return answer.json;
+    throw (
+      awayAnswer(name, answer) ??
+      new EngineError('away', `${name} gave an answer that is no use (status ${answer.status}).`)
+    );
   }
 
   async function downloadOwn(url: URL, path: string, limitBytes: number, signal: AbortSignal): Promise<void> {
@@ -217,6 +229,7 @@ export function createEngineClient(options: {
 
   return {
     exchange,
+    inquire,
     read,
     addressOf,
     async download(address, path, { limitBytes, signal }) {

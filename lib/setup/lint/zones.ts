@@ -92,7 +92,7 @@ export const zones: readonly Zone[] = [
   serviceRoom('worker', ['engines', 'events', 'metrics', 'models', 'queue', 'render', 'storage']),
   {
     room: 'lib/service/engines',
-    imports: [...foundations, 'lib/upstream', 'lib/service/models', 'lib/service/storage'],
+    imports: [...foundations, 'lib/schema-form', 'lib/upstream', 'lib/service/models', 'lib/service/storage'],
     tests: ['lib/service'],
     without: next,
   },

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EaselError, isEaselError } from '../../../contract/error.ts';
+import { isDataUri } from '../../storage/inspect-data-uri.ts';
+import { readDataUri } from '../../storage/read-data-uri.ts';
+import type { EngineOutput, FollowOptions } from '../engine.ts';
+import type { EngineClient } from '../engine-client.ts';
+
+/** A result is paid for: it is not lost to one broken connection. */
+const mostTries = 3;
+const betweenTriesMs = 300;
+
+/**
+ * Downloads results into the job's folder, in order.
+ *
+ * @param name the engine's, for messages
+ * @throws EngineError `away` when the engine's own origin does not answer
+ * @throws EaselError `upstream_error` when a result can't be had, `payload_too_large` when it exceeds the limit
+ */
+export async function downloadResults(
+  name: string,
+  client: Pick<EngineClient, 'download'>,
+  addresses: readonly string[],
+  { directory, limitBytes, signal }: Pick<FollowOptions, 'directory' | 'limitBytes' | 'signal'>,
+): Promise<EngineOutput[]> {
+  if (addresses.length === 0) throw new EaselError('upstream_error', `${name} finished without a result.`);
+  const outputs: EngineOutput[] = [];
+  for (const [index, address] of addresses.entries()) {
+    const path = join(directory, `result-${index}`);
+    if (isDataUri(address)) await writeFile(path, resultBytes(name, address, limitBytes));
+    else await download(address, path);
+    outputs.push({ path });
+  }
+  return outputs;
+
+  async function download(address: string, path: string, triesLeft = mostTries - 1): Promise<void> {
+    try {
+      await client.download(address, path, { limitBytes, signal });
+    } catch (thrown) {
+      if (!isEaselError(thrown) || thrown.code === 'payload_too_large') throw thrown;
+      if (triesLeft === 0) throw new EaselError('upstream_error', lost(name, thrown.message), { cause: thrown });
+      await wait(betweenTriesMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+      await download(address, path, triesLeft - 1);
+    }
+  }
+}
+
+function lost(name: string, why: string): string {
+  return `${name} finished, but its result could not be downloaded: ${why.replace(/\.$/, '')}.`;
+}
+
+function resultBytes(name: string, address: string, limitBytes: number): Buffer {
+  try {
+    return readDataUri(address, limitBytes);
+  } catch (thrown) {
+    if (!isEaselError(thrown) || thrown.code === 'payload_too_large') throw thrown;
+    throw new EaselError('upstream_error', lost(name, thrown.message), { cause: thrown });
+  }
+}

@@ -1,0 +1,29 @@
+import type { EngineOptions } from './create-engine.ts';
+import { createEngineClient, type EngineClient } from './engine-client.ts';
+
+/** Shorter header values, such as `1`, are no secrets, and would be redacted everywhere. */
+const shortestSecret = 8;
+
+/** The name of an engine in messages: its title, else the name of its entry. */
+export function titleOf(options: EngineOptions): string {
+  return options.settings.title ?? options.name;
+}
+
+/**
+ * Creates the client of an engine that takes its key in the header `Authorization`.
+ *
+ * @param url the address to use; the key is sent to its origin only
+ * @param scheme the word before the key, such as `Bearer`
+ */
+export function connectEngine(options: EngineOptions, url: string, scheme: string): EngineClient {
+  const { key, headers } = options.settings;
+  return createEngineClient({
+    name: titleOf(options),
+    url,
+    headers: { ...(key === undefined ? {} : { authorization: `${scheme} ${key}` }), ...headers },
+    secrets: [...(key === undefined ? [] : [key]), ...Object.values(headers)].filter(
+      (secret) => secret.length >= shortestSecret,
+    ),
+    fetcher: options.fetcher,
+  });
+}

@@ -1,0 +1,93 @@
+import type { MediaKind } from '../../../contract/media-kind.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { isJsonObject, numberOf, ownOf, textsOf } from '../../../schema-form/json.ts';
+import { orderedNames } from '../../../schema-form/schema/object-properties.ts';
+import { resolveSchema } from '../../../schema-form/schema/resolve-schema.ts';
+import type { ModelSettings, Target } from '../engine-settings.ts';
+import type { RequestPlan } from '../requests/request-plan.ts';
+import { applyFieldSettings } from './apply-field-settings.ts';
+import { expandSchema } from './expand-schema.ts';
+import { markMedia } from './mark-media.ts';
+
+/** What the input schema of a provider's model says about our requests. */
+export interface ReadInput {
+  requestSchema: JsonObject;
+  inputs: ('text' | MediaKind)[];
+  plan: Omit<RequestPlan, 'model'>;
+  /** Names of all properties at the provider. */
+  properties: ReadonlySet<string>;
+  /** A required property that the settings hide without giving it a value; null when there is none. */
+  lacking: string | null;
+}
+
+const mostProperties = 200;
+const propertyName = /^(?!__proto__$)[A-Za-z_][\w-]{0,63}$/;
+/** The form shows these at first, beside what is required: what the result is of, and how large. */
+const basicName =
+  /^(prompt|negative_prompt|seed)$|(^|_)(size|width|height|aspect_ratio|resolution|duration|num_images|num_outputs)$/;
+const largestSeed = 2_147_483_647;
+
+/**
+ * Reads the input schema of a provider's model as a request schema of ours. Parameters have the names of the
+ * properties, or those that the settings give them. With `settings.map`, parameters of an existing model go where it
+ * says instead; the schema stays the provider's.
+ *
+ * @param input the schema of the input, a part of `root`
+ * @param root the document, which references start from
+ * @param options.isDropped properties that belong to the protocol, not to a request
+ */
+export function readInputSchema(
+  input: JsonObject,
+  root: JsonObject,
+  options: { title: string; settings: ModelSettings; isDropped: (name: string) => boolean },
+): ReadInput {
+  const { settings, isDropped } = options;
+  const { schema } = resolveSchema(input, root);
+  const declared = isJsonObject(schema['properties']) ? schema['properties'] : {};
+  const names = orderedNames(schema)
+    .filter((name) => propertyName.test(name) && !isDropped(name) && isJsonObject(declared[name]))
+    .slice(0, mostProperties);
+  const demanded = new Set(textsOf(schema['required']));
+
+  const properties: JsonObject = {};
+  const required: string[] = [];
+  const basic: string[] = [];
+  const targets: Record<string, Target> = {};
+  const fixed: JsonObject = {};
+  const lists: string[] = [];
+  const kinds = new Set<'text' | MediaKind>();
+  let seed: RequestPlan['seed'] = null;
+  let lacking: string | null = null;
+
+  for (const name of names) {
+    const given = expandSchema(ownOf(declared, name) as JsonObject, root);
+    const media = markMedia(name, given);
+    const own =
+      settings.fields !== undefined && Object.hasOwn(settings.fields, name) ? settings.fields[name] : undefined;
+    const property = applyFieldSettings(media?.property ?? given, own);
+    const isRequired = demanded.has(name) && property['default'] === undefined;
+    if (media?.isList === true) lists.push(name);
+    if (own?.show === false) {
+      if (own.default !== undefined) fixed[name] = own.default;
+      else if (isRequired) lacking ??= name;
+      continue;
+    }
+    const parameter = own?.name ?? name;
+    targets[parameter] = name;
+    properties[parameter] = { ...property, 'x-order': Object.keys(properties).length };
+    if (isRequired) required.push(parameter);
+    if (own?.basic ?? (isRequired || media !== null || basicName.test(name))) basic.push(parameter);
+    if (media !== null) kinds.add(media.kind);
+    else if (/prompt|^text$/.test(name) && property['type'] === 'string') kinds.add('text');
+    if (name === 'seed' && property['type'] === 'integer') {
+      seed = { to: name, maximum: Math.max(0, Math.min(numberOf(property['maximum']) ?? largestSeed, largestSeed)) };
+    }
+  }
+  return {
+    requestSchema: { type: 'object', title: options.title, properties, required, basic },
+    inputs: [...kinds],
+    plan: { targets: settings.map ?? targets, fixed, lists, seed },
+    properties: new Set(names),
+    lacking: settings.map === undefined ? lacking : null,
+  };
+}
