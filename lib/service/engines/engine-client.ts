@@ -45,11 +45,11 @@ export interface EngineClient {
    */
   exchange: (call: EngineCall) => Promise<EngineAnswer>;
   /**
-   * Sends a request that changes nothing, and returns its answer whatever the status.
+   * Sends a request that does no harm when it is sent twice, and returns its answer whatever the status.
    *
    * @throws EngineError `away` when no complete answer arrives
    */
-  inquire: (path: string, signal: AbortSignal, query?: Record<string, string>) => Promise<EngineAnswer>;
+  inquire: (call: EngineCall) => Promise<EngineAnswer>;
   /**
    * Sends a request that changes nothing, and returns JSON.
    *
@@ -191,9 +191,9 @@ export function createEngineClient(options: {
     }
   }
 
-  async function inquire(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<EngineAnswer> {
+  async function inquire(call: EngineCall): Promise<EngineAnswer> {
     try {
-      return await exchange({ method: 'GET', path, query, signal });
+      return await exchange(call);
     } catch (thrown) {
       if (!isEngineError(thrown, 'uncertain')) throw thrown;
       throw new EngineError('away', thrown.message, { cause: thrown });
@@ -201,7 +201,7 @@ export function createEngineClient(options: {
   }
 
   async function read(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<unknown> {
-    const answer = await inquire(path, signal, query);
+    const answer = await inquire({ method: 'GET', path, query, signal });
     if (answer.status === 404) return undefined;
     if (answer.status >= 200 && answer.status < 300 && answer.json !== undefined) return answer.json;
     throw (

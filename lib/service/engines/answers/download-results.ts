@@ -15,6 +15,7 @@ const betweenTriesMs = 300;
  * Downloads results into the job's folder, in order.
  *
  * @param name the engine's, for messages
+ * @param first the number of the first result in its file name
  * @throws EngineError `away` when the engine's own origin does not answer
  * @throws EaselError `upstream_error` when a result can't be had, `payload_too_large` when it exceeds the limit
  */
@@ -23,11 +24,12 @@ export async function downloadResults(
   client: Pick<EngineClient, 'download'>,
   addresses: readonly string[],
   { directory, limitBytes, signal }: Pick<FollowOptions, 'directory' | 'limitBytes' | 'signal'>,
+  first = 0,
 ): Promise<EngineOutput[]> {
   if (addresses.length === 0) throw new EaselError('upstream_error', `${name} finished without a result.`);
   const outputs: EngineOutput[] = [];
   for (const [index, address] of addresses.entries()) {
-    const path = join(directory, `result-${index}`);
+    const path = join(directory, `result-${first + index}`);
     if (isDataUri(address)) await writeFile(path, resultBytes(name, address, limitBytes));
     else await download(address, path);
     outputs.push({ path });

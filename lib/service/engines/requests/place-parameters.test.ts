@@ -90,9 +90,10 @@ describe('fieldIssue', () => {
   });
 });
 
+const isKnown = (property: string) => property === 'image_size';
+
 describe('mapIssue', () => {
   it('names the first parameter that goes nowhere', () => {
-    const isKnown = (property: string) => property === 'image_size';
     expect(mapIssue(undefined, 'fal', isKnown)).toBeNull();
     expect(mapIssue({ width: 'image_size.width' }, 'fal', isKnown)).toBeNull();
     expect(mapIssue({ width: { to: '$width' } }, 'fal', isKnown)).toBe(

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { valueAt, joinPointer } from '../../../schema-form/json-pointer.ts';
 import { setAt } from '../../../schema-form/set-at.ts';
 import type { EngineInput, EngineJob } from '../engine.ts';
+import type { Target } from '../engine-settings.ts';
 import { pathOf, type RequestPlan } from './request-plan.ts';
 
 function pointerOfPath(path: string): string {
@@ -12,6 +13,16 @@ function pointerOfPath(path: string): string {
 /** Sets a property of a request; objects on its path are added. */
 export function place(body: JsonObject, path: string, value: unknown): JsonObject {
   return setAt(body, pointerOfPath(path), value);
+}
+
+/** The engine's value for one of ours, where the settings name it. */
+function translated(target: Target, value: unknown): unknown {
+  const values = typeof target === 'string' ? undefined : target.values;
+  if (values === undefined || !(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')) {
+    return value;
+  }
+  const key = String(value);
+  return Object.hasOwn(values, key) ? values[key] : value;
 }
 
 /**
@@ -24,9 +35,7 @@ export function placeParameters(plan: RequestPlan, job: EngineJob): JsonObject {
   for (const [name, value] of Object.entries(job.parameters)) {
     const target = Object.hasOwn(plan.targets, name) ? plan.targets[name] : undefined;
     if (target === undefined || value === undefined || value === null || Object.hasOwn(job.inputs, name)) continue;
-    const values = typeof target === 'string' ? {} : (target.values ?? {});
-    const key = String(value);
-    body = place(body, pathOf(target), Object.hasOwn(values, key) ? values[key] : value);
+    body = place(body, pathOf(target), translated(target, value));
   }
   const { seed } = plan;
   if (seed === null || valueAt(body, pointerOfPath(seed.to)) !== undefined) return body;

@@ -7,12 +7,12 @@ const deepest = 8;
 const mostSchemas = 2000;
 
 /** Keywords that hold lists of schemas, schemas by name, or one schema. */
-const lists = ['anyOf', 'oneOf', 'prefixItems'];
-const records = ['properties', 'patternProperties'];
-const singles = ['items', 'additionalProperties', 'not'];
+const lists = new Set(['anyOf', 'oneOf', 'prefixItems']);
+const records = new Set(['properties', 'patternProperties']);
+const singles = new Set(['items', 'additionalProperties', 'not']);
 
 /** Draft 4 has booleans here, which later drafts refuse. */
-const exclusiveBounds = ['exclusiveMinimum', 'exclusiveMaximum'];
+const exclusiveBounds = new Set(['exclusiveMinimum', 'exclusiveMaximum']);
 
 /**
  * A schema of a larger document that stands alone: references followed and `allOf` merged, at every depth. `null` among
@@ -31,9 +31,9 @@ export function expandSchema(schema: JsonObject, root: JsonObject): JsonObject {
     const below = (part: unknown) => (isJsonObject(part) ? expand(part, followed, levels - 1) : part);
     const expanded: JsonObject = {};
     for (const [keyword, value] of Object.entries(resolved)) {
-      if (lists.includes(keyword) && Array.isArray(value)) expanded[keyword] = value.map(below);
-      else if (records.includes(keyword) && isJsonObject(value)) expanded[keyword] = mapValues(value, below);
-      else if (singles.includes(keyword)) expanded[keyword] = below(value);
+      if (lists.has(keyword) && Array.isArray(value)) expanded[keyword] = value.map(below);
+      else if (records.has(keyword) && isJsonObject(value)) expanded[keyword] = mapValues(value, below);
+      else if (singles.has(keyword)) expanded[keyword] = below(value);
       else if (!isForeign(keyword, value, isNullable)) expanded[keyword] = value;
     }
     return expanded;
@@ -44,7 +44,7 @@ export function expandSchema(schema: JsonObject, root: JsonObject): JsonObject {
 
 function isForeign(keyword: string, value: unknown, isNullable: boolean): boolean {
   if (keyword === 'nullable' || keyword === '$defs' || keyword === 'definitions') return true;
-  if (exclusiveBounds.includes(keyword) && typeof value === 'boolean') return true;
+  if (exclusiveBounds.has(keyword) && typeof value === 'boolean') return true;
   return keyword === 'default' && value === null && isNullable;
 }
 

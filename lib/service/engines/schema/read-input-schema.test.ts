@@ -34,7 +34,7 @@ const input: JsonObject = {
 function read(settings: Partial<ModelSettings> = {}) {
   return readInputSchema(input, root, {
     title: 'Model',
-    settings: { engine: 'e', ...settings },
+    settings,
     isDropped: (name) => name === 'sync_mode',
   });
 }
@@ -130,11 +130,7 @@ describe('readInputSchema', () => {
   });
 
   it('reads a schema that is not one as no fields', () => {
-    const nothing = readInputSchema(
-      { properties: ['x'] },
-      {},
-      { title: 'M', settings: { engine: 'e' }, isDropped: () => false },
-    );
+    const nothing = readInputSchema({ properties: ['x'] }, {}, { title: 'M', settings: {}, isDropped: () => false });
     expect(nothing.requestSchema).toEqual({ type: 'object', title: 'M', properties: {}, required: [], basic: [] });
   });
 });

@@ -35,13 +35,19 @@ const largestSeed = 2_147_483_647;
  * @param input the schema of the input, a part of `root`
  * @param root the document, which references start from
  * @param options.isDropped properties that belong to the protocol, not to a request
+ * @param options.isMedia properties that may be media; by default all that look like it
  */
 export function readInputSchema(
   input: JsonObject,
   root: JsonObject,
-  options: { title: string; settings: ModelSettings; isDropped: (name: string) => boolean },
+  options: {
+    title: string;
+    settings: Pick<ModelSettings, 'fields' | 'map'>;
+    isDropped: (name: string) => boolean;
+    isMedia?: (property: JsonObject) => boolean;
+  },
 ): ReadInput {
-  const { settings, isDropped } = options;
+  const { settings, isDropped, isMedia = () => true } = options;
   const { schema } = resolveSchema(input, root);
   const declared = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const names = orderedNames(schema)
@@ -61,7 +67,7 @@ export function readInputSchema(
 
   for (const name of names) {
     const given = expandSchema(ownOf(declared, name) as JsonObject, root);
-    const media = markMedia(name, given);
+    const media = isMedia(given) ? markMedia(name, given) : null;
     const own =
       settings.fields !== undefined && Object.hasOwn(settings.fields, name) ? settings.fields[name] : undefined;
     const property = applyFieldSettings(media?.property ?? given, own);

@@ -1,0 +1,146 @@
+import { openAsBlob } from 'node:fs';
+import { copyFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { FormData } from 'undici';
+import { z } from 'zod';
+import { EaselError } from '../../../contract/error.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { tooLarge } from '../../storage/limit-bytes.ts';
+import { downloadResults } from '../answers/download-results.ts';
+import type { EngineJob, EngineOutput, FollowOptions, SubmitOptions } from '../engine.ts';
+import type { EngineAnswer, EngineClient } from '../engine-client.ts';
+import { EngineError } from '../engine-error.ts';
+import { tooManyFiles } from '../requests/add-inputs.ts';
+import { placedInputs, placeParameters } from '../requests/place-parameters.ts';
+import type { RequestPlan } from '../requests/request-plan.ts';
+import { isGptImage } from './openai-input-schema.ts';
+import { openaiRefusal } from './openai-refusal.ts';
+
+const deadlineMs = 15 * 60_000;
+/** Four large PNG images as base64. */
+const mostAnswerBytes = 256 * 1024 * 1024;
+
+/** A result that came with the answer: written to a file, or to be downloaded. */
+const resultSchema = z.union([z.object({ file: z.string() }), z.object({ url: z.string() })]);
+export const imagesHandleSchema = z.object({ images: z.array(resultSchema).min(1) });
+export type ImagesHandle = z.output<typeof imagesHandleSchema>;
+
+/** Properties for which `auto` means the same as no value, which every server understands. */
+const automatic = new Set(['size', 'quality', 'background']);
+
+/** The fields of a request without its media. */
+export function openaiBody(plan: RequestPlan, job: EngineJob): JsonObject {
+  const body = placeParameters(plan, job);
+  const given = Object.entries(body).filter(([name, value]) => !(automatic.has(name) && value === 'auto'));
+  return { ...(plan.model === '' ? {} : { model: plan.model }), ...Object.fromEntries(given) };
+}
+
+/** The fields and media of a request as a form. Several files of one property are sent as OpenAI's `name[]`. */
+export async function openaiForm(body: JsonObject, plan: RequestPlan, job: EngineJob): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const { parameter, to, isList, inputs } of placedInputs(plan, job)) {
+    if (!isList && inputs.length > 1) throw tooManyFiles(parameter);
+    for (const { path, contentType } of inputs) {
+      const name = inputs.length > 1 ? `${to}[]` : to;
+      form.append(name, await openAsBlob(path, { type: contentType }), fileName(path, contentType));
+    }
+  }
+  return form;
+}
+
+/** OpenAI goes by the extension. */
+function fileName(path: string, contentType: string): string {
+  const extension = contentType.split('/')[1] ?? 'bin';
+  return `${basename(path).replaceAll(/[^\w-]/g, '-')}.${extension}`;
+}
+
+/**
+ * Generates images, or edits the given ones. The answer holds the results: they are written to the folder of the
+ * attempt before the handle is returned.
+ */
+export async function submitImages(
+  name: string,
+  client: EngineClient,
+  plan: RequestPlan,
+  job: EngineJob,
+  { signal, onSending, directory }: SubmitOptions,
+): Promise<ImagesHandle> {
+  const body = { ...(isGptImage(plan.model) ? {} : { response_format: 'b64_json' }), ...openaiBody(plan, job) };
+  const media = placedInputs(plan, job);
+  const mask = media.find(({ to }) => to === 'mask');
+  if (mask !== undefined && media.length === 1) {
+    const fields = [{ pointer: `/${mask.parameter}`, message: 'a mask needs the image that it belongs to' }];
+    throw new EaselError('invalid_params', 'A mask needs the image that it belongs to.', { fields });
+  }
+  const isEdit = media.length > 0;
+  const content = isEdit ? await openaiForm(body, plan, job) : body;
+  await onSending();
+  const answer = await client.exchange({
+    method: 'POST',
+    path: isEdit ? 'v1/images/edits' : 'v1/images/generations',
+    body: content,
+    signal,
+    deadlineMs,
+    limitBytes: mostAnswerBytes,
+  });
+  return storeAnswer(name, plan, answer, directory);
+}
+
+const answerSchema = z.looseObject({
+  data: z.array(z.looseObject({ b64_json: z.string().nullish().catch(null), url: z.string().nullish().catch(null) })),
+});
+
+async function storeAnswer(
+  name: string,
+  plan: RequestPlan,
+  answer: EngineAnswer,
+  directory: string,
+): Promise<ImagesHandle> {
+  const parsed = answerSchema.safeParse(answer.json);
+  if (answer.status < 200 || answer.status >= 300 || !parsed.success) throw openaiRefusal(name, plan, answer);
+  const images: ImagesHandle['images'] = [];
+  for (const [index, { b64_json: base64, url }] of parsed.data.data.entries()) {
+    if (typeof base64 === 'string' && base64 !== '') {
+      const file = join(directory, `answer-${index}`);
+      await writeFile(file, Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64'));
+      images.push({ file });
+    } else if (typeof url === 'string' && url !== '') images.push({ url });
+  }
+  if (images.length === 0) throw new EaselError('upstream_error', `${name} finished without a result.`);
+  return { images };
+}
+
+/**
+ * Copies or downloads the results of an answer.
+ *
+ * @throws EngineError `forgotten` when a file is gone, with the worker that wrote it
+ */
+export async function collectImages(
+  name: string,
+  client: EngineClient,
+  { images }: ImagesHandle,
+  options: FollowOptions,
+): Promise<EngineOutput[]> {
+  const outputs: EngineOutput[] = [];
+  for (const [index, image] of images.entries()) {
+    if ('url' in image) {
+      const [output] = await downloadResults(name, client, [image.url], options, index);
+      if (output !== undefined) outputs.push(output);
+      continue;
+    }
+    const path = join(options.directory, `result-${index}`);
+    const size = await stat(image.file).then(
+      (file) => file.size,
+      () => null,
+    );
+    if (size === null)
+      throw new EngineError('forgotten', `The answer of ${name} was lost with the worker that received it.`);
+    if (size > options.limitBytes) throw tooLarge(options.limitBytes);
+    await copyFile(image.file, path);
+    outputs.push({ path });
+  }
+  return outputs;
+}
