@@ -13,14 +13,14 @@ export function titleOf(options: EngineOptions): string {
  * Creates the client of an engine that takes its key in the header `Authorization`.
  *
  * @param url the address to use; the key is sent to its origin only
- * @param scheme the word before the key, such as `Bearer`
+ * @param scheme the word before the key, such as `Bearer`; null sends no key
  */
-export function connectEngine(options: EngineOptions, url: string, scheme: string): EngineClient {
+export function connectEngine(options: EngineOptions, url: string, scheme: string | null): EngineClient {
   const { key, headers } = options.settings;
   return createEngineClient({
     name: titleOf(options),
     url,
-    headers: { ...(key === undefined ? {} : { authorization: `${scheme} ${key}` }), ...headers },
+    headers: { ...(key === undefined || scheme === null ? {} : { authorization: `${scheme} ${key}` }), ...headers },
     secrets: [...(key === undefined ? [] : [key]), ...Object.values(headers)].filter(
       (secret) => secret.length >= shortestSecret,
     ),

@@ -24,6 +24,8 @@ export type CreateEngine = (options: EngineOptions) => Engine;
 /** The clients by kind, loaded when first used. */
 const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {
   openai: async () => (await import('./openai/create-openai.ts')).createOpenAi,
+  fal: async () => (await import('./fal/create-fal.ts')).createFal,
+  replicate: async () => (await import('./replicate/create-replicate.ts')).createReplicate,
 };
 
 /** Creates the client of an engine of any kind. */

@@ -5,6 +5,8 @@ import { readErrorMessage } from '../../../contract/error.ts';
 export interface Detail {
   path: (string | number)[];
   message: string;
+  /** A code, such as `content_policy_violation`; empty when it has none. */
+  type: string;
 }
 
 const mostDetails = 50;
@@ -12,7 +14,11 @@ const mostDetails = 50;
 const detailSchema = z.looseObject({
   detail: z.array(
     z
-      .looseObject({ loc: z.array(z.union([z.string(), z.number()])).catch([]), msg: z.string() })
+      .looseObject({
+        loc: z.array(z.union([z.string(), z.number()])).catch([]),
+        msg: z.string(),
+        type: z.string().catch(''),
+      })
       .nullable()
       .catch(null),
   ),
@@ -28,7 +34,7 @@ export function readDetails(body: unknown): Detail[] {
   return parsed.data.detail.slice(0, mostDetails).flatMap((entry) => {
     if (entry === null) return [];
     const path = entry.loc[0] === 'body' ? entry.loc.slice(1) : entry.loc;
-    return [{ path, message: entry.msg }];
+    return [{ path, message: entry.msg, type: entry.type }];
   });
 }
 
