@@ -1,8 +1,11 @@
 import type { MediaType } from '../../contract/media-kind.ts';
 import type { EngineModel } from './engine.ts';
 import type { ModelSettings } from './engine-settings.ts';
-import { mapIssue, type RequestPlan } from './requests/request-plan.ts';
+import type { RequestPlan } from './requests/request-plan.ts';
 import type { ReadInput } from './schema/read-input-schema.ts';
+
+/** Characters of JSON: every page with a form loads it. */
+const longestSchema = 500_000;
 
 /**
  * A model of an engine from the input schema of its provider.
@@ -20,10 +23,9 @@ export function modelOfInput(
 ): EngineModel {
   const { name, model } = provider;
   const plan: RequestPlan = { model, ...input.plan };
-  const lacking =
-    input.lacking === null
-      ? null
-      : `The settings hide “${input.lacking}”, which this model of ${name} requires, without giving it a value.`;
+  if (JSON.stringify(input.requestSchema).length > longestSchema) {
+    return unavailableModel(id, settings, `${name} describes this model at too great a length.`);
+  }
   return {
     id,
     title: settings.title ?? provider.title,
@@ -33,7 +35,7 @@ export function modelOfInput(
     inputs: input.inputs,
     requestSchema: { ...input.requestSchema, title: settings.title ?? provider.title },
     plan,
-    unavailable: lacking ?? mapIssue(settings.map, name, (property) => input.properties.has(property)),
+    unavailable: input.issue,
   };
 }
 

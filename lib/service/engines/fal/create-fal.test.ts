@@ -65,7 +65,7 @@ describe('createFal', () => {
       ['a model of other media', { model: 'someone/voice' }, /neither images nor videos/],
       ['no model', {}, /name no model/],
       ['a path that leads elsewhere', { model: '../storage' }, /name no model/],
-      ['a map to nowhere', { model: 'fal-ai/lantern', map: { width: 'width' } }, /“width” to “width”/],
+      ['a map to nowhere', { model: 'fal-ai/lantern', map: { text: 'prompt', width: 'width' } }, /“width” to “width”/],
     ])('explains why %s can’t be used', async (_what, settings, reason) => {
       const { model } = await start({ one: settings });
       expect((await model('one')).unavailable).toMatch(reason);
@@ -144,6 +144,20 @@ describe('createFal', () => {
       );
       expect(fake.sent()).toBe(0);
     });
+
+    it.each(['http://10.0.0.1/upload', 'http://localhost:9/upload', 'http://[::1]:9/upload'])(
+      'sends no file to %s',
+      async (address) => {
+        const { fake, job, submit, input } = await start();
+        fake.takeFilesAt(address);
+        const work = await job('lantern', { prompt: 'x' }, { image_url: [await input(Buffer.alloc(300_000))] });
+        await expect(submit(work)).rejects.toMatchObject({
+          code: 'upstream_error',
+          message: 'Atelier wants a file at an address that is not public.',
+        });
+        expect(fake.sent()).toBe(0);
+      },
+    );
 
     it('refuses several files where the model takes one', async () => {
       const { fake, job, submit, input } = await start();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import { connectEngine, titleOf } from '../connect-engine.ts';
-import type { EngineOptions } from '../create-engine.ts';
+import type { EngineOptions } from '../engine-options.ts';
 import type { Engine, EngineModel, Handle } from '../engine.ts';
 import { awayAnswer } from '../engine-client.ts';
 import { EngineError } from '../engine-error.ts';

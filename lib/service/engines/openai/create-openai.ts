@@ -1,6 +1,6 @@
 import { EaselError } from '../../../contract/error.ts';
 import { connectEngine, titleOf } from '../connect-engine.ts';
-import type { EngineOptions } from '../create-engine.ts';
+import type { EngineOptions } from '../engine-options.ts';
 import type { Engine, EngineModel, Handle } from '../engine.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { modelOfInput } from '../model-of-input.ts';

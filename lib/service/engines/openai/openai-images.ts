@@ -18,7 +18,7 @@ import { openaiRefusal } from './openai-refusal.ts';
 
 const deadlineMs = 15 * 60_000;
 /** Four large PNG images as base64. */
-const mostAnswerBytes = 256 * 1024 * 1024;
+const mostAnswerBytes = 128 * 1024 * 1024;
 
 /** A result that came with the answer: written to a file, or to be downloaded. */
 const resultSchema = z.union([z.object({ file: z.string() }), z.object({ url: z.string() })]);

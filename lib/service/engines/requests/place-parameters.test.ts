@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineJob } from '../engine.ts';
 import { fieldIssue, placedInputs, placeParameters } from './place-parameters.ts';
-import { mapIssue, type RequestPlan } from './request-plan.ts';
+import type { RequestPlan } from './request-plan.ts';
 
 const plan: RequestPlan = {
   model: 'm',
@@ -87,17 +87,5 @@ describe('fieldIssue', () => {
     [[], ''],
   ])('finds the parameter of %j', (path, pointer) => {
     expect(fieldIssue(plan, path, 'no')).toEqual({ pointer, message: 'no' });
-  });
-});
-
-const isKnown = (property: string) => property === 'image_size';
-
-describe('mapIssue', () => {
-  it('names the first parameter that goes nowhere', () => {
-    expect(mapIssue(undefined, 'fal', isKnown)).toBeNull();
-    expect(mapIssue({ width: 'image_size.width' }, 'fal', isKnown)).toBeNull();
-    expect(mapIssue({ width: { to: '$width' } }, 'fal', isKnown)).toBe(
-      'The settings send “width” to “$width”, which this model of fal does not have.',
-    );
   });
 });

@@ -15,7 +15,7 @@ const idleMs = 60_000;
  *
  * @param name the engine's, for messages
  * @throws EngineError `away` when the upload fails; nothing was started yet
- * @throws EaselError `upstream_error` when the file is refused
+ * @throws EaselError `upstream_error` when the file is refused, or the address is not public
  */
 export async function putFile(
   name: string,
@@ -24,13 +24,13 @@ export async function putFile(
   options: { isTrusted: boolean; signal: AbortSignal },
 ): Promise<void> {
   const { isTrusted, signal } = options;
-  if (!isTrusted) refusePrivateNumber(url);
   const agent = new Agent({
     headersTimeout: idleMs,
     bodyTimeout: idleMs,
     connect: { timeout: 10_000, ...(isTrusted ? {} : { lookup: createPublicLookup() }) },
   });
   try {
+    if (!isTrusted) refusePrivateNumber(url);
     const { statusCode: status, body } = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -47,6 +47,11 @@ export async function putFile(
     }
   } catch (thrown) {
     signal.throwIfAborted();
+    if (isEaselError(thrown) && thrown.code === 'forbidden') {
+      throw new EaselError('upstream_error', `${name} wants a file at an address that is not public.`, {
+        cause: thrown,
+      });
+    }
     if (thrown instanceof EngineError || isEaselError(thrown)) throw thrown;
     throw new EngineError('away', `${name} could not take a file.`, { cause: thrown });
   } finally {

@@ -30,22 +30,3 @@ export function readRequestPlan(plan: unknown): RequestPlan {
 export function pathOf(target: Target): string {
   return typeof target === 'string' ? target : target.to;
 }
-
-/**
- * Why a model's settings can't be used, as a sentence: a parameter that goes nowhere would do nothing.
- *
- * @param settings.map where the settings send each parameter
- * @param isKnown whether the provider has a property at the top level
- */
-export function mapIssue(
-  map: Record<string, Target> | undefined,
-  name: string,
-  isKnown: (property: string) => boolean,
-): string | null {
-  for (const [parameter, target] of Object.entries(map ?? {})) {
-    const path = pathOf(target);
-    if (isKnown(path.split('.')[0] ?? '')) continue;
-    return `The settings send “${parameter}” to “${path}”, which this model of ${name} does not have.`;
-  }
-  return null;
-}

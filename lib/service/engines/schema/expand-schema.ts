@@ -4,7 +4,7 @@ import { resolveSchema } from '../../../schema-form/schema/resolve-schema.ts';
 
 /** More than real catalogues use; a schema beyond it is cut, not refused. */
 const deepest = 8;
-const mostSchemas = 2000;
+const mostSchemas = 300;
 
 /** Keywords that hold lists of schemas, schemas by name, or one schema. */
 const lists = new Set(['anyOf', 'oneOf', 'prefixItems']);
@@ -17,7 +17,7 @@ const exclusiveBounds = new Set(['exclusiveMinimum', 'exclusiveMaximum']);
 /**
  * A schema of a larger document that stands alone: references followed and `allOf` merged, at every depth. `null` among
  * its values is dropped: a value that is absent says the same. What is nested too deeply, contains itself, or comes
- * after 2000 schemas accepts any value.
+ * after 300 schemas accepts any value.
  *
  * @param root the document, which references start from
  */

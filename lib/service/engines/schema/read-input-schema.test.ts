@@ -103,7 +103,7 @@ describe('readInputSchema', () => {
   });
 
   it('renames, limits and hides properties as the settings say', () => {
-    const { requestSchema, plan, lacking } = read({
+    const { requestSchema, plan, issue } = read({
       fields: {
         prompt: { name: 'text', title: 'Words', show: true, basic: false },
         seed: { show: false, default: 7 },
@@ -118,15 +118,30 @@ describe('readInputSchema', () => {
     expect(requestSchema['required']).toEqual(['text', 'image_url']);
     expect(requestSchema['basic']).toEqual(['image_url', 'video_urls', 'image_size']);
     expect(plan).toMatchObject({ targets: { text: 'prompt' }, fixed: { seed: 7 }, seed: null });
-    expect(lacking).toBeNull();
+    expect(issue).toBeNull();
   });
 
-  it('reports a required property that is hidden without a value', () => {
-    expect(read({ fields: { prompt: { show: false } } }).lacking).toBe('prompt');
+  it('takes the targets of the settings for an existing model, and defaults for the rest', () => {
+    const { plan, issue } = read({
+      map: { text: 'prompt', width: 'image_size.width', picture: 'image_url' },
+      fields: { look: { show: true, default: 'hard' }, prompt: { show: true, default: 'unused' } },
+    });
+    expect(plan.targets).toEqual({ text: 'prompt', width: 'image_size.width', picture: 'image_url' });
+    expect(plan.fixed).toEqual({ look: 'hard' });
+    expect(issue).toBeNull();
   });
 
-  it('takes the targets of the settings for an existing model', () => {
-    expect(read({ map: { width: 'image_size.width' } }).plan.targets).toEqual({ width: 'image_size.width' });
+  it.each([
+    ['a required property is hidden', { fields: { prompt: { show: false } } }, /neither show “prompt”/],
+    ['a required property is not mapped', { map: { text: 'prompt' } }, /neither show “image_url”/],
+    [
+      'a parameter goes nowhere',
+      { map: { text: 'prompt', picture: 'image_url', width: { to: '$width' } } },
+      /send “width” to “\$width”/,
+    ],
+    ['two fields get one name', { fields: { look: { show: true, name: 'prompt' } } }, /two fields the name “prompt”/],
+  ])('explains that %s', (_what, settings, sentence) => {
+    expect(read(settings).issue).toMatch(sentence);
   });
 
   it('reads a schema that is not one as no fields', () => {

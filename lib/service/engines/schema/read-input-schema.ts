@@ -4,7 +4,7 @@ import { isJsonObject, numberOf, ownOf, textsOf } from '../../../schema-form/jso
 import { orderedNames } from '../../../schema-form/schema/object-properties.ts';
 import { resolveSchema } from '../../../schema-form/schema/resolve-schema.ts';
 import type { ModelSettings, Target } from '../engine-settings.ts';
-import type { RequestPlan } from '../requests/request-plan.ts';
+import { pathOf, type RequestPlan } from '../requests/request-plan.ts';
 import { applyFieldSettings } from './apply-field-settings.ts';
 import { expandSchema } from './expand-schema.ts';
 import { markMedia } from './mark-media.ts';
@@ -14,10 +14,8 @@ export interface ReadInput {
   requestSchema: JsonObject;
   inputs: ('text' | MediaKind)[];
   plan: Omit<RequestPlan, 'model'>;
-  /** Names of all properties at the provider. */
-  properties: ReadonlySet<string>;
-  /** A required property that the settings hide without giving it a value; null when there is none. */
-  lacking: string | null;
+  /** What is wrong with the settings for this model, as a sentence; null when nothing is. */
+  issue: string | null;
 }
 
 const mostProperties = 200;
@@ -62,8 +60,9 @@ export function readInputSchema(
   const fixed: JsonObject = {};
   const lists: string[] = [];
   const kinds = new Set<'text' | MediaKind>();
+  const mapped = new Set(Object.values(settings.map ?? {}).map(propertyOf));
   let seed: RequestPlan['seed'] = null;
-  let lacking: string | null = null;
+  let issue: string | null = null;
 
   for (const name of names) {
     const given = expandSchema(ownOf(declared, name) as JsonObject, root);
@@ -73,12 +72,14 @@ export function readInputSchema(
     const property = applyFieldSettings(media?.property ?? given, own);
     const isRequired = demanded.has(name) && property['default'] === undefined;
     if (media?.isList === true) lists.push(name);
-    if (own?.show === false) {
-      if (own.default !== undefined) fixed[name] = own.default;
-      else if (isRequired) lacking ??= name;
-      continue;
+    const isSent = settings.map === undefined ? own?.show !== false : mapped.has(name);
+    if (!isSent && own?.default !== undefined) fixed[name] = own.default;
+    else if (!isSent && isRequired) {
+      issue ??= `The settings neither show “${name}”, which the model requires, nor give it a value.`;
     }
+    if (own?.show === false) continue;
     const parameter = own?.name ?? name;
+    if (Object.hasOwn(targets, parameter)) issue ??= `The settings give two fields the name “${parameter}”.`;
     targets[parameter] = name;
     properties[parameter] = { ...property, 'x-order': Object.keys(properties).length };
     if (isRequired) required.push(parameter);
@@ -93,7 +94,18 @@ export function readInputSchema(
     requestSchema: { type: 'object', title: options.title, properties, required, basic },
     inputs: [...kinds],
     plan: { targets: settings.map ?? targets, fixed, lists, seed },
-    properties: new Set(names),
-    lacking: settings.map === undefined ? lacking : null,
+    issue: issue ?? mapIssue(settings.map, new Set(names)),
   };
+}
+
+/** The property at the top level that a target is in. */
+function propertyOf(target: Target): string {
+  return pathOf(target).split('.')[0] ?? '';
+}
+
+/** A parameter that goes nowhere would do nothing. */
+function mapIssue(map: Record<string, Target> | undefined, names: ReadonlySet<string>): string | null {
+  const [parameter, target] = Object.entries(map ?? {}).find(([, target]) => !names.has(propertyOf(target))) ?? [];
+  if (parameter === undefined || target === undefined) return null;
+  return `The settings send “${parameter}” to “${pathOf(target)}”, which the model does not have.`;
 }

@@ -7,6 +7,8 @@ export interface FakeFal extends FakeEngine {
   requests: FakeServer['requests'];
   /** Files that were uploaded. */
   uploads: Buffer[];
+  /** Takes files at this address instead. */
+  takeFilesAt: (address: string) => void;
   /** Answers the next request that starts work with this instead. */
   answerNext: (answer: FakeAnswer) => void;
   /** Every request that is done has this result, whatever its model. */
@@ -91,6 +93,7 @@ export async function startFakeFal(options: { image: Uint8Array }): Promise<Fake
   const uploads: Buffer[] = [];
   let result: FakeAnswer | null = null;
   let error: string | null = null;
+  let fileAddress: string | null = null;
   let count = 0;
 
   function accept(app: string, request: FakeRequest, url: string): FakeAnswer {
@@ -148,7 +151,7 @@ export async function startFakeFal(options: { image: Uint8Array }): Promise<Fake
         return Object.hasOwn(categories, app) ? { body: documentOf(app, categories[app] ?? null) } : null;
       }
       if (path === '/storage/upload/initiate') {
-        const at = `${self.url}/upload/${uploads.length}`;
+        const at = fileAddress ?? `${self.url}/upload/${uploads.length}`;
         return { body: { upload_url: `${at}?signature=abc`, file_url: `https://files.example/${uploads.length}` } };
       }
       if (path.startsWith('/upload/')) {
@@ -170,6 +173,7 @@ export async function startFakeFal(options: { image: Uint8Array }): Promise<Fake
 
   return Object.assign(server, {
     uploads,
+    takeFilesAt: (address: string) => void (fileAddress = address),
     answerNext: (answer: FakeAnswer) => void scripted.push(answer),
     finishWith: (answer: FakeAnswer) => void (result = answer),
     failWith: (reason: string) => void (error = reason),
