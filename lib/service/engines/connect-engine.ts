@@ -1,4 +1,4 @@
-import type { EngineOptions } from './create-engine.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { createEngineClient, type EngineClient } from './engine-client.ts';
 
 /** Shorter header values, such as `1`, are no secrets, and would be redacted everywhere. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { JsonObject } from '../../../contract/model.ts';
 import { createFetcher } from '../../storage/create-fetcher.ts';
-import type { CreateEngine } from '../create-engine.ts';
+import type { CreateEngine } from '../engine-options.ts';
 import type { Engine, EngineInput, EngineJob, EngineModel, FollowOptions } from '../engine.ts';
 import { engineSettingsSchema, modelSettingsSchema, type EngineKind } from '../engine-settings.ts';
 
