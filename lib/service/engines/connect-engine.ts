@@ -1,8 +1,6 @@
 import type { EngineOptions } from './engine-options.ts';
 import { createEngineClient, type EngineClient } from './engine-client.ts';
-
-/** Shorter header values, such as `1`, are no secrets, and would be redacted everywhere. */
-const shortestSecret = 8;
+import { secretsOf } from './secrets-of.ts';
 
 /** The name of an engine in messages: its title, else the name of its entry. */
 export function titleOf(options: EngineOptions): string {
@@ -21,9 +19,7 @@ export function connectEngine(options: EngineOptions, url: string, scheme: strin
     name: titleOf(options),
     url,
     headers: { ...(key === undefined || scheme === null ? {} : { authorization: `${scheme} ${key}` }), ...headers },
-    secrets: [...(key === undefined ? [] : [key]), ...Object.values(headers)].filter(
-      (secret) => secret.length >= shortestSecret,
-    ),
+    secrets: secretsOf(options.settings),
     fetcher: options.fetcher,
   });
 }

@@ -51,7 +51,8 @@ export function createResultDownloader(options: {
     if (status === 200)
       return pipeline(body, limitedBytes(download.limitBytes), createWriteStream(path), { signal: download.signal });
     discardBody(body);
-    if (status >= 500) throw new EngineError('away', `${name} could not send a result (status ${status}).`);
+    if (status === 401 || status === 429 || status >= 500)
+      throw new EngineError('away', `${name} could not send a result (status ${status}).`);
     throw new EaselError('upstream_error', `it answered with status ${status}`);
   }
 
@@ -70,7 +71,8 @@ export function createResultDownloader(options: {
       download.signal.throwIfAborted();
       if (!isEaselError(thrown)) throw explain(thrown);
       const code = thrown.code === 'payload_too_large' ? thrown.code : 'upstream_error';
-      throw new EaselError(code, `A result of ${name} could not be downloaded: ${thrown.message}.`, { cause: thrown });
+      const reason = thrown.message.replace(/\.$/, '');
+      throw new EaselError(code, `A result of ${name} could not be downloaded: ${reason}.`, { cause: thrown });
     }
   };
 }

@@ -17,12 +17,12 @@ export interface EngineCall {
   query?: Record<string, string>;
   /** Sent as JSON; undici's `FormData` as a form, with files. */
   body?: unknown;
-  /** The largest answer, in bytes; by default 64 MiB. */
-  limitBytes?: number;
   headers?: Record<string, string>;
   signal: AbortSignal;
   /** Longest time until the answer is complete; by default 30 s. */
   deadlineMs?: number;
+  /** The largest answer, in bytes; by default 64 MiB. */
+  limitBytes?: number;
 }
 
 /** A complete answer, whatever its status; secrets are redacted. */
@@ -50,12 +50,6 @@ export interface EngineClient {
    * @throws EngineError `away` when it surely did not arrive, `uncertain` when it may have
    */
   exchange: (call: EngineCall) => Promise<EngineAnswer>;
-  /**
-   * Sends a request that does no harm when it is sent twice, and returns its answer whatever the status.
-   *
-   * @throws EngineError `away` when no complete answer arrives
-   */
-  inquire: (call: EngineCall) => Promise<EngineAnswer>;
   /**
    * Sends a request that changes nothing, and returns JSON.
    *
@@ -181,7 +175,10 @@ export function createEngineClient(options: {
 
   async function open(
     url: URL,
-    call: Pick<EngineCall, 'method' | 'body' | 'headers' | 'signal'> & { headersTimeout?: number; bodyTimeout?: number },
+    call: Omit<EngineCall, 'path' | 'deadlineMs' | 'limitBytes' | 'query'> & {
+      headersTimeout?: number;
+      bodyTimeout?: number;
+    },
     secretHeaders = options.headers,
   ) {
     const { body } = call;
@@ -227,23 +224,19 @@ export function createEngineClient(options: {
     }
   }
 
-  async function inquire(call: EngineCall): Promise<EngineAnswer> {
+  async function read(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<unknown> {
     try {
-      return await exchange(call);
+      const answer = await exchange({ method: 'GET', path, query, signal });
+      if (answer.status === 404) return undefined;
+      if (answer.status >= 200 && answer.status < 300 && answer.json !== undefined) return answer.json;
+      throw (
+        awayAnswer(name, answer) ??
+        new EngineError('away', `${name} gave an answer that is no use (status ${answer.status}).`)
+      );
     } catch (thrown) {
-      call.signal.throwIfAborted();
+      signal.throwIfAborted();
       throw readFailure(thrown);
     }
-  }
-
-  async function read(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<unknown> {
-    const answer = await inquire({ method: 'GET', path, query, signal });
-    if (answer.status === 404) return undefined;
-    if (answer.status >= 200 && answer.status < 300 && answer.json !== undefined) return answer.json;
-    throw (
-      awayAnswer(name, answer) ??
-      new EngineError('away', `${name} gave an answer that is no use (status ${answer.status}).`)
-    );
   }
 
   async function stream(
@@ -276,7 +269,6 @@ export function createEngineClient(options: {
 
   return {
     exchange,
-    inquire,
     read,
     addressOf,
     download: (address, path, download) => downloadResult(parseAddress(address), path, download),

@@ -41,22 +41,23 @@ export async function downloadResults(
       await client.download(address, path, { limitBytes, signal });
     } catch (thrown) {
       if (!isEaselError(thrown) || thrown.code === 'payload_too_large') throw thrown;
-      if (triesLeft === 0) throw new EaselError('upstream_error', lost(name, thrown.message), { cause: thrown });
+      if (triesLeft === 0) throw thrown;
       await wait(betweenTriesMs, undefined, { signal }).catch(() => signal.throwIfAborted());
       await download(address, path, triesLeft - 1);
     }
   }
 }
 
-function lost(name: string, why: string): string {
-  return `${name} finished, but its result could not be downloaded: ${why.replace(/\.$/, '')}.`;
-}
-
 function resultBytes(name: string, address: string, limitBytes: number): Buffer {
   try {
     return readDataUri(address, limitBytes);
   } catch (thrown) {
-    if (!isEaselError(thrown) || thrown.code === 'payload_too_large') throw thrown;
-    throw new EaselError('upstream_error', lost(name, thrown.message), { cause: thrown });
+    throw isEaselError(thrown) ? unreadableResult(name, thrown) : thrown;
   }
+}
+
+/** The error for a result that came with an answer and is no use: too large, or no file. */
+export function unreadableResult(name: string, { code, message }: EaselError): EaselError {
+  const ours = code === 'payload_too_large' ? code : 'upstream_error';
+  return new EaselError(ours, `A result of ${name} could not be read: ${message}.`);
 }

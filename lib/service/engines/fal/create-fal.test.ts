@@ -298,7 +298,7 @@ describe('createFal', () => {
         'a result on a private address',
         { body: { images: [{ url: 'http://10.0.0.1/x.png' }] } },
         'upstream_error',
-        'Atelier finished, but its result could not be downloaded: 10.0.0.1 is not a public address. Files are only fetched from public addresses.',
+        'A result of Atelier could not be downloaded: 10.0.0.1 is not a public address. Files are only fetched from public addresses.',
         [],
       ],
     ])('ends with %s', async (_what, answer, code, message, pointers) => {

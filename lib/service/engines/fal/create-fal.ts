@@ -3,13 +3,13 @@ import { EaselError } from '../../../contract/error.ts';
 import { connectEngine, titleOf } from '../connect-engine.ts';
 import type { EngineOptions } from '../engine-options.ts';
 import type { Engine, EngineModel, Handle } from '../engine.ts';
-import { awayAnswer } from '../engine-client.ts';
 import { EngineError } from '../engine-error.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { unavailableModel } from '../model-of-input.ts';
 import { addInputs } from '../requests/add-inputs.ts';
 import { placeParameters } from '../requests/place-parameters.ts';
 import { readRequestPlan } from '../requests/request-plan.ts';
+import { sendCancel } from '../requests/send-cancel.ts';
 import { describeFalModel } from './describe-fal-model.ts';
 import { falAddresses } from './fal-addresses.ts';
 import { falRefusal } from './fal-refusal.ts';
@@ -65,6 +65,7 @@ export function createFal(options: EngineOptions): Engine {
       const body = await addInputs(placeParameters(plan, job), plan, job, (input) =>
         uploadToFal(name, storage, input, signal),
       );
+      signal.throwIfAborted();
       await onSending();
       const answer = await client.exchange({ method: 'POST', path: plan.model, body, signal });
       const accepted = acceptedSchema.safeParse(answer.json);
@@ -77,14 +78,8 @@ export function createFal(options: EngineOptions): Engine {
       const plan = readRequestPlan(job.model.plan);
       return followFal(name, client, plan, readHandle(handle), job, followOptions);
     },
-    async cancel(handle, signal) {
-      const answer = await client.inquire({ method: 'PUT', path: readHandle(handle).cancel, signal });
-      const away = awayAnswer(name, answer);
-      if (away !== null) throw away;
-      if (answer.status >= 500 || answer.json === undefined) {
-        throw new EngineError('away', `${name} could not cancel this request (status ${answer.status}).`);
-      }
-    },
+    cancel: async (handle, signal) =>
+      sendCancel(name, client, { method: 'PUT', path: readHandle(handle).cancel, signal }),
     async close() {
       await Promise.all([client.close(), schemas.close(), storage.close()]);
     },

@@ -9,7 +9,7 @@ import { readLogProgress } from '../answers/read-log-progress.ts';
 import { quoted } from '../answers/refused-answer.ts';
 import type { EngineJob, EngineOutput, FollowOptions } from '../engine.ts';
 import type { EngineAnswer, EngineClient } from '../engine-client.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, throwAsAway } from '../engine-error.ts';
 import type { RequestPlan } from '../requests/request-plan.ts';
 import { falBlackedOut, falRefusal } from './fal-refusal.ts';
 
@@ -84,7 +84,8 @@ export async function followFal(
   options: FollowOptions,
 ): Promise<EngineOutput[]> {
   const { error } = await waitForEnd(name, client, handle, options);
-  const answer = await client.inquire({ method: 'GET', path: handle.response, signal: options.signal });
+  const call = { method: 'GET' as const, path: handle.response, signal: options.signal };
+  const answer = await client.exchange(call).catch(throwAsAway);
   const isDone = answer.status === 200 && answer.json !== undefined && error === null;
   if (!isDone) throw failure(name, plan, answer, error);
   const files = withoutBlackedOut(name, plan, answer.json);

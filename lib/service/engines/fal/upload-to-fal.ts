@@ -4,7 +4,7 @@ import { EaselError } from '../../../contract/error.ts';
 import { extensionOf } from '../../../media/extension-of.ts';
 import type { EngineInput } from '../engine.ts';
 import { awayAnswer, type EngineClient } from '../engine-client.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, throwAsAway } from '../engine-error.ts';
 import { putFile } from '../requests/put-file.ts';
 
 /** Beyond this, fal wants several parts. */
@@ -30,13 +30,14 @@ export async function uploadToFal(
   if ((await stat(input.path)).size > largestFileBytes) {
     throw new EaselError('payload_too_large', `${name} takes files up to 90 MB.`);
   }
-  const answer = await storage.inquire({
-    method: 'POST',
+  const call = {
+    method: 'POST' as const,
     path: 'storage/upload/initiate',
     query: { storage_type: 'fal-cdn-v3' },
     body: { content_type: input.contentType, file_name: `input.${extensionOf(input.contentType)}` },
     signal,
-  });
+  };
+  const answer = await storage.exchange(call).catch(throwAsAway);
   const initiated = initiatedSchema.safeParse(answer.json);
   if (!initiated.success) {
     throw (

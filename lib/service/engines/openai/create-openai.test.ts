@@ -89,8 +89,8 @@ describe('createOpenAi', () => {
     });
 
     it('says when the settings send a parameter nowhere', async () => {
-      const { model } = await start({ sketch: { model: 'sketch-1', map: { prompt: 'prompt', width: '$width' } } });
-      expect((await model('sketch')).unavailable).toMatch(/“width” to “\$width”/);
+      const { model } = await start({ sketch: { model: 'sketch-1', map: { prompt: 'prompt', width: 'width' } } });
+      expect((await model('sketch')).unavailable).toMatch(/“width” to “width”/);
     });
 
     it.each([

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { tooLarge } from '../../storage/limit-bytes.ts';
-import { downloadResults } from '../answers/download-results.ts';
+import { downloadResults, unreadableResult } from '../answers/download-results.ts';
 import type { EngineJob, EngineOutput, FollowOptions, SubmitOptions } from '../engine.ts';
 import type { EngineAnswer, EngineClient } from '../engine-client.ts';
 import { EngineError } from '../engine-error.ts';
@@ -77,6 +77,7 @@ export async function submitImages(
   }
   const isEdit = media.length > 0;
   const content = isEdit ? await openaiForm(body, plan, job) : body;
+  signal.throwIfAborted();
   await onSending();
   const answer = await client.exchange({
     method: 'POST',
@@ -138,7 +139,7 @@ export async function collectImages(
     );
     if (size === null)
       throw new EngineError('forgotten', `The answer of ${name} was lost with the worker that received it.`);
-    if (size > options.limitBytes) throw tooLarge(options.limitBytes);
+    if (size > options.limitBytes) throw unreadableResult(name, tooLarge(options.limitBytes));
     await copyFile(image.file, path);
     outputs.push({ path });
   }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { pollUntil } from '../answers/poll-until.ts';
-import { awayAnswer, type EngineClient } from '../engine-client.ts';
+import type { EngineClient } from '../engine-client.ts';
 import type { EngineJob, EngineOutput, FollowOptions, SubmitOptions } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import type { RequestPlan } from '../requests/request-plan.ts';
+import { sendCancel } from '../requests/send-cancel.ts';
 import { openaiBody, openaiForm } from './openai-images.ts';
 import { openaiFailure, openaiRefusal } from './openai-refusal.ts';
 
@@ -34,6 +35,7 @@ export async function submitVideo(
   { signal, onSending }: SubmitOptions,
 ): Promise<VideoHandle> {
   const form = await openaiForm(openaiBody(plan, job), plan, job);
+  signal.throwIfAborted();
   await onSending();
   const answer = await client.exchange({ method: 'POST', path: 'v1/videos', body: form, signal });
   const parsed = jobSchema.safeParse(answer.json);
@@ -71,9 +73,5 @@ export async function cancelVideo(
   handle: VideoHandle,
   signal: AbortSignal,
 ): Promise<void> {
-  const answer = await client.inquire({ method: 'DELETE', path: pathOf(handle), signal });
-  const away = awayAnswer(name, answer);
-  if (away !== null) throw away;
-  if (answer.status >= 500)
-    throw new EngineError('away', `${name} could not cancel this video (status ${answer.status}).`);
+  await sendCancel(name, client, { method: 'DELETE', path: pathOf(handle), signal });
 }

@@ -8,11 +8,12 @@ import { connectEngine, titleOf } from '../connect-engine.ts';
 import type { EngineOptions } from '../engine-options.ts';
 import type { Engine, EngineInput, EngineModel, Handle } from '../engine.ts';
 import { awayAnswer, type EngineAnswer } from '../engine-client.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, throwAsAway } from '../engine-error.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { unavailableModel } from '../model-of-input.ts';
 import { addInputs } from '../requests/add-inputs.ts';
 import { placeParameters } from '../requests/place-parameters.ts';
+import { sendCancel } from '../requests/send-cancel.ts';
 import {
   followReplicate,
   predictionHandleSchema,
@@ -58,8 +59,8 @@ export function createReplicate(options: EngineOptions): Engine {
     const form = new FormData();
     const { path, contentType } = input;
     form.append('content', await openAsBlob(path, { type: contentType }), `input.${extensionOf(contentType)}`);
-    const deadlineMs = uploadDeadlineMs;
-    const answer = await client.inquire({ method: 'POST', path: 'v1/files', body: form, signal, deadlineMs });
+    const call = { method: 'POST' as const, path: 'v1/files', body: form, signal, deadlineMs: uploadDeadlineMs };
+    const answer = await client.exchange(call).catch(throwAsAway);
     const uploaded = uploadedSchema.safeParse(answer.json);
     if (uploaded.success) return uploaded.data.urls.get;
     throw (
@@ -93,6 +94,7 @@ export function createReplicate(options: EngineOptions): Engine {
     async submit(job, { signal, onSending }) {
       const plan = readReplicatePlan(job.model.plan);
       const input = await addInputs(placeParameters(plan, job), plan, job, (file) => upload(file, signal));
+      signal.throwIfAborted();
       await onSending();
       const answer = await start(plan, input, signal);
       const accepted = predictionSchema.safeParse(answer.json);
@@ -104,14 +106,8 @@ export function createReplicate(options: EngineOptions): Engine {
     async follow(handle, _job, followOptions) {
       return followReplicate(name, client, readHandle(handle), followOptions);
     },
-    async cancel(handle, signal) {
-      const answer = await client.inquire({ method: 'POST', path: readHandle(handle).cancel, signal });
-      const away = awayAnswer(name, answer);
-      if (away !== null) throw away;
-      if (answer.status >= 500 || answer.json === undefined) {
-        throw new EngineError('away', `${name} could not cancel this prediction (status ${answer.status}).`);
-      }
-    },
+    cancel: async (handle, signal) =>
+      sendCancel(name, client, { method: 'POST', path: readHandle(handle).cancel, signal }),
     close: client.close,
   };
 }

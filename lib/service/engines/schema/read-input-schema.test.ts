@@ -123,7 +123,7 @@ describe('readInputSchema', () => {
 
   it('takes the targets of the settings for an existing model, and defaults for the rest', () => {
     const { plan, issue } = read({
-      map: { text: 'prompt', width: 'image_size.width', picture: 'image_url' },
+      map: { text: 'prompt', width: 'image_size.width', picture: 'image_url', seconds: '$seconds' },
       fields: { look: { show: true, default: 'hard' }, prompt: { show: true, default: 'unused' } },
     });
     expect(plan.targets).toEqual({ text: 'prompt', width: 'image_size.width', picture: 'image_url' });
@@ -136,8 +136,8 @@ describe('readInputSchema', () => {
     ['a required property is not mapped', { map: { text: 'prompt' } }, /neither show “image_url”/],
     [
       'a parameter goes nowhere',
-      { map: { text: 'prompt', picture: 'image_url', width: { to: '$width' } } },
-      /send “width” to “\$width”/,
+      { map: { text: 'prompt', picture: 'image_url', width: { to: '$size' } } },
+      /send “width” to “\$size”/,
     ],
     ['two fields get one name', { fields: { look: { show: true, name: 'prompt' } } }, /two fields the name “prompt”/],
   ])('explains that %s', (_what, settings, sentence) => {

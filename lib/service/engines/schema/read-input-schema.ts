@@ -53,6 +53,7 @@ export function readInputSchema(
     .slice(0, mostProperties);
   const demanded = new Set(textsOf(schema['required']));
 
+  const map = settings.map === undefined ? null : targetsOf(settings.map);
   const properties: JsonObject = {};
   const required: string[] = [];
   const basic: string[] = [];
@@ -60,7 +61,7 @@ export function readInputSchema(
   const fixed: JsonObject = {};
   const lists: string[] = [];
   const kinds = new Set<'text' | MediaKind>();
-  const mapped = new Set(Object.values(settings.map ?? {}).map(propertyOf));
+  const mapped = new Set(Object.values(map ?? {}).map(propertyOf));
   let seed: RequestPlan['seed'] = null;
   let issue: string | null = null;
 
@@ -72,7 +73,7 @@ export function readInputSchema(
     const property = applyFieldSettings(media?.property ?? given, own);
     const isRequired = demanded.has(name) && property['default'] === undefined;
     if (media?.isList === true) lists.push(name);
-    const isSent = settings.map === undefined ? own?.show !== false : mapped.has(name);
+    const isSent = map === null ? own?.show !== false : mapped.has(name);
     if (!isSent && own?.default !== undefined) fixed[name] = own.default;
     else if (!isSent && isRequired) {
       issue ??= `The settings neither show “${name}”, which the model requires, nor give it a value.`;
@@ -93,8 +94,8 @@ export function readInputSchema(
   return {
     requestSchema: { type: 'object', title: options.title, properties, required, basic },
     inputs: [...kinds],
-    plan: { targets: settings.map ?? targets, fixed, lists, seed },
-    issue: issue ?? mapIssue(settings.map, new Set(names)),
+    plan: { targets: map ?? targets, fixed, lists, seed },
+    issue: issue ?? mapIssue(map, new Set(names)),
   };
 }
 
@@ -103,8 +104,15 @@ function propertyOf(target: Target): string {
   return pathOf(target).split('.')[0] ?? '';
 }
 
+/** Targets that are values of the generation, not properties at the provider. */
+const computed = /^\$(?:width|height|seconds|frames|fps|seed)$/;
+
+function targetsOf(map: Record<string, Target>): Record<string, Target> {
+  return Object.fromEntries(Object.entries(map).filter(([, target]) => !computed.test(pathOf(target))));
+}
+
 /** A parameter that goes nowhere would do nothing. */
-function mapIssue(map: Record<string, Target> | undefined, names: ReadonlySet<string>): string | null {
+function mapIssue(map: Record<string, Target> | null, names: ReadonlySet<string>): string | null {
   const [parameter, target] = Object.entries(map ?? {}).find(([, target]) => !names.has(propertyOf(target))) ?? [];
   if (parameter === undefined || target === undefined) return null;
   return `The settings send “${parameter}” to “${pathOf(target)}”, which the model does not have.`;
