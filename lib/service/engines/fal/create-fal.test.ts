@@ -48,7 +48,8 @@ describe('createFal', () => {
         'seed',
       ]);
       expect(properties['reference_image_urls']).toMatchObject({ renderType: 'image-url', maxItems: 4 });
-      expect(fake.headers()[0]).not.toHaveProperty('authorization');
+      const document = fake.requests.find(({ path }) => path.startsWith('/api/'));
+      expect(document?.headers).not.toHaveProperty('authorization');
     });
 
     it.each([
@@ -71,19 +72,29 @@ describe('createFal', () => {
       expect((await model('one')).unavailable).toMatch(reason);
     });
 
-    it.each(['html', 'server error', 'too many', 'cut', 'redirect', 'huge'] as const)(
-      'is away after %s',
-      async (fault) => {
-        const { fake, model } = await start();
-        fake.fail('discover', fault);
-        await expect(model('lantern')).rejects.toMatchObject({ reason: 'away' });
-      },
-    );
-
-    it('makes a model of another shape unavailable', async () => {
+    it('is away when the queue refuses the key, which the documents do not need', async () => {
       const { fake, model } = await start();
-      fake.fail('discover', 'wrong shape');
-      expect((await model('lantern')).unavailable).toMatch(/has no model/);
+      fake.fail('discover', 'refused key');
+      await expect(model('lantern')).rejects.toMatchObject({
+        reason: 'away',
+        message: 'Atelier refused its key (status 401).',
+      });
+      expect(fake.requests.map(({ path }) => path)).toEqual([
+        '/fal-ai/lantern/requests/00000000-0000-0000-0000-000000000000/status',
+      ]);
+    });
+
+    it('is away when a document has another shape', async () => {
+      const { fake, model } = await start();
+      fake.fail('discover', 'wrong shape', 2);
+      await expect(model('lantern')).rejects.toMatchObject({ reason: 'away' });
+      expect(fake.requests).toHaveLength(2);
+    });
+
+    it.each(['html', 'server error', 'too many', 'cut', 'redirect'] as const)('is away after %s', async (fault) => {
+      const { fake, model } = await start();
+      fake.fail('discover', fault);
+      await expect(model('lantern')).rejects.toMatchObject({ reason: 'away' });
     });
   });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
+import { uselessAnswer } from '../answers/useless-answer.ts';
 import { connectEngine, titleOf } from '../connect-engine.ts';
 import type { EngineOptions } from '../engine-options.ts';
 import type { Engine, EngineModel, Handle } from '../engine.ts';
-import { EngineError } from '../engine-error.ts';
+import { awayAnswer } from '../engine-client.ts';
+import { EngineError, throwAsAway } from '../engine-error.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { unavailableModel } from '../model-of-input.ts';
 import { addInputs } from '../requests/add-inputs.ts';
@@ -17,6 +19,9 @@ import { falHandleSchema, followFal, type FalHandle } from './follow-fal.ts';
 import { uploadToFal } from './upload-to-fal.ts';
 
 const modelName = /^\w[\w.-]*(\/\w[\w.-]*)+$/;
+
+const anyModel = 'fal-ai/flux';
+const nobodys = '00000000-0000-0000-0000-000000000000';
 
 const acceptedSchema = z
   .looseObject({ status_url: z.string(), response_url: z.string(), cancel_url: z.string() })
@@ -47,6 +52,22 @@ export function createFal(options: EngineOptions): Engine {
     return describeFalModel(name, id, model, document);
   }
 
+  /**
+   * Asks the queue for a request that nobody sent: 401 says that it refuses the key, which the schemas do not need.
+   *
+   * @throws EngineError `away`
+   */
+  async function checkQueue(signal: AbortSignal): Promise<void> {
+    const { model = anyModel } = Object.values(models).find(({ model }) => modelName.test(model ?? '')) ?? {};
+    const app = model.split('/').slice(0, 2).join('/');
+    const call = { method: 'GET' as const, path: `${app}/requests/${nobodys}/status`, signal };
+    const answer = await client.exchange(call).catch(throwAsAway);
+    const away = awayAnswer(name, answer);
+    if (away !== null) throw away;
+    if (answer.status < 400 && answer.json === undefined) throw uselessAnswer(name);
+    if (answer.status >= 500) throw new EngineError('away', `${name} is not available (status ${answer.status}).`);
+  }
+
   /** Addresses of another server would get the key. */
   function isOwn(handle: FalHandle): boolean {
     const { origin } = client.addressOf('');
@@ -57,6 +78,7 @@ export function createFal(options: EngineOptions): Engine {
     name: options.name,
     isPaid: settings.paid ?? true,
     async discover(signal) {
+      await checkQueue(signal);
       const described = Object.entries(models).map(([id, model]) => describe(id, model, signal));
       return { software: 'fal', models: await Promise.all(described) };
     },

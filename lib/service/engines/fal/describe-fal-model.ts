@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { isJsonObject, textOf } from '../../../schema-form/json.ts';
 import { valueAt } from '../../../schema-form/json-pointer.ts';
 import { resolveSchema } from '../../../schema-form/schema/resolve-schema.ts';
+import { uselessAnswer } from '../answers/useless-answer.ts';
 import type { EngineModel } from '../engine.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { modelOfInput, unavailableModel } from '../model-of-input.ts';
@@ -39,11 +40,14 @@ function mediaTypeOf(document: JsonObject): MediaType | null {
  * A model of fal from its OpenAPI document.
  *
  * @param name the engine's, for messages
- * @param document `openapi.json` of the queue for one endpoint; anything else makes the model unavailable
+ * @param document `openapi.json` of the queue for one endpoint; undefined when there is none
+ * @throws EngineError `away` for a document of another shape
  */
 export function describeFalModel(name: string, id: string, settings: ModelSettings, document: unknown): EngineModel {
   const model = settings.model ?? '';
-  const root = isJsonObject(document) ? document : {};
+  if (document !== undefined && (!isJsonObject(document) || !isJsonObject(document['paths'])))
+    throw uselessAnswer(name);
+  const root = document ?? {};
   const [input] = schemasOf(root, `/post/requestBody${contentSchema}`);
   if (input === undefined) return unavailableModel(id, settings, `${name} has no model “${model}”.`);
   const mediaType = settings.mediaType ?? mediaTypeOf(root);

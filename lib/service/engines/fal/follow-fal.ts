@@ -7,6 +7,7 @@ import { pollUntil } from '../answers/poll-until.ts';
 import { readReason } from '../answers/read-detail.ts';
 import { readLogProgress } from '../answers/read-log-progress.ts';
 import { quoted } from '../answers/refused-answer.ts';
+import { uselessAnswer } from '../answers/useless-answer.ts';
 import type { EngineJob, EngineOutput, FollowOptions } from '../engine.ts';
 import type { EngineAnswer, EngineClient } from '../engine-client.ts';
 import { EngineError, throwAsAway } from '../engine-error.ts';
@@ -42,7 +43,7 @@ async function waitForEnd(
     const answer = await client.read(handle.status, signal, { logs: '1' });
     if (answer === undefined) throw new EngineError('forgotten', `${name} no longer knows this request.`);
     const parsed = statusSchema.safeParse(answer);
-    if (!parsed.success) throw new EngineError('away', `${name} gave an answer that is no use.`);
+    if (!parsed.success) throw uselessAnswer(name);
     const { status, logs, error } = parsed.data;
     if (status === 'COMPLETED') return { error: error ?? null };
     const lines = logs.slice(-newestLogs).map(({ message }) => message);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
+import { uselessAnswer } from '../answers/useless-answer.ts';
 import { connectEngine, titleOf } from '../connect-engine.ts';
 import type { EngineOptions } from '../engine-options.ts';
 import type { Engine, EngineModel, Handle } from '../engine.ts';
@@ -9,6 +11,8 @@ import { readInputSchema } from '../schema/read-input-schema.ts';
 import { collectImages, imagesHandleSchema, submitImages } from './openai-images.ts';
 import { openaiInputSchema } from './openai-input-schema.ts';
 import { cancelVideo, followVideo, submitVideo, videoHandleSchema } from './openai-videos.ts';
+
+const listSchema = z.union([z.array(z.unknown()), z.looseObject({ data: z.array(z.unknown()) })]);
 
 const defaultUrl = 'https://api.openai.com';
 
@@ -30,7 +34,8 @@ export function createOpenAi(options: EngineOptions): Engine {
     isPaid: settings.paid ?? true,
     async discover(signal) {
       // Its list may be incomplete: the request shows only that the server answers and takes the key.
-      await client.read('v1/models', signal);
+      const list = await client.read('v1/models', signal);
+      if (list !== undefined && !listSchema.safeParse(list).success) throw uselessAnswer(name);
       return {
         software: url === defaultUrl ? 'OpenAI' : 'OpenAI-compatible server',
         models: Object.entries(models).map(([id, model]) => describe(name, id, model)),

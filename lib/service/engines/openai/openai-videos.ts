@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { pollUntil } from '../answers/poll-until.ts';
+import { uselessAnswer } from '../answers/useless-answer.ts';
 import type { EngineClient } from '../engine-client.ts';
 import type { EngineJob, EngineOutput, FollowOptions, SubmitOptions } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
@@ -55,7 +56,7 @@ export async function followVideo(
     const answer = await client.read(pathOf(handle), signal);
     if (answer === undefined) throw new EngineError('forgotten', `${name} no longer knows this video.`);
     const job = jobSchema.safeParse(answer);
-    if (!job.success) throw new EngineError('away', `${name} gave an answer that is no use.`);
+    if (!job.success) throw uselessAnswer(name);
     const { status, progress, error } = job.data;
     if (ended.has(status)) throw openaiFailure(name, plan, error);
     if (typeof progress === 'number') onProgress(progress / 100);

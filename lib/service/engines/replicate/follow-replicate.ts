@@ -5,6 +5,7 @@ import { findAddresses } from '../answers/find-media-addresses.ts';
 import { pollUntil } from '../answers/poll-until.ts';
 import { readLogProgress } from '../answers/read-log-progress.ts';
 import { quoted } from '../answers/refused-answer.ts';
+import { uselessAnswer } from '../answers/useless-answer.ts';
 import type { EngineOutput, FollowOptions } from '../engine.ts';
 import type { EngineClient } from '../engine-client.ts';
 import { EngineError } from '../engine-error.ts';
@@ -45,7 +46,7 @@ export async function followReplicate(
     const answer = await client.read(handle.get, signal);
     if (answer === undefined) throw new EngineError('forgotten', `${name} no longer knows this prediction.`);
     const parsed = predictionSchema.safeParse(answer);
-    if (!parsed.success) throw new EngineError('away', `${name} gave an answer that is no use.`);
+    if (!parsed.success) throw uselessAnswer(name);
     const prediction = parsed.data;
     if (failed.has(prediction.status)) throw failure(name, prediction);
     const share = readLogProgress(prediction.logs ?? '');

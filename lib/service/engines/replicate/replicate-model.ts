@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { isJsonObject, textOf } from '../../../schema-form/json.ts';
 import { valueAt } from '../../../schema-form/json-pointer.ts';
 import { findAddresses } from '../answers/find-media-addresses.ts';
+import { uselessAnswer } from '../answers/useless-answer.ts';
 import type { EngineModel } from '../engine.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { modelOfInput, unavailableModel } from '../model-of-input.ts';
@@ -42,7 +43,8 @@ const text = z.string().catch('');
 const versionSchema = z.looseObject({ id: z.string(), openapi_schema: z.record(z.string(), z.unknown()) });
 const modelSchema = z.looseObject({
   description: text,
-  latest_version: versionSchema.nullable().catch(null),
+  name: z.string(),
+  latest_version: versionSchema.nullable(),
   default_example: z.unknown().optional(),
 });
 
@@ -68,7 +70,8 @@ function mediaTypeOf(document: JsonObject, example: unknown): MediaType | null {
  * @param name the engine's, for messages
  * @param asked what the settings name
  * @param answers.model the answer of `/v1/models/{owner}/{name}`; undefined for 404
- * @param answers.version the answer for the version that the settings name
+ * @param answers.version the answer for the version that the settings name; undefined for 404, or without one
+ * @throws EngineError `away` for answers of another shape
  */
 export function describeReplicateModel(
   name: string,
@@ -77,21 +80,23 @@ export function describeReplicateModel(
   asked: { model: string; version: string | null },
   answers: { model: unknown; version: unknown },
 ): EngineModel {
-  const model = modelSchema.safeParse(answers.model).data;
-  const version = asked.version === null ? model?.latest_version : versionSchema.safeParse(answers.version).data;
+  const model = modelSchema.optional().safeParse(answers.model);
+  const pinned = versionSchema.optional().safeParse(answers.version);
+  if (!model.success || !pinned.success) throw uselessAnswer(name);
+  const version = asked.version === null ? model.data?.latest_version : pinned.data;
   const input = valueAt(version?.openapi_schema, '/components/schemas/Input');
   if (version === undefined || version === null || !isJsonObject(input)) {
     return unavailableModel(id, settings, `${name} has no model “${settings.model ?? ''}” that can be run.`);
   }
   const root = version.openapi_schema;
-  const mediaType = settings.mediaType ?? mediaTypeOf(root, model?.default_example);
+  const mediaType = settings.mediaType ?? mediaTypeOf(root, model.data?.default_example);
   if (mediaType === null) {
     const remedy = 'If it does, set its “mediaType” in the settings.';
     return unavailableModel(id, settings, `“${asked.model}” of ${name} generates neither images nor videos. ${remedy}`);
   }
   const title = settings.title ?? asked.model.split('/')[1] ?? asked.model;
   const read = readInputSchema(input, root, { title, settings, isDropped: (property) => /webhook/.test(property) });
-  const provider = { name, model: asked.model, title, description: textOf(model?.description) ?? '', mediaType };
+  const provider = { name, model: asked.model, title, description: textOf(model.data?.description) ?? '', mediaType };
   const described = modelOfInput(id, settings, provider, read);
   return { ...described, plan: { ...described.plan, version: version.id, isPinned: asked.version !== null } };
 }

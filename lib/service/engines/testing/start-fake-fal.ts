@@ -138,7 +138,7 @@ export async function startFakeFal(options: { image: Uint8Array }): Promise<Fake
 
   const server = await startFakeServer({
     stageOf({ method, path }) {
-      if (path.startsWith('/api/')) return 'discover';
+      if (path.startsWith('/api/') || path.includes('/requests/0000')) return 'discover';
       if (path.startsWith('/storage/') || path.startsWith('/upload/')) return null;
       if (path.startsWith('/files/')) return 'result';
       return method === 'POST' ? 'submit' : 'follow';

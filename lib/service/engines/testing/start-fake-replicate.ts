@@ -62,6 +62,7 @@ function describe(name: string): FakeAnswer | null {
   const version = { id: 'v2', openapi_schema: documentOf(output) };
   return {
     body: {
+      name: name.split('/')[1],
       description: `What ${name} does.`,
       latest_version: hasVersion ? version : null,
       default_example: example === null ? null : { output: example },

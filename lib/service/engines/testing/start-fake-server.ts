@@ -49,7 +49,7 @@ export async function startFakeServer(options: {
   forget: () => void;
   isCancel: (request: FakeRequest) => boolean;
 }): Promise<FakeServer> {
-  const faults: { stage: EngineStage; fault: EngineFault }[] = [];
+  const faults: { stage: EngineStage; fault: EngineFault; left: number }[] = [];
   const requests: FakeRequest[] = [];
   let [sent, cancelled] = [0, 0];
   let gate = Promise.withResolvers<void>();
@@ -60,8 +60,9 @@ export async function startFakeServer(options: {
     requests.push(request);
     const stage = options.stageOf(request);
     if (stage === 'submit') sent += 1;
-    const index = faults.findIndex((entry) => entry.stage === stage);
-    const fault = index < 0 ? null : (faults.splice(index, 1)[0]?.fault ?? null);
+    const found = faults.find((entry) => entry.stage === stage && entry.left > 0);
+    if (found !== undefined) found.left -= 1;
+    const fault = found?.fault ?? null;
     if (fault !== null && fault !== 'cut') return fail(response, fault);
     const gone = new Promise<typeof aborted>((resolve) => response.once('close', () => resolve(aborted)));
     const answer = await Promise.race([options.answer(request, server), gone]);
@@ -83,7 +84,7 @@ export async function startFakeServer(options: {
     requests,
     sent: () => sent,
     cancelled: () => cancelled,
-    fail: (stage, fault, times = 1) => faults.push(...Array.from({ length: times }, () => ({ stage, fault }))),
+    fail: (stage, fault, times = 1) => void faults.push({ stage, fault, left: times }),
     hold() {
       isHeld = true;
       gate = Promise.withResolvers<void>();
