@@ -1,5 +1,5 @@
 import { EaselError } from '../../../contract/error.ts';
-import { readDetails, readReason } from '../answers/read-detail.ts';
+import { readDetails, readReason } from '../answers/read-details.ts';
 import { quoted, refusedAnswer } from '../answers/refused-answer.ts';
 import type { EngineAnswer } from '../engine-client.ts';
 import { fieldIssue } from '../requests/place-parameters.ts';

@@ -187,7 +187,7 @@ describe('createOpenAi', () => {
       });
       expect(files.map(([name, file]) => [name, file.type, file.name])).toEqual([
         ['image[]', 'image/png', 'input.png'],
-        ['image[]', 'image/jpeg', 'input.jpeg'],
+        ['image[]', 'image/jpeg', 'input.jpg'],
         ['mask', 'image/png', 'input.png'],
       ]);
       expect(await files[1]?.[1].text()).toBe('two');

@@ -1,20 +1,17 @@
-import { openAsBlob } from 'node:fs';
 import { copyFile, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { FormData } from 'undici';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import type { JsonObject } from '../../../contract/model.ts';
 import { tooLarge } from '../../storage/limit-bytes.ts';
 import { downloadResults, unreadableResult } from '../answers/download-results.ts';
 import type { EngineJob, EngineOutput, FollowOptions, SubmitOptions } from '../engine.ts';
 import type { EngineAnswer, EngineClient } from '../engine-client.ts';
 import { EngineError } from '../engine-error.ts';
-import { tooManyFiles } from '../requests/add-inputs.ts';
-import { placedInputs, placeParameters } from '../requests/place-parameters.ts';
+import { placedInputs } from '../requests/place-parameters.ts';
 import type { RequestPlan } from '../requests/request-plan.ts';
 import { isGptImage } from './openai-input-schema.ts';
 import { openaiRefusal } from './openai-refusal.ts';
+import { openaiBody, openaiForm } from './openai-request.ts';
 
 const deadlineMs = 15 * 60_000;
 /** Four large PNG images as base64. */
@@ -24,38 +21,6 @@ const mostAnswerBytes = 128 * 1024 * 1024;
 const resultSchema = z.union([z.object({ file: z.string() }), z.object({ url: z.string() })]);
 export const imagesHandleSchema = z.object({ images: z.array(resultSchema).min(1) });
 export type ImagesHandle = z.output<typeof imagesHandleSchema>;
-
-/** Properties for which `auto` means the same as no value, which every server understands. */
-const automatic = new Set(['size', 'quality', 'background']);
-
-/** The fields of a request without its media. */
-export function openaiBody(plan: RequestPlan, job: EngineJob): JsonObject {
-  const body = placeParameters(plan, job);
-  const given = Object.entries(body).filter(([name, value]) => !(automatic.has(name) && value === 'auto'));
-  return { ...(plan.model === '' ? {} : { model: plan.model }), ...Object.fromEntries(given) };
-}
-
-/** The fields and media of a request as a form. Several files of one property are sent as OpenAI's `name[]`. */
-export async function openaiForm(body: JsonObject, plan: RequestPlan, job: EngineJob): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const { parameter, to, isList, inputs } of placedInputs(plan, job)) {
-    if (!isList && inputs.length > 1) throw tooManyFiles(parameter);
-    for (const { path, contentType } of inputs) {
-      const name = inputs.length > 1 ? `${to}[]` : to;
-      form.append(name, await openAsBlob(path, { type: contentType }), fileName(path, contentType));
-    }
-  }
-  return form;
-}
-
-/** OpenAI goes by the extension. */
-function fileName(path: string, contentType: string): string {
-  const extension = contentType.split('/')[1] ?? 'bin';
-  return `${basename(path).replaceAll(/[^\w-]/g, '-')}.${extension}`;
-}
 
 /**
  * Generates images, or edits the given ones. The answer holds the results: they are written to the folder of the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import { quoted, refusedAnswer } from '../answers/refused-answer.ts';
-import { readDetails, readReason } from '../answers/read-detail.ts';
+import { readDetails, readReason } from '../answers/read-details.ts';
 import type { EngineAnswer } from '../engine-client.ts';
 import { fieldIssue } from '../requests/place-parameters.ts';
 import type { RequestPlan } from '../requests/request-plan.ts';

@@ -7,8 +7,8 @@ import type { EngineJob, EngineOutput, FollowOptions, SubmitOptions } from '../e
 import { EngineError } from '../engine-error.ts';
 import type { RequestPlan } from '../requests/request-plan.ts';
 import { sendCancel } from '../requests/send-cancel.ts';
-import { openaiBody, openaiForm } from './openai-images.ts';
 import { openaiFailure, openaiRefusal } from './openai-refusal.ts';
+import { openaiBody, openaiForm } from './openai-request.ts';
 
 export const videoHandleSchema = z.object({ video: z.string().min(1) });
 export type VideoHandle = z.output<typeof videoHandleSchema>;

@@ -20,7 +20,8 @@ import {
   predictionSchema,
   type PredictionHandle,
 } from './follow-replicate.ts';
-import { describeReplicateModel, readReference, readReplicatePlan, type ReplicatePlan } from './replicate-model.ts';
+import { describeReplicateModel, readReference } from './describe-replicate-model.ts';
+import { readReplicatePlan, type ReplicatePlan } from './replicate-plan.ts';
 import { replicateRefusal } from './replicate-refusal.ts';
 
 const defaultUrl = 'https://api.replicate.com';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import { downloadResults } from '../answers/download-results.ts';
-import { findAddresses } from '../answers/find-media-addresses.ts';
+import { findAddresses } from '../answers/find-addresses.ts';
 import { pollUntil } from '../answers/poll-until.ts';
 import { readLogProgress } from '../answers/read-log-progress.ts';
 import { quoted } from '../answers/refused-answer.ts';

@@ -98,6 +98,23 @@ describe('readInputSchema', () => {
     expect(JSON.stringify(properties)).not.toContain('$ref');
   });
 
+  it('drops defaults that the model itself refuses, and that of a random seed', () => {
+    const odd: JsonObject = {
+      type: 'object',
+      required: ['length'],
+      properties: {
+        seed: { type: 'integer', default: -1 },
+        length: { type: 'string', enum: ['5', '10'], default: 5 },
+        look: { enum: ['soft'], default: 'loud' },
+        count: { type: 'integer', default: 2 },
+      },
+    };
+    const { requestSchema } = readInputSchema(odd, odd, { title: 'M', settings: {}, isDropped: () => false });
+    const defaults = Object.entries(propertiesOf(requestSchema)).map(([name, { default: value }]) => [name, value]);
+    expect(Object.fromEntries(defaults)).toEqual({ seed: undefined, length: undefined, look: undefined, count: 2 });
+    expect(requestSchema['required']).toEqual(['length']);
+  });
+
   it('knows where the seed goes, and how large it may be', () => {
     expect(read().plan.seed).toEqual({ to: 'seed', maximum: 65_535 });
   });

@@ -1,11 +1,11 @@
 import type { MediaKind } from '../../../contract/media-kind.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { isJsonObject, numberOf, ownOf, textsOf } from '../../../schema-form/json.ts';
+import { isJsonObject, isSameJson, numberOf, ownOf, textsOf } from '../../../schema-form/json.ts';
+import { fitsType } from '../../../schema-form/schema/allowed-values.ts';
 import { orderedNames } from '../../../schema-form/schema/object-properties.ts';
 import { resolveSchema } from '../../../schema-form/schema/resolve-schema.ts';
-import type { ModelSettings, Target } from '../engine-settings.ts';
+import type { FieldSettings, ModelSettings, Target } from '../engine-settings.ts';
 import { pathOf, type RequestPlan } from '../requests/request-plan.ts';
-import { applyFieldSettings } from './apply-field-settings.ts';
 import { expandSchema } from './expand-schema.ts';
 import { markMedia } from './mark-media.ts';
 
@@ -70,7 +70,7 @@ export function readInputSchema(
     const media = isMedia(given) ? markMedia(name, given) : null;
     const own =
       settings.fields !== undefined && Object.hasOwn(settings.fields, name) ? settings.fields[name] : undefined;
-    const property = applyFieldSettings(media?.property ?? given, own);
+    const property = withSettings(withoutOddDefault(name, media?.property ?? given), own);
     const isRequired = demanded.has(name) && property['default'] === undefined;
     if (media?.isList === true) lists.push(name);
     const isSent = map === null ? own?.show !== false : mapped.has(name);
@@ -97,6 +97,25 @@ export function readInputSchema(
     plan: { targets: map ?? targets, fixed, lists, seed },
     issue: issue ?? mapIssue(map, new Set(names)),
   };
+}
+
+/**
+ * Drops a default that the service must not fill in: one that the property itself refuses, as real catalogues have, and
+ * a negative seed, which would keep the service's own seed out.
+ */
+function withoutOddDefault(name: string, property: JsonObject): JsonObject {
+  const { default: value, ...rest } = property;
+  const { enum: choices } = property;
+  const isChoice = !Array.isArray(choices) || choices.some((choice) => isSameJson(choice, value));
+  const isRandomSeed = name === 'seed' && typeof value === 'number' && value < 0;
+  return fitsType(value, property) && isChoice && !isRandomSeed ? property : rest;
+}
+
+function withSettings(property: JsonObject, settings: FieldSettings | undefined): JsonObject {
+  if (settings === undefined) return property;
+  const { title, description, minimum, maximum, default: fallback } = settings;
+  const changes = { title, description, minimum, maximum, default: fallback };
+  return { ...property, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
 }
 
 /** The property at the top level that a target is in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddresses, findFileAddresses } from './find-media-addresses.ts';
+import { findAddresses, findFileAddresses } from './find-addresses.ts';
 
 const one = 'https://cdn.example/one.png';
 const two = 'https://cdn.example/two.png';

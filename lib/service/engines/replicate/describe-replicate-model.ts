@@ -3,29 +3,13 @@ import type { MediaType } from '../../../contract/media-kind.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { isJsonObject, textOf } from '../../../schema-form/json.ts';
 import { valueAt } from '../../../schema-form/json-pointer.ts';
-import { findAddresses } from '../answers/find-media-addresses.ts';
+import { findAddresses } from '../answers/find-addresses.ts';
 import { uselessAnswer } from '../answers/useless-answer.ts';
 import type { EngineModel } from '../engine.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { modelOfInput, unavailableModel } from '../model-of-input.ts';
-import { readRequestPlan, type RequestPlan } from '../requests/request-plan.ts';
 import { expandSchema } from '../schema/expand-schema.ts';
 import { readInputSchema } from '../schema/read-input-schema.ts';
-
-/** A plan, with the version that models of the community are run by. */
-export interface ReplicatePlan extends RequestPlan {
-  /** Its id; null when the model has none that may be run by its id. */
-  version: string | null;
-  /** Whether the settings name the version, so that a newer one must not run. */
-  isPinned: boolean;
-}
-
-const versionPart = z.object({ version: z.string().nullable(), isPinned: z.boolean() });
-
-/** @throws EaselError when a stored plan has another shape */
-export function readReplicatePlan(plan: unknown): ReplicatePlan {
-  return { ...readRequestPlan(plan), ...versionPart.catch({ version: null, isPinned: false }).parse(plan) };
-}
 
 const reference = /^(\w[\w.-]*)\/(\w[\w.-]*)(?::(\w{1,100}))?$/;
 
