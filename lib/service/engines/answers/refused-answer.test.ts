@@ -36,6 +36,10 @@ describe('refusedAnswer', () => {
     });
   });
 
+  it.each([408, 502, 504])('is uncertain after status %i of a gateway, whatever its reason', (status) => {
+    expect(refused(status, 'Bad gateway')).toMatchObject({ name: 'EngineError', reason: 'uncertain' });
+  });
+
   it('passes on when to ask again, and issues of fields', () => {
     expect(refused(429)).toMatchObject({ retryAfterSeconds: 7 });
     expect(refused(422)).toMatchObject({ fields: [{ pointer: '/size', message: 'too small' }] });

@@ -351,6 +351,26 @@ describe('createFal', () => {
       });
     });
 
+    it('believes the status when the answer looks like a success', async () => {
+      const { fake, job, submit, follow } = await start();
+      fake.failWith('Timed out');
+      const work = await job('lantern');
+      await expect(follow(await submit(work), work)).rejects.toMatchObject({
+        code: 'upstream_error',
+        message: 'Atelier could not finish: Timed out.',
+      });
+    });
+
+    it('tries a result again before it gives up', async () => {
+      const { fake, job, submit, follow } = await start();
+      const work = await job('lantern');
+      const handle = await submit(work);
+      fake.fail('result', 'redirect', 2);
+      expect(await follow(handle, work)).toHaveLength(1);
+      fake.fail('result', 'redirect', 3);
+      await expect(follow(handle, work)).rejects.toMatchObject({ code: 'upstream_error' });
+    });
+
     it('stops when it is aborted', async () => {
       const { fake, job, submit, follow } = await start();
       fake.hold();

@@ -58,7 +58,7 @@ function failure(name: string, plan: RequestPlan, answer: EngineAnswer, error: s
   const { status } = answer;
   if (status === 404) return new EngineError('forgotten', `${name} no longer knows this request.`);
   const reason = readReason(answer.json) ?? error;
-  if (status >= 500 && reason !== null) {
+  if ((status >= 500 || status < 400) && reason !== null) {
     return new EaselError('upstream_error', `${name} could not finish: ${quoted(reason)}`);
   }
   const refusal = falRefusal(name, plan, answer);
