@@ -48,8 +48,13 @@ export function createFal(options: EngineOptions): Engine {
       return unavailableModel(id, model, `The settings name no model of ${name}, such as “fal-ai/flux/dev”.`);
     }
     const query = { endpoint_id: model.model ?? '' };
-    const document = await schemas.read('api/openapi/queue/openapi.json', signal, query);
-    return describeFalModel(name, id, model, document);
+    const call = { method: 'GET' as const, path: 'api/openapi/queue/openapi.json', query, signal };
+    const answer = await schemas.exchange(call).catch(throwAsAway);
+    const away = awayAnswer(name, answer);
+    if (away !== null) throw away;
+    if (answer.status >= 400 && answer.status < 500) return describeFalModel(name, id, model, undefined);
+    if (answer.status !== 200 || answer.json === undefined) throw uselessAnswer(name);
+    return describeFalModel(name, id, model, answer.json);
   }
 
   /**

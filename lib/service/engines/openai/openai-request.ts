@@ -18,7 +18,8 @@ export function openaiBody(plan: RequestPlan, job: EngineJob): JsonObject {
 }
 
 /**
- * The fields and media of a request as a form. OpenAI recognises files by their extension. Several files of one property are sent as `name[]`.
+ * The fields and media of a request as a form. OpenAI recognises files by their extension. Several files of one
+ * property are sent as `name[]`.
  *
  * @throws EaselError `invalid_params` for several files where the model takes one
  */

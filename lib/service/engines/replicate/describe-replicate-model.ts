@@ -28,7 +28,7 @@ const versionSchema = z.looseObject({ id: z.string(), openapi_schema: z.record(z
 const modelSchema = z.looseObject({
   description: text,
   name: z.string(),
-  latest_version: versionSchema.nullable(),
+  latest_version: z.unknown(),
   default_example: z.unknown().optional(),
 });
 
@@ -55,7 +55,7 @@ function mediaTypeOf(document: JsonObject, example: unknown): MediaType | null {
  * @param asked what the settings name
  * @param answers.model the answer of `/v1/models/{owner}/{name}`; undefined for 404
  * @param answers.version the answer for the version that the settings name; undefined for 404, or without one
- * @throws EngineError `away` for answers of another shape
+ * @throws EngineError `away` for a model of another shape
  */
 export function describeReplicateModel(
   name: string,
@@ -65,11 +65,11 @@ export function describeReplicateModel(
   answers: { model: unknown; version: unknown },
 ): EngineModel {
   const model = modelSchema.optional().safeParse(answers.model);
-  const pinned = versionSchema.optional().safeParse(answers.version);
-  if (!model.success || !pinned.success) throw uselessAnswer(name);
-  const version = asked.version === null ? model.data?.latest_version : pinned.data;
+  if (!model.success) throw uselessAnswer(name);
+  const stated = asked.version === null ? model.data?.latest_version : answers.version;
+  const version = versionSchema.safeParse(stated).data;
   const input = valueAt(version?.openapi_schema, '/components/schemas/Input');
-  if (version === undefined || version === null || !isJsonObject(input)) {
+  if (version === undefined || !isJsonObject(input)) {
     return unavailableModel(id, settings, `${name} has no model “${settings.model ?? ''}” that can be run.`);
   }
   const root = version.openapi_schema;
