@@ -175,10 +175,7 @@ export function createEngineClient(options: {
 
   async function open(
     url: URL,
-    call: Omit<EngineCall, 'path' | 'deadlineMs' | 'limitBytes' | 'query'> & {
-      headersTimeout?: number;
-      bodyTimeout?: number;
-    },
+    call: Omit<EngineCall, 'path' | 'deadlineMs' | 'query'> & { headersTimeout?: number; bodyTimeout?: number },
     secretHeaders = options.headers,
   ) {
     const { body } = call;

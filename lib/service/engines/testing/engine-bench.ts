@@ -55,6 +55,7 @@ export interface EngineBench<Fake extends FakeEngine = FakeEngine> extends Engin
 const name = 'testbed';
 const secretKey = `canary-key-${randomUUID()}`;
 const secretHeader = `canary-header-${randomUUID()}`;
+
 function expectNoSecret(value: unknown): void {
   const text = typeof value === 'string' ? value : inspect(value, { depth: 10, maxStringLength: null });
   expect(text).not.toContain(secretKey);
