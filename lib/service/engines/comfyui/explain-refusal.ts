@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EaselError, type FieldIssue } from '../../../contract/error.ts';
 import { pointerOf } from './pointer-of.ts';
 import { titleOf } from './title-of.ts';
-import type { ComfyPlan, PlanTarget } from './workflow/plan.ts';
+import type { ComfyPlan } from './workflow/plan.ts';
 
 const text = z.string().catch('');
 const issueSchema = z.looseObject({
@@ -99,7 +99,7 @@ function fieldIssues(name: string, plan: ComfyPlan, node: string, issue: Issue):
   );
 }
 
-function describe(name: string, issue: Issue, target: PlanTarget | null = null): string {
+function describe(name: string, issue: Issue, target: ComfyPlan['targets'][string][number] | null = null): string {
   const [type, bounds] = readConfig(issue.extra_info.input_config);
   switch (issue.type) {
     case 'value_smaller_than_min':

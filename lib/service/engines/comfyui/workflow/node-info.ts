@@ -98,7 +98,7 @@ function furtherOf(type: string, options: Options, level: number): InputSpec['fu
 function readInput(value: unknown, isOptional: boolean, level: number): InputSpec | null {
   if (!Array.isArray(value)) return null;
   const [given, further]: unknown[] = value;
-  const options = optionsSchema.parse(typeof further === 'object' && further !== null ? further : {});
+  const options = optionsSchema.safeParse(further).data ?? optionsSchema.parse({});
   const type = Array.isArray(given) ? 'COMBO' : String(given);
   const alternatives = furtherOf(type, options, level);
   const listed = Array.isArray(given) ? given : type === 'COMBO' ? options.options : null;
