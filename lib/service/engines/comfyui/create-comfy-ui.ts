@@ -2,16 +2,14 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import type { JsonObject } from '../../../contract/model.ts';
 import type { CreateEngine } from '../create-engine.ts';
-import { createEngineClient } from '../engine-client.ts';
 import type { Engine, FollowOptions, Handle } from '../engine.ts';
 import { cancelPrompt } from './cancel-prompt.ts';
-import { createComfyApi } from './create-comfy-api.ts';
+import { connectComfyUi } from './connect-comfy-ui.ts';
+import { createNodeReader } from './create-node-reader.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findPrompt } from './find-prompt.ts';
 import { followPrompt } from './follow-prompt.ts';
-import { limitParallel } from './limit-parallel.ts';
 import { openComfySocket } from './open-comfy-socket.ts';
 import { createMessageReader } from './read-messages.ts';
 import { readOutputs } from './read-outputs.ts';
@@ -27,32 +25,13 @@ import { readPlan, type ComfyPlan } from './workflow/plan.ts';
  */
 const handleSchema = z.object({ promptId: z.string(), clientId: z.string() });
 
-const mostNodeRequests = 8;
 const mostMessageBytes = 16 * 1024 * 1024;
-/** Shorter values, such as `1` or `true`, are no secrets, and redacting them would garble answers. */
-const shortestSecret = 6;
 
 /** The engine of a ComfyUI server, version 0.3.64 or later. Headers of the settings go with every request. */
 export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder, fetcher }): Engine => {
-  const { url, headers, title: name = id, paid: isPaid = false } = settings;
-  if (url === undefined) throw new Error(`the engine ${id} needs a url`);
-  const secrets = Object.values(headers).filter((value) => value.length >= shortestSecret);
-  const client = createEngineClient({ name, url, headers, secrets, fetcher });
-  const api = createComfyApi(client, name);
+  const { headers, paid: isPaid = false } = settings;
+  const { name, client, api } = connectComfyUi(id, settings, fetcher);
   const sockets = new Agent({ connect: { timeout: 10_000 }, webSocket: { maxPayloadSize: mostMessageBytes } });
-
-  /** Reads each node class once. */
-  function createNodeReader(signal: AbortSignal): (classType: string) => Promise<JsonObject | null> {
-    const limited = limitParallel(mostNodeRequests);
-    const nodes = new Map<string, Promise<JsonObject | null>>();
-    return async (classType) => {
-      const known = nodes.get(classType);
-      if (known !== undefined) return known;
-      const node = limited(async () => api.readNode(classType, signal));
-      nodes.set(classType, node);
-      return node;
-    };
-  }
 
   async function waitForEnd(handle: Handle, plan: ComfyPlan, options: FollowOptions) {
     const { promptId, clientId } = handleSchema.parse(handle);
@@ -81,7 +60,7 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
 
     async discover(signal) {
       const version = await api.readVersion(signal);
-      const readNode = createNodeReader(signal);
+      const readNode = createNodeReader(api, signal);
       return {
         software: version === null ? 'ComfyUI' : `ComfyUI ${version}`,
         models: await discoverModels({ name, models, folder, readNode }),

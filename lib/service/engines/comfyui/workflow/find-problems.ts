@@ -47,8 +47,8 @@ export function secretLiteral(inputs: readonly FoundInput[]): string | null {
     : `The workflow contains a secret: ${described(found)}. Set it in ComfyUI and save the workflow without it.`;
 }
 
-/** Whether a default of the settings is a value that a field can have. */
-function fits({ inputs: [first], minimum, maximum, default: value }: ChosenField): boolean {
+/** Whether the default of a field is a value that it can have. */
+export function isPossibleDefault({ inputs: [first], minimum, maximum, default: value }: ChosenField): boolean {
   if (first.choices !== null) return first.choices.includes(value);
   if (first.kind === 'text') return typeof value === 'string';
   if (first.kind === 'boolean') return typeof value === 'boolean';
@@ -71,7 +71,7 @@ export function wrongFieldSettings(
   const overridden = fields.filter(
     ({ inputs: [first] }) => settings[addressOf(first.node, first.input)]?.default !== undefined,
   );
-  const wrong = overridden.find((field) => field.inputs[0].kind !== 'media' && !fits(field));
+  const wrong = overridden.find((field) => field.inputs[0].kind !== 'media' && !isPossibleDefault(field));
   if (wrong === undefined) return null;
   const [{ node, input }] = wrong.inputs;
   return `The default that the settings give to ${addressOf(node, input)} is not a value that it can have.`;
