@@ -94,7 +94,10 @@ export const newEngineModelSchema = z.strictObject({
   /** Its name in the catalogue. */
   id: z
     .string()
-    .regex(/^\w[\w./:-]{0,119}$/, 'must be at most 120 letters, digits and _ . / : -, and begin with none of . / : -')
+    .regex(/^\w[\w./:-]{0,119}$/, {
+      error: 'must be at most 120 letters, digits and _ . / : -, and begin with none of . / : -',
+      abort: true,
+    })
     .refine(hasPlainSegments, 'must not have empty parts, "." or ".." between slashes'),
   title: z.string().min(1).max(120).optional(),
   /** One line for a list. */

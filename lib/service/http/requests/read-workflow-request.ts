@@ -13,6 +13,8 @@ import type { HttpEnvironment } from '../environment.ts';
 import { checkBody } from './check-body.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
 
+const mostSettingsBytes = 1_000_000;
+
 /** A form about a workflow, checked. */
 export interface WorkflowForm {
   /** Null when the form names none. */
@@ -52,16 +54,20 @@ function sourceOf({ file, fields }: ReceivedForm, path: string): WorkflowSource 
  */
 export async function withWorkflowForm<Result>(
   context: Context<HttpEnvironment>,
-  { workFolder, bodyLimitBytes }: Pick<HttpDependencies, 'workFolder' | 'bodyLimitBytes'>,
+  options: Pick<HttpDependencies, 'workFolder' | 'bodyLimitBytes'> & {
+    /** Whether it has parameters, which can contain media. */
+    hasParameters: boolean;
+  },
   work: (form: WorkflowForm) => Promise<Result>,
 ): Promise<Result> {
+  const { workFolder, bodyLimitBytes, hasParameters } = options;
   const localPath = join(workFolder, `upload-${randomUUID()}`);
   try {
     const form = await receiveForm(context, {
       localPath,
       limitBytes: mostFileBytes,
-      fieldNames: ['run', 'model', 'settings', 'parameters'],
-      fieldLimitBytes: bodyLimitBytes,
+      fieldNames: ['run', 'model', 'settings', ...(hasParameters ? ['parameters'] : [])],
+      fieldLimitBytes: hasParameters ? bodyLimitBytes : mostSettingsBytes,
       isCounted: true,
     });
     const settings = parseField(form.fields, 'settings');

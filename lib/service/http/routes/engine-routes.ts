@@ -37,7 +37,7 @@ export function addEngineRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDe
 
   app.post('/api/ai/engines/:name/inspect', async (context) => {
     const admin = requireAdmin(context);
-    return withWorkflowForm(context, dependencies, async (form) => {
+    return withWorkflowForm(context, { ...dependencies, hasParameters: false }, async (form) => {
       const request = { ...admin, source: requireSource(form), settings: form.settings };
       return context.json(await inspectWorkflow(dependencies, request));
     });
@@ -49,7 +49,7 @@ export function addEngineRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDe
 
   app.post('/api/ai/engines/:name/try', async (context) => {
     const admin = requireAdmin(context);
-    return withWorkflowForm(context, dependencies, async (form) => {
+    return withWorkflowForm(context, { ...dependencies, hasParameters: true }, async (form) => {
       const request = { ...admin, source: requireSource(form), settings: form.settings };
       const tried = await describeTry(dependencies, request);
       const model = tried.definition;
@@ -75,7 +75,7 @@ export function addEngineRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDe
   app.put(model, async (context) => {
     const admin = requireAdmin(context);
     const id = context.req.param('id');
-    return withWorkflowForm(context, dependencies, async ({ source, settings }) => {
+    return withWorkflowForm(context, { ...dependencies, hasParameters: false }, async ({ source, settings }) => {
       if (settings === null) throw invalidParameters([{ pointer: '/settings', message: 'is missing' }]);
       if (settings.id !== id) throw invalidParameters([{ pointer: '/id', message: 'must be the id in the URL' }]);
       const request = { ...admin, settings, source: source ?? ({ kind: 'model', id } as const) };
