@@ -26,6 +26,13 @@ describe('serviceEnvironment', () => {
     expect(studio['MEDIA_API_KEY']).toBe('of-my-choice');
   });
 
+  it('lets the studio change the engines, unless the settings name other keys', () => {
+    const adminKeys = (given: Record<string, string>) => environments(given).service?.['SERVICE_ADMIN_KEYS'];
+    expect(adminKeys({})).toBe('studio');
+    expect(adminKeys({ SERVICE_API_KEYS: 'anna:secret-of-anna', MEDIA_API_KEY: 'secret-of-anna' })).toBe('anna');
+    expect(adminKeys({ SERVICE_API_KEYS: 'anna:secret-of-anna', SERVICE_ADMIN_KEYS: 'anna' })).toBe('anna');
+  });
+
   it('gives the service no secret of the studio', () => {
     const { service } = environments({});
     expect(service).toMatchObject({ STUDIO_PASSWORD: '', MEDIA_API_KEY: '' });

@@ -1,7 +1,7 @@
 import { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { connectComfyUi } from '../comfyui/connect-comfy-ui.ts';
-import { createNodeReader } from '../comfyui/create-node-reader.ts';
+import { connectComfyUi, type ComfyConnection } from '../comfyui/connect-comfy-ui.ts';
+import { limitParallel } from '../comfyui/limit-parallel.ts';
 import type { EngineClient } from '../engine-client.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EnginesConfiguration } from '../settings/read-engines-file.ts';
@@ -13,17 +13,30 @@ export interface ComfyUi {
   /** Its name for users. */
   name: string;
   client: EngineClient;
+  /** What the server says about a node class; null for one that it lacks. */
   readNode: (classType: string) => Promise<JsonObject | null>;
   signal: AbortSignal;
 }
 
 /** The studio waits 30 s for an answer. */
 const deadlineMs = 25_000;
+const mostRequests = 8;
 
 const noFetcher = {
   fetch: () => Promise.reject(new Error('an administrator’s request downloads no results')),
   close: () => Promise.resolve(),
 };
+
+/** Reads each class once: a workflow is examined in several steps. */
+function createNodeReader(api: ComfyConnection['api'], signal: AbortSignal): ComfyUi['readNode'] {
+  const limited = limitParallel(mostRequests);
+  const nodes = new Map<string, Promise<JsonObject | null>>();
+  return async (classType) => {
+    const node = nodes.get(classType) ?? limited(async () => api.readNode(classType, signal));
+    nodes.set(classType, node);
+    return node;
+  };
+}
 
 /**
  * Connects to a ComfyUI server of the settings, and closes the connection when the work is done.

@@ -12,7 +12,7 @@ export interface ComfyConnection {
 }
 
 /** Shorter values, such as `1` or `true`, are no secrets, and redacting them would garble answers. */
-const shortestSecret = 6;
+const shortestSecret = 8;
 
 /**
  * Creates the client of a ComfyUI server, with the headers of its settings. Connects when it is used.

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import type { CreateEngine } from '../create-engine.ts';
+import type { CreateEngine } from '../engine-options.ts';
 import type { Engine, FollowOptions, Handle } from '../engine.ts';
 import { cancelPrompt } from './cancel-prompt.ts';
 import { connectComfyUi } from './connect-comfy-ui.ts';
-import { createNodeReader } from './create-node-reader.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findPrompt } from './find-prompt.ts';
 import { followPrompt } from './follow-prompt.ts';
+import { limitParallel } from './limit-parallel.ts';
 import { openComfySocket } from './open-comfy-socket.ts';
 import { createMessageReader } from './read-messages.ts';
 import { readOutputs } from './read-outputs.ts';
@@ -25,6 +25,7 @@ import { readPlan, type ComfyPlan } from './workflow/plan.ts';
  */
 const handleSchema = z.object({ promptId: z.string(), clientId: z.string() });
 
+const mostNodeRequests = 8;
 const mostMessageBytes = 16 * 1024 * 1024;
 
 /** The engine of a ComfyUI server, version 0.3.64 or later. Headers of the settings go with every request. */
@@ -46,11 +47,21 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
     const address = client.addressOf('ws');
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('clientId', clientId);
-    const closeSocket = openComfySocket({ address, headers, dispatcher: sockets, reader });
+    const socket = openComfySocket({ address, headers, dispatcher: sockets, reader });
     try {
-      return await followPrompt({ api, name, promptId, signal: options.signal, hinted: hint.signal });
+      const { signal } = options;
+      const ended = await followPrompt({
+        api,
+        name,
+        promptId,
+        signal,
+        isListening: socket.isOpen,
+        hinted: hint.signal,
+      });
+      if (!ended.hasFailed) reader.complete();
+      return ended;
     } finally {
-      closeSocket();
+      socket.close();
     }
   }
 
@@ -60,7 +71,8 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
 
     async discover(signal) {
       const version = await api.readVersion(signal);
-      const readNode = createNodeReader(api, signal);
+      const limited = limitParallel(mostNodeRequests);
+      const readNode = async (classType: string) => limited(async () => api.readNode(classType, signal));
       return {
         software: version === null ? 'ComfyUI' : `ComfyUI ${version}`,
         models: await discoverModels({ name, models, folder, readNode }),
