@@ -53,22 +53,18 @@ export async function readSource(
   configuration: EnginesConfiguration,
   source: WorkflowSource,
 ): Promise<SourceWorkflow> {
-  switch (source.kind) {
-    case 'file': {
-      const file = await read(await readFile(source.path), '/file');
-      const stem = basename(source.name, extname(source.name));
-      const title = savedName.test(stem) ? titleOfRun(file.workflow) : titleFromName(stem);
-      return { file, title: title.slice(0, longestTitle).trim() };
-    }
-    case 'run': {
-      const body = await readRunBody(engine.client, { name: engine.name, id: source.id }, engine.signal);
-      const file = await read(Buffer.from(JSON.stringify(body)), '/run');
-      return { file, title: titleOfRun(file.workflow).slice(0, longestTitle).trim() };
-    }
-    case 'model': {
-      const settings = findOwnModel(configuration, engine.id, source.id);
-      const file = await read(await readModelFile(configuration, source.id), '');
-      return { file, title: settings.title ?? titleFromName(source.id) };
-    }
+  if (source.kind === 'model') {
+    const settings = findOwnModel(configuration, engine.id, source.id);
+    const file = await read(await readModelFile(configuration, source.id), '');
+    return { file, title: settings.title ?? titleFromName(source.id) };
   }
+  if (source.kind === 'run') {
+    const body = await readRunBody(engine.client, { name: engine.name, id: source.id }, engine.signal);
+    const file = await read(Buffer.from(JSON.stringify(body)), '/run');
+    return { file, title: titleOfRun(file.workflow).slice(0, longestTitle).trim() };
+  }
+  const file = await read(await readFile(source.path), '/file');
+  const stem = basename(source.name, extname(source.name));
+  const title = savedName.test(stem) ? titleOfRun(file.workflow) : titleFromName(stem);
+  return { file, title: title.slice(0, longestTitle).trim() };
 }

@@ -107,12 +107,14 @@ export async function receiveForm(context: Context<HttpEnvironment>, options: Fo
       stream.resume();
       return;
     }
+    // A part can be a file by its type alone.
+    const givenName: string | undefined = fileName;
     const file = createWriteStream(localPath);
     const written = pipeline(stream, limitBytes(limit), file, { signal: ended.signal });
     written.catch((error: Error) => {
       if (!ended.signal.aborted) fail(error);
     });
-    parts.push(written.then(() => ({ contentType: plainType(contentType), name: String(fileName ?? '') })));
+    parts.push(written.then(() => ({ contentType: plainType(contentType), name: givenName ?? '' })));
   });
   try {
     await feed(parser, body);
