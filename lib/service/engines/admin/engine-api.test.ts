@@ -96,6 +96,37 @@ interface Saved {
 const settingsFile = async () => JSON.parse(await readFile(path, 'utf8')) as Saved;
 const workflows = async () => readdir(join(folder, 'settings', 'workflows')).catch(() => []);
 
+/** How often the engine was asked for its version. */
+const timesAsked = () => fake.requests().filter((request) => request.path === '/system_stats').length;
+
+const checkAtelier = async () => service.ben.request('POST', '/api/ai/engines/atelier/check');
+
+/** Runs a workflow as somebody in front of the engine does. */
+async function runAtEngine(id: string, text: string, extra = {}) {
+  const workflow = textToImage();
+  const body = {
+    prompt: { ...workflow, '3': { ...workflow['3'], inputs: { text, clip: ['1', 1] } } },
+    prompt_id: id,
+  };
+  await fetch(`${fake.url}/prompt`, { method: 'POST', body: JSON.stringify({ ...body, ...extra }) });
+}
+
+const listRuns = async () => {
+  const response = await ann.request('GET', '/api/ai/engines/atelier/runs');
+  return engineRunListSchema.parse(await response.json()).runs;
+};
+
+const servedModel = async () => {
+  const response = await ann.request('GET', '/api/ai/models/kite');
+  return (await response.json()) as { json_request_schema?: object };
+};
+
+const readKite = async () => {
+  const response = await ann.request('GET', '/api/ai/engines/atelier/models/a%2Fkite');
+  expect(response.status).toBe(200);
+  return engineModelSchema.parse(await response.json());
+};
+
 describe('GET /api/ai/engines', () => {
   it('lists engines with their state and models, and who may change them', async () => {
     await expect.poll(async () => (await stateOf('atelier'))?.state, until).toBe('ready');
@@ -131,12 +162,10 @@ describe('GET /api/ai/engines', () => {
 describe('POST /api/ai/engines/:name/check', () => {
   it('makes the workers ask the engine, for every key, but not again at once', async () => {
     await expect.poll(async () => (await stateOf('atelier'))?.state, until).toBe('ready');
-    const asked = () => fake.requests().filter((request) => request.path === '/system_stats').length;
-    const before = asked();
-    const check = async () => service.ben.request('POST', '/api/ai/engines/atelier/check');
-    expect((await check()).status).toBe(200);
-    await expect.poll(asked, until).toBeGreaterThan(before);
-    const again = await check();
+    const before = timesAsked();
+    expect((await checkAtelier()).status).toBe(200);
+    await expect.poll(timesAsked, until).toBeGreaterThan(before);
+    const again = await checkAtelier();
     expect(again.status).toBe(429);
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -327,31 +356,19 @@ describe('POST /api/ai/engines/:name/inspect', () => {
 });
 
 describe('GET /api/ai/engines/:name/runs', () => {
-  async function run(id: string, text: string, extra = {}) {
-    const workflow = textToImage();
-    const body = {
-      prompt: { ...workflow, '3': { ...workflow['3'], inputs: { text, clip: ['1', 1] } } },
-      prompt_id: id,
-    };
-    await fetch(`${fake.url}/prompt`, { method: 'POST', body: JSON.stringify({ ...body, ...extra }) });
-  }
   const ids = ['6ce1a3f2-0e2b-4c1f-9d4e-000000000001', '6ce1a3f2-0e2b-4c1f-9d4e-000000000002'] as const;
-  const list = async () => {
-    const response = await ann.request('GET', '/api/ai/engines/atelier/runs');
-    return engineRunListSchema.parse(await response.json()).runs;
-  };
 
   it('lists successful runs, newest first, from which models are made', async () => {
-    const listed = async () => (await list()).map(({ id }) => id);
-    await run(ids[0], 'an old\nharbour');
+    const listed = async () => (await listRuns()).map(({ id }) => id);
+    await runAtEngine(ids[0], 'an old\nharbour');
     await expect.poll(listed, until).toEqual([ids[0]]);
     fake.breakNode('VAEDecode', { type: 'RuntimeError', message: 'no memory' });
-    await run('6ce1a3f2-0e2b-4c1f-9d4e-00000000000f', 'a failure');
+    await runAtEngine('6ce1a3f2-0e2b-4c1f-9d4e-00000000000f', 'a failure');
     await expect.poll(async () => (await fetch(`${fake.url}/queue`)).text(), until).toContain('"queue_running":[]');
     const editor = { nodes: [], extra: { linearData: { inputs: [['3', 'text']] } } };
-    await run(ids[1], 'a new harbour', { extra_data: { extra_pnginfo: { workflow: editor } } });
+    await runAtEngine(ids[1], 'a new harbour', { extra_data: { extra_pnginfo: { workflow: editor } } });
     await expect.poll(listed, until).toEqual(ids.toReversed());
-    const runs = await list();
+    const runs = await listRuns();
     expect(runs.map(({ title }) => title)).toEqual(['a new harbour', 'an old harbour']);
     expect(runs[0]?.finished_at).toBeGreaterThan(1_700_000_000);
 
@@ -454,15 +471,11 @@ describe('PUT /api/ai/engines/:name/models/:id', () => {
     expect(await readFile(path, 'utf8')).toContain('"$DOOR_KEY"');
     expect(await readFile(path, 'utf8')).toContain('\n    "models": {\n');
 
-    const served = async () => {
-      const response = await ann.request('GET', '/api/ai/models/kite');
-      return (await response.json()) as { json_request_schema?: object };
-    };
-    await expect.poll(async () => (await served()).json_request_schema !== undefined, until).toBe(true);
+    await expect.poll(async () => (await servedModel()).json_request_schema !== undefined, until).toBe(true);
     const inspection = workflowInspectionSchema.parse(
       (await inspect({ file: workflowFile(), settings: { id: 'kite', title: 'Kites', fields } })).body,
     );
-    expect((await served()).json_request_schema).toEqual(inspection.json_request_schema);
+    expect((await servedModel()).json_request_schema).toEqual(inspection.json_request_schema);
     expect(await remove('kite')).toBe(200);
     await expect.poll(async () => (await stateOf('atelier'))?.models, until).toEqual([]);
   });
@@ -475,12 +488,7 @@ describe('PUT /api/ai/engines/:name/models/:id', () => {
     Object.assign(written.models['a/kite'] ?? {}, { price: { perImage: 0.01 } });
     await writeFile(path, JSON.stringify(written));
 
-    const read = async () => {
-      const response = await ann.request('GET', '/api/ai/engines/atelier/models/a%2Fkite');
-      expect(response.status).toBe(200);
-      return engineModelSchema.parse(await response.json());
-    };
-    const { settings, inspection } = await read();
+    const { settings, inspection } = await readKite();
     expect(settings).toMatchObject({ id: 'a/kite', title: 'Kites', fields: { '5.cfg': { show: false } } });
     expect(inspection.json_request_schema['properties']).not.toHaveProperty('cfg');
 
@@ -488,7 +496,7 @@ describe('PUT /api/ai/engines/:name/models/:id', () => {
     expect(changed).toMatchObject({ status: 200, body: { title: 'Dragons' } });
     expect(await workflows()).toEqual([file]);
     expect((await settingsFile()).models['a/kite']).toMatchObject({ title: 'Dragons', price: { perImage: 0.01 } });
-    const again = await read();
+    const again = await readKite();
     const { title: _title, ...form } = again.inspection.json_request_schema;
     expect(inspection.json_request_schema).toMatchObject(form);
 
