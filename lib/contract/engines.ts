@@ -8,6 +8,15 @@ const amountSchema = z.object({
   cost: z.number(),
 });
 
+/** A model of an engine; `unavailable` says why it can't generate now. */
+export const engineModelStateSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  media_type: mediaTypeSchema,
+  unavailable: z.string().nullable(),
+});
+export type EngineModelState = z.infer<typeof engineModelStateSchema>;
+
 /** An engine as the service sees it. */
 export const engineSchema = z.object({
   name: z.string(),
@@ -24,10 +33,8 @@ export const engineSchema = z.object({
   concurrency: z.int(),
   is_paid: z.boolean(),
   max_per_day: z.int().nullable(),
-  /** Its models in the catalogue; `unavailable` says why one can't generate now. */
-  models: z.array(
-    z.object({ id: z.string(), title: z.string(), media_type: mediaTypeSchema, unavailable: z.string().nullable() }),
-  ),
+  /** Its models in the catalogue. */
+  models: z.array(engineModelStateSchema),
   /** Generations of all keys: those that it works on, and those that wait for it. */
   running: z.int(),
   waiting: z.int(),
@@ -38,6 +45,7 @@ export type EngineState = z.infer<typeof engineSchema>;
 
 /** The engines of a service, and whether the caller's key may change them. */
 export const engineListSchema = z.object({ engines: z.array(engineSchema), can_change: z.boolean() });
+export type EngineList = z.infer<typeof engineListSchema>;
 
 /** An input of a workflow, with what the engine says about it. */
 export const workflowInputSchema = z.object({
@@ -56,16 +64,21 @@ export const workflowInputSchema = z.object({
   maximum: z.number().nullable(),
   choices: z.array(z.union([z.string(), z.number(), z.boolean()])).nullable(),
   help: z.string().nullable(),
-  /** How a form would show it without further choices. */
+  /** How a form would show it without further choices. Inputs that are shown under one name are one field. */
   suggestion: z.object({ name: z.string(), title: z.string(), show: z.boolean(), basic: z.boolean() }),
 });
 export type WorkflowInput = z.infer<typeof workflowInputSchema>;
 
 /** How an input is shown; what is absent stays as suggested. */
-export const workflowFieldSchema = z.object({
-  name: z.string().optional(),
-  title: z.string().optional(),
-  description: z.string().optional(),
+export const workflowFieldSchema = z.strictObject({
+  /** The parameter's name in requests. */
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be at most 64 lower-case letters, digits and underscores')
+    .optional(),
+  title: z.string().min(1).max(120).optional(),
+  description: z.string().max(2000).optional(),
+  /** False fixes it at its default. */
   show: z.boolean().optional(),
   basic: z.boolean().optional(),
   minimum: z.number().optional(),
@@ -74,12 +87,22 @@ export const workflowFieldSchema = z.object({
 });
 export type WorkflowField = z.infer<typeof workflowFieldSchema>;
 
+const hasPlainSegments = (id: string) => id.split('/').every((segment) => !['', '.', '..'].includes(segment));
+
 /** A model to be added: everything but the workflow, which is a file. */
-export const newEngineModelSchema = z.object({
-  id: z.string(),
-  title: z.string().optional(),
-  summary: z.string().optional(),
-  description: z.string().optional(),
+export const newEngineModelSchema = z.strictObject({
+  /** Its name in the catalogue. */
+  id: z
+    .string()
+    .regex(/^\w[\w./:-]{0,119}$/, {
+      error: 'must be at most 120 letters, digits and _ . / : -, and begin with none of . / : -',
+      abort: true,
+    })
+    .refine(hasPlainSegments, 'must not have empty parts, "." or ".." between slashes'),
+  title: z.string().min(1).max(120).optional(),
+  /** One line for a list. */
+  summary: z.string().max(200).optional(),
+  description: z.string().max(4000).optional(),
   media_type: mediaTypeSchema.optional(),
   /** By the address of the input. */
   fields: z.record(z.string(), workflowFieldSchema).default({}),
@@ -108,4 +131,12 @@ export const engineRunSchema = z.object({
   finished_at: z.int().nullable(),
   title: z.string(),
 });
+export type EngineRun = z.infer<typeof engineRunSchema>;
 export const engineRunListSchema = z.object({ runs: z.array(engineRunSchema) });
+
+/** A model that was added before: what it was saved with, and what its workflow gives now. */
+export const engineModelSchema = z.object({ settings: newEngineModelSchema, inspection: workflowInspectionSchema });
+export type EngineModelAnswer = z.infer<typeof engineModelSchema>;
+
+/** The answer to a try: the generation to follow. */
+export const workflowTrySchema = z.object({ generation_id: z.string() });

@@ -67,6 +67,15 @@ export async function sendCatalogueNotice(database: Database): Promise<void> {
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
 }
 
+/** A wish that an engine is asked now: for its models, and whether it answers. */
+export const engineCheckNoticeSchema = z.object({ checkEngine: z.string() });
+
+/** Asks all workers to ask an engine now; within a transaction, if and only if that commits. */
+export async function sendEngineCheck(database: Database, engine: string): Promise<void> {
+  const notice: z.infer<typeof engineCheckNoticeSchema> = { checkEngine: engine };
+  await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
+}
+
 /** Notifies all processes; within a transaction, if and only if that commits. */
 export async function sendNotice(database: Database, notice: Notice): Promise<void> {
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);

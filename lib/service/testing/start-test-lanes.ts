@@ -85,7 +85,12 @@ export async function startTestLanes(
       inputLimitBytes: 1_000_000,
       outputLimitBytes: 1_000_000,
     },
-    engines: { list: () => [live], configure: () => Promise.resolve(), stop: () => live.stop() },
+    engines: {
+      list: () => [live],
+      configure: () => Promise.resolve(),
+      checkNow: live.checkNow,
+      stop: () => live.stop(),
+    },
     hub,
     number,
   });

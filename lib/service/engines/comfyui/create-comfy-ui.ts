@@ -3,10 +3,9 @@ import { Agent } from 'undici';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import type { CreateEngine } from '../engine-options.ts';
-import { createEngineClient } from '../engine-client.ts';
 import type { Engine, FollowOptions, Handle } from '../engine.ts';
 import { cancelPrompt } from './cancel-prompt.ts';
-import { createComfyApi } from './create-comfy-api.ts';
+import { connectComfyUi } from './connect-comfy-ui.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findPrompt } from './find-prompt.ts';
 import { followPrompt } from './follow-prompt.ts';
@@ -28,16 +27,11 @@ const handleSchema = z.object({ promptId: z.string(), clientId: z.string() });
 
 const mostNodeRequests = 8;
 const mostMessageBytes = 16 * 1024 * 1024;
-/** Shorter values, such as `1` or `true`, are no secrets, and redacting them would garble answers. */
-const shortestSecret = 8;
 
 /** The engine of a ComfyUI server, version 0.3.64 or later. Headers of the settings go with every request. */
 export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder, fetcher }): Engine => {
-  const { url, headers, title: name = id, paid: isPaid = false } = settings;
-  if (url === undefined) throw new Error(`the engine ${id} needs a url`);
-  const secrets = Object.values(headers).filter((value) => value.length >= shortestSecret);
-  const client = createEngineClient({ name, url, headers, secrets, fetcher });
-  const api = createComfyApi(client, name);
+  const { headers, paid: isPaid = false } = settings;
+  const { name, client, api } = connectComfyUi(id, settings, fetcher);
   const sockets = new Agent({ connect: { timeout: 10_000 }, webSocket: { maxPayloadSize: mostMessageBytes } });
 
   async function waitForEnd(handle: Handle, plan: ComfyPlan, options: FollowOptions) {

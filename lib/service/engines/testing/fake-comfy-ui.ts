@@ -69,7 +69,8 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
   let cancelled = 0;
 
   function prompt(body: unknown): Answer {
-    const { prompt: workflow, prompt_id: wanted, client_id: clientId } = (body ?? {}) as Record<string, unknown>;
+    const request = (body ?? {}) as Record<string, unknown>;
+    const { prompt: workflow, prompt_id: wanted, client_id: clientId, extra_data: extra } = request;
     if (typeof workflow !== 'object' || workflow === null) {
       return { status: 400, json: refusal('no_prompt', 'No prompt provided') };
     }
@@ -84,7 +85,14 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     if (!verdict.isAccepted) return { status: 400, json: verdict.body };
     const id = typeof wanted === 'string' && options.choosesIds !== true ? wanted : randomUUID();
     const client = typeof clientId === 'string' ? clientId : null;
-    queue.add({ number: sent, id, workflow: workflow as Workflow, clientId: client, outputs: verdict.outputs });
+    queue.add({
+      number: sent,
+      id,
+      workflow: workflow as Workflow,
+      clientId: client,
+      outputs: verdict.outputs,
+      ...(typeof extra === 'object' && extra !== null ? { extra } : {}),
+    });
     return ok({ prompt_id: id, number: sent, node_errors: verdict.nodeErrors });
   }
 
@@ -128,6 +136,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
         });
       }
       case 'GET history': {
+        if (second === '') return ok(queue.latest(Number(url.searchParams.get('max_items') ?? Infinity)));
         const entry = queue.history(second);
         return ok(entry === undefined ? {} : { [second]: entry });
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { historyFilterSchema, queueFilterSchema } from '../requests/generation-filters.ts';
+import { engineOperations } from './engine-operations.ts';
 import { bodyErrors, json, type Operation } from './operation.ts';
 import { repositoryOperations } from './repository-operations.ts';
 
@@ -160,6 +161,7 @@ export const operations: Operation[] = [
     answer: json('Model'),
     errors: [404],
   },
+  ...engineOperations,
   ...repositoryOperations,
   {
     method: 'get',

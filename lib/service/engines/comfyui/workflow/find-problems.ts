@@ -50,8 +50,8 @@ export function secretLiteral(inputs: readonly FoundInput[]): string | null {
 
 type Valued = Pick<ChosenField, 'inputs' | 'minimum' | 'maximum' | 'default'>;
 
-/** Whether a default of the settings is a value that a field can have. */
-function fits({ inputs: [first], minimum, maximum, default: value }: Valued): boolean {
+/** Whether the default of a field is a value that it can have. */
+export function isPossibleDefault({ inputs: [first], minimum, maximum, default: value }: Valued): boolean {
   if (first.choices !== null) return value !== null && first.choices.includes(value);
   if (first.kind === 'text') return typeof value === 'string';
   if (first.kind === 'boolean') return typeof value === 'boolean';
@@ -77,7 +77,7 @@ export function wrongFieldSettings(
   // Fields have the settings' bounds; a fixed input has only its own.
   const fixed = inputs.map((one): Valued => ({ ...one, default: defaultOf(one) ?? one.default, inputs: [one] }));
   const isOverridden = ({ inputs: [first] }: Valued) => first.kind !== 'media' && defaultOf(first) !== null;
-  const wrong = [...fields, ...fixed].filter(isOverridden).find((field) => !fits(field));
+  const wrong = [...fields, ...fixed].filter(isOverridden).find((field) => !isPossibleDefault(field));
   if (wrong === undefined) return null;
   const [{ node, input }] = wrong.inputs;
   return `The default that the settings give to ${addressOf(node, input)} is not a value that it can have.`;

@@ -10,6 +10,8 @@ export interface Prompt {
   id: string;
   workflow: Workflow;
   clientId: string | null;
+  /** The `extra_data` of its request. */
+  extra?: object;
   /** The output nodes that run. */
   outputs: string[];
 }
@@ -27,6 +29,8 @@ export interface PromptQueue {
   pending: () => Prompt[];
   /** The entry of `GET /history/{id}`. */
   history: (id: string) => object | undefined;
+  /** The answer to `GET /history?max_items=`: the latest entries by id, oldest first. */
+  latest: (most: number) => Record<string, object>;
   /** Takes a waiting prompt out. */
   remove: (id: string) => boolean;
   interrupt: () => void;
@@ -207,6 +211,7 @@ export function createPromptQueue(options: {
     running: () => running,
     pending: () => pending,
     history: (id) => history.get(id),
+    latest: (most) => Object.fromEntries([...history].slice(-most)),
     remove(id) {
       const index = pending.findIndex((prompt) => prompt.id === id);
       if (index !== -1) pending.splice(index, 1);
@@ -242,6 +247,6 @@ export function createPromptQueue(options: {
 
 /** A prompt as the queue and the history list it. */
 export function queueItem(prompt: Prompt): unknown[] {
-  const extra = prompt.clientId === null ? {} : { client_id: prompt.clientId };
+  const extra = { ...prompt.extra, ...(prompt.clientId === null ? {} : { client_id: prompt.clientId }) };
   return [prompt.number, prompt.id, prompt.workflow, { ...extra, create_time: 1_700_000_000_000 }, prompt.outputs];
 }
