@@ -18,6 +18,8 @@ export const generationRecordSchema = z.looseObject({
   status: generationStatusSchema,
   /** Share of the work done, 0 to 1; null until it starts. It never falls. */
   progress: z.number().min(0).max(1).nullable(),
+  /** The number of the newest preview, which rises with each; null without one, and after the end. */
+  preview: z.int().nullable(),
   /** Address of the first result; set when the status is `succeeded`, for as long as results are stored. */
   result_url: text,
   /** Addresses of all results, in order. */
@@ -58,6 +60,7 @@ export const looseGenerationRecordSchema = z.looseObject({
   error_message: looseText,
   error_fields: z.array(fieldIssueSchema).nullish().catch(null),
   progress: looseNumber,
+  preview: looseNumber,
   percent: looseNumber,
   eta_seconds: looseNumber,
   enqueued_at: looseNumber,
