@@ -8,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgSchema,
   primaryKey,
@@ -182,10 +183,10 @@ export const engineModels = serviceSchema.table(
     id: text().notNull(),
     /** The place in lists. */
     position: integer().notNull(),
-    /** The model as the catalogue shows it. */
-    definition: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The model as the catalogue shows it. Not `jsonb`, which sorts the properties of its schema. */
+    definition: json().$type<Record<string, unknown>>().notNull(),
     /** How its parameters become the engine's request. */
-    plan: jsonb().$type<Record<string, unknown>>().notNull(),
+    plan: json().$type<Record<string, unknown>>().notNull(),
     unavailable: text(),
     /** Whether requests are accepted for this version. */
     isCurrent: boolean('is_current').notNull(),

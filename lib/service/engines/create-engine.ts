@@ -22,7 +22,9 @@ export interface EngineOptions {
 export type CreateEngine = (options: EngineOptions) => Engine;
 
 /** The clients by kind, loaded when first used. */
-const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {};
+const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {
+  comfyui: async () => (await import('./comfyui/create-comfy-ui.ts')).createComfyUi,
+};
 
 /** Creates the client of an engine of any kind. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {

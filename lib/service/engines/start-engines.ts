@@ -1,6 +1,5 @@
 import type { Database } from '../../database/connect.ts';
 import { describeError } from '../../logging/describe-error.ts';
-import type { Logger } from '../../logging/create-logger.ts';
 import { explainWaiting, failOverdue, listAbandoned } from '../queue/wait-for-engine.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import { createEngine } from './create-engine.ts';

@@ -70,6 +70,8 @@ export function scriptedModel(id: string): EngineModel {
 
 const lookEveryMs = 10;
 
+const keyOf = (handle: JsonObject) => String(handle['key']);
+
 /** Creates an engine without any script: it answers with a small image at once. */
 export function createScriptedEngine(options: {
   name: string;
@@ -94,7 +96,6 @@ export function createScriptedEngine(options: {
   const answer = () => {
     if (script.isAway) throw new EngineError('away', `${options.name} refuses connections.`);
   };
-  const keyOf = (handle: JsonObject) => String(handle['key']);
 
   const engine: ScriptedEngine = {
     name: options.name,
