@@ -43,6 +43,9 @@ export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 const looseText = z.string().nullish().catch(null);
 const looseNumber = z.number().nullish().catch(null);
 
+/** The number of a preview as the studio reads it; null when it is none that the database can store. */
+export const previewNumberSchema = z.int32().positive().nullish().catch(null);
+
 /**
  * A generation as the studio reads it from any service: it names only the fields that the studio needs. All but the id
  * and the status may be absent or invalid, and the status may be unknown.
@@ -60,7 +63,7 @@ export const looseGenerationRecordSchema = z.looseObject({
   error_message: looseText,
   error_fields: z.array(fieldIssueSchema).nullish().catch(null),
   progress: looseNumber,
-  preview: looseNumber,
+  preview: previewNumberSchema,
   percent: looseNumber,
   eta_seconds: looseNumber,
   enqueued_at: looseNumber,
