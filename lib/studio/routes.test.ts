@@ -167,12 +167,7 @@ describe('/api/studio/jobs/[id]/preview', () => {
     await test.studio.jobs.checkSoon(generationId ?? '');
     await test.jobAs(id, 'processing');
   });
-  afterAll(async () => {
-    test.upstream.clearScripts();
-    await test.studio.jobs.cancel(id);
-    await test.jobAs(id, 'cancelled');
-    expect((await read(id)).status).toBe(204);
-  });
+  afterAll(() => test.upstream.clearScripts());
 
   it.each(['image/jpeg', 'image/png', 'image/webp', 'IMAGE/PNG; charset=x'])('serves %s', async (type) => {
     answer(200, type, image);
@@ -209,7 +204,13 @@ describe('/api/studio/jobs/[id]/preview', () => {
     expect((await read(id)).status).toBe(502);
   });
 
-  it('does not ask the service for a job without a preview', async () => {
+  it('does not ask the service for a job that has ended, or has no preview', async () => {
+    test.upstream.clearScripts();
+    await test.studio.jobs.cancel(id);
+    await test.jobAs(id, 'cancelled');
+    const before = test.upstream.seen.length;
+    expect((await read(id)).status).toBe(204);
+    expect(test.upstream.seen.slice(before).filter(({ path }) => path.endsWith('/preview'))).toEqual([]);
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'nothing' }, randomUUID());
     const { generationId } = await test.jobAs(jobId, 'queued');
     expect((await read(jobId)).status).toBe(204);

@@ -1,10 +1,13 @@
 'use client';
 
 import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Elapsed, useNow } from '@/components/jobs/elapsed';
+import { LivePreview, PreviewBadge } from '@/components/jobs/preview/live-preview';
+import { useLivePreview } from '@/components/jobs/preview/use-live-preview';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
 import { mediaInRequest, requestedProportion } from '@/lib/client/jobs/read-request';
@@ -12,7 +15,7 @@ import type { JsonObject } from '@/lib/contract/model';
 import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
-import { estimateSource, describeEstimate } from '@/components/jobs/describe-job';
+import { describeEstimate, estimateSource, subjectOf } from '@/components/jobs/describe-job';
 import { jobMessages } from '@/components/jobs/messages';
 import { lateMessages } from '../messages-late';
 
@@ -22,15 +25,22 @@ const leads: Partial<Record<StudioJob['status'], string>> = {
   sending: lateMessages.sendingTitle,
   queued: lateMessages.queuedTitle,
   keeping: lateMessages.copyingTitle,
+  succeeded: lateMessages.copyingTitle,
 };
 
-/** A job that has not ended: a placeholder in the requested aspect ratio, its status and its progress. */
+/**
+ * A job that has not ended: a placeholder in the requested aspect ratio, its status and its progress, above its newest
+ * preview. A succeeded one waits for its result to load.
+ */
 export function RunningJob({
   job,
   schema,
+  onPreview,
   actions,
 }: {
   job: StudioJob;
+  /** Called when a preview has loaded. */
+  onPreview: () => void;
   /** The request schema of its model, if known: its defaults give the aspect ratio of a request without one. */
   schema: JsonObject | null;
   actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
@@ -39,7 +49,12 @@ export function RunningJob({
   const isVideo = job.mediaType === 'video';
   const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isVideo ? 16 / 9 : 1);
   const source = mediaInRequest(job.request).find(isStudioMediaPath);
-  const isMoving = job.status === 'processing' || job.status === 'keeping';
+  const isMoving = job.status === 'processing' || job.status === 'keeping' || job.status === 'succeeded';
+  const preview = useLivePreview(job);
+  const { isShown } = preview;
+  useEffect(() => {
+    if (isShown) onPreview();
+  }, [isShown, onPreview]);
   const isUnsentJob = isUnsent(job.status);
   return (
     <div
@@ -54,7 +69,17 @@ export function RunningJob({
           className="absolute inset-0 size-full object-cover opacity-15 grayscale"
         />
       )}
-      <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
+      <LivePreview preview={preview} alt={jobMessages.previewOf(subjectOf(job))} fit="contain" />
+      {isShown && <PreviewBadge className="top-3 left-3 py-0.5" />}
+      <div
+        className={classNames(
+          'relative flex flex-1 flex-col items-center gap-1 p-4 text-center',
+          // On an image, text is readable on a dark ground only.
+          isShown
+            ? 'justify-end bg-linear-to-t from-black/80 via-black/35 via-35% to-transparent to-60% text-text scheme-dark'
+            : 'justify-center',
+        )}
+      >
         <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
         {isUnsentJob ? (
           <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
@@ -68,7 +93,9 @@ export function RunningJob({
         {job.upstreamStatus !== null && (
           <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
         )}
-        <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
+        <p className={classNames('mt-2 text-sm', isShown ? 'text-muted' : 'text-faint')}>
+          {isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}
+        </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {job.status === 'held' && (
             <Button size="sm" onClick={() => actions.release(job.id)}>
@@ -129,7 +156,7 @@ function RunTime({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
   const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
-  const isCopying = job.status === 'keeping';
+  const isCopying = job.status === 'keeping' || job.status === 'succeeded';
   const percent = job.progress !== null && job.status === 'processing' ? jobMessages.percent(job.progress) : null;
   const estimate = percent !== null && job.estimate === null ? null : describeEstimate(job.estimate, runningMs);
   return (
