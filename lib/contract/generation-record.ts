@@ -12,6 +12,8 @@ const text = z.string().nullable();
  */
 export const generationRecordSchema = z.looseObject({
   generation_id: z.uuid(),
+  /** The `X-Request-Id` of the request that created it: with it, a client finds a generation whose answer was lost. */
+  request_id: text,
   model_name: z.string(),
   prompt: text,
   media_type: mediaTypeSchema,

@@ -207,6 +207,7 @@ describe.each([
   it('reads any damaged file to an end, and throws nothing but a refusal', () => {
     const bytes = original();
     let refused = 0;
+    let largest = 0;
     for (let round = 0; round < 2000; round += 1) {
       const damaged = Buffer.from(bytes);
       for (let change = 0; change < 3; change += 1) {
@@ -214,13 +215,16 @@ describe.each([
         damaged[at] = (round * 31 + change * 17) % 256;
       }
       try {
-        const size = strip(damaged).reduce((sum, part) => sum + part.length, 0);
-        expect(size).toBeLessThanOrEqual(damaged.length + 1);
+        largest = Math.max(
+          largest,
+          strip(damaged).reduce((sum, part) => sum + part.length, 0),
+        );
       } catch (thrown) {
         refused += 1;
-        expect(isEaselError(thrown) && thrown.code).toBe('unsupported_media_type');
+        if (!isEaselError(thrown) || thrown.code !== 'unsupported_media_type') throw thrown;
       }
     }
     expect(refused).toBeGreaterThan(50);
+    expect(largest).toBeLessThanOrEqual(bytes.length + 1);
   });
 });

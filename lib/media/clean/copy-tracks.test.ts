@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { probeMedia } from '../probe-media.ts';
 import { openVideo } from '../read/open-video.ts';
 import { bombPng } from '../testing/bomb-png.ts';
+import { addTestAudio } from '../testing/test-audio.ts';
+import { createVideoMuxer } from '../write/video-muxer.ts';
+import { createVideoWriter } from '../write/video-writer.ts';
 import { makeTestVideo, type TestVideo } from '../testing/make-test-video.ts';
 import { mp3WithCover } from '../testing/mp3-with-cover.ts';
 import { seeVideo } from '../testing/see-video.ts';
@@ -64,6 +67,42 @@ describe('cleanMedia', () => {
     expect(facts).toMatchObject(before);
     expect(facts.framesPerSecond).toBeCloseTo(framesPerSecond ?? 0, 1);
     expect(await seen(outputPath)).toEqual(await seen(path));
+  });
+
+  it('moves the start of a transport stream, which can be any time, to zero', async () => {
+    await makeTestVideo({ path, container: 'mpegts', timesMs: timesMs.map((time) => 5000 + time) });
+    await cleanMedia({ path, outputPath });
+    const file = await openVideo(outputPath);
+    expect(file.format.startTime).toBe(0n);
+    await file.close();
+    expect(await seen(outputPath)).toEqual(await seen(path));
+  });
+
+  it.each([
+    { container: 'ipod', codec: 'aac', contentType: 'audio/mp4' },
+    { container: 'adts', codec: 'aac', contentType: 'audio/aac' },
+    { container: 'wav', codec: 'pcm_s16le', contentType: 'audio/wav' },
+  ] as const)('copies audio in $container without the comment', async ({ container, codec, contentType }) => {
+    const muxer = await createVideoMuxer({ path, container, comment });
+    const writeAudio = await addTestAudio(muxer, { codec, seconds: 2 });
+    await muxer.start();
+    await writeAudio();
+    await muxer.finish();
+    const before = await probeMedia(path);
+    expect(before).toMatchObject({ contentType, audioCodec: codec });
+    expect(await cleanMedia({ path, outputPath })).toEqual(before);
+    expect((await readFile(outputPath)).includes(comment)).toBe(false);
+  });
+
+  it('keeps the tag of a codec, without which Safari does not play it', async () => {
+    const size = { width: 96, height: 64 };
+    const writer = await createVideoWriter({ path, ...size, framesPerSecond: 24, codec: 'hevc-10-bit', comment });
+    for (const level of [40, 80]) await writer.writeFrame(new Uint8Array(96 * 64 * 4).fill(level));
+    await writer.finish();
+    expect(await cleanMedia({ path, outputPath })).toEqual(await probeMedia(path));
+    const file = await openVideo(outputPath);
+    expect(file.video?.codecpar.codecTagString).toBe('hvc1');
+    await file.close();
   });
 
   it('copies audio without its cover', async () => {

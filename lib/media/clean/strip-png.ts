@@ -6,10 +6,9 @@ const signatureLength = 8;
 const frameLength = 12;
 
 /** Chunks that are needed to show the image as it is: pixels, transparency, colours, density, animation. */
-const kept = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
-  ...['pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT'],
-]);
+const kept = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT pHYs bKGD acTL fcTL fdAT'.split(' '),
+);
 
 /**
  * Removes all other chunks of a PNG, such as texts, and everything behind its end (PNG, third edition, section 5).

@@ -149,7 +149,7 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
     const [image, ...others] = await finish(engine, job);
     expect(others).toEqual([]);
     expect(await sizeOf(image)).toEqual({ width: 128, height: 64, format: 'png' });
-    const [sent] = fake.requests().filter((request) => request.path === '/prompt');
+    const sent = fake.requests().find((request) => request.path === '/prompt');
     expect(sent?.body).toMatchObject({
       prompt_id: job.key,
       client_id: job.key,
@@ -286,13 +286,13 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
     const { fake, engine } = await connect({ version });
     fake.breakNode('VAEDecode', { type: 'ValueError', message: 'shapes differ\n  at secret-place' });
     await expect(finish(engine, kiteJob())).rejects.toMatchObject(
-      refusedBy('upstream_error', /^atelier failed at “VAEDecode”: shapes differ$/),
+      refusedBy('upstream_error', /^atelier failed at “VAEDecode”: shapes differ\.$/),
     );
   });
 
   it('puts refusals at the parameters that caused them', async () => {
     const { engine } = await connect({ version });
-    const job = kiteJob({ steps: 0, checkpoint: 'nowhere.safetensors', width: 'wide' });
+    const job = kiteJob({ steps: 0, checkpoint: 'nowhere.safetensors', width: 20_000 });
     const sent = submit(engine, job);
     await expect(sent).rejects.toMatchObject({
       code: 'invalid_params',
@@ -300,9 +300,9 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
         { pointer: '/steps', message: 'must be at least 1' },
         {
           pointer: '/checkpoint',
-          message: 'is not available at atelier; choose one of harbour.safetensors, meadow.safetensors',
+          message: 'is not available at atelier; choose one of coast.safetensors, forest.safetensors',
         },
-        { pointer: '/width', message: 'must be a whole number' },
+        { pointer: '/width', message: 'must be at most 16384' },
       ]) as unknown[],
     });
   });
@@ -316,7 +316,10 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
       outputs: [],
     };
     await expect(submit(engine, job)).rejects.toMatchObject(
-      refusedBy('upstream_error', /“EmptyLatentImage”: height is required; “EmptyLatentImage”: batch_size is required/),
+      refusedBy(
+        'upstream_error',
+        /“EmptyLatentImage”: height is required; “EmptyLatentImage”: batch_size is required\./,
+      ),
     );
   });
 
@@ -457,9 +460,12 @@ describe('createComfyUi', () => {
     expect(await following.results).toHaveLength(1);
   });
 
-  it('ends without a socket', async () => {
+  it('ends without a socket, with the progress of the end', async () => {
     const { engine } = await connect({ hasSockets: false });
-    expect(await finish(engine, kiteJob())).toHaveLength(1);
+    const job = kiteJob();
+    const following = follow(engine, await submit(engine, job), job);
+    expect(await following.results).toHaveLength(1);
+    expect(following.shares).toEqual([7 / 8]);
   });
 
   it('connects again when its socket is lost', async () => {
@@ -502,7 +508,7 @@ describe('createComfyUi', () => {
     const following = follow(engine, handle, job, stopping.signal);
     await isFollowed(fake);
     stopping.abort(new Error('the worker stops'));
-    await expect(following.results).rejects.toThrow();
+    await expect(following.results).rejects.toThrow('the worker stops');
     await expect.poll(fake.sockets).toBe(0);
     fake.release();
     expect(await follow(engine, handle, job).results).toHaveLength(1);
@@ -539,6 +545,19 @@ describe('createComfyUi', () => {
     expect(fake.sent()).toBe(0);
   });
 
+  it('refuses files that the server refuses for their size, although it announced none', async () => {
+    const { fake, engine } = await connect({ maxUploadBytes: 30_000 });
+    fake.fail('discover', 'wrong shape');
+    const path = join(folder, 'surprise.png');
+    await writeFile(path, Buffer.alloc(30_000));
+    const job = jobOf({ workflow: scaleImage() }, {}, { image: [{ path, kind: 'image', contentType: 'image/png' }] });
+    await expect(submit(engine, job)).rejects.toMatchObject({
+      code: 'invalid_params',
+      fields: [{ pointer: '/image', message: 'is too large for atelier' }],
+    });
+    expect(fake.sent()).toBe(0);
+  });
+
   it('puts a file that can’t be loaded at its parameter', async () => {
     const { engine } = await connect();
     const targets: ComfyPlan['targets'] = { image: [{ node: '1', input: 'image', kind: 'media' }] };
@@ -550,8 +569,11 @@ describe('createComfyUi', () => {
 
   it('does not send when it may no longer', async () => {
     const { fake, engine } = await connect();
-    const onSending = async () => Promise.reject(new Error('superseded'));
-    await expect(engine.submit(kiteJob(), { signal: never, onSending })).rejects.toThrow('superseded');
+    const sent = engine.submit(kiteJob(), {
+      signal: never,
+      onSending: async () => Promise.reject(new Error('superseded')),
+    });
+    await expect(sent).rejects.toThrow('superseded');
     expect(fake.sent()).toBe(0);
   });
 
@@ -586,6 +608,7 @@ describe('createComfyUi', () => {
     ['cut', 'uncertain'],
     ['html', 'uncertain'],
     ['wrong shape', 'uncertain'],
+    ['huge', 'uncertain'],
     ['server error', 'uncertain'],
     ['redirect', 'away'],
     ['refused key', 'away'],
@@ -624,6 +647,12 @@ describe('createComfyUi', () => {
     fake.fail('result', 'server error');
     await expect(follow(engine, handle, job).results).rejects.toMatchObject(engineError('away'));
     expect(await follow(engine, handle, job).results).toHaveLength(1);
+  });
+
+  it('refuses a result that is too large', async () => {
+    const { fake, engine } = await connect();
+    fake.fail('result', 'huge');
+    await expect(finish(engine, kiteJob())).rejects.toMatchObject({ code: 'payload_too_large' });
   });
 
   it('names an address that is no ComfyUI', async () => {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import type { JsonObject } from '../../../contract/model.ts';
-import type { CreateEngine } from '../create-engine.ts';
+import type { CreateEngine } from '../engine-options.ts';
 import { createEngineClient } from '../engine-client.ts';
 import type { Engine, FollowOptions, Handle } from '../engine.ts';
 import { cancelPrompt } from './cancel-prompt.ts';
@@ -30,7 +29,7 @@ const handleSchema = z.object({ promptId: z.string(), clientId: z.string() });
 const mostNodeRequests = 8;
 const mostMessageBytes = 16 * 1024 * 1024;
 /** Shorter values, such as `1` or `true`, are no secrets, and redacting them would garble answers. */
-const shortestSecret = 6;
+const shortestSecret = 8;
 
 /** The engine of a ComfyUI server, version 0.3.64 or later. Headers of the settings go with every request. */
 export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder, fetcher }): Engine => {
@@ -40,19 +39,6 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
   const client = createEngineClient({ name, url, headers, secrets, fetcher });
   const api = createComfyApi(client, name);
   const sockets = new Agent({ connect: { timeout: 10_000 }, webSocket: { maxPayloadSize: mostMessageBytes } });
-
-  /** Reads each node class once. */
-  function createNodeReader(signal: AbortSignal): (classType: string) => Promise<JsonObject | null> {
-    const limited = limitParallel(mostNodeRequests);
-    const nodes = new Map<string, Promise<JsonObject | null>>();
-    return async (classType) => {
-      const known = nodes.get(classType);
-      if (known !== undefined) return known;
-      const node = limited(async () => api.readNode(classType, signal));
-      nodes.set(classType, node);
-      return node;
-    };
-  }
 
   async function waitForEnd(handle: Handle, plan: ComfyPlan, options: FollowOptions) {
     const { promptId, clientId } = handleSchema.parse(handle);
@@ -67,11 +53,21 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
     const address = client.addressOf('ws');
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('clientId', clientId);
-    const closeSocket = openComfySocket({ address, headers, dispatcher: sockets, reader });
+    const socket = openComfySocket({ address, headers, dispatcher: sockets, reader });
     try {
-      return await followPrompt({ api, name, promptId, signal: options.signal, hinted: hint.signal });
+      const { signal } = options;
+      const ended = await followPrompt({
+        api,
+        name,
+        promptId,
+        signal,
+        isListening: socket.isOpen,
+        hinted: hint.signal,
+      });
+      if (!ended.hasFailed) reader.complete();
+      return ended;
     } finally {
-      closeSocket();
+      socket.close();
     }
   }
 
@@ -81,7 +77,8 @@ export const createComfyUi: CreateEngine = ({ name: id, settings, models, folder
 
     async discover(signal) {
       const version = await api.readVersion(signal);
-      const readNode = createNodeReader(signal);
+      const limited = limitParallel(mostNodeRequests);
+      const readNode = async (classType: string) => limited(async () => api.readNode(classType, signal));
       return {
         software: version === null ? 'ComfyUI' : `ComfyUI ${version}`,
         models: await discoverModels({ name, models, folder, readNode }),

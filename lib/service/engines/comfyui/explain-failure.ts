@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
 import type { EndedPrompt } from './create-comfy-api.ts';
+import { asSentence } from './as-sentence.ts';
 import { titleOf } from './title-of.ts';
 import type { ComfyPlan } from './workflow/plan.ts';
 
@@ -36,7 +37,10 @@ export function explainFailure(name: string, ended: EndedPrompt, workflow: Comfy
   }
   const line = error.exception_message.trim().split('\n', 1)[0]?.trim() ?? '';
   const reason = (line === '' ? error.exception_type : line).slice(0, mostCharacters);
-  return new EaselError('upstream_error', `${name} failed at ${title}${reason === '' ? '.' : `: ${reason}`}`);
+  return new EaselError(
+    'upstream_error',
+    asSentence(`${name} failed at ${title}${reason === '' ? '' : `: ${reason}`}`),
+  );
 }
 
 /**

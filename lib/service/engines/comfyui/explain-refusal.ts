@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { EaselError, type FieldIssue } from '../../../contract/error.ts';
+import { asSentence } from './as-sentence.ts';
 import { pointerOf } from './pointer-of.ts';
 import { titleOf } from './title-of.ts';
-import type { ComfyPlan } from './workflow/plan.ts';
+import type { ComfyPlan, PlanTarget } from './workflow/plan.ts';
 
 const text = z.string().catch('');
 const issueSchema = z.looseObject({
@@ -10,7 +11,7 @@ const issueSchema = z.looseObject({
   message: text,
   details: text,
   extra_info: z
-    .looseObject({ input_name: text, input_config: z.unknown() })
+    .looseObject({ input_name: text, input_config: z.unknown().optional() })
     .catch({ input_name: '', input_config: undefined }),
 });
 type Issue = z.output<typeof issueSchema>;
@@ -62,16 +63,15 @@ export function explainRefusal(name: string, body: unknown, plan: ComfyPlan): Ea
   const fields = issues.flatMap(({ node, issue }) => fieldIssues(name, plan, node, issue));
   if (fields.length > 0) {
     const [first] = fields;
-    return new EaselError('invalid_params', `${name} refused ${first?.pointer.slice(1)}: ${first?.message}`, {
-      fields,
-    });
+    const message = asSentence(`${name} refused ${first?.pointer.slice(1)}: ${first?.message}`);
+    return new EaselError('invalid_params', message, { fields });
   }
   const sentences = issues.slice(0, 3).map(({ node, issue }) => {
     const input = issue.extra_info.input_name;
     return `${titleOf(plan.workflow, node)}: ${input === '' ? '' : `${input} `}${describe(name, issue)}`;
   });
   if (sentences.length > 0) {
-    return new EaselError('upstream_error', `${name} refused the workflow. ${sentences.join('; ')}.`);
+    return new EaselError('upstream_error', asSentence(`${name} refused the workflow. ${sentences.join('; ')}`));
   }
   return new EaselError('upstream_error', explainWhole(name, error, plan));
 }
@@ -87,19 +87,20 @@ function explainWhole(name: string, error: z.output<typeof refusalSchema>['error
   }
   if (error.type === 'prompt_no_outputs') return `The workflow has no node that saves a result at ${name}.`;
   const reason = bounded(error.message);
-  return reason === '' ? `${name} refused the workflow.` : `${name} refused the workflow: ${reason}`;
+  return asSentence(`${name} refused the workflow${reason === '' ? '' : `: ${reason}`}`);
 }
 
-/** An input can be filled from several parameters. */
+/** An input can be filled from several parameters. Names with `$` are no parameters of requests. */
 function fieldIssues(name: string, plan: ComfyPlan, node: string, issue: Issue): FieldIssue[] {
-  return Object.entries(plan.targets).flatMap(([parameter, targets]) =>
+  const parameters = Object.entries(plan.targets).filter(([parameter]) => !parameter.startsWith('$'));
+  return parameters.flatMap(([parameter, targets]) =>
     targets
       .filter((target) => target.node === node && target.input === issue.extra_info.input_name)
       .map((target) => ({ pointer: pointerOf(parameter), message: describe(name, issue, target) })),
   );
 }
 
-function describe(name: string, issue: Issue, target: ComfyPlan['targets'][string][number] | null = null): string {
+function describe(name: string, issue: Issue, target: PlanTarget | null = null): string {
   const [type, bounds] = readConfig(issue.extra_info.input_config);
   switch (issue.type) {
     case 'value_smaller_than_min':

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError, isEngineError } from '../engine-error.ts';
 import type { ComfyApi, EndedPrompt } from './create-comfy-api.ts';
 
-const firstPauseMs = 200;
-const longestPauseMs = 1000;
+const firstPauseMs = 100;
+/** The server shares its processor time with the models: an open socket makes fewer looks suffice. */
+const longestPauseMs = { withSocket: 5000, withoutSocket: 1000 };
 const againMs = 300;
 /** Looks in a row that must fail before the engine counts as away. */
 const mostFailures = 3;
@@ -16,14 +17,16 @@ const mostFailures = 3;
  * two requests of a single look it may have ended.
  *
  * @param options.name the engine's name
+ * @param options.isListening whether the socket is open
  * @param options.hinted aborted as soon as the socket says that the prompt ended
- * @throws EngineError `away`, and `forgotten`
+ * @throws EngineError `away`, and `forgotten`; the signal's reason
  */
 export async function followPrompt(options: {
   api: ComfyApi;
   name: string;
   promptId: string;
   signal: AbortSignal;
+  isListening: () => boolean;
   hinted: AbortSignal;
 }): Promise<EndedPrompt> {
   const { api, promptId, signal, hinted } = options;
@@ -37,7 +40,7 @@ export async function followPrompt(options: {
   }
 
   for (;;) {
-    const mayBeWoken = !hinted.aborted;
+    const wasHinted = hinted.aborted;
     try {
       const ended = await api.readEnded(promptId, signal);
       if (ended !== null) return ended;
@@ -48,17 +51,15 @@ export async function followPrompt(options: {
       if (!isEngineError(thrown, 'away') || failures >= mostFailures) throw thrown;
     }
     if (misses >= 2) throw new EngineError('forgotten', `${options.name} no longer knows this generation.`);
-    pauseMs = Math.min(1.5 * pauseMs, longestPauseMs);
-    if (mayBeWoken) await wakeableSleep(misses > 0 ? againMs : pauseMs, signal, hinted);
-    else await sleep(againMs, undefined, { signal });
+    const isInDoubt = misses > 0 || failures > 0;
+    await pause(isInDoubt ? againMs : pauseMs, wasHinted ? [signal] : [signal, hinted]);
+    signal.throwIfAborted();
+    const longest = options.isListening() ? longestPauseMs.withSocket : longestPauseMs.withoutSocket;
+    pauseMs = hinted.aborted && !wasHinted ? firstPauseMs : Math.min(1.5 * pauseMs, longest);
   }
 }
 
-/** Sleeps until the time is over or the hint arrives. @throws the signal's reason */
-async function wakeableSleep(ms: number, signal: AbortSignal, hinted: AbortSignal): Promise<void> {
-  try {
-    await sleep(ms, undefined, { signal: AbortSignal.any([signal, hinted]) });
-  } catch {
-    signal.throwIfAborted();
-  }
+/** Waits until the time is over or a signal aborts. */
+async function pause(ms: number, signals: AbortSignal[]): Promise<void> {
+  await sleep(ms, undefined, { signal: AbortSignal.any(signals) }).catch(() => undefined);
 }

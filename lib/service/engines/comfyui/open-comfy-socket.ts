@@ -1,6 +1,12 @@
 import { WebSocket, type Dispatcher } from 'undici';
 import type { MessageReader } from './read-messages.ts';
 
+/** A connection for the messages of one client id. */
+export interface ComfySocket {
+  isOpen: () => boolean;
+  close: () => void;
+}
+
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
@@ -10,14 +16,13 @@ const longestPauseMs = 30_000;
  *
  * @param options.address `ws://` or `wss://`, with the client id
  * @param options.headers sent with the handshake
- * @returns closes it
  */
 export function openComfySocket(options: {
   address: URL;
   headers: Record<string, string>;
   dispatcher: Dispatcher;
   reader: MessageReader;
-}): () => void {
+}): ComfySocket {
   const { address, headers, dispatcher, reader } = options;
   let isClosed = false;
   let pauseMs = firstPauseMs;
@@ -47,9 +52,12 @@ export function openComfySocket(options: {
     return opened;
   }
 
-  return () => {
-    isClosed = true;
-    if (timer !== null) clearTimeout(timer);
-    socket.close();
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      socket.close();
+    },
   };
 }

@@ -16,6 +16,8 @@ export interface PromptListener {
 export interface MessageReader {
   text: (message: string) => void;
   binary: (message: ArrayBuffer) => void;
+  /** Reports that all nodes are done, which a quick prompt's messages may have come too early to say. */
+  complete: () => void;
 }
 
 const nodeName = z.string().nullish().catch(null);
@@ -28,7 +30,7 @@ const messageSchema = z.looseObject({
     value: share,
     max: share,
     /** Of `execution_cached` a list of ids; of `progress_state` the state of each node by its id. */
-    nodes: z.unknown(),
+    nodes: z.unknown().optional(),
   }),
 });
 const idsSchema = z.array(z.string()).catch([]);
@@ -119,6 +121,10 @@ export function createMessageReader(
 
   return {
     text,
+    complete() {
+      for (const node of shares.keys()) setShare(node, 1);
+      report();
+    },
     binary(message) {
       const preview = readPreview(message);
       if (preview === null) return;

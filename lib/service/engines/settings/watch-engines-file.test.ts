@@ -32,7 +32,7 @@ afterEach(async () => {
 async function start(onChange?: () => void) {
   const changes: (number | undefined)[] = [];
   const faults: string[] = [];
-  let proceed: () => void = () => undefined;
+  let proceed: (() => void) | null = null;
   let waiting = Promise.withResolvers<void>();
   const delays: number[] = [];
   watch = await watchEnginesFile({
@@ -56,7 +56,7 @@ async function start(onChange?: () => void) {
   await waiting.promise;
   const look = async () => {
     waiting = Promise.withResolvers<void>();
-    proceed();
+    proceed?.();
     await waiting.promise;
   };
   return { watch, changes, faults, look, delays };

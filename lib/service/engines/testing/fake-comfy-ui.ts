@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isUuid } from '../../../contract/is-uuid.ts';
+import type { Workflow } from '../comfyui/workflow/plan.ts';
 import { answerFault } from './comfyui/answer-fault.ts';
-import { checkWorkflow, refusal, type ComfyVersion, type Workflow } from './comfyui/check-workflow.ts';
+import { checkWorkflow, refusal, type ComfyVersion } from './comfyui/check-workflow.ts';
 import { createFileStore } from './comfyui/file-store.ts';
-import { objectInfo } from './comfyui/node-classes.ts';
 import { createPromptQueue, queueItem, type NodeException } from './comfyui/prompt-queue.ts';
 import { createSocketHub } from './comfyui/socket-hub.ts';
+import { objectInfo } from './object-info.ts';
 import type { EngineFault, EngineStage, FakeEngine } from './fake-engine.ts';
 
 /** How a fake ComfyUI behaves. */
@@ -63,7 +64,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
   const queue = createPromptQueue({ hub, historyLagMs: options.historyLagMs ?? 20, files });
   const received: ReceivedRequest[] = [];
   const headers: IncomingMessage['headers'][] = [];
-  const faults: Record<EngineStage, EngineFault[]> = { discover: [], submit: [], follow: [], result: [] };
+  const faults = new Map<EngineStage, { fault: EngineFault; times: number }>();
   let sent = 0;
   let cancelled = 0;
 
@@ -118,7 +119,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
       case 'GET features':
         return ok({ supports_preview_metadata: options.hasPreviewMetadata ?? true, max_upload_size: maxUploadBytes });
       case 'GET object_info':
-        return ok(objectInfo(second));
+        return ok(objectInfo[second] === undefined ? {} : { [second]: objectInfo[second] });
       case 'GET queue': {
         const running = queue.running();
         return ok({
@@ -150,6 +151,13 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     }
   }
 
+  function takeFault(stage: EngineStage): EngineFault | null {
+    const entry = faults.get(stage);
+    if (entry === undefined || entry.times === 0) return null;
+    entry.times -= 1;
+    return entry.fault;
+  }
+
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://fake');
     headers.push(request.headers);
@@ -162,11 +170,11 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     const raw = await text(request);
     const body: unknown = raw === '' ? undefined : JSON.parse(raw);
     received.push({ method: request.method ?? '', path: url.pathname, body });
-    const fault = faults[stageOf(url.pathname)].shift();
+    const fault = takeFault(stageOf(url.pathname));
     // A server whose answer is cut or replaced on the way has acted on the request.
-    const hasActed = fault === undefined || fault === 'cut' || fault === 'html' || fault === 'wrong shape';
+    const hasActed = fault === null || fault === 'cut' || fault === 'html' || fault === 'wrong shape';
     const result = hasActed ? await answer(request, url, body) : { status: 200 };
-    if (fault === undefined) send(response, result);
+    if (fault === null) send(response, result);
     else answerFault(fault, response);
   }
 
@@ -183,7 +191,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     sent: () => sent,
     cancelled: () => cancelled,
     fail(stage, fault, times = 1) {
-      faults[stage].push(...Array.from({ length: times }, () => fault));
+      faults.set(stage, { fault, times });
     },
     hold: queue.hold,
     release: queue.release,

@@ -171,6 +171,16 @@ const classes: Record<string, NodeClass> = {
   VAEDecode: { title: 'Decode', required: { samples: latent, vae }, outputs: ['IMAGE'] },
   VAEEncode: { title: 'Encode', required: { pixels: image, vae }, outputs: ['LATENT'] },
   SetLatentNoiseMask: { title: 'Set Mask', required: { samples: latent, mask }, outputs: ['LATENT'] },
+  EmptyImage: {
+    title: 'Plain Image',
+    required: {
+      width: whole(512, 1, 16_384),
+      height: whole(512, 1, 16_384),
+      batch_size: whole(1, 1, 4096),
+      color: whole(0, 0, 0xff_ff_ff, { display: 'color' }),
+    },
+    outputs: ['IMAGE'],
+  },
   LoadImage: {
     title: 'Load Image',
     required: { image: oldList(['a.png', 'b.png'], { image_upload: true }) },
@@ -225,7 +235,7 @@ const classes: Record<string, NodeClass> = {
   PrimitiveInt: {
     title: 'Whole Number',
     required: {
-      value: whole(0, -9_223_372_036_854_775_807, 9_223_372_036_854_775_807, { control_after_generate: 'fixed' }),
+      value: whole(0, -(2 ** 63), 2 ** 63, { control_after_generate: 'fixed' }),
     },
     outputs: ['INT'],
   },

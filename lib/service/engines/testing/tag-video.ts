@@ -9,7 +9,7 @@ export async function tagVideo(
   folder: string,
   container: 'mp4' | 'mov' | 'matroska',
   tags: Record<string, string>,
-  flags: Record<string, string> = { movflags: 'use_metadata_tags' },
+  flags: Record<string, string> = container === 'matroska' ? {} : { movflags: 'use_metadata_tags' },
 ): Promise<Buffer> {
   const plain = join(folder, `plain-${container}`);
   const tagged = join(folder, `tagged-${container}`);
@@ -28,7 +28,7 @@ export async function tagVideo(
   track.codecpar.codecTag = 0;
   track.timeBase = source.timeBase;
   output.metadata = Dictionary.fromObject(tags);
-  using options = Dictionary.fromObject(container === 'matroska' ? {} : flags);
+  using options = Dictionary.fromObject(flags);
   FFmpegError.throwIfError(await output.writeHeader(options), 'write header');
   using packet = new Packet();
   packet.alloc();

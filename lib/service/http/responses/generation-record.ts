@@ -34,6 +34,7 @@ export function generationRecordOf(row: GenerationSummary, links: MediaLinks): G
   return {
     ...echo(row),
     generation_id: row.id,
+    request_id: row.requestId,
     model_name: row.modelName,
     prompt: row.prompt,
     media_type: row.mediaType,

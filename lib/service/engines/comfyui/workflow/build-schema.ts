@@ -38,7 +38,10 @@ function typeOfChoices(choices: readonly Scalar[]): JsonObject {
 function valueSchema(field: ChosenField): JsonObject {
   const [{ kind, choices, media, isMultiline, role }] = field.inputs;
   if (kind === 'media') return { type: 'string', minLength: 1, format: 'uri', renderType: `${media ?? 'image'}-url` };
-  if (kind === 'seed') return { type: 'integer', minimum: field.minimum ?? 0, maximum: field.maximum };
+  if (kind === 'seed') {
+    const fallback = field.default === null ? {} : { default: field.default };
+    return { type: 'integer', minimum: field.minimum ?? 0, maximum: field.maximum, ...fallback };
+  }
   if (choices !== null && choices.length > 0) {
     const buttons = choices.length <= mostButtons ? { renderType: 'button-group' } : {};
     return { ...typeOfChoices(choices), enum: [...new Set(choices)], default: field.default, ...buttons };
@@ -56,16 +59,17 @@ function descriptionOf({ help, inputs: [first] }: ChosenField): string | null {
   return first.role === 'prompt' || first.role === 'negative prompt' ? null : help;
 }
 
+/** Whether a request must have a value for a field: prompts and files, since a workflow's own would be a surprise. */
+function isRequired({ inputs: [first] }: Pick<ChosenField, 'inputs'>): boolean {
+  return first.role === 'prompt' ? first.suggestion.name === 'prompt' : first.kind === 'media' && first.isRequired;
+}
+
 /** Prompt, negative prompt, media, size, what else is basic, then the rest; seeds last. */
 function rankOf({ isBasic, inputs: [first] }: ChosenField): number {
   const ranks = { prompt: 0, 'negative prompt': 1, media: 2, width: 3, height: 4, seed: 7 } as const;
+  if (first.role === 'prompt') return isRequired({ inputs: [first] }) ? -1 : ranks.prompt;
   if (first.role !== null) return ranks[first.role];
   return isBasic ? 5 : 6;
-}
-
-/** Whether a request must have a value for a field: prompts and files, since a workflow's own would be a surprise. */
-function isRequired({ inputs: [first] }: ChosenField): boolean {
-  return first.role === 'prompt' ? first.suggestion.name === 'prompt' : first.kind === 'media' && first.isRequired;
 }
 
 /** Writes the request schema of a form, as `requestSchemaOf` does for the models of this service. */

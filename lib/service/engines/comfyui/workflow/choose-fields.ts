@@ -12,7 +12,8 @@ export interface ChosenField {
   isBasic: boolean;
   minimum: number | null;
   maximum: number | null;
-  default: Scalar;
+  /** Null for a seed that is drawn when a request has none. */
+  default: Scalar | null;
   /** The first one decides the type and the choices. */
   inputs: [FoundInput, ...FoundInput[]];
 }
@@ -63,7 +64,7 @@ function fieldOf(inputs: ChosenField['inputs'], settings: FieldSettings | null):
     isBasic: settings?.basic ?? first.suggestion.basic,
     minimum: tighter(Math.max, [...inputs.map(({ minimum }) => minimum), settings?.minimum]),
     maximum: tighter(Math.min, [...inputs.map(({ maximum }) => maximum), settings?.maximum]),
-    default: settings?.default ?? first.default,
+    default: settings?.default ?? (first.kind === 'seed' ? null : first.default),
     inputs,
   };
 }
@@ -80,8 +81,8 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
  * Chooses the fields of a form: what the author chose for app mode; without that choice the inputs that the settings
  * name; else all that are suitable. Settings of a field override the rest.
  *
- * One field `seed` sets all seeds that are not fixed by `show: false`, unless the settings show several. Likewise one field sets
- * equal texts of a prompt.
+ * One field `seed` sets all seeds that are not fixed by `show: false`, unless the settings show several. Likewise one
+ * field sets equal texts of a prompt.
  */
 export function chooseFields(
   inputs: readonly FoundInput[],
@@ -91,17 +92,18 @@ export function chooseFields(
   const shown = shownInputs(inputs, app, settings);
   const settingsOf = (one: FoundInput) => settings?.[addressOfInput(one)] ?? null;
   const isFixed = (one: FoundInput) => settingsOf(one)?.show === false;
-  const named = shown.filter((one) => settingsOf(one) !== null);
-  const taken = new Set(named.flatMap((one) => settingsOf(one)?.name ?? []));
+  const named = new Set(shown.filter((one) => settingsOf(one) !== null));
+  const partnersOf = Map.groupBy(inputs, (one) => one.suggestion.name);
+  const taken = new Set([...named].flatMap((one) => settingsOf(one)?.name ?? []));
   const used = new Set<FoundInput>();
   const fields: ChosenField[] = [];
   for (const one of shown) {
     if (used.has(one)) continue;
-    const partners = inputs.filter(
-      (other) => other !== one && other.suggestion.name === one.suggestion.name && !isFixed(other) && !used.has(other),
+    const partners = (partnersOf.get(one.suggestion.name) ?? []).filter(
+      (other) => other !== one && !isFixed(other) && !used.has(other),
     );
-    const isShownAlone = partners.some((other) => named.includes(other)) && named.includes(one);
-    const shared = isShownAlone ? [] : partners.filter((other) => !named.includes(other));
+    const isShownAlone = named.has(one) && partners.some((other) => named.has(other));
+    const shared = isShownAlone ? [] : partners.filter((other) => !named.has(other));
     const name = settingsOf(one)?.name ?? freeName(one.suggestion.name, taken);
     taken.add(name);
     for (const input of [one, ...shared]) used.add(input);

@@ -54,6 +54,15 @@ function withLoras(loras: string[]): Record<string, JsonObject> {
   return { ...objectInfo, LoraLoader: lora };
 }
 
+/** A request to ComfyUI with an author's choice for app mode. */
+const app = (inputs: unknown[]) => ({
+  prompt: textToImage,
+  extra_data: { extra_pnginfo: { workflow: { nodes: [], extra: { linearData: { inputs, outputs: [] } } } } },
+});
+
+const settingsOf = (workflow: string | null) =>
+  modelSettingsSchema.parse({ engine: 'atelier', ...(workflow === null ? {} : { workflow }) });
+
 describe('discoverModels', () => {
   it('makes a model from a workflow, with its form in the order of its use', async () => {
     const model = await discover(textToImage, { title: 'Flux poster' });
@@ -247,9 +256,9 @@ describe('discoverModels', () => {
     expect(model.unavailable).toBe('atelier lacks the nodes LoraLoader, CLIPTextEncode. Install them in ComfyUI.');
     expect(propertiesOf(model)).toMatchObject({
       prompt: { type: 'string' },
-      lora_name: { type: 'string', default: 'ink.safetensors' },
       strength_model: { type: 'number', default: 0.8 },
     });
+    expect(namesOf(model)).not.toContain('lora_name');
   });
 
   it('names the pack that a missing class comes from', async () => {
@@ -257,6 +266,11 @@ describe('discoverModels', () => {
     const prompt = { ...textToImage, '11': { class_type: 'InkNode', inputs: {} } };
     const model = await discover({ prompt, extra_data: { extra_pnginfo: { workflow: editor } } });
     expect(model.unavailable).toBe('atelier lacks the node InkNode (of somebody/ink-nodes). Install it in ComfyUI.');
+  });
+
+  it('does not mind what stands in nodes that lead to no result', async () => {
+    const idle = { class_type: 'LoraLoader', inputs: { lora_name: 'gone.safetensors' } };
+    expect((await discover({ ...textToImage, '30': idle })).unavailable).toBeNull();
   });
 
   it('refreshes the values of lists, and names one that is gone', async () => {
@@ -332,12 +346,22 @@ describe('discoverModels', () => {
       expect(readPlan(model.plan).workflow['6']?.inputs['steps']).toBe(8);
     });
 
+    it('gives a seed the default of the settings, which is otherwise drawn', async () => {
+      const model = await discover(textToImage, { fields: { '6.seed': { default: 5 } } });
+      expect(propertiesOf(model)['seed']).toMatchObject({ default: 5 });
+    });
+
     it.each([
       [{ '99.text': {} }, 'The settings name fields that the workflow does not have: 99.text.'],
       [{ '6.positive': { default: 'x' } }, 'The settings name fields that the workflow does not have: 6.positive.'],
       [{ '6.steps': { name: 'cfg' }, '6.cfg': { name: 'cfg' } }, 'The settings give two fields the name cfg.'],
       [
         { '6.steps': { default: 'many' } },
+        'The default that the settings give to 6.steps is not a value that it can have.',
+      ],
+      [{ '6.steps': { name: 'model' } }, 'No field can have the name model: it means something else in a request.'],
+      [
+        { '6.steps': { default: 'many', show: false } },
         'The default that the settings give to 6.steps is not a value that it can have.',
       ],
       [
@@ -357,11 +381,6 @@ describe('discoverModels', () => {
   });
 
   describe('with the author’s choice for app mode', () => {
-    const app = (inputs: unknown[]) => ({
-      prompt: textToImage,
-      extra_data: { extra_pnginfo: { workflow: { nodes: [], extra: { linearData: { inputs, outputs: [] } } } } },
-    });
-
     it('shows what the author chose', async () => {
       const model = await discover(
         app([
@@ -456,6 +475,14 @@ describe('discoverModels', () => {
     expect(JSON.stringify(model).length).toBeLessThan(10_000);
   });
 
+  it('refuses a form above 2 MB', async () => {
+    const loras = Array.from({ length: 20_000 }, (_, index) => `${'a'.repeat(110)}${index}`);
+    const model = await discover(textToImage, {}, withLoras(['ink.safetensors', ...loras]));
+    expect(model.unavailable).toContain('Choose its fields in the settings');
+    const fields = { '4.text': {} };
+    expect((await discover(textToImage, { fields }, withLoras(['ink.safetensors', ...loras]))).unavailable).toBeNull();
+  });
+
   it('gives the same model each time', async () => {
     const settings = { title: 'Same', description: 'Same.' };
     expect(await discover(inpaint, settings)).toEqual(await discover(inpaint, settings));
@@ -464,9 +491,12 @@ describe('discoverModels', () => {
   it('lists models whose file can’t be read, with the reason', async () => {
     await mkdir(join(folder, 'folder.json'));
     await writeFile(join(folder, 'broken.json'), '{');
-    const settings = (workflow?: string) =>
-      modelSettingsSchema.parse({ engine: 'atelier', ...(workflow ? { workflow } : {}) });
-    const models = { a: settings('none.json'), b: settings('folder.json'), c: settings('broken.json'), d: settings() };
+    const models = {
+      a: settingsOf('none.json'),
+      b: settingsOf('folder.json'),
+      c: settingsOf('broken.json'),
+      d: settingsOf(null),
+    };
     const found = await discoverModels({ name: 'atelier', models, folder, readNode: async () => null });
     expect(found.map(({ id, unavailable }) => [id, unavailable?.split(' In ComfyUI')[0]])).toEqual([
       ['a', 'The workflow none.json cannot be read. The file is missing or cannot be opened.'],
@@ -478,7 +508,7 @@ describe('discoverModels', () => {
   });
 
   it('asks for each class once for all models, and passes on that the engine is away', async () => {
-    const settings = modelSettingsSchema.parse({ engine: 'atelier', workflow: 'shared.json' });
+    const settings = settingsOf('shared.json');
     await writeFile(join(folder, 'shared.json'), JSON.stringify(textToImage));
     const asked: string[] = [];
     const readNode = async (name: string) => {

@@ -29,7 +29,8 @@ export interface DiscoverOptions {
   readNode: (classType: string) => Promise<JsonObject | null>;
 }
 
-const mostPlanBytes = 2 * 1024 * 1024;
+const mostBytes = 2 * 1024 * 1024;
+const isTooLarge = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) > mostBytes;
 
 async function readFileOf(settings: ModelSettings, folder: string): Promise<WorkflowFile> {
   if (settings.workflow === undefined) {
@@ -127,18 +128,21 @@ async function discoverModel(id: string, settings: ModelSettings, options: Disco
   const secret = secretLiteral(found);
   const plan = { workflow, targets: form.targets, outputs: outputs.nodes } satisfies ComfyPlan;
   if (secret !== null) return unreadable(id, settings, engine, secret);
-  if (Buffer.byteLength(JSON.stringify(plan)) > mostPlanBytes) {
-    return unreadable(id, settings, engine, 'The workflow is larger than 2 MB.');
-  }
+  if (isTooLarge(plan)) return unreadable(id, settings, engine, 'The workflow is larger than 2 MB.');
   const model = { mediaType: outputs.mediaType, inputs: inputsOf(form.fields) };
   const texts = describe(id, settings, engine, model);
+  const requestSchema = buildSchema(texts.title, form.fields);
+  if (isTooLarge(requestSchema)) {
+    const reason = 'The form of the workflow is larger than 2 MB. Choose its fields in the settings.';
+    return unreadable(id, settings, engine, reason);
+  }
   const unavailable =
     missingClasses(workflow, infos, file.packs, engine) ??
     (outputs.isAudioOnly ? 'The workflow makes audio only, and Easel has no audio models yet.' : null) ??
     (outputs.nodes.length === 0 ? 'The workflow has no node that saves or previews an image or a video.' : null) ??
     form.problem ??
     missingValue(findInputs(workflow, infos), engine);
-  return { id, ...texts, ...model, requestSchema: buildSchema(texts.title, form.fields), plan, unavailable };
+  return { id, ...texts, ...model, requestSchema, plan, unavailable };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   anything,
   array,
@@ -39,7 +40,7 @@ const plan: ComfyPlan = {
   },
   outputs: ['10'],
 };
-const options = { seed: 99, media: {} };
+const options: Parameters<typeof fillWorkflow>[2] = { seed: 99, media: {} };
 const fill = (parameters: Record<string, unknown>, given = options) => fillWorkflow(plan, parameters, given);
 
 /** The place of every literal that a target may set, and of everything else. */
@@ -47,6 +48,15 @@ function literalsOf(workflow: Workflow) {
   return Object.entries(workflow).flatMap(([node, { inputs }]) =>
     Object.entries(inputs).map(([input, value]) => ({ place: `${node}.${input}`, value })),
   );
+}
+
+/** What a call returns, or what it throws. */
+function attempt<Result>(call: () => Result): Result | Error {
+  try {
+    return call();
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error('no error was thrown', { cause: thrown });
+  }
 }
 
 describe('fillWorkflow', () => {
@@ -60,7 +70,7 @@ describe('fillWorkflow', () => {
 
   it('leaves the plan as it was', () => {
     const before = structuredClone(plan);
-    fill({ prompt: 'another', seed: 1 }, { seed: 1, media: { images: ['x.png'] } } as never);
+    fill({ prompt: 'another', seed: 1 }, { seed: 1, media: { images: ['x.png'] } });
     expect(plan).toEqual(before);
   });
 
@@ -112,13 +122,7 @@ describe('fillWorkflow', () => {
     [{ speed: 'constructor' }, '/speed', 'speed: must be one of 4, fast, true.'],
     [{ speed: ['fast'] }, '/speed', 'speed: must be one of 4, fast, true.'],
   ])('rejects %j at its field', (parameters, pointer, message) => {
-    const thrown = (() => {
-      try {
-        return fill(parameters);
-      } catch (error) {
-        return error;
-      }
-    })();
+    const thrown = attempt(() => fill(parameters));
     expect(
       isEaselError(thrown) && { code: thrown.code, message: thrown.message, pointer: thrown.fields[0]?.pointer },
     ).toEqual({ code: 'invalid_params', message, pointer });
@@ -151,25 +155,19 @@ describe('fillWorkflow', () => {
       property(cases, ({ target: { place, kind }, value, media, seed, name }) => {
         const [node = '', input = ''] = place.place.split('.');
         const one = { ...plan, targets: Object.fromEntries([[name, [{ node, input, kind }]]]) };
-        const parameters = Object.fromEntries([[name, value]]);
-        let filled: Workflow | null = null;
-        try {
-          filled = fillWorkflow(one, parameters, { seed, media: Object.fromEntries([[name, media]]) });
-          filledCount += 1;
-        } catch (thrown) {
-          expect(isEaselError(thrown) || !isScalar(place.value)).toBe(true);
-        }
-        if (filled === null) return;
-        const after = literalsOf(filled);
-        expect(after.map((literal) => literal.place)).toEqual(places.map((literal) => literal.place));
-        for (const [index, before] of places.entries()) {
-          const now = after[index]?.value;
-          if (before.place === place.place && isScalar(before.value)) expect(isScalar(now)).toBe(true);
-          else expect(now).toEqual(before.value);
-        }
-        expect(Object.values(filled).map((node) => node.class_type)).toEqual(
-          Object.values(plan.workflow).map((node) => node.class_type),
+        const filled = attempt(() =>
+          fillWorkflow(one, Object.fromEntries([[name, value]]), { seed, media: Object.fromEntries([[name, media]]) }),
         );
+        // A plan whose target is a link is a mistake of ours; every other refusal is one of the request.
+        if (filled instanceof Error) return isEaselError(filled) || !isScalar(place.value);
+        filledCount += 1;
+        const after = literalsOf(filled);
+        return places.every((before, index) => {
+          const now = after[index];
+          if (now?.place !== before.place || after.length !== places.length) return false;
+          const isTarget = before.place === place.place && isScalar(before.value);
+          return isTarget ? isScalar(now.value) : isDeepStrictEqual(now.value, before.value);
+        });
       }),
       { numRuns: 2000 },
     );
@@ -192,6 +190,6 @@ describe('readPlan', () => {
       outputs: [],
     },
   ])('rejects %j', (invalid) => {
-    expect(() => readPlan(invalid)).toThrow();
+    expect(() => readPlan(invalid)).toThrow('"path"');
   });
 });

@@ -49,8 +49,7 @@ export function fillWorkflow(
   const filled = structuredClone(plan.workflow);
   const givenTo = (parameter: string) => (Object.hasOwn(parameters, parameter) ? parameters[parameter] : null);
   // Seeds that the request does not set follow the one that it sets, so that a request can be repeated.
-  const isSeed = ([, targets]: [string, PlanTarget[]]) => targets.some(({ kind }) => kind === 'seed');
-  const seeds = Object.entries(plan.targets).filter(isSeed);
+  const seeds = Object.entries(plan.targets).filter(([, targets]) => targets.some(({ kind }) => kind === 'seed'));
   const seed = seeds.map(([parameter]) => givenTo(parameter)).find((value) => value != null) ?? options.seed;
   const valueOf = (parameter: string, { kind }: PlanTarget, index: number): unknown => {
     if (kind === 'media') return Object.hasOwn(options.media, parameter) ? options.media[parameter]?.[index] : null;

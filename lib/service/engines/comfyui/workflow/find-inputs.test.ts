@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../contract/model.ts';
 import { guided, imageToVideo, inpaint, textToImage } from '../../testing/comfy-workflows.ts';
 import { objectInfo } from '../../testing/object-info.ts';
 import { findInputs } from './find-inputs.ts';
@@ -107,6 +108,30 @@ describe('findInputs', () => {
     });
   });
 
+  it('does not take an empty text for the prompt when another has one', async () => {
+    const empty = {
+      ...textToImage['4'],
+      class_type: 'CLIPTextEncodeFlux',
+      inputs: { clip_l: '', t5xxl: ['20', 0], clip: ['2', 1] },
+    };
+    const workflow = { ...textToImage, '4': empty, '20': node('PrimitiveStringMultiline', { value: 'a pier' }) };
+    const prompts = (await find(workflow)).filter(({ role }) => role === 'prompt');
+    expect(prompts.map(({ suggestion, ...one }) => [one.node, suggestion.name, suggestion.basic])).toEqual([
+      ['4', 'prompt_2', false],
+      ['20', 'prompt', true],
+    ]);
+  });
+
+  it('leaves out nodes that lead to no result', async () => {
+    const workflow = { ...textToImage, '30': node('KSampler', { seed: 1, steps: 5, sampler_name: 'gone' }) };
+    const idle = (await find(workflow)).filter((one) => one.node === '30');
+    expect(idle.map(({ isUsed, suggestion }) => [isUsed, suggestion.show])).toEqual([
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   it('names files by their kind and use, and titles them as the author does', async () => {
     const media = (await find(inpaint)).filter(({ kind }) => kind === 'media');
     expect(media.map(({ suggestion }) => [suggestion.name, suggestion.title])).toEqual([
@@ -176,9 +201,49 @@ describe('findInputs', () => {
     expect(await names({ '2': node('VHS_VideoCombine', combine) })).toEqual({ '2.frame_rate': 'frame_rate' });
   });
 
+  it.each([
+    ['STRING', { default: 'X://path', vhs_path_extensions: ['mp4'] }, 'SomeReader'],
+    ['STRING', {}, 'LoadVideoPath'],
+    [['of-somebody-else.png'], { image_upload: true, image_folder: 'output' }, 'SomeImage'],
+  ])('leaves out what names a file of the engine: %j %j', async (type, options, className) => {
+    const entry = { name: className, input: { required: { video: [type, options] } }, output: ['IMAGE'] };
+    const infos = await readNodeInfos([className], async () => entry);
+    const found = findInputs({ '1': node(className, { video: 'of-somebody-else.png' }) }, infos);
+    expect(found.map(({ kind, suggestion }) => [kind, suggestion.show])).toEqual([['text', false]]);
+  });
+
+  it('leaves out the path of a prompt, and shows the prompt of a loader', async () => {
+    const reader = {
+      name: 'ReadText',
+      input: { required: { text_path: ['STRING', { multiline: true }] } },
+      output: ['STRING'],
+    };
+    const loader = {
+      name: 'EasyLoader',
+      input: { required: { positive: ['STRING', { multiline: true }], vae_name: [['Baked VAE']] } },
+      output: ['MODEL', 'CONDITIONING'],
+    };
+    const more: Record<string, JsonObject> = { ...objectInfo, ReadText: reader, EasyLoader: loader };
+    const workflow = {
+      '1': node('ReadText', { text_path: '/etc/hostname' }),
+      '2': node('CLIPTextEncode', { text: ['1', 0] }),
+      '3': node('EasyLoader', { positive: 'a pier', vae_name: 'Baked VAE' }),
+      '4': node('KSampler', { positive: ['2', 0], negative: ['3', 1] }),
+      '5': node('SaveImage', { images: ['4', 0] }),
+    };
+    const infos = await readNodeInfos(Object.keys(more), async (name) => more[name] ?? null);
+    const found = findInputs(workflow, infos);
+    expect(found.map(({ input, suggestion }) => [input, suggestion.show])).toEqual([
+      ['text_path', false],
+      ['positive', true],
+      ['vae_name', false],
+    ]);
+  });
+
   it('leaves out what a class does not declare', async () => {
     const found = await names({
       '1': node('RandomNoise', { noise_seed: 1, control_after_generate: 'fixed', other: 4 }),
+      '2': node('SomeSink', { noise: ['1', 0] }),
     });
     expect(found).toEqual({ '1.noise_seed': 'seed' });
   });
@@ -197,7 +262,12 @@ describe('findInputs', () => {
   });
 
   it('takes the only long text as the prompt when nothing leads to a sampler', async () => {
-    expect(await roles({ '1': node('PrimitiveStringMultiline', { value: 'a pier' }) })).toEqual({
+    expect(
+      await roles({
+        '1': node('PrimitiveStringMultiline', { value: 'a pier' }),
+        '2': node('SomeSink', { it: ['1', 0] }),
+      }),
+    ).toEqual({
       '1.value': 'prompt',
     });
   });
@@ -220,6 +290,20 @@ describe('findInputs', () => {
       'response_format_some_paid_model',
       'rger_3',
     ]);
+  });
+
+  it('reads thousands of nodes that are all alike and linked, at once', async () => {
+    const count = 4999;
+    const link = (index: number) => [String(index % count), 0];
+    const samplers = Array.from({ length: count }, (_, id) => {
+      const inputs = { seed: id, steps: 1, cfg: 1, positive: link(id + 1), negative: link(id + 7) };
+      return [String(id), node('KSampler', inputs)] as const;
+    });
+    const begun = performance.now();
+    const found = await find({ ...Object.fromEntries(samplers), save: node('SaveImage', { images: link(0) }) });
+    expect(new Set(found.map(({ suggestion }) => suggestion.name)).size).toBe(2 * count + 1);
+    // Half a minute before names and links were indexed.
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it('ends on links in a circle', async () => {

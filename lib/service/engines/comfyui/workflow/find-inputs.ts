@@ -1,6 +1,7 @@
 import { addressOf, findRoles, type InputRole } from './find-roles.ts';
-import { arrivalsOf } from './arrivals.ts';
-import { readSpecs, type InputSpec, type NodeInfo } from './node-info.ts';
+import { arrivalsOf, readUses, type InputPlace, type Uses } from './arrivals.ts';
+import type { InputSpec, NodeInfo } from './node-info.ts';
+import { readSpecs } from './node-specs.ts';
 import {
   isScalar,
   nodeIds,
@@ -13,6 +14,10 @@ import {
 import type { FoundInput, LiteralInput } from './literal-input.ts';
 import { isSuitable } from './is-suitable.ts';
 import { nameInputs } from './name-inputs.ts';
+import { usedNodes } from './used-nodes.ts';
+
+/** A bound that JavaScript can hold exactly. */
+const safe = (bound: number) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(Number.MIN_SAFE_INTEGER, bound));
 
 /** The bounds and the step of a number. A value that a node only holds has those of the inputs that it goes to. */
 function rangeOf(kind: PlanTarget['kind'], specs: readonly InputSpec[]) {
@@ -28,9 +33,6 @@ function rangeOf(kind: PlanTarget['kind'], specs: readonly InputSpec[]) {
   };
 }
 
-const safe = (bound: number | null) =>
-  bound === null ? null : Math.min(Number.MAX_SAFE_INTEGER, Math.max(Number.MIN_SAFE_INTEGER, bound));
-
 function kindOf(literal: Scalar, spec: InputSpec | null, role: InputRole | null): PlanTarget['kind'] {
   if (role === 'seed' || role === 'media') return role;
   if (spec?.type === 'STRING') return 'text';
@@ -44,12 +46,18 @@ function kindOf(literal: Scalar, spec: InputSpec | null, role: InputRole | null)
 /** The literal as its kind has it: ComfyUI converts between text and numbers by itself, a form does not. */
 function asKind(literal: Scalar, kind: PlanTarget['kind']): Scalar {
   if (kind === 'text' || kind === 'media') return String(literal);
-  if (kind === 'boolean') return literal === 'false' ? false : Boolean(literal);
+  if (kind === 'boolean') return typeof literal === 'string' ? !/^(?:false|0|)$/i.test(literal) : Boolean(literal);
   const number = Number(literal);
   if (!Number.isFinite(number)) return 0;
   if (kind === 'number') return number;
-  const whole = safe(Math.trunc(number)) ?? 0;
+  const whole = safe(Math.trunc(number));
   return kind === 'seed' ? Math.max(0, whole) : whole;
+}
+
+/** Prompts, files, the size and the seed; of several prompts those that have a text. */
+function isBasic({ role, default: literal }: LiteralInput): boolean {
+  if (role === 'prompt') return literal !== '';
+  return role !== null && role !== 'negative prompt';
 }
 
 /** A literal, and what is known of the place where it stands. */
@@ -60,12 +68,15 @@ interface Place {
   input: string;
   literal: Scalar;
   spec: InputSpec | null;
-  /** What it is, and what it sets where the node only holds it. */
+  isUsed: boolean;
+  /** Where it arrives: at its own input, or where the node that holds it is linked to. */
+  arrivals: readonly InputPlace[];
+  /** What is known of its own input and of those where it arrives. */
   ends: InputSpec[];
   role: InputRole | null;
 }
 
-function describe({ id, node, info, input, literal, spec, ends, role }: Place): LiteralInput {
+function describe({ id, node, info, input, literal, spec, isUsed, ends, role }: Place): LiteralInput {
   const kind = kindOf(literal, spec, role);
   const choices = kind === 'media' ? null : (spec?.choices ?? null);
   const title = titleOfNode(node) ?? info?.title ?? node.class_type;
@@ -74,6 +85,7 @@ function describe({ id, node, info, input, literal, spec, ends, role }: Place): 
     nodeTitle: title,
     hasOwnTitle: title !== node.class_type && title !== info?.title,
     classType: node.class_type,
+    isUsed,
     input,
     kind,
     media: kind === 'media' ? (spec?.upload ?? null) : null,
@@ -88,20 +100,30 @@ function describe({ id, node, info, input, literal, spec, ends, role }: Place): 
 }
 
 /** The literals of a workflow with their roles, in the order of its nodes. */
-function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): Place[] {
+function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>, uses: Uses): Place[] {
   const specs = readSpecs(workflow, infos);
-  const roles = findRoles(workflow, infos, specs);
+  const roles = findRoles(workflow, infos, specs, uses);
+  const used = usedNodes(workflow, infos);
   return nodeIds(workflow).flatMap((id) => {
     const node = workflow[id];
     return Object.entries(node?.inputs ?? {}).flatMap(([input, literal]): Place[] => {
       if (node === undefined || !isScalar(literal)) return [];
       const spec = specs.get(id)?.get(input) ?? null;
-      const arrivals = arrivalsOf(workflow, id, input).flatMap((end) => specs.get(end.node)?.get(end.input) ?? []);
-      const ends = [...(spec === null ? [] : [spec]), ...arrivals];
+      const arrivals = arrivalsOf(workflow, uses, { node: id, input });
+      const known = arrivals.flatMap((end) => specs.get(end.node)?.get(end.input) ?? []);
+      const ends = [...(spec === null ? [] : [spec]), ...known];
+      const info = infos.get(node.class_type) ?? null;
       const role = roles.get(addressOf(id, input)) ?? null;
-      return [{ id, node, info: infos.get(node.class_type) ?? null, input, literal, spec, ends, role }];
+      return [{ id, node, info, input, literal, spec, isUsed: used.has(id), arrivals, ends, role }];
     });
   });
+}
+
+/** Whether a form shows a literal when nobody chose. */
+function isShown({ node, input, arrivals, literal, spec, info, role, isUsed }: Place): boolean {
+  const names = [input, ...arrivals.map((end) => end.input)];
+  const kind = kindOf(literal, spec, role);
+  return isUsed && isSuitable({ role, kind, classType: node.class_type, input, names, spec, info });
 }
 
 /**
@@ -110,11 +132,8 @@ function placesOf(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): Pla
  * @param infos the engine's node classes; for a class that is missing, a literal's own type decides
  */
 export function findInputs(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): FoundInput[] {
-  const places = placesOf(workflow, infos);
-  const isShown = ({ info, spec, ...place }: Place) => {
-    const names = [place.input, ...arrivalsOf(workflow, place.id, place.input).map((end) => end.input)];
-    return isSuitable({ ...place, names, info, spec, kind: kindOf(place.literal, spec, place.role) });
-  };
+  const uses = readUses(workflow);
+  const places = placesOf(workflow, infos, uses);
   // When nothing leads to a sampler, the only long text is the prompt.
   const long = places.filter((place) => place.role === null && place.spec?.isMultiline === true && isShown(place));
   const prompt = long.length === 1 && !places.some(({ role }) => role === 'prompt') ? long[0] : null;
@@ -124,11 +143,11 @@ export function findInputs(workflow: Workflow, infos: ReadonlyMap<string, NodeIn
     if (isShown(place)) shown.add(literal);
     return literal;
   });
-  const names = nameInputs(literals, shown, workflow);
+  const names = nameInputs(literals, shown, uses);
   return literals.map((literal) => {
     const { name, title } = names.get(literal) ?? { name: literal.input, title: literal.input };
     const show = shown.has(literal);
-    const basic = show && literal.role !== null && literal.role !== 'negative prompt';
+    const basic = show && isBasic(literal);
     return { ...literal, suggestion: { show, basic, title, name } };
   });
 }

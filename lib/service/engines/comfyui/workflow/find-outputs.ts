@@ -36,7 +36,7 @@ export function findOutputs(
     const classType = workflow[id]?.class_type ?? '';
     const info = infos.get(classType);
     const kind = info?.isOutput === true ? kindOf(classType, info) : null;
-    return kind === null ? [] : [{ id, kind, isPreview: /preview/i.test(classType) }];
+    return kind === null ? [] : [{ id, kind, isPreview: /preview|compare|display|show|view/i.test(classType) }];
   });
   const visible = found.filter(({ kind }) => kind !== 'audio');
   const mediaType = wanted ?? (visible.some(({ kind }) => kind === 'video') ? 'video' : 'image');

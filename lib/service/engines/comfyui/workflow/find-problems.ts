@@ -2,6 +2,7 @@ import type { FieldSettings } from '../../engine-settings.ts';
 import type { ChosenField } from './choose-fields.ts';
 import { addressOf } from './find-roles.ts';
 import type { FoundInput } from './literal-input.ts';
+import { reservedNames } from './name-inputs.ts';
 import type { NodeInfo } from './node-info.ts';
 import type { Workflow } from './plan.ts';
 
@@ -32,7 +33,7 @@ const described = ({ input, node, nodeTitle }: FoundInput) => `${input} of node 
 
 /** A file or another value that the engine's lists no longer have, in a sentence; null when they have all. */
 export function missingValue(inputs: readonly FoundInput[], engine: string): string | null {
-  const found = inputs.find((one) => one.choices !== null && !one.choices.includes(one.default));
+  const found = inputs.find((one) => one.isUsed && one.choices !== null && !one.choices.includes(one.default));
   if (found === undefined) return null;
   return `${engine} does not have "${String(found.default)}", which the workflow uses for ${described(found)}.`;
 }
@@ -47,9 +48,11 @@ export function secretLiteral(inputs: readonly FoundInput[]): string | null {
     : `The workflow contains a secret: ${described(found)}. Set it in ComfyUI and save the workflow without it.`;
 }
 
+type Valued = Pick<ChosenField, 'inputs' | 'minimum' | 'maximum' | 'default'>;
+
 /** Whether a default of the settings is a value that a field can have. */
-function fits({ inputs: [first], minimum, maximum, default: value }: ChosenField): boolean {
-  if (first.choices !== null) return first.choices.includes(value);
+function fits({ inputs: [first], minimum, maximum, default: value }: Valued): boolean {
+  if (first.choices !== null) return value !== null && first.choices.includes(value);
   if (first.kind === 'text') return typeof value === 'string';
   if (first.kind === 'boolean') return typeof value === 'boolean';
   if (typeof value !== 'number' || (first.kind !== 'number' && !Number.isSafeInteger(value))) return false;
@@ -62,16 +65,19 @@ export function wrongFieldSettings(
   inputs: readonly FoundInput[],
   fields: readonly ChosenField[],
 ): string | null {
+  const defaultOf = ({ node, input }: FoundInput) => settings[addressOf(node, input)]?.default ?? null;
   const known = new Set(inputs.map(({ node, input }) => addressOf(node, input)));
   const unknown = Object.keys(settings).filter((address) => !known.has(address));
   if (unknown.length > 0) return `The settings name fields that the workflow does not have: ${listOf(unknown)}.`;
   const names = fields.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `The settings give two fields the name ${twice}.`;
-  const overridden = fields.filter(
-    ({ inputs: [first] }) => settings[addressOf(first.node, first.input)]?.default !== undefined,
-  );
-  const wrong = overridden.find((field) => field.inputs[0].kind !== 'media' && !fits(field));
+  const reserved = names.find((name) => reservedNames.includes(name));
+  if (reserved !== undefined) return `No field can have the name ${reserved}: it means something else in a request.`;
+  // Fields have the settings' bounds; a fixed input has only its own.
+  const fixed = inputs.map((one): Valued => ({ ...one, default: defaultOf(one) ?? one.default, inputs: [one] }));
+  const isOverridden = ({ inputs: [first] }: Valued) => first.kind !== 'media' && defaultOf(first) !== null;
+  const wrong = [...fields, ...fixed].filter(isOverridden).find((field) => !fits(field));
   if (wrong === undefined) return null;
   const [{ node, input }] = wrong.inputs;
   return `The default that the settings give to ${addressOf(node, input)} is not a value that it can have.`;

@@ -1,6 +1,7 @@
 import { isSeedName } from '../../../../contract/seed.ts';
-import { arrivalsOf } from './arrivals.ts';
-import type { NodeInfo, NodeSpecs } from './node-info.ts';
+import { arrivalsOf, type Uses } from './arrivals.ts';
+import type { NodeInfo } from './node-info.ts';
+import type { NodeSpecs } from './node-specs.ts';
 import { nodeIds, readLink, type Workflow } from './plan.ts';
 
 /** What a literal is for, whatever its name. */
@@ -40,11 +41,11 @@ function isPromptText(graph: Graph, id: string, input: string, value: unknown): 
   return spec?.isMultiline === true || promptName.test(input);
 }
 
-/** All texts that reach a node's output, and the nodes on the way. */
-function collectTexts(graph: Graph, start: string, side: Side): { texts: Set<string>; nodes: Set<string> } {
+/** All texts that reach the outputs of some nodes, and the nodes on the way. */
+function collectTexts(graph: Graph, starts: readonly string[], side: Side): { texts: Set<string>; nodes: Set<string> } {
   const texts = new Set<string>();
   const nodes = new Set<string>();
-  const waiting = [start];
+  const waiting = [...starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const node = graph.workflow[id];
     if (node === undefined || nodes.has(id)) continue;
@@ -79,11 +80,10 @@ function textRoles(graph: Graph): Map<string, Side> {
   const roles = new Map<string, Side>();
   const passed = new Set<string>();
   const walk = (links: { from: string }[], side: Side) => {
-    for (const { from } of links) {
-      const { texts, nodes } = collectTexts(graph, from, side);
-      for (const node of nodes) passed.add(node);
-      for (const text of texts) roles.set(text, side);
-    }
+    const starts = links.map(({ from }) => from);
+    const { texts, nodes } = collectTexts(graph, starts, side);
+    for (const node of nodes) passed.add(node);
+    for (const text of texts) roles.set(text, side);
   };
   // The prompt comes last, so that it wins.
   const negative = linksNamed(graph, /^negative/i);
@@ -137,6 +137,7 @@ export function findRoles(
   workflow: Workflow,
   infos: ReadonlyMap<string, NodeInfo>,
   specs: NodeSpecs,
+  uses: Uses,
 ): Map<string, InputRole> {
   const graph: Graph = { workflow, infos, specs };
   const roles = new Map<string, InputRole>(textRoles(graph));
@@ -146,7 +147,7 @@ export function findRoles(
       if (specs.get(id)?.get(input)?.upload != null && typeof value === 'string')
         roles.set(addressOf(id, input), 'media');
       if (typeof value !== 'number') continue;
-      const ends = arrivalsOf(workflow, id, input);
+      const ends = arrivalsOf(workflow, uses, { node: id, input });
       const side = ends.find((end) => end.node === size && (end.input === 'width' || end.input === 'height'))?.input;
       if (side === 'width' || side === 'height') roles.set(addressOf(id, input), side);
       if (Number.isInteger(value) && ends.some((end) => isSeedName(end.input))) roles.set(addressOf(id, input), 'seed');

@@ -23,6 +23,8 @@ export interface LiteralInput {
   /** Whether the author gave the node its title. */
   hasOwnTitle: boolean;
   classType: string;
+  /** Whether the node leads to a result. */
+  isUsed: boolean;
   input: string;
   kind: PlanTarget['kind'];
   /** The kind of file, for an input of kind `media`. */

@@ -1,10 +1,9 @@
 import { callOptionNames } from '../../../../contract/generation-request.ts';
-import { isHeldValue } from './arrivals.ts';
+import { isHeldValue, type Uses } from './arrivals.ts';
 import type { LiteralInput } from './literal-input.ts';
-import { readLink, type Workflow } from './plan.ts';
 
-/** Names that mean something else in a request. */
-const reserved: readonly string[] = ['model', ...callOptionNames];
+/** Names that mean something else in a request, which no parameter may have. */
+export const reservedNames: readonly string[] = ['model', ...callOptionNames];
 
 const titleOfName = new Map(
   Object.entries({
@@ -62,21 +61,19 @@ function snakeCase(name: string): string {
 }
 
 /** Whether a file is used only as a mask. */
-function isMask(one: LiteralInput, workflow: Workflow): boolean {
+function isMask(one: LiteralInput, uses: Uses): boolean {
   if (one.media !== 'image') return false;
   if (/mask/i.test(one.classType)) return true;
-  const uses = Object.values(workflow).flatMap(({ inputs }) =>
-    Object.entries(inputs).filter(([, value]) => readLink(value)?.node === one.node),
-  );
-  return uses.length > 0 && uses.every(([input]) => /mask/i.test(input));
+  const places = uses.get(one.node) ?? [];
+  return places.length > 0 && places.every(({ input }) => /mask/i.test(input));
 }
 
 /** The name and the title that an input would have if it were alone. */
-function plainName(one: LiteralInput, workflow: Workflow): { name: string; title: string } {
+function plainName(one: LiteralInput, uses: Uses): { name: string; title: string } {
   if (one.role === 'prompt') return { name: 'prompt', title: 'Prompt' };
   if (one.role === 'negative prompt') return { name: 'negative_prompt', title: 'Negative prompt' };
   if (one.role === 'media') {
-    const name = isMask(one, workflow) ? 'mask' : (one.media ?? 'image');
+    const name = isMask(one, uses) ? 'mask' : (one.media ?? 'image');
     return { name, title: one.hasOwnTitle ? one.nodeTitle : titleFromName(name) };
   }
   if (one.role !== null) return { name: one.role, title: titleFromName(one.role) };
@@ -97,40 +94,49 @@ function fieldOf(one: LiteralInput): string | null {
 
 const rankOfRole = { prompt: 0, 'negative prompt': 1, media: 2, width: 3, height: 4, seed: 5 } as const;
 
+/** Numbers what is taken, from 2 on. Remembers the numbers, so that thousands of equal names take no time. */
+function createNumbering() {
+  const next = new Map<string, number>();
+  return (start: string, taken: ReadonlySet<string>): string => {
+    let number = next.get(start) ?? 2;
+    while (taken.has(`${start}${number}`)) number += 1;
+    next.set(start, number + 1);
+    return `${start}${number}`;
+  };
+}
+
 /**
- * Names for the parameters of inputs, and titles. They depend on the workflow only: those that a form would show get the
- * plain names, the others what is left. A name that is taken gets the title of the node, or a number.
+ * Names for the parameters of inputs, and titles. They depend on the workflow and the engine's node classes, not on
+ * the settings: inputs that a form would show get the plain names, the others what is left. A name that is taken gets the title of the node, or a number.
  */
 export function nameInputs(
   inputs: readonly LiteralInput[],
   shown: ReadonlySet<LiteralInput>,
-  workflow: Workflow,
+  uses: Uses,
 ): Map<LiteralInput, { name: string; title: string }> {
-  const rank = (one: LiteralInput) => (shown.has(one) ? 0 : 10) + (one.role === null ? 6 : rankOfRole[one.role]);
+  // A text that is empty in the workflow is hardly the prompt.
+  const rank = (one: LiteralInput) =>
+    (shown.has(one) ? 0 : 10) + (one.role === null ? 6 : rankOfRole[one.role]) + (one.default === '' ? 0.5 : 0);
   const ordered = inputs.toSorted((one, other) => rank(one) - rank(other));
-  const plain = new Map(inputs.map((one) => [one, plainName(one, workflow)]));
+  const plain = new Map(inputs.map((one) => [one, plainName(one, uses)]));
   const fields = new Map<string, { name: string; title: string }>();
   const names = new Map<LiteralInput, { name: string; title: string }>();
-  const taken = new Set<string>(reserved);
+  const taken = new Set<string>(reservedNames);
   const titles = new Set<string>();
+  const numbered = createNumbering();
 
   const free = (wanted: string, node: string): string => {
-    if (!taken.has(wanted)) return wanted;
     const withNode = `${wanted}_${snakeCase(node)}`.slice(0, 60);
-    if (!/^(?:prompt|negative_prompt|image|mask|video|audio)$/.test(wanted) && !taken.has(withNode)) return withNode;
-    let number = 2;
-    while (taken.has(`${wanted}_${number}`)) number += 1;
-    return `${wanted}_${number}`;
+    const hasNumbersOnly = /^(?:prompt|negative_prompt|image|mask|video|audio)$/.test(wanted);
+    if (!taken.has(wanted)) return wanted;
+    return hasNumbersOnly || taken.has(withNode) ? numbered(`${wanted}_`, taken) : withNode;
   };
   const freeTitle = (wanted: string, one: LiteralInput): string => {
-    const isNumbered = one.role === 'prompt' || one.role === 'negative prompt' || one.role === 'media';
-    const withNode = `${wanted} (${one.nodeTitle})`.slice(0, 120);
+    const hasNumbersOnly = one.role === 'prompt' || one.role === 'negative prompt' || one.role === 'media';
+    const own = one.hasOwnTitle ? one.nodeTitle : wanted;
+    const withNode = hasNumbersOnly ? own : `${wanted} (${one.nodeTitle})`.slice(0, 120);
     if (!titles.has(wanted)) return wanted;
-    if (isNumbered && one.hasOwnTitle && !titles.has(one.nodeTitle)) return one.nodeTitle;
-    if (!isNumbered && !titles.has(withNode)) return withNode;
-    let number = 2;
-    while (titles.has(`${wanted} ${number}`)) number += 1;
-    return `${wanted} ${number}`;
+    return titles.has(withNode) ? numbered(`${wanted} `, titles) : withNode;
   };
 
   for (const one of ordered) {

@@ -1,7 +1,7 @@
 import { anything, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { objectInfo } from '../../testing/object-info.ts';
-import { readNodeInfo, readNodeInfos, readSpecs } from './node-info.ts';
+import { readNodeInfo, readNodeInfos } from './node-info.ts';
 
 const nodeOf = (required: Record<string, unknown>, optional: Record<string, unknown> = {}) =>
   readNodeInfo({ name: 'Test', input: { required, optional }, output: ['IMAGE', ['a', 'b']], output_node: true });
@@ -85,21 +85,5 @@ describe('readNodeInfos', () => {
     });
     expect(asked).toEqual(['KSampler', 'NoSuchNode', 'VAEDecode']);
     expect([...infos.keys()]).toEqual(['KSampler', 'VAEDecode']);
-  });
-});
-
-describe('readSpecs', () => {
-  const infos = new Map([['SaveVideo', readNodeInfo(objectInfo['SaveVideo'] ?? {})]]);
-  const specsOf = (inputs: Record<string, unknown>) => [
-    ...(readSpecs({ '1': { class_type: 'SaveVideo', inputs } }, infos)
-      .get('1')
-      ?.keys() ?? []),
-  ];
-
-  it('has the inputs that a choice brings', () => {
-    const plain = ['video', 'filename_prefix', 'format'];
-    expect(specsOf({ format: 'auto' })).toEqual(plain);
-    expect(specsOf({ format: 'mp4' })).toEqual([...plain, 'format.codec', 'format.crf']);
-    expect(specsOf({ format: 'mp4', codec: 'h264' })).toEqual([...plain, 'format.codec', 'codec', 'format.crf']);
   });
 });

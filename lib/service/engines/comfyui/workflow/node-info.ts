@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MediaKind } from '../../../../contract/media-kind.ts';
 import type { JsonObject } from '../../../../contract/model.ts';
-import { isScalar, type Scalar, type Workflow, type WorkflowNode } from './plan.ts';
+import { isScalar, type Scalar } from './plan.ts';
 
 /** What ComfyUI says about one input of a node class. */
 export interface InputSpec {
@@ -15,6 +15,8 @@ export interface InputSpec {
   maximum: number | null;
   step: number | null;
   isMultiline: boolean;
+  /** Whether its value names a file or a folder of the engine. */
+  isPlace: boolean;
   isOptional: boolean;
   help: string | null;
   /** Further inputs that a choice brings, by the choice; named `input.further` in a workflow. */
@@ -76,9 +78,23 @@ function uploadOf(options: Options): MediaKind | null {
   return options.audio_upload ? 'audio' : null;
 }
 
+/** Whether an option says so, as `vhs_path_extensions` and `image_folder: 'output'` do. */
+function namesPlace(options: Options): boolean {
+  const isPlain = options.image_folder === 'input';
+  return (
+    !isPlain || Object.keys(options).some((option) => /path|director|folder/i.test(option) && option !== 'image_folder')
+  );
+}
+
 /** A step that values can be multiples of: how they are rounded, before how far one press goes. */
 function stepOf({ round, step }: Options): number | null {
   return ([round, step].find((value) => typeof value === 'number' && value > 0) as number | undefined) ?? null;
+}
+
+/** A type; the type of a list is the list itself in older versions. */
+function typeOf(declared: unknown): string {
+  if (Array.isArray(declared)) return 'COMBO';
+  return typeof declared === 'string' ? declared : 'UNKNOWN';
 }
 
 /** The alternatives of a list whose choices bring further inputs (`COMFY_DYNAMICCOMBO_V3`), by their keys. */
@@ -91,15 +107,12 @@ function furtherOf(type: string, options: Options, level: number): InputSpec['fu
   return new Map(alternatives.map(({ key, inputs }) => [key, readInputs(inputs, level + 1)]));
 }
 
-/**
- * Reads one input: `[type, options]`, where the type of a list is the list itself in older versions and `COMBO` with
- * `options.options` in newer ones.
- */
+/** Reads one input: `[type, options]`. A list has its values as its type, or in newer versions as `options.options`. */
 function readInput(value: unknown, isOptional: boolean, level: number): InputSpec | null {
   if (!Array.isArray(value)) return null;
   const [given, further]: unknown[] = value;
   const options = optionsSchema.safeParse(further).data ?? optionsSchema.parse({});
-  const type = Array.isArray(given) ? 'COMBO' : String(given);
+  const type = typeOf(given);
   const alternatives = furtherOf(type, options, level);
   const listed = Array.isArray(given) ? given : type === 'COMBO' ? options.options : null;
   const choices = alternatives.size > 0 ? [...alternatives.keys()] : (listed?.filter(isScalar) ?? null);
@@ -111,6 +124,7 @@ function readInput(value: unknown, isOptional: boolean, level: number): InputSpe
     maximum: options.max ?? null,
     step: stepOf(options),
     isMultiline: options.multiline,
+    isPlace: namesPlace(options),
     isOptional,
     help: options.tooltip?.trim().slice(0, 2000) || null,
     further: alternatives,
@@ -133,38 +147,9 @@ export function readNodeInfo(entry: JsonObject): NodeInfo {
     title: node.display_name?.trim() || node.name,
     category: node.category,
     inputs: readInputs(node.input, 0),
-    outputs: node.output.map((type) => (Array.isArray(type) ? 'COMBO' : String(type))),
+    outputs: node.output.map(typeOf),
     isOutput: node.output_node,
   };
-}
-
-/** The inputs of one node, with those that its choices bring. */
-function inputsOfNode(info: NodeInfo, node: WorkflowNode): Map<string, InputSpec> {
-  const all = new Map(info.inputs);
-  // The iteration reaches what it adds.
-  for (const [name, spec] of all) {
-    for (const [key, further] of spec.further) {
-      if (node.inputs[name] !== key) continue;
-      for (const [inner, innerSpec] of further) {
-        all.set(`${name}.${inner}`, innerSpec);
-        // Some versions leave the outer name out.
-        if (!all.has(inner) && Object.hasOwn(node.inputs, inner)) all.set(inner, innerSpec);
-      }
-    }
-  }
-  return all;
-}
-
-/** The inputs of nodes by the nodes' ids; without those whose class the engine lacks. */
-export type NodeSpecs = ReadonlyMap<string, ReadonlyMap<string, InputSpec>>;
-
-/** The inputs of all nodes of a workflow. */
-export function readSpecs(workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): NodeSpecs {
-  const pairs = Object.entries(workflow).flatMap(([id, node]) => {
-    const info = infos.get(node.class_type);
-    return info === undefined ? [] : [[id, inputsOfNode(info, node)] as const];
-  });
-  return new Map(pairs);
 }
 
 const mostAtOnce = 8;

@@ -64,6 +64,16 @@ async function png(...chunks: Buffer[]): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, header), ...chunks, plain.subarray(header)]);
 }
 
+/** A box of an MP4. */
+const box = (type: string, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const four = (value: number) => Buffer.from([0, 0, 0, value]);
+
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const refusalOf = async (bytes: Uint8Array) => {
   try {
@@ -131,6 +141,31 @@ describe('readWorkflow', () => {
     expect(await readWorkflow(await image.webp().withExif(exif).toBuffer())).toEqual(withApp);
   });
 
+  it.each(['', 'Exif\0\0'])('reads a WebP whose EXIF is big-endian and begins with %j', async (prefix) => {
+    const text = Buffer.from(`prompt:${prompt}\0`);
+    const tiff = Buffer.alloc(26);
+    tiff.write('MM\0*');
+    tiff.writeUInt32BE(8, 4);
+    tiff.writeUInt16BE(1, 8);
+    tiff.writeUInt16BE(0x0110, 10);
+    tiff.writeUInt16BE(2, 12);
+    tiff.writeUInt32BE(text.length, 14);
+    tiff.writeUInt32BE(tiff.length, 18);
+    const exif = Buffer.concat([Buffer.from(prefix), tiff, text]);
+    const head = Buffer.from('RIFF....WEBPVP8 \u0003\0\0\0abc\0EXIF....');
+    head.writeUInt32LE(exif.length, head.length - 4);
+    expect(await readWorkflow(Buffer.concat([head, exif]))).toEqual(alone);
+  });
+
+  it('reads an MP4 with media data of any length before the texts', async () => {
+    const long = Buffer.from([0, 0, 0, 1, ...Buffer.from('mdat'), 0, 0, 0, 0, 0, 0, 0, 20, 1, 2, 3, 4]);
+    const keys = box('keys', four(0), four(1), box('mdta', Buffer.from('prompt')));
+    const ilst = box('ilst', box('\0\0\0\u0001', box('data', four(1), four(0), Buffer.from(prompt))));
+    const meta = box('meta', four(0), box('hdlr', four(0)), keys, ilst);
+    const file = Buffer.concat([box('ftyp', Buffer.from('isom')), long, box('moov', box('udta', meta))]);
+    expect(await readWorkflow(file)).toEqual(alone);
+  });
+
   it.each(['mp4', 'mov', 'matroska'] as const)('reads a video in %s', async (container) => {
     const bytes = await tagVideo(folder, container, { prompt, workflow: JSON.stringify(editor) });
     expect(await readWorkflow(bytes)).toEqual(withApp);
@@ -138,6 +173,7 @@ describe('readWorkflow', () => {
 
   it.each([
     ['matroska', {}],
+    ['matroska', { live: '1' }],
     ['mp4', { movflags: 'use_metadata_tags' }],
     ['mp4', { movflags: '+faststart' }],
   ] as const)('reads the comment that the Video Helper Suite writes in %s with %j', async (container, flags) => {

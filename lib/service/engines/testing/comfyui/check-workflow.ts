@@ -1,10 +1,5 @@
-import { nodeClasses, type InputConfig } from './node-classes.ts';
-
-/** A workflow as `POST /prompt` takes it. */
-export type Workflow = Record<
-  string,
-  { class_type: string; inputs: Record<string, unknown>; _meta?: { title?: string } }
->;
+import { readLink, type Workflow } from '../../comfyui/workflow/plan.ts';
+import { objectInfo } from '../object-info.ts';
 
 /** The versions that the fake behaves like. */
 export type ComfyVersion = '0.33.0' | '0.3.64';
@@ -24,7 +19,7 @@ export function checkWorkflow(
   options: { version: ComfyVersion; hasUpload: (name: string) => boolean },
 ): Verdict {
   for (const [id, node] of Object.entries(workflow)) {
-    if (nodeClasses[node.class_type] !== undefined) continue;
+    if (objectInfo[node.class_type] !== undefined) continue;
     const details = `Node ID '#${id}'`;
     return options.version === '0.3.64'
       ? refuse('invalid_prompt', `Cannot execute because node ${node.class_type} does not exist.`, details)
@@ -33,7 +28,9 @@ export function checkWorkflow(
           class_type: node.class_type,
         });
   }
-  const ends = Object.keys(workflow).filter((id) => nodeClasses[workflow[id]?.class_type ?? '']?.isOutput === true);
+  const ends = Object.keys(workflow).filter(
+    (id) => objectInfo[workflow[id]?.class_type ?? '']?.['output_node'] === true,
+  );
   if (ends.length === 0) return refuse('prompt_no_outputs', 'Prompt has no outputs');
   const nodeErrors: NodeErrors = {};
   const valid = ends.filter((end) => {
@@ -54,16 +51,14 @@ export function checkWorkflow(
 export function nodesBefore(workflow: Workflow, end: string): string[] {
   const order: string[] = [];
   const visit = (id: string) => {
-    for (const value of Object.values(workflow[id]?.inputs ?? {})) if (isLink(value)) visit(value[0]);
+    for (const value of Object.values(workflow[id]?.inputs ?? {})) {
+      const link = readLink(value);
+      if (link !== null) visit(link.node);
+    }
     if (!order.includes(id)) order.push(id);
   };
   visit(end);
   return order;
-}
-
-/** Whether an input is the output of another node: its id and the output's index. */
-export function isLink(value: unknown): value is [string, number] {
-  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
 }
 
 /** The body of a refusal. */
@@ -82,9 +77,24 @@ function refuse(
   return { isAccepted: false, body };
 }
 
+/** An input as `object_info` describes it: its type or its choices, then what else is known of it. */
+type InputConfig = [unknown, Record<string, unknown>?];
+
+function requiredInputs(classType: string): [string, InputConfig][] {
+  const inputs = objectInfo[classType]?.['input'] as { required: Record<string, InputConfig> } | undefined;
+  return Object.entries(inputs?.required ?? {});
+}
+
+function choicesOf([type, options = {}]: InputConfig): unknown[] | null {
+  if (Array.isArray(type)) return type;
+  if (type === 'COMBO') return options['options'] as unknown[];
+  if (type === 'COMFY_DYNAMICCOMBO_V3') return (options['options'] as { key: string }[]).map(({ key }) => key);
+  return null;
+}
+
 function checkNode(workflow: Workflow, id: string, hasUpload: (name: string) => boolean): InputError[] {
   const node = workflow[id];
-  return Object.entries(nodeClasses[node?.class_type ?? '']?.inputs ?? {}).flatMap(([name, config]) => {
+  return requiredInputs(node?.class_type ?? '').flatMap(([name, config]) => {
     const value = node?.inputs[name];
     const [type, details] = checkInput(name, value, config, hasUpload);
     if (type === null) return [];
@@ -98,17 +108,18 @@ const isValue = { INT: Number.isSafeInteger, FLOAT: Number.isFinite, STRING: (va
 function checkInput(
   name: string,
   value: unknown,
-  [type, options = {}]: InputConfig,
+  config: InputConfig,
   hasUpload: (name: string) => boolean,
 ): [string, string] | [null, ''] {
+  const [type, options = {}] = config;
   if (value === undefined) return ['required_input_missing', name];
-  if (isLink(value)) return [null, ''];
+  if (readLink(value) !== null) return [null, ''];
   if (options['image_upload'] === true) {
     if (typeof value === 'string' && hasUpload(value)) return [null, ''];
     return ['custom_validation_failed', `${name} - Invalid image file: ${JSON.stringify(value)}`];
   }
-  const choices: unknown = type === 'COMBO' ? options['options'] : type;
-  if (Array.isArray(choices)) {
+  const choices = choicesOf(config);
+  if (choices !== null) {
     return choices.includes(value)
       ? [null, '']
       : ['value_not_in_list', `${name}: '${JSON.stringify(value)}' not in the list`];

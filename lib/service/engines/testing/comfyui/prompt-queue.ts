@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLink, nodesBefore, type Workflow } from './check-workflow.ts';
+import { readLink, type Workflow } from '../../comfyui/workflow/plan.ts';
+import { nodesBefore } from './check-workflow.ts';
 import { runNode, type NodeContext } from './run-node.ts';
 import type { SocketHub } from './socket-hub.ts';
 
@@ -57,10 +58,10 @@ class Breakage extends Error {
 /** Two nodes with the same key have the same results. */
 function keyOf(workflow: Workflow, id: string): string {
   const node = workflow[id];
-  const inputs = Object.entries(node?.inputs ?? {}).map(([name, value]) => [
-    name,
-    isLink(value) ? [keyOf(workflow, value[0]), value[1]] : value,
-  ]);
+  const inputs = Object.entries(node?.inputs ?? {}).map(([name, value]) => {
+    const link = readLink(value);
+    return [name, link === null ? value : [keyOf(workflow, link.node), link.output]];
+  });
   return JSON.stringify([node?.class_type, inputs]);
 }
 
@@ -130,10 +131,10 @@ export function createPromptQueue(options: {
           broken.delete(node.class_type);
           throw new Breakage(exception);
         }
-        const inputs = Object.entries(node.inputs).map(([name, value]) => [
-          name,
-          isLink(value) ? cache.get(keyOf(workflow, value[0]))?.values[value[1]] : value,
-        ]);
+        const inputs = Object.entries(node.inputs).map(([name, value]) => {
+          const link = readLink(value);
+          return [name, link === null ? value : cache.get(keyOf(workflow, link.node))?.values[link.output]];
+        });
         const result = await runNode(node.class_type, Object.fromEntries(inputs), {
           ...options.files,
           workflow,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import type { Workflow } from '../../comfyui/workflow/plan.ts';
 import { makeTestVideo } from '../../../../media/testing/make-test-video.ts';
-import type { Workflow } from './check-workflow.ts';
 
 /** A file that a node saved. */
 export interface SavedFile {

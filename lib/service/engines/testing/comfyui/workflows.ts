@@ -1,12 +1,11 @@
-import { checkpoints } from './node-classes.ts';
-import type { Workflow } from './check-workflow.ts';
+import type { Workflow } from '../../comfyui/workflow/plan.ts';
 
 /** A text-to-image workflow in API format. */
 export function textToImage(): Workflow {
   return {
     '1': {
       class_type: 'CheckpointLoaderSimple',
-      inputs: { ckpt_name: checkpoints[0] },
+      inputs: { ckpt_name: 'coast.safetensors' },
       _meta: { title: 'Checkpoint' },
     },
     '2': { class_type: 'EmptyLatentImage', inputs: { width: 96, height: 64, batch_size: 1 } },

@@ -6,6 +6,9 @@ export interface InputAddress {
   input: string;
 }
 
+/** More than any form has; the file may be anybody's. */
+const mostAppInputs = 500;
+
 const nodeId = z.union([z.string(), z.number()]).transform(String);
 
 /** What is read from a workflow as ComfyUI's editor saves it. It has links and widgets by position: it can't be run. */
@@ -53,7 +56,8 @@ function decode(part: string): string {
  * `graph:node:input`, with a UUID for the graph (ComfyUI_frontend, `appModeStore.ts` and `widgetId.ts`).
  */
 export function appInputsOf(workflow: EditorWorkflow): InputAddress[] | null {
-  const chosen = (workflow.extra?.linearData?.inputs ?? []).flatMap((entry): InputAddress[] => {
+  const entries = workflow.extra?.linearData?.inputs ?? [];
+  const chosen = entries.slice(0, mostAppInputs).flatMap((entry): InputAddress[] => {
     if (entry === null) return [];
     const [id, input] = entry;
     const [graph = '', node, name] = id.split(':');
