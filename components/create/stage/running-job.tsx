@@ -66,37 +66,38 @@ export function RunningJob({
           src={`${source}/thumbnail`}
           alt=""
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSourceRatio(naturalWidth / naturalHeight)}
-          className="absolute inset-0 size-full object-cover opacity-15 grayscale"
+          className={classNames('absolute inset-0 size-full object-cover opacity-15 grayscale', isShown && 'invisible')}
         />
       )}
       <LivePreview preview={preview} alt={jobMessages.previewOf(subjectOf(job))} fit="contain" />
       {isShown && <PreviewBadge className="top-3 left-3 py-0.5" />}
       <div
-        className={classNames(
-          'relative flex flex-1 flex-col items-center gap-1 p-4 text-center',
-          // On an image, text is readable on a dark ground only.
+        className={
           isShown
-            ? 'justify-end bg-linear-to-t from-black/80 via-black/35 via-35% to-transparent to-60% text-text scheme-dark'
-            : 'justify-center',
-        )}
+            ? // Text on an image is readable on a dark ground only.
+              'relative mt-auto flex items-end gap-3 bg-linear-to-t from-black/85 via-black/60 via-70% to-transparent px-4 pt-8 pb-4 text-white [&_p]:text-white'
+            : 'relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center'
+        }
       >
-        <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
-        {isUnsentJob ? (
-          <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
-        ) : (
-          <RunTime job={job} />
-        )}
-        {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
-        {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
-        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
-        {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
-        {job.upstreamStatus !== null && (
-          <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
-        )}
-        <p className={classNames('mt-2 text-sm', isShown ? 'text-muted' : 'text-faint')}>
-          {isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}
-        </p>
-        <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <div className={isShown ? 'min-w-0 flex-1' : 'contents'}>
+          <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
+          {isUnsentJob ? (
+            <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
+          ) : (
+            <RunTime job={job} />
+          )}
+          {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
+          {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
+          {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
+          {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
+          {job.upstreamStatus !== null && (
+            <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
+          )}
+          {!isShown && (
+            <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
+          )}
+        </div>
+        <div className={classNames('flex flex-wrap justify-center gap-2', !isShown && 'mt-3')}>
           {job.status === 'held' && (
             <Button size="sm" onClick={() => actions.release(job.id)}>
               <Play aria-hidden />

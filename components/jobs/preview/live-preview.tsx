@@ -50,11 +50,11 @@ export function PreviewBadge({ className }: { className?: string }) {
     <span
       aria-hidden
       className={classNames(
-        'absolute flex items-center gap-1 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white scheme-dark',
+        'absolute flex items-center gap-1 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white',
         className,
       )}
     >
-      <span className="size-1.5 animate-breathe rounded-full bg-ok" />
+      <span className="size-1.5 animate-breathe rounded-full bg-white" />
       {jobMessages.preview}
     </span>
   );
