@@ -52,7 +52,7 @@ export function createUpstreamEventHandler(
     recorded.set(generationId, {
       at: now,
       previewAt: isNewPreview ? now : previewAt,
-      preview: course.preview ?? preview,
+      preview: isNewPreview ? (course.preview ?? null) : preview,
     });
     await database
       .update(jobs)
