@@ -6,6 +6,9 @@ import type { EngineKind } from './engine-settings.ts';
 const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {
   comfyui: async () => (await import('./comfyui/create-comfy-ui.ts')).createComfyUi,
   'media-api': async () => (await import('./media-api/create-media-api.ts')).createMediaApi,
+  openai: async () => (await import('./openai/create-openai.ts')).createOpenAi,
+  fal: async () => (await import('./fal/create-fal.ts')).createFal,
+  replicate: async () => (await import('./replicate/create-replicate.ts')).createReplicate,
 };
 
 /** Creates the client of an engine of any kind. */

@@ -21,6 +21,8 @@ export interface EngineCall {
   signal: AbortSignal;
   /** Longest time until the answer is complete; by default 30 s. */
   deadlineMs?: number;
+  /** The largest answer, in bytes; by default 64 MiB. */
+  limitBytes?: number;
 }
 
 /** A complete answer, whatever its status; secrets are redacted. */
@@ -52,7 +54,7 @@ export interface EngineClient {
    * Sends a request that changes nothing, and returns JSON.
    *
    * @returns undefined for 404
-   * @throws EngineError `away` for every other answer that is not JSON with status 200
+   * @throws EngineError `away` for every other answer that is not JSON with a status from 200 to 299
    */
   read: (path: string, signal: AbortSignal, query?: Record<string, string>) => Promise<unknown>;
   /**
@@ -202,7 +204,7 @@ export function createEngineClient(options: {
     const deadline = AbortSignal.timeout(call.deadlineMs ?? answerDeadlineMs);
     try {
       const response = await open(url, { ...call, signal: AbortSignal.any([call.signal, deadline]) });
-      const bytes = await readWhole(response.body, maxAnswerBytes, base.origin);
+      const bytes = await readWhole(response.body, call.limitBytes ?? maxAnswerBytes, base.origin);
       const text = scrubbers.reduce((read, scrubber) => scrubber.text(read), bytes.toString('utf8'));
       const retryAfter = response.headers['retry-after'];
       return {
@@ -223,7 +225,7 @@ export function createEngineClient(options: {
     try {
       const answer = await exchange({ method: 'GET', path, query, signal });
       if (answer.status === 404) return undefined;
-      if (answer.status === 200 && answer.json !== undefined) return answer.json;
+      if (answer.status >= 200 && answer.status < 300 && answer.json !== undefined) return answer.json;
       throw (
         awayAnswer(name, answer) ??
         new EngineError('away', `${name} gave an answer that is no use (status ${answer.status}).`)

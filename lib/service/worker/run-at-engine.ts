@@ -94,11 +94,14 @@ async function findSent(run: EngineRun, key: string, expense: Expense): Promise<
 
 /** Sends a job under a new key, once. @returns null when its answer was lost and it may be sent again */
 async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<Handle | null> {
-  const { tools, held, live, signal } = run;
+  const { tools, held, live, directory, signal } = run;
   const { database } = tools;
+  const answers = join(directory, `answers-${job.key}`);
+  await mkdir(answers);
   try {
     const handle = await live.engine.submit(job, {
       signal,
+      directory: answers,
       async onSending() {
         if (!(await markSending(database, held, job.key, expense))) throw new StopReason('replaced');
       },

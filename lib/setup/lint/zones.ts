@@ -94,6 +94,7 @@ export const zones: readonly Zone[] = [
     room: 'lib/service/engines',
     imports: [
       ...foundations,
+      'lib/schema-form',
       'lib/upstream',
       'lib/service/events',
       'lib/service/models',

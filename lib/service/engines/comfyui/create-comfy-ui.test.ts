@@ -90,7 +90,7 @@ const kiteJob = (parameters: Record<string, unknown> = {}) =>
   jobOf({ workflow: textToImage(), targets: kiteTargets, outputs: ['7'] }, parameters);
 
 async function submit(engine: Engine, job: EngineJob): Promise<Handle> {
-  return engine.submit(job, { signal: never, onSending: async () => undefined });
+  return engine.submit(job, { signal: never, directory: tmpdir(), onSending: async () => undefined });
 }
 
 interface Following {
@@ -201,6 +201,7 @@ describe.each(['0.33.0', '0.3.64'] as const)('createComfyUi with version %s', (v
     let uploadsBefore: string[] = [];
     const handle = await engine.submit(job, {
       signal: never,
+      directory: tmpdir(),
       onSending: async () => {
         uploadsBefore = fake.uploads();
       },
@@ -571,6 +572,7 @@ describe('createComfyUi', () => {
     const { fake, engine } = await connect();
     const sent = engine.submit(kiteJob(), {
       signal: never,
+      directory: tmpdir(),
       onSending: async () => Promise.reject(new Error('superseded')),
     });
     await expect(sent).rejects.toThrow('superseded');

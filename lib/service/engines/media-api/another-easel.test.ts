@@ -74,14 +74,16 @@ describe('createMediaApi with another Easel', () => {
       mediaType: 'image',
       inputs: ['text', 'image'],
       requestSchema: { required: expect.arrayContaining(['prompt', 'input_image']) },
-      plan: { model: 'ie-10', pricing: { method: 'per_image', cost_per_image: 0 } },
+      plan: { model: 'ie-10' },
+      pricing: { method: 'per_image', cost_per_image: 0 },
+      renderer: { name: 'test', neural: false },
     });
     expect(discovery.models.find(({ id }) => id === 'attic/v-7')).toMatchObject({ mediaType: 'video' });
   });
 
   it('generates an image with the seed of the job', async () => {
     const job = jobFor('attic/ig-1', { prompt: 'wait 200', width: 256, height: 320 });
-    const handle = await engine.submit(job, { signal, onSending });
+    const handle = await engine.submit(job, { signal, onSending, directory });
     const shares: number[] = [];
     const [output] = await follow(job, handle, (share) => shares.push(share));
     expect(await sharp(output?.path).metadata()).toMatchObject({ format: 'png', width: 256, height: 320 });
@@ -95,7 +97,7 @@ describe('createMediaApi with another Easel', () => {
       { prompt: 'a dream', input_images: ['/first', '/second'], num_images: 2 },
       { input_images: [await writeImageInput(directory, 10), await writeImageInput(directory, 20)] },
     );
-    const handle = await engine.submit(job, { signal, onSending });
+    const handle = await engine.submit(job, { signal, onSending, directory });
     const outputs = await follow(job, handle);
     expect(outputs.map(({ path }) => path.slice(-8))).toEqual(['result-0', 'result-1']);
     const { input_images: sent } = await recordOf(handle);
@@ -108,7 +110,7 @@ describe('createMediaApi with another Easel', () => {
       { prompt: 'a dream', input_image: '/first' },
       { input_image: [await writeImageInput(directory, 30)] },
     );
-    expect(await follow(job, await engine.submit(job, { signal, onSending }))).toHaveLength(1);
+    expect(await follow(job, await engine.submit(job, { signal, onSending, directory }))).toHaveLength(1);
   });
 
   it('uploads a file that no request can carry, and removes it at the end', async () => {
@@ -116,7 +118,7 @@ describe('createMediaApi with another Easel', () => {
     await truncate(file.path, 50_000_000);
     const gate = createGate();
     const job = jobFor('attic/ie-10', { prompt: gate.prompt, input_image: '/first' }, { input_image: [file] });
-    const handle = await engine.submit(job, { signal, onSending });
+    const handle = await engine.submit(job, { signal, onSending, directory });
     const listing = '/api/repos/easel/engine-inputs/files/main';
     const list = async () =>
       ((await (await service.ann.request('GET', listing)).json()) as { entries: object[] }).entries;
@@ -125,13 +127,13 @@ describe('createMediaApi with another Easel', () => {
     expect(await follow(job, handle)).toHaveLength(1);
     expect(await list()).toEqual([]);
     const refused = jobFor('attic/ie-10', { prompt: '', input_image: '/first' }, { input_image: [file] });
-    await expect(engine.submit(refused, { signal, onSending })).rejects.toMatchObject({ code: 'invalid_params' });
+    await expect(engine.submit(refused, { signal, onSending, directory })).rejects.toMatchObject({ code: 'invalid_params' });
     expect(await list()).toEqual([]);
   });
 
   it('refuses parameters at their fields', async () => {
     const job = jobFor('attic/ig-1', { prompt: 'a dream', width: 7 });
-    await expect(engine.submit(job, { signal, onSending })).rejects.toMatchObject({
+    await expect(engine.submit(job, { signal, onSending, directory })).rejects.toMatchObject({
       code: 'invalid_params',
       message: expect.stringMatching(/^attic refused the request: /),
       fields: [{ pointer: '/width', message: expect.any(String) }],
@@ -140,7 +142,7 @@ describe('createMediaApi with another Easel', () => {
 
   it('fails at the fields that the record names', async () => {
     const job = jobFor('attic/ig-1', { prompt: 'refuse', width: 256, height: 256 });
-    await expect(follow(job, await engine.submit(job, { signal, onSending }))).rejects.toMatchObject({
+    await expect(follow(job, await engine.submit(job, { signal, onSending, directory }))).rejects.toMatchObject({
       code: 'invalid_params',
       message: 'attic failed: width: too wide for this prompt.',
       fields: [{ pointer: '/width', message: 'too wide for this prompt' }],
@@ -150,7 +152,7 @@ describe('createMediaApi with another Easel', () => {
   it('cancels', async () => {
     const gate = createGate();
     const job = jobFor('attic/ig-1', { prompt: gate.prompt, width: 256, height: 256 });
-    const handle = await engine.submit(job, { signal, onSending });
+    const handle = await engine.submit(job, { signal, onSending, directory });
     const ended = follow(job, handle).catch((error: unknown) => error);
     await engine.cancel(handle, signal);
     expect(await ended).toMatchObject({ message: 'The generation was cancelled at attic.' });
@@ -160,7 +162,7 @@ describe('createMediaApi with another Easel', () => {
 
   it('finds what a key has created, among the active and the ended, and nothing else', async () => {
     const job = jobFor('attic/ig-1', { prompt: 'a dream', width: 256, height: 256 });
-    const handle = await engine.submit(job, { signal, onSending });
+    const handle = await engine.submit(job, { signal, onSending, directory });
     expect(await engine.find(job.key, signal)).toEqual(handle);
     await follow(job, handle);
     expect(await engine.find(job.key, signal)).toEqual(handle);

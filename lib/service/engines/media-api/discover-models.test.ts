@@ -39,7 +39,8 @@ describe('discoverModels', () => {
         mediaType: 'image',
         inputs: ['text', 'image'],
         requestSchema: fakeModel['json_request_schema'],
-        plan: { model: 'acme/sketch-2', pricing: { method: 'per_image', cost_per_image: 0.04 } },
+        plan: { model: 'acme/sketch-2' },
+        pricing: { method: 'per_image', cost_per_image: 0.04 },
         unavailable: null,
       },
     ]);

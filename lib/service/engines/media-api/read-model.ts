@@ -39,7 +39,9 @@ export function readModel(wanted: WantedModel, model: LooseModel | null): Engine
     mediaType: mediaType ?? 'image',
     inputs: inputsOf(model, schema ?? {}),
     requestSchema: schema ?? { type: 'object', properties: {} },
-    plan: { model: model?.id ?? serviceId, ...(isPriced ? { pricing } : {}) },
+    plan: { model: model?.id ?? serviceId },
+    ...(isPriced ? { pricing } : {}),
+    ...rendererOf(model),
     unavailable: missing(),
   };
 
@@ -50,6 +52,12 @@ export function readModel(wanted: WantedModel, model: LooseModel | null): Engine
       return `${engine} does not say what its model ${serviceId} generates. Set its mediaType in the engine settings.`;
     return null;
   }
+}
+
+function rendererOf(model: LooseModel | null): Pick<EngineModel, 'renderer'> {
+  const { name, neural, note } = model?.renderer ?? {};
+  if (name == null || note == null) return {};
+  return { renderer: { name: cut(oneLine(name), 120), neural: neural ?? true, note: cut(oneLine(note), 500) } };
 }
 
 /** Either name of the schema, when it describes an object and is not huge. */

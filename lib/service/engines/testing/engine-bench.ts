@@ -142,7 +142,7 @@ export async function withBench<Fake extends FakeEngine>(
     expectNoSecret,
     async submit(changes = {}, sender = engine) {
       const signal = new AbortController().signal;
-      return sender.submit(await job(), { signal, onSending: () => Promise.resolve(), ...changes });
+      return sender.submit(await job(), { signal, onSending: () => Promise.resolve(), directory, ...changes });
     },
     async follow(handle, changes = {}, follower = engine) {
       const folderOfResults = join(directory, `results-${(results += 1)}`);

@@ -50,12 +50,15 @@ interface Row {
 
 const keyVariable = 'EASEL_TEST_ENGINE_KEY';
 
+/** Enough for all generations of a run: some of them are held while others are sent. */
+const concurrency = 100;
+
 async function writeSettings(path: string, engines: readonly KilledEngine[]): Promise<void> {
   const settings = {
     engines: Object.fromEntries(
       engines.map(({ name, kind, fake }) => [
         name,
-        { kind, url: fake.url, concurrency: 4, ...(kind === 'comfyui' ? {} : { key: `$${keyVariable}` }) },
+        { kind, url: fake.url, concurrency, ...(kind === 'comfyui' ? {} : { key: `$${keyVariable}` }) },
       ]),
     ),
     models: Object.fromEntries(
@@ -109,7 +112,8 @@ async function countEngine(pool: Pool, { name, fake }: KilledEngine) {
     made: rows.length,
     sent: fake.sent(),
     succeeded: rows.filter(({ status }) => status === 'succeeded').length,
-    unknown: rows.filter(({ error_message: error }) => error?.includes('may have been made and billed') === true).length,
+    unknown: rows.filter(({ error_message: error }) => error?.includes('may have been made and billed') === true)
+      .length,
     cancelled: rows.filter(({ status }) => status === 'cancelled').length,
   };
 }
@@ -125,7 +129,11 @@ function errorsOf({ name, canFind }: KilledEngine, count: Awaited<ReturnType<typ
 }
 
 /** Cancels a generation that the engine works on while no worker runs. @returns whether the engine was told later */
-async function cancelMeanwhile(client: TestClient, { fake }: KilledEngine, id: string): Promise<() => Promise<boolean>> {
+async function cancelMeanwhile(
+  client: TestClient,
+  { fake }: KilledEngine,
+  id: string,
+): Promise<() => Promise<boolean>> {
   const before = fake.cancelled();
   await client.request('DELETE', `/api/ai/queue/${id}`);
   return async () => {
@@ -160,7 +168,12 @@ export async function runEngineKills(options: {
   const worker = startMember('worker', environment);
   await worker.up();
   const client = createTestClient(http.url, testKeys.ann);
-  const moments: EngineKillsReport['moments'] = { 'nothing sent': 0, 'sent, no handle': 0, 'with a handle': 0, ended: 0 };
+  const moments: EngineKillsReport['moments'] = {
+    'nothing sent': 0,
+    'sent, no handle': 0,
+    'with a handle': 0,
+    ended: 0,
+  };
   const cancels = { made: 0, arrived: 0 };
 
   for (const engine of engines) {
