@@ -95,11 +95,12 @@ function BatchTileFace({
   const hasImages = jobs.some(
     ({ results, previewUrl }) => previewUrl !== null || results.some(({ thumbnailUrl }) => thumbnailUrl !== null),
   );
-  // Between the last preview and the thumbnail, the preview stays.
   const [hadImages, setHadImages] = useState(hasImages);
   if (hasImages && !hadImages) setHadImages(true);
+  // A result without a thumbnail yet still shows its last preview.
+  const showsImages = hasImages || (hadImages && jobs.some(({ status }) => status === 'succeeded'));
   const progress = isMoving && <Progress share={state.progress} label={jobMessages.progress} className="shrink-0" />;
-  if (!hadImages) {
+  if (!showsImages) {
     return (
       <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
         <span className="min-w-0">

@@ -6,7 +6,7 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { LivePreview } from '../preview/live-preview';
 import type { LivePreviewState } from '../preview/use-live-preview';
 
-/** The thumbnail of a job's result, or of a result that has not finished the preview, in a positioned box. */
+/** The thumbnail of a job's result; until it has loaded, the newest preview. Both fill the positioned box around them. */
 export function JobImage({
   job: { status, results },
   preview,
