@@ -2,7 +2,7 @@ import { mediaKindSchema, type MediaType } from '../../../contract/media-kind.ts
 import type { JsonObject, LooseModel } from '../../../contract/model.ts';
 import type { EngineModel } from '../engine.ts';
 import type { ModelSettings } from '../engine-settings.ts';
-import { mediaFieldsOfSchema } from '../media-fields-of-schema.ts';
+import { mediaFieldsOfSchema } from '../../models/media-fields-of-schema.ts';
 
 const mostSchemaCharacters = 1_000_000;
 const mostPricingCharacters = 20_000;

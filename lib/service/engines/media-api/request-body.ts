@@ -4,7 +4,7 @@ import { EaselError } from '../../../contract/error.ts';
 import { formatBytes } from '../../../contract/format-bytes.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { EngineInput, EngineJob } from '../engine.ts';
-import { mediaFieldsOfSchema } from '../media-fields-of-schema.ts';
+import { mediaFieldsOfSchema } from '../../models/media-fields-of-schema.ts';
 
 /** The largest body that another Easel reads by default; the hosted service publishes no limit. */
 const mostBodyBytes = 64_000_000;

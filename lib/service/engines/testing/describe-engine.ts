@@ -2,7 +2,7 @@ import { Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from '../engine.ts';
 import { isEngineError } from '../engine-error.ts';
-import { mediaFieldsOfSchema } from '../media-fields-of-schema.ts';
+import { mediaFieldsOfSchema } from '../../models/media-fields-of-schema.ts';
 import { describeEngineFaults } from './describe-engine-faults.ts';
 import { withBench, type EngineBench, type EngineCase } from './engine-bench.ts';
 import { expectAnswerOfFind } from './expect-answer-of-find.ts';

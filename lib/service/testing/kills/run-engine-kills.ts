@@ -53,7 +53,16 @@ const keyVariable = 'EASEL_TEST_ENGINE_KEY';
 /** Enough for all generations of a run: some of them are held while others are sent. */
 const concurrency = 100;
 
-async function writeSettings(path: string, engines: readonly KilledEngine[]): Promise<void> {
+/**
+ * Writes the settings of fake engines.
+ *
+ * @returns the environment variable that they name, with the key
+ */
+export async function writeEngineSettings(
+  path: string,
+  engines: readonly KilledEngine[],
+  key: string,
+): Promise<Record<string, string>> {
   const settings = {
     engines: Object.fromEntries(
       engines.map(({ name, kind, fake }) => [
@@ -68,6 +77,7 @@ async function writeSettings(path: string, engines: readonly KilledEngine[]): Pr
     ),
   };
   await writeFile(path, JSON.stringify(settings));
+  return { [keyVariable]: key };
 }
 
 async function rowsOf(pool: Pool, engine: string): Promise<Row[]> {
@@ -160,8 +170,8 @@ export async function runEngineKills(options: {
 }): Promise<EngineKillsReport> {
   const { pool, engines } = options;
   const path = join(options.folder, 'engines.json');
-  await writeSettings(path, engines);
-  const environment = { ...options.environment, ENGINES: path, [keyVariable]: 'a-key-for-tests' };
+  const variables = await writeEngineSettings(path, engines, 'a-key-for-tests');
+  const environment = { ...options.environment, ...variables, ENGINES: path };
   const http = startMember('http', { ...environment, SERVICE_PORT: String(await findFreePort()) });
   await http.up();
   await installAudit(pool);
