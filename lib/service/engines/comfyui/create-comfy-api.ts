@@ -3,7 +3,7 @@ import { FormData } from 'undici';
 import { z } from 'zod';
 import type { JsonObject } from '../../../contract/model.ts';
 import { awayAnswer, type EngineAnswer, type EngineClient } from '../engine-client.ts';
-import { EngineError, isEngineError } from '../engine-error.ts';
+import { EngineError, throwAsAway } from '../engine-error.ts';
 
 /** A prompt in the queue; in ComfyUI's words, a prompt is one run of a workflow. */
 export interface QueuedPrompt {
@@ -104,16 +104,11 @@ export function createComfyApi(client: EngineClient, name: string): ComfyApi {
 
   async function post(path: string, body: unknown, signal: AbortSignal, deadlineMs?: number): Promise<EngineAnswer> {
     const deadline = deadlineMs === undefined ? {} : { deadlineMs };
-    try {
-      const answer = await client.exchange({ method: 'POST', path, body, signal, ...deadline });
-      const away = awayAnswer(name, answer);
-      if (away !== null) throw away;
-      if (answer.status >= 500) throw new EngineError('away', `${name} reported an error (status ${answer.status}).`);
-      return answer;
-    } catch (thrown) {
-      if (!isEngineError(thrown, 'uncertain')) throw thrown;
-      throw new EngineError('away', thrown.message, { cause: thrown });
-    }
+    const answer = await client.exchange({ method: 'POST', path, body, signal, ...deadline }).catch(throwAsAway);
+    const away = awayAnswer(name, answer);
+    if (away !== null) throw away;
+    if (answer.status >= 500) throw new EngineError('away', `${name} reported an error (status ${answer.status}).`);
+    return answer;
   }
 
   return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Workflow } from '../comfyui/workflow/plan.ts';
-import { answerFault } from './comfyui/answer-fault.ts';
+import { answerWithFault } from './answer-with-fault.ts';
 import { checkWorkflow, refusal, type ComfyVersion } from './comfyui/check-workflow.ts';
 import { createFileStore } from './comfyui/file-store.ts';
 import { createPromptQueue, queueItem, type NodeException } from './comfyui/prompt-queue.ts';
@@ -184,7 +184,7 @@ export async function createFakeComfyUi(options: FakeComfyUiOptions = {}): Promi
     const hasActed = fault === null || fault === 'cut' || fault === 'html' || fault === 'wrong shape';
     const result = hasActed ? await answer(request, url, body) : { status: 200 };
     if (fault === null) send(response, result);
-    else answerFault(fault, response);
+    else answerWithFault(fault, request, response);
   }
 
   const server = createServer((request, response) => void receive(request, response));
