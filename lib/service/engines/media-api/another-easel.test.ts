@@ -127,7 +127,9 @@ describe('createMediaApi with another Easel', () => {
     expect(await follow(job, handle)).toHaveLength(1);
     expect(await list()).toEqual([]);
     const refused = jobFor('attic/ie-10', { prompt: '', input_image: '/first' }, { input_image: [file] });
-    await expect(engine.submit(refused, { signal, onSending, directory })).rejects.toMatchObject({ code: 'invalid_params' });
+    await expect(engine.submit(refused, { signal, onSending, directory })).rejects.toMatchObject({
+      code: 'invalid_params',
+    });
     expect(await list()).toEqual([]);
   });
 
