@@ -20,6 +20,8 @@ export const generationRecordSchema = z.looseObject({
   status: generationStatusSchema,
   /** Share of the work done, 0 to 1; null until it starts. It never falls. */
   progress: z.number().min(0).max(1).nullable(),
+  /** The number of the newest preview, which rises with each; null without one, and after the end. */
+  preview: z.int().nullable(),
   /** Address of the first result; set when the status is `succeeded`, for as long as results are stored. */
   result_url: text,
   /** Addresses of all results, in order. */
@@ -43,6 +45,9 @@ export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 const looseText = z.string().nullish().catch(null);
 const looseNumber = z.number().nullish().catch(null);
 
+/** The number of a preview as the studio reads it; null when it is none that the database can store. */
+export const previewNumberSchema = z.int32().positive().nullish().catch(null);
+
 /**
  * A generation as the studio reads it from any service: it names only the fields that the studio needs. All but the id
  * and the status may be absent or invalid, and the status may be unknown.
@@ -60,6 +65,7 @@ export const looseGenerationRecordSchema = z.looseObject({
   error_message: looseText,
   error_fields: z.array(fieldIssueSchema).nullish().catch(null),
   progress: looseNumber,
+  preview: previewNumberSchema,
   percent: looseNumber,
   eta_seconds: looseNumber,
   enqueued_at: looseNumber,

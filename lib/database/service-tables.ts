@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
@@ -59,6 +60,8 @@ export const generations = serviceSchema.table(
     targetDirectory: text('target_directory'),
     status: text({ enum: ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     progress: real(),
+    /** The number of the newest preview, counted from 1; null before the first one and after the end. */
+    preview: integer(),
     /** Counts the workers that took it up. A worker may finish only the attempt it started: the fence. */
     attempt: integer().notNull().default(0),
     /** How many workers were lost while they rendered it; at the second loss, it fails. */
@@ -118,6 +121,28 @@ export const generations = serviceSchema.table(
       .where(sql`status = 'succeeded' and results_removed_at is null`),
   ],
 );
+
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer<ArrayBuffer> }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});
+
+/**
+ * The newest image of each unfinished result. The table is unlogged: after a crash of the database it is empty, which
+ * costs less than writing every preview twice.
+ */
+export const previews = serviceSchema.table('previews', {
+  generation: uuid()
+    .primaryKey()
+    .references(() => generations.id, { onDelete: 'cascade' }),
+  /** `preview` of the generation when it was written. */
+  version: integer().notNull(),
+  contentType: text('content_type', { enum: ['image/jpeg', 'image/png', 'image/webp'] }).notNull(),
+  content: bytes().notNull(),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+});
 
 /** When each owner last got a slot of a lane: the next slot goes to the owner served longest ago. */
 export const turns = serviceSchema.table(

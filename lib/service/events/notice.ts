@@ -17,6 +17,8 @@ export const noticeSchema = z.object({
   mediaType: mediaTypeSchema,
   model: z.string(),
   progress: z.number().nullable(),
+  /** Processes of the former version send none. */
+  preview: z.int().nullable().default(null),
   error: z.string().nullable(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
@@ -29,6 +31,7 @@ export const noticeColumns = {
   mediaType: generations.mediaType,
   modelName: generations.modelName,
   progress: generations.progress,
+  preview: generations.preview,
   errorMessage: generations.errorMessage,
 };
 
@@ -44,6 +47,7 @@ export function noticeOf(row: Pick<typeof generations.$inferSelect, keyof typeof
     mediaType: row.mediaType,
     model: row.modelName,
     progress: row.progress,
+    preview: row.preview,
     error: row.errorMessage?.slice(0, longestError) ?? null,
   };
 }

@@ -1,16 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
-import { textToImage } from '../engines/testing/comfyui/workflows.ts';
-import { createFakeComfyUi } from '../engines/testing/fake-comfy-ui.ts';
-import { startFakeMediaApi } from '../engines/testing/fake-media-api.ts';
 import { runEngineKills, type KilledEngine } from '../testing/kills/run-engine-kills.ts';
+import { startKilledEngines } from '../testing/kills/start-killed-engines.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-// The short version of `npm run kills`.
-const kills = Number(process.env['EASEL_TEST_ENGINE_KILLS'] ?? 6);
+// The short version of `npm run kills`: one kill for each kind.
+const kills = 5;
 
 let database: TestDatabase;
 let folder: string;
@@ -18,25 +16,7 @@ let engines: KilledEngine[];
 beforeAll(async () => {
   database = await createTestDatabase('service');
   folder = await mkdtemp(join(tmpdir(), 'easel-engine-kills-'));
-  await writeFile(join(folder, 'kite.json'), JSON.stringify(textToImage()));
-  engines = [
-    {
-      name: 'comfyui',
-      kind: 'comfyui',
-      fake: await createFakeComfyUi(),
-      models: { kite: { workflow: 'kite.json' } },
-      body: { model: 'kite', width: 64, height: 64 },
-      canFind: true,
-    },
-    {
-      name: 'other',
-      kind: 'media-api',
-      fake: await startFakeMediaApi(),
-      models: {},
-      body: { model: 'other/acme/sketch-2' },
-      canFind: true,
-    },
-  ];
+  engines = await startKilledEngines(folder);
 });
 afterAll(async () => {
   for (const { fake } of engines) await fake.close();

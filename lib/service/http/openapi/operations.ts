@@ -72,6 +72,14 @@ export const operations: Operation[] = [
     errors: [404],
   },
   {
+    method: 'get',
+    path: '/api/ai/queue/{generation_id}/preview',
+    summary: 'Get the newest preview of a running generation (JPEG, PNG or WebP)',
+    tag: 'Queue',
+    answer: { status: 200, contentType: 'image/*' },
+    errors: [404],
+  },
+  {
     method: 'delete',
     path: '/api/ai/queue/{generation_id}',
     summary: 'Cancel a generation',

@@ -40,6 +40,7 @@ export function generationRecordOf(row: GenerationSummary, links: MediaLinks): G
     media_type: row.mediaType,
     status: row.status,
     progress: row.progress,
+    preview: row.preview,
     result_url: results[0]?.url ?? null,
     results,
     results_removed_at: unixSeconds(row.resultsRemovedAt),
