@@ -331,6 +331,21 @@ describe('POST /api/ai/engines/:name/inspect', () => {
     expect(json.status).toBe(415);
   });
 
+  it('refuses settings that are too large, and ignores other parts', async () => {
+    const settings = JSON.stringify({ id: 'kite', description: 'x'.repeat(1_100_000) });
+    expect(await inspect({ file: workflowFile(), settings })).toMatchObject(refused(413, 'payload_too_large'));
+    expect((await inspect({ other: 'x', file: workflowFile(), parameters: '{' })).status).toBe(200);
+  });
+
+  it('takes a file without a name', async () => {
+    const head = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream';
+    const body = `--b\r\n${head}\r\n\r\n${JSON.stringify(textToImage())}\r\n--b--\r\n`;
+    const response = await ann.request('POST', '/api/ai/engines/atelier/inspect', body, {
+      'content-type': 'multipart/form-data; boundary=b',
+    });
+    expect(workflowInspectionSchema.parse(await response.json()).suggested.title).toBe('a kite');
+  });
+
   it('says why an engine can’t be asked', async () => {
     const file = workflowFile();
     expect(await send('POST', 'nobody/inspect', { file })).toMatchObject(refused(404, 'resource_not_found'));
