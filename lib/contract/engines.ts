@@ -87,7 +87,8 @@ export const workflowFieldSchema = z.strictObject({
 });
 export type WorkflowField = z.infer<typeof workflowFieldSchema>;
 
-const hasPlainSegments = (id: string) => id.split('/').every((segment) => !['', '.', '..'].includes(segment));
+const hasPlainSegments = (id: string) =>
+  id.split('/').every((segment) => !['', '.', '..', '__proto__'].includes(segment));
 
 /** A model to be added: everything but the workflow, which is a file. */
 export const newEngineModelSchema = z.strictObject({
@@ -98,7 +99,7 @@ export const newEngineModelSchema = z.strictObject({
       error: 'must be at most 120 letters, digits and _ . / : -, and begin with none of . / : -',
       abort: true,
     })
-    .refine(hasPlainSegments, 'must not have empty parts, "." or ".." between slashes'),
+    .refine(hasPlainSegments, 'must not have empty parts, ".", ".." or "__proto__" between slashes'),
   title: z.string().min(1).max(120).optional(),
   /** One line for a list. */
   summary: z.string().max(200).optional(),

@@ -55,10 +55,10 @@ function inputOf(one: FoundInput, isShown: boolean): WorkflowInput {
 
 /** The inputs in the order of a form: those that it shows by itself first. */
 function inputsOf(found: readonly FoundInput[], { file }: SourceWorkflow): WorkflowInput[] {
-  const shown = chooseFields(found, file.appInputs, null).fields.flatMap(({ inputs }) => inputs);
+  const shown = new Set(chooseFields(found, file.appInputs, null).fields.flatMap(({ inputs }) => inputs));
   return [
-    ...shown.map((one) => inputOf(one, true)),
-    ...found.filter((one) => !shown.includes(one)).map((one) => inputOf(one, false)),
+    ...[...shown].map((one) => inputOf(one, true)),
+    ...found.filter((one) => !shown.has(one)).map((one) => inputOf(one, false)),
   ];
 }
 

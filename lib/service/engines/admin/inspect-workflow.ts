@@ -1,4 +1,3 @@
-import { EaselError } from '../../../contract/error.ts';
 import type { EngineModelAnswer, NewEngineModel, WorkflowInspection } from '../../../contract/engines.ts';
 import type { Database } from '../../../database/connect.ts';
 import { invalidParameters } from '../../models/check/check-parameters.ts';
@@ -121,9 +120,4 @@ export async function readModel(
     const examined = await examineWorkflow(engine, source, { title: source.title, ...settings }, tools.workFolder);
     return { settings, inspection: inspectionOf(source, examined, { id, title: source.title }) };
   });
-}
-
-/** @throws EaselError `invalid_params` when the model can't generate */
-export function requireUsable({ missing }: ExaminedWorkflow): void {
-  if (missing.length > 0) throw new EaselError('invalid_params', missing.join(' '));
 }

@@ -54,14 +54,14 @@ export async function saveModel(
       workflow: workflow.path,
       ...(former?.price === undefined ? {} : { price: former.price }),
     };
-    try {
-      const change = { hash, edits: [{ path: ['models', asked.id], value: withoutDefaults(value) }] };
-      const written = await withSettingsErrors(() => updateEnginesFile(tools.engines, change));
-      if (former?.workflow !== undefined) await removeWorkflow(written.configuration, former.workflow);
-    } catch (thrown) {
-      if (workflow.isNew) await rm(join(configuration.folder, workflow.path), { force: true });
-      throw thrown;
-    }
+    const change = { hash, edits: [{ path: ['models', asked.id], value: withoutDefaults(value) }] };
+    const written = await withSettingsErrors(() => updateEnginesFile(tools.engines, change)).catch(
+      async (error: unknown) => {
+        if (workflow.isNew) await rm(join(configuration.folder, workflow.path), { force: true });
+        throw error;
+      },
+    );
+    if (former?.workflow !== undefined) await removeWorkflow(written.configuration, former.workflow);
     await sendEngineCheck(tools.database, name);
     const { id, title, mediaType, unavailable } = examined.model;
     return { id, title, media_type: mediaType, unavailable };

@@ -1,3 +1,4 @@
+import { EaselError } from '../../../contract/error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { invalidParameters } from '../../models/check/check-parameters.ts';
 import { findNamedModel } from '../../models/registry.ts';
@@ -8,7 +9,7 @@ import { describeModel, type DescribedModel } from '../describe-model.ts';
 import { storeTriedModel } from '../engine-store.ts';
 import { ownNameTaken } from './check-free-id.ts';
 import { examineWorkflow, type AskedSettings } from './examine-workflow.ts';
-import { requireUsable, suggestNames, type AdminTools, type WorkflowRequest } from './inspect-workflow.ts';
+import { suggestNames, type AdminTools, type WorkflowRequest } from './inspect-workflow.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { readSource } from './read-source.ts';
 import { withComfyUi } from './with-comfy-ui.ts';
@@ -28,7 +29,7 @@ export async function describeTry(tools: AdminTools, request: WorkflowRequest): 
     if (findNamedModel(asked.id) !== null) throw ownNameTaken(asked.id);
     const examined = await examineWorkflow(engine, source, asked, tools.workFolder);
     if (examined.issues.length > 0) throw invalidParameters(examined.issues);
-    requireUsable(examined);
+    if (examined.missing.length > 0) throw new EaselError('invalid_params', examined.missing.join(' '));
     const { kind } = configuration.engines[engine.id] ?? { kind: 'comfyui' };
     return describeModel({ name: engine.id, title: engine.name, kind }, examined.model, examined.settings);
   });

@@ -84,6 +84,14 @@ describe('watchEnginesFile', () => {
     expect(new Set(delays)).toEqual(new Set([5000]));
   });
 
+  it('looks at once when asked', async () => {
+    await Promise.all([writeFile(workflow, '{}'), writeFile(path, withConcurrency(1))]);
+    const { watch: following, changes } = await start();
+    await replace(path, withConcurrency(2));
+    following.lookNow();
+    await expect.poll(() => changes).toEqual([2]);
+  });
+
   it('notices a workflow that was changed', async () => {
     await Promise.all([writeFile(workflow, '{}'), writeFile(path, withConcurrency(1))]);
     const { changes, look } = await start();

@@ -17,8 +17,8 @@ import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 import { startTestService, type TestService } from '../../testing/start-test-service.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { scaleImage, textToImage } from '../testing/comfyui/workflows.ts';
-import { createFakeComfyUi, type FakeComfyUi } from '../testing/fake-comfy-ui.ts';
+import { scaleImage, textToImage } from '../../engines/testing/comfyui/workflows.ts';
+import { createFakeComfyUi, type FakeComfyUi } from '../../engines/testing/fake-comfy-ui.ts';
 
 const folder = temporaryFolder();
 const path = join(folder, 'settings', 'engines.json');
@@ -301,6 +301,7 @@ describe('POST /api/ai/engines/:name/inspect', () => {
       '/fields/3.text/default',
     ],
     ['an id that leads upwards', { id: 'a/../b' }, '/id'],
+    ['an id of the language', { id: '__proto__' }, '/id'],
     ['an id that is too long', { id: 'a'.repeat(121) }, '/id'],
   ])('refuses %s', async (_, settings, pointer) => {
     expect(await inspect({ file: workflowFile(), settings })).toMatchObject(
@@ -328,6 +329,21 @@ describe('POST /api/ai/engines/:name/inspect', () => {
     );
     const json = await ann.request('POST', '/api/ai/engines/atelier/inspect', { file: 'x' });
     expect(json.status).toBe(415);
+  });
+
+  it('refuses settings that are too large, and ignores other parts', async () => {
+    const settings = JSON.stringify({ id: 'kite', description: 'x'.repeat(1_100_000) });
+    expect(await inspect({ file: workflowFile(), settings })).toMatchObject(refused(413, 'payload_too_large'));
+    expect((await inspect({ other: 'x', file: workflowFile(), parameters: '{' })).status).toBe(200);
+  });
+
+  it('takes a file without a name', async () => {
+    const head = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream';
+    const body = `--b\r\n${head}\r\n\r\n${JSON.stringify(textToImage())}\r\n--b--\r\n`;
+    const response = await ann.request('POST', '/api/ai/engines/atelier/inspect', body, {
+      'content-type': 'multipart/form-data; boundary=b',
+    });
+    expect(workflowInspectionSchema.parse(await response.json()).suggested.title).toBe('a kite');
   });
 
   it('says why an engine can’t be asked', async () => {
@@ -409,6 +425,19 @@ describe('POST /api/ai/engines/:name/try', () => {
     expect((await ann.request('GET', '/api/ai/models/kite-try')).status).toBe(404);
     expect((await stateOf('atelier'))?.spent.today.sent).toBeGreaterThan(0);
     expect(await workflows()).toEqual([]);
+  });
+
+  it('takes media as other generations do', async () => {
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    const parameters = { image: `data:image/png;base64,${image.toString('base64')}` };
+    const { body } = await send('POST', 'atelier/try', { file: workflowFile(scaleImage()), parameters });
+    expect(await ann.ended(workflowTrySchema.parse(body).generation_id)).toMatchObject({ status: 'succeeded' });
+    const broken = { image: 'data:image/png;base64,!' };
+    expect(await send('POST', 'atelier/try', { file: workflowFile(scaleImage()), parameters: broken })).toMatchObject(
+      refused(400, 'invalid_params', [{ pointer: '/image' }]),
+    );
   });
 
   it('removes the version once no generation needs it', async () => {
