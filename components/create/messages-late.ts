@@ -79,6 +79,7 @@ export const lateMessages = {
     make: 'Generate images',
     'make-video': 'Generate videos',
   },
+  builtIn: 'Built in',
   modelsFound: (count: number) => (count === 1 ? '1 model' : `${count} models`),
   inTheForm: 'Current',
   markFavourite: (model: string) => `Mark ${model} as a favourite`,

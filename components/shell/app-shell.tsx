@@ -13,10 +13,12 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         {shellMessages.skipToContent}
       </a>
-      <Rail />
-      <div id="content" className="min-h-0 min-w-0 max-desk:row-start-1">
-        <Providers>{children}</Providers>
-      </div>
+      <Providers>
+        <Rail />
+        <div id="content" className="min-h-0 min-w-0 max-desk:row-start-1">
+          {children}
+        </div>
+      </Providers>
     </div>
   );
 }

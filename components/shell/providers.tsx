@@ -6,9 +6,9 @@ import { latePart } from '@/components/ui/late-part';
 import { RequestError } from '@/lib/client/request';
 
 // None of them is needed before the first paint.
-const LiveUpdates = latePart(async () => (await import('./live-updates')).LiveUpdates);
-const Overlays = latePart(async () => (await import('./overlays')).Overlays);
-const ToastList = latePart(async () => (await import('./toast-list')).ToastList);
+const LiveUpdates = latePart(async () => (await import('./shell-parts')).LiveUpdates);
+const Overlays = latePart(async () => (await import('./shell-parts')).Overlays);
+const ToastList = latePart(async () => (await import('./shell-parts')).ToastList);
 
 function createClient() {
   return new QueryClient({

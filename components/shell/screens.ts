@@ -1,10 +1,19 @@
-import { Brush, Images, Settings, SlidersHorizontal } from 'lucide-react';
+import { Brush, Images, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
 import { shellMessages } from './messages';
 
-/** The screens, in the order of the rail. */
-export const screens = [
-  { href: '/', label: shellMessages.create, Icon: Brush, isLast: false },
-  { href: '/library', label: shellMessages.library, Icon: Images, isLast: false },
-  { href: '/fine-tunes', label: shellMessages.fineTunes, Icon: SlidersHorizontal, isLast: false },
-  { href: '/settings', label: shellMessages.settings, Icon: Settings, isLast: true },
-] as const;
+/** A screen, as the rail and the command menu name it. */
+export interface Screen {
+  href: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+/** The settings, at the end of the rail. */
+export const settingsScreen: Screen = { href: '/settings', label: shellMessages.settings, Icon: Settings };
+
+/** The other screens, in the order of the rail. */
+export const screens: readonly Screen[] = [
+  { href: '/', label: shellMessages.create, Icon: Brush },
+  { href: '/library', label: shellMessages.library, Icon: Images },
+  { href: '/fine-tunes', label: shellMessages.fineTunes, Icon: SlidersHorizontal },
+];

@@ -49,7 +49,15 @@ export interface RequestOptions {
  * @throws RequestError without a response (`no_answer`) or for an error response; an abort is rethrown unchanged
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  const response = await send(path, options);
+  return checkResponse(await send(path, options));
+}
+
+/**
+ * Returns a response of the studio, unless it is an error.
+ *
+ * @throws RequestError for an error response
+ */
+export async function checkResponse(response: Response): Promise<Response> {
   if (response.ok) return response;
   if (response.status === 401) void redirectWhenLoggedOut();
   throw await readError(response);

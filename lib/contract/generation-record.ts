@@ -62,6 +62,7 @@ export const looseGenerationRecordSchema = z.looseObject({
     .array(z.looseObject({ url: z.string() }))
     .nullish()
     .catch(null),
+  note: looseText,
   error_message: looseText,
   error_fields: z.array(fieldIssueSchema).nullish().catch(null),
   progress: looseNumber,

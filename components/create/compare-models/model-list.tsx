@@ -54,7 +54,8 @@ function isFile(value: unknown): boolean {
 }
 
 /** What a model lacks for this request, or which settings it would not use; null where it uses all. */
-function noteOf({ plan }: ComparisonRow): { text: string; lacks: boolean } | null {
+function noteOf({ model, plan }: ComparisonRow): { text: string; lacks: boolean } | null {
+  if (model.unavailable != null) return { text: model.unavailable, lacks: true };
   if (plan === null) return { text: compareMessages.unknownSettings, lacks: true };
   const lacking = plan.issues.filter(({ isMedia }) => isMedia).map(({ label }) => label ?? '');
   if (lacking.length > 0) return { text: compareMessages.needs(lacking), lacks: true };

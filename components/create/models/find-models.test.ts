@@ -44,6 +44,26 @@ describe('findModels', () => {
     expect(find('Cut out')).toEqual(expect.arrayContaining(inGroups('cut-out')));
   });
 
+  it('groups the models of an engine after the service’s own, also when they are searched', () => {
+    const engine = { name: 'atelier', title: 'ComfyUI · atelier' };
+    const poster = { ...models.find(({ id }) => id === 'ig-1'), id: 'poster', display_name: 'Poster', engine };
+    const film = { ...models.find(({ id }) => id === 'v-10'), id: 'film', display_name: 'Film', engine };
+    const all = [poster, film, ...models];
+    const groups = findModels(all, everything);
+    expect(groups.at(-1)).toMatchObject({
+      kind: 'engine atelier',
+      heading: 'ComfyUI · atelier',
+      models: [poster, film],
+    });
+    expect(groups.flatMap((group) => group.models)).toHaveLength(all.length);
+    expect(findModels(all, { ...everything, search: 'atelier' })).toMatchObject([{ heading: 'ComfyUI · atelier' }]);
+    expect(findModels(all, everything, { favourites: ['film'], recent: ['poster'] })).toMatchObject([
+      { kind: 'favourites', models: [film] },
+      { kind: 'recent', models: [poster] },
+      ...findModels(models, everything),
+    ]);
+  });
+
   it('puts an exact match of an id or alias first', () => {
     for (const { id, aliases } of models) {
       expect(find(id)[0]).toBe(id);

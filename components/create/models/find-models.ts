@@ -14,14 +14,14 @@ export interface ModelFilter {
 /** The first intent of a model, with videos separate from images. */
 export type ModelKind = Intent | 'make-video';
 
-/** Models under one heading: favourites, recently used ones, or those of one first intent. */
+/** Models under one heading: favourites, recently used ones, those of one first intent, or those of one engine. */
 export interface ModelGroup {
-  kind: 'favourites' | 'recent' | ModelKind;
+  kind: 'favourites' | 'recent' | ModelKind | `engine ${string}`;
+  heading: string;
   models: LooseModel[];
 }
 
-/** The heading of a group. */
-export function groupName(kind: ModelGroup['kind']): string {
+function headingOf(kind: 'favourites' | 'recent' | ModelKind): string {
   if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
     return lateMessages.groups[kind];
   }
@@ -42,7 +42,8 @@ function kindOf(model: LooseModel, wanted: Intent | null): ModelKind {
 
 /**
  * The models to choose from, each once. Without a search, favourites come first and recently used models second; the
- * others are grouped by their first intent. A search puts the best match first, with its group.
+ * service's own are grouped by their first intent, and those of an engine form a group. A search puts the best match
+ * first, with its group.
  *
  * @param marked ids of favourites and of recently used models, the latest first
  */
@@ -59,14 +60,25 @@ export function findModels(
   const above = new Set([...favourites, ...recent]);
   const rest = serving.filter((model) => !above.has(model));
   const groups: ModelGroup[] = [
-    { kind: 'favourites', models: favourites },
-    { kind: 'recent', models: recent },
-    ...kinds.map((kind) => ({
-      kind,
-      models: rest.filter((model) => kindOf(model, filter.intent) === kind),
-    })),
+    { kind: 'favourites', heading: headingOf('favourites'), models: favourites },
+    { kind: 'recent', heading: headingOf('recent'), models: recent },
+    ...kinds.map((kind) => ({ kind, heading: headingOf(kind), models: [] as LooseModel[] })),
   ];
-  return groups.filter((group) => group.models.length > 0);
+  return gather(groups, rest, filter.intent);
+}
+
+/** Adds each model to its group, new ones at the end; groups that stay empty are left out. */
+function gather(begun: readonly ModelGroup[], models: readonly LooseModel[], wanted: Intent | null): ModelGroup[] {
+  const groups = new Map(begun.map((group) => [group.kind, group]));
+  for (const model of models) {
+    const own = kindOf(model, wanted);
+    const { engine } = model;
+    const kind: ModelGroup['kind'] = engine == null ? own : `engine ${engine.name}`;
+    const group = groups.get(kind) ?? { kind, heading: engine?.title ?? headingOf(own), models: [] };
+    group.models.push(model);
+    groups.set(kind, group);
+  }
+  return [...groups.values()].filter((group) => group.models.length > 0);
 }
 
 function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFilter): ModelGroup[] {
@@ -77,12 +89,12 @@ function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFi
     })
     .toSorted((one, other) => other.score - one.score)
     .map(({ model }) => model);
-  const foundKinds = [...new Set(found.map((model) => kindOf(model, intent)))];
-  return foundKinds.map((kind) => ({ kind, models: found.filter((model) => kindOf(model, intent) === kind) }));
+  return gather([], found, intent);
 }
 
 /**
- * How well a model fits a search, word by word: its name and ids count most, its summary and what it does less. What it
+ * How well a model fits a search, word by word: its name and ids count most, its summary, its engine and what it does
+ * less. What it
  * does is found by its heading on the screen ("Generate videos"). Letters of a name or an id may be left out (`flx3`
  * finds `flux-3`).
  *
@@ -91,8 +103,10 @@ function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFi
 function matchModel(model: LooseModel, search: string): number | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const names = [model.display_name ?? '', model.id, ...(model.aliases ?? [])].map((name) => name.toLowerCase());
-  const headings = intentsOf(model).map((intent) => groupName(kindOf(model, intent)));
-  const rest = [model.summary ?? '', ...intentsOf(model), ...headings].join(' ').toLowerCase();
+  const headings = intentsOf(model).map((intent) => headingOf(kindOf(model, intent)));
+  const rest = [model.summary ?? '', model.engine?.title ?? '', ...intentsOf(model), ...headings]
+    .join(' ')
+    .toLowerCase();
   let total = 0;
   for (const word of words) {
     const best = Math.max(...names.map((name) => scoreMatch(name, word)), rest.includes(word) ? 10 : 0);

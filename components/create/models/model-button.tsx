@@ -30,6 +30,7 @@ export const ModelButton = memo(function ModelButton({
 }) {
   const { button, popover, wasOpened } = useLatePopover();
   if (id === null) return <Skeleton className="h-[60px]" />;
+  const unavailable = model?.unavailable;
   return (
     <>
       <button
@@ -45,7 +46,9 @@ export const ModelButton = memo(function ModelButton({
           <span className="block truncate text-md font-semibold">
             {model?.display_name ?? (id === '' ? createMessages.chooseModel : id)}
           </span>
-          <span className="block truncate text-muted">{model === null ? createMessages.byId : model.summary}</span>
+          <span className={`block truncate ${unavailable == null ? 'text-muted' : 'text-warn'}`}>
+            {model === null ? createMessages.byId : (unavailable ?? model.summary)}
+          </span>
         </span>
         <ChevronDown aria-hidden className="mr-1 size-4 shrink-0 text-muted" />
       </button>

@@ -10,11 +10,10 @@ import { ModelIdRow, ModelRow } from './model-row';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
-import { groupName } from './find-models';
 import { moveKeys, useModelSearch } from './use-model-search';
 
 /**
- * All models: favourites and recently used ones first, the others grouped by intent; with filters for intent and
+ * All models: favourites and recently used ones first, the others grouped by intent or engine; with filters for intent and
  * medium, and a search. For a service that doesn't list its models, previously used ids are offered too. Text that
  * looks like an unlisted id can be used as one by choosing its row, never by Enter alone.
  */
@@ -61,6 +60,7 @@ function ModelChooser({
   const found = useModelSearch(models, currentId);
   const { search, intent, medium, groups, unlistedIds, typedId, activeId, setActive } = found;
   const notes = rendererNotes(models);
+  const hasEngines = models.some((model) => model.engine != null);
   const rowId = (id: string) => `${listId}-${id}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -108,13 +108,14 @@ function ModelChooser({
       <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
         {found.count === 0 && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
         <div id={listId} role="grid" aria-label={lateMessages.allModels}>
-          {groups.map(({ kind, models: members }) => (
-            <ModelRows key={kind} heading={groupName(kind)}>
+          {groups.map(({ kind, heading, models: members }) => (
+            <ModelRows key={kind} heading={heading}>
               {members.map((model) => (
                 <ModelRow
                   key={model.id}
                   id={rowId(model.id)}
                   model={model}
+                  engine={model.engine?.title ?? (hasEngines ? lateMessages.builtIn : null)}
                   isActive={model.id === activeId}
                   isCurrent={model.id === currentId}
                   isFavourite={found.favourites.includes(model.id)}
@@ -175,7 +176,7 @@ function showCurrent(list: HTMLElement | null): void {
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }
 
-/** The notes of the models about their renderers, each once. */
+/** The notes of the models about their renderers, each once. The rows of an engine's models name the engine. */
 function rendererNotes(models: LooseModel[]): string[] {
-  return [...new Set(models.flatMap(({ renderer }) => renderer?.note ?? []))];
+  return [...new Set(models.flatMap(({ engine, renderer }) => (engine == null ? (renderer?.note ?? []) : [])))];
 }

@@ -12,10 +12,14 @@ import { formatPrice } from '../price/format-price';
 const rowClasses = 'group flex w-full scroll-my-9 items-center gap-1 rounded-sm data-active:bg-sunken';
 const cellClasses = 'flex min-w-0 flex-1 cursor-pointer items-center gap-3 py-1.5 pl-2 max-desk:py-2.5';
 
-/** A model to choose: its image, name, summary, price where one is published, and star. */
+/**
+ * A model to choose: its image, name, summary, who generates for it, price where one is published, and star. One that
+ * can't generate now shows the reason in place of its summary.
+ */
 export function ModelRow({
   id,
   model,
+  engine,
   isActive,
   isCurrent,
   isFavourite,
@@ -25,6 +29,8 @@ export function ModelRow({
 }: {
   id: string;
   model: LooseModel;
+  /** Who generates; null where all models have the same. */
+  engine: string | null;
   /** Whether Enter would choose it. */
   isActive: boolean;
   isCurrent: boolean;
@@ -35,6 +41,9 @@ export function ModelRow({
 }) {
   const name = model.display_name ?? model.id;
   const rate = priceRate(model.pricing);
+  const price = rate === null || rate.high === 0 ? [] : [formatPrice(rate)];
+  const facts = [...(engine === null ? [] : [engine]), ...price];
+  const unavailable = model.unavailable ?? null;
   return (
     <div
       role="row"
@@ -51,16 +60,20 @@ export function ModelRow({
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className="truncate font-medium">{name}</span>
+            <span className={`truncate font-medium ${unavailable === null ? '' : 'text-faint'}`}>{name}</span>
             {name !== model.id && <span className="min-w-0 shrink-[2] truncate text-sm text-faint">{model.id}</span>}
             {isCurrent && (
               <Check aria-label={lateMessages.inTheForm} className="size-3.5 shrink-0 self-center text-accent" />
             )}
           </span>
           <span className="flex items-baseline gap-3">
-            <span className="min-w-0 flex-1 truncate text-muted">{model.summary}</span>
-            {rate !== null && rate.high > 0 && (
-              <span className="shrink-0 text-sm text-faint tabular-nums">{formatPrice(rate)}</span>
+            {unavailable === null ? (
+              <span className="min-w-0 flex-1 truncate text-muted">{model.summary}</span>
+            ) : (
+              <span className="line-clamp-2 min-w-0 flex-1 text-warn">{unavailable}</span>
+            )}
+            {facts.length > 0 && (
+              <span className="max-w-1/2 shrink-0 truncate text-sm text-faint tabular-nums">{facts.join(' · ')}</span>
             )}
           </span>
         </span>

@@ -19,6 +19,11 @@ describe('estimatePrice', () => {
     expect(estimatePrice({ cost_per_image: 0.04 }, { num_images: 3 }, 2)).toEqual(request(0.24));
   });
 
+  it('multiplies cost per generation by variants alone', () => {
+    expect(estimatePrice({ cost_per_generation: 0.05 }, { num_images: 3, duration: 8 }, 2)).toEqual(request(0.1));
+    expect(estimatePrice({ cost_per_generation: 0.05, cost_per_image: 0.01 }, {}, 2)).toEqual(request(0.02));
+  });
+
   it('reads a grid by quality and size, and gives a range where the settings leave it open', () => {
     const pricing = { cost_per_image_grid: { low: { '1K': 0.01, '2K': 0.02 }, high: { '1K': 0.1, '2K': 0.2 } } };
     expect(estimatePrice(pricing, { quality: 'high', size: '2k' }, 1)).toEqual(request(0.2));
@@ -53,13 +58,14 @@ describe('estimatePrice', () => {
 });
 
 describe('priceRate', () => {
-  it('returns the lowest and highest price of an image or a second', () => {
+  it('returns the lowest and highest price of an image, a second or a generation', () => {
     expect(priceRate({ cost_per_image: 0.04 })).toEqual({ per: 'image', low: 0.04, high: 0.04 });
     expect(priceRate({ cost_per_second_by_resolution: { '720p': 0.1, '1080p': 0.2 } })).toEqual({
       per: 'second',
       low: 0.1,
       high: 0.2,
     });
+    expect(priceRate({ cost_per_generation: 0.05 })).toEqual({ per: 'generation', low: 0.05, high: 0.05 });
     expect(priceRate(null)).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { isJsonObject, numberOf } from '@/lib/schema-form/json';
 
 /** A price in US dollars; a range where several of the upstream's numbers may apply. */
 export interface Price {
-  /** The unit: all results of one press, one image, or one second of video. */
-  per: 'request' | 'image' | 'second';
+  /** The unit: all results of one press, one image, one second of video, or one generation whatever it makes. */
+  per: 'request' | 'image' | 'second' | 'generation';
   low: number;
   high: number;
 }
@@ -84,7 +84,7 @@ function times({ low, high }: Range, factor: number): Range {
   return { low: low * factor, high: high * factor };
 }
 
-/** The price of a model per image or second, over all settings; null where the upstream gives no numbers. */
+/** The price of a model per image, second or generation, over all settings; null where the upstream gives no numbers. */
 export function priceRate(pricing: Pricing): Price | null {
   if (!isJsonObject(pricing)) return null;
   const image = rangeOf([...priceOf(pricing['cost_per_image']), ...amountsIn(pricing['cost_per_image_grid'])]);
@@ -95,12 +95,14 @@ export function priceRate(pricing: Pricing): Price | null {
     ...priceOf(pricing['cost_per_second_with_audio']),
     ...amountsIn(pricing['cost_per_second_by_resolution']),
   ]);
-  return second === null ? null : { per: 'second', ...second };
+  if (second !== null) return { per: 'second', ...second };
+  const generation = rangeOf(priceOf(pricing['cost_per_generation']));
+  return generation === null ? null : { per: 'generation', ...generation };
 }
 
 /**
  * The price of one press, from the upstream's own numbers: cost per image × images, per second × seconds, by quality,
- * resolution and audio where it distinguishes them. Null where it gives no numbers.
+ * resolution and audio where it distinguishes them, else per generation. Null where it gives no numbers.
  *
  * @param settings the request body, with the service's defaults for missing fields
  * @param variants how many generations one press creates
@@ -110,7 +112,10 @@ export function estimatePrice(pricing: Pricing, settings: JsonObject, variants: 
   const image = perImage(pricing, settings);
   if (image !== null) return { per: 'request', ...times(image, countOf(settings) * variants) };
   const second = perSecond(pricing, settings);
-  if (second === null) return null;
+  if (second === null) {
+    const generation = rangeOf(priceOf(pricing['cost_per_generation']));
+    return generation === null ? null : { per: 'request', ...times(generation, variants) };
+  }
   const seconds = secondsOf(settings);
   return seconds === null ? { per: 'second', ...second } : { per: 'request', ...times(second, seconds * variants) };
 }

@@ -8,7 +8,7 @@ const dollars = (amount: number) =>
     maximumFractionDigits: amount < 1 ? 4 : 2,
   }).format(amount);
 
-const units = { request: '', image: ' per image', second: ' per second' };
+const units = { request: '', image: ' per image', second: ' per second', generation: ' per run' };
 
 /** A price for display: `$0.04 per image`, `$0.10–$0.20 per second`, `$1.20`. */
 export function formatPrice({ per, low, high }: Price): string {

@@ -20,6 +20,7 @@ const schemaOf = (properties: JsonObject) => ({
 const models: LooseModel[] = [
   { id: 'one', display_name: 'One', json_request_schema: schemaOf({ seed: { type: 'integer' } }) },
   { id: 'other', display_name: 'Other', json_request_schema: schemaOf({ input_image: image }) },
+  { id: 'away', json_request_schema: schemaOf({}), unavailable: 'Atelier lacks the node “Upscale”.' },
 ];
 
 /** The request of the model `one`, whose prompt is empty. */
@@ -72,6 +73,18 @@ describe('useRequest: sending', () => {
     });
     await type('a boat');
     expect(current().message).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('says why a model can’t generate, and sends nothing', async () => {
+    const { perform, type, sent, current } = await mountRequest();
+    await perform(({ chooseModel }) => chooseModel('away'));
+    await type('a boat');
+    await perform(({ send }) => send());
+    expect(current().message).toEqual({
+      tone: 'bad',
+      text: createMessages.notSentWhy('Atelier lacks the node “Upscale”.'),
+    });
     expect(sent()).toEqual([]);
   });
 

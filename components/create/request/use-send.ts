@@ -72,6 +72,13 @@ export function useSend({
       );
       return;
     }
+    const unavailable = handler.current === null && model.model?.unavailable;
+    if (unavailable) {
+      setMessage({ tone: 'bad', text: createMessages.notSentWhy(unavailable) });
+      // It may be available again.
+      void model.list.refetch();
+      return;
+    }
     setWait(uploads.pending > 0 ? {} : null);
     if (uploads.pending > 0) return;
     const { lateMessages, inspectValues, settlePatterns, requestBody, withDrawnSeed, withFreshSeeds } = logic;

@@ -10,7 +10,7 @@ export function MoreSettings({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, set } = useMoreSettings();
   const id = useId();
   return (
-    <div className="border-t border-line pt-2">
+    <div data-slot="more-settings" className="border-t border-line pt-2">
       <button
         type="button"
         aria-expanded={isOpen}

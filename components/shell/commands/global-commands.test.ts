@@ -15,6 +15,7 @@ function setUp(change: Partial<GlobalCommandsOptions> = {}) {
     models: [{ id: 'flux/pro', display_name: 'Flux Pro', summary: 'Fast' }],
     jobs: [{ ...job, results: [], error: null } as unknown as StudioJob],
     hasLogin: false,
+    hasEngines: false,
     open,
     chooseSurround,
     ...change,
@@ -35,6 +36,12 @@ describe('globalCommands', () => {
     run('model.flux/pro');
     run('job.j1');
     expect(open.mock.calls.flat()).toEqual(['/settings', '/?model=flux%2Fpro', '/?job=j1']);
+  });
+
+  it('opens the engines only of a service that has some', () => {
+    expect(setUp().ids).not.toContain('go/engines');
+    expect(setUp({ hasEngines: true }).ids).toContain('go/engines');
+    expect(setUp({ hasEngines: true, path: '/engines' }).ids).not.toContain('go/engines');
   });
 
   it('finds a model and a job by their ids too', () => {

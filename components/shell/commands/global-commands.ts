@@ -8,7 +8,8 @@ import { chooseTheme, themes } from '@/lib/client/theme';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { overlay } from '../overlay';
-import { screens } from '../screens';
+import { enginesEntry } from '../engines-entry';
+import { screens, settingsScreen } from '../screens';
 import { commandMessages } from '../messages-late';
 
 /** The id of the import among the library's commands. */
@@ -23,6 +24,8 @@ export interface GlobalCommandsOptions {
   models: readonly LooseModel[];
   jobs: readonly StudioJob[];
   hasLogin: boolean;
+  /** Whether the service has engines, and so a screen for them. */
+  hasEngines: boolean;
   /** Opens an address. */
   open: (address: string) => void;
   chooseSurround: (surround: Surround) => void;
@@ -30,10 +33,10 @@ export interface GlobalCommandsOptions {
 
 /** The commands that work on every screen. */
 export function globalCommands(options: GlobalCommandsOptions): Command[] {
-  const { offered, path, models, jobs, hasLogin, open, chooseSurround } = options;
+  const { offered, path, models, jobs, hasLogin, hasEngines, open, chooseSurround } = options;
   const hasModels = offered.some(({ group }) => group === 'models');
   return [
-    ...screens
+    ...[...screens, ...(hasEngines ? [enginesEntry] : []), settingsScreen]
       .filter(({ href }) => href !== path)
       .map(({ href, label }): Command => ({ id: `go${href}`, group: 'go', label, run: () => open(href) })),
     ...(hasModels ? [] : models).map((model): Command => ({

@@ -7,6 +7,7 @@ import { useJobs } from '@/components/jobs/use-jobs';
 import { useSurround } from '@/components/viewer/use-surround';
 import { type Command, commandRegistry } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library-view-state';
+import { engineListOptions } from '@/lib/client/engines/engines';
 import { modelListOptions } from '@/lib/client/models/models';
 import { statusOptions } from '@/lib/client/status';
 import { globalCommands } from './global-commands';
@@ -20,6 +21,8 @@ export function useCommands(): Command[] {
   const { data: models = [] } = useQuery({ ...modelListOptions(), retryOnMount: false });
   const { data: status } = useQuery(statusOptions());
   const hasLogin = status?.hasLogin === true;
+  const { data: engines } = useQuery({ ...engineListOptions(), retryOnMount: false });
+  const hasEngines = engines != null;
   const { jobs } = useJobs();
   const { choose: chooseSurround } = useSurround();
   const [offered, setOffered] = useState<Command[]>([]);
@@ -28,8 +31,8 @@ export function useCommands(): Command[] {
 
   return useMemo(() => {
     const open = (address: string) => router.push(address);
-    return [...offered, ...globalCommands({ offered, path, models, jobs, hasLogin, open, chooseSurround })];
-  }, [offered, path, models, jobs, hasLogin, router, chooseSurround]);
+    return [...offered, ...globalCommands({ offered, path, models, jobs, hasLogin, hasEngines, open, chooseSurround })];
+  }, [offered, path, models, jobs, hasLogin, hasEngines, router, chooseSurround]);
 }
 
 /** The command that searches the library for the typed text; null without text. */

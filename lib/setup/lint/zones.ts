@@ -56,6 +56,7 @@ export const zones: readonly Zone[] = [
 
   // Screens: never each other
   { room: 'components/create', imports: shared, tests: ['lib/service/models'], without: node },
+  { room: 'components/engines', imports: shared, without: node },
   { room: 'components/fine-tunes', imports: shared, without: node },
   { room: 'components/library', imports: shared, without: node },
   { room: 'components/settings', imports: shared, without: node },

@@ -46,6 +46,17 @@ describe('createFollower', () => {
     expect((await test.jobAs(job.id, 'failed')).error?.message).toBe('the model is tired');
   });
 
+  it('shows why a generation waits, until it starts', async () => {
+    const job = await start('patient');
+    const note = 'Atelier refuses connections. This starts when it answers again.';
+    Object.assign(record(job), { note: ` ${note}\n` });
+    await nudge(job);
+    await expect.poll(async () => (await test.studio.jobs.read(job.id)).note).toBe(note);
+    Object.assign(record(job), { status: 'processing' });
+    await nudge(job);
+    expect((await test.jobAs(job.id, 'processing')).note).toBeNull();
+  });
+
   it('shows the issues at fields that a record names', async () => {
     const job = await start('blamed');
     const error_fields = [{ pointer: '/prompt', message: 'too sad' }];

@@ -10,6 +10,7 @@ import { findMentionedFields } from './upstream-message.ts';
 
 /** The end of the year 9999: later times have no common text form. */
 const lastSecond = 253_402_300_799;
+const longestNote = 1000;
 const longestRunSeconds = 7 * 24 * 60 * 60;
 
 /**
@@ -30,7 +31,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
   };
   switch (record.status) {
     case 'queued':
-      return { ...common, status: 'queued' };
+      return { ...common, status: 'queued', note: readNote(record) };
     case 'processing':
       return { ...common, ...readCourse(record), status: 'processing' };
     case 'succeeded': {
@@ -60,6 +61,12 @@ export function readRecord(json: unknown, generationId: string, request: Record<
 
 function readCourse(record: LooseGenerationRecord): JobChange {
   return { progress: readProgress(record), preview: record.preview ?? null };
+}
+
+/** Why a generation waits, in the service's words; null when it says nothing. */
+function readNote({ note }: LooseGenerationRecord): string | null {
+  const text = (note ?? '').trim();
+  return text === '' ? null : text.slice(0, longestNote);
 }
 
 function resultsOf({ results }: LooseGenerationRecord) {

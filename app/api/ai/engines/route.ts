@@ -1,0 +1,16 @@
+import { saysNoModelList } from '@/lib/contract/no-model-list';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: {
+    async handle({ studio, ...call }) {
+      const response = await studio.forward.read({ ...call, path: '/api/ai/engines' });
+      if (!saysNoModelList(response.status)) return response;
+      // Every page asks. A service without engines is nothing that a browser's console should report as an error.
+      await response.body?.cancel();
+      return new Response(null, { status: 204 });
+    },
+  },
+});
