@@ -227,7 +227,7 @@ describe('readEnginesFile', () => {
 
   it('makes an engine of COMFYUI_URL alone, and beside others', async () => {
     const comfyUiUrl = 'http://gpu-box:8188';
-    const engine = { kind: 'comfyui', url: comfyUiUrl, headers: {}, concurrency: 1 };
+    const engine = { kind: 'comfyui', title: 'ComfyUI', url: comfyUiUrl, headers: {}, concurrency: 1 };
     expect((await readEnginesFile(source({ comfyUiUrl }))).engines).toEqual({ comfyui: engine });
     await writeFile(join(folder, 'a.json'), '{}');
     const file = { engines: { other: comfy }, models: { a: { engine: 'comfyui', workflow: 'a.json' } } };

@@ -108,7 +108,7 @@ function withComfyUi(file: EnginesFile, url: string | null, name: string): Engin
   if (url === null) return file;
   const written = file.engines[comfyUiName];
   if (written === undefined) {
-    const settings = engineSettingsSchema.parse({ kind: 'comfyui', url });
+    const settings = engineSettingsSchema.parse({ kind: 'comfyui', url, title: 'ComfyUI' });
     return { ...file, engines: { ...file.engines, [comfyUiName]: settings } };
   }
   if (written.kind === 'comfyui' && written.url !== undefined && plainAddress(written.url) === plainAddress(url))
