@@ -8,6 +8,8 @@ export const jobMessages = {
   more: 'More',
   percent: (share: number) => `${Math.round(share * 100)} %`,
   progress: 'Progress',
+  preview: 'Preview',
+  previewOf: (what: string) => `Preview: ${what}`,
   hdr: 'HDR',
   unfold: 'Expand',
   fold: 'Collapse',

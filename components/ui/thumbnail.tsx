@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
 /** A small image that fills its box; an icon instead when its file is gone. */
-export function Thumbnail({ src, alt }: { src: string; alt: string }) {
+export function Thumbnail({ src, alt, onLoad }: { src: string; alt: string; onLoad?: () => void }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === src) {
     return (
@@ -18,6 +18,13 @@ export function Thumbnail({ src, alt }: { src: string; alt: string }) {
     );
   }
   return (
-    <img src={src} alt={alt} draggable={false} className="size-full object-cover" onError={() => setFailed(src)} />
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      className="size-full object-cover"
+      onLoad={onLoad}
+      onError={() => setFailed(src)}
+    />
   );
 }

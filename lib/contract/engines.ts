@@ -87,15 +87,19 @@ export const workflowFieldSchema = z.strictObject({
 });
 export type WorkflowField = z.infer<typeof workflowFieldSchema>;
 
-const hasPlainSegments = (id: string) => id.split('/').every((segment) => !['', '.', '..'].includes(segment));
+const hasPlainSegments = (id: string) =>
+  id.split('/').every((segment) => !['', '.', '..', '__proto__'].includes(segment));
 
 /** A model to be added: everything but the workflow, which is a file. */
 export const newEngineModelSchema = z.strictObject({
   /** Its name in the catalogue. */
   id: z
     .string()
-    .regex(/^\w[\w./:-]{0,119}$/, 'must be at most 120 letters, digits and _ . / : -, and begin with none of . / : -')
-    .refine(hasPlainSegments, 'must not have empty parts, "." or ".." between slashes'),
+    .regex(/^\w[\w./:-]{0,119}$/, {
+      error: 'must be at most 120 letters, digits and _ . / : -, and begin with none of . / : -',
+      abort: true,
+    })
+    .refine(hasPlainSegments, 'must not have empty parts, ".", ".." or "__proto__" between slashes'),
   title: z.string().min(1).max(120).optional(),
   /** One line for a list. */
   summary: z.string().max(200).optional(),

@@ -7,7 +7,7 @@ import { generationStatusSchema } from './status.ts';
 export const eventNames = {
   /** A generation has succeeded or failed. A cancelled one sends none. */
   completed: 'media_generation_completed',
-  /** A generation changed its status or its progress. An addition of this service. */
+  /** A generation changed its status, its progress or its preview. An addition of this service. */
   updated: 'media_generation_updated',
   /** A fine-tune changed its state or its progress, or is gone. An addition of this service. */
   fineTune: 'fine_tune_updated',
@@ -37,6 +37,8 @@ export const updatedEventSchema = z.object({
   status: generationStatusSchema,
   media_type: mediaTypeSchema,
   progress: z.number().min(0).max(1).nullable(),
+  /** As in the record. */
+  preview: z.int().nullable(),
 });
 export type UpdatedEvent = z.infer<typeof updatedEventSchema>;
 

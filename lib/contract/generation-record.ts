@@ -12,12 +12,16 @@ const text = z.string().nullable();
  */
 export const generationRecordSchema = z.looseObject({
   generation_id: z.uuid(),
+  /** The `X-Request-Id` of the request that created it: with it, a client finds a generation whose answer was lost. */
+  request_id: text,
   model_name: z.string(),
   prompt: text,
   media_type: mediaTypeSchema,
   status: generationStatusSchema,
   /** Share of the work done, 0 to 1; null until it starts. It never falls. */
   progress: z.number().min(0).max(1).nullable(),
+  /** The number of the newest preview, which rises with each; null without one, and after the end. */
+  preview: z.int().nullable(),
   /** Address of the first result; set when the status is `succeeded`, for as long as results are stored. */
   result_url: text,
   /** Addresses of all results, in order. */
@@ -41,6 +45,9 @@ export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 const looseText = z.string().nullish().catch(null);
 const looseNumber = z.number().nullish().catch(null);
 
+/** The number of a preview as the studio reads it; null when it is none that the database can store. */
+export const previewNumberSchema = z.int32().positive().nullish().catch(null);
+
 /**
  * A generation as the studio reads it from any service: it names only the fields that the studio needs. All but the id
  * and the status may be absent or invalid, and the status may be unknown.
@@ -59,6 +66,7 @@ export const looseGenerationRecordSchema = z.looseObject({
   error_message: looseText,
   error_fields: z.array(fieldIssueSchema).nullish().catch(null),
   progress: looseNumber,
+  preview: previewNumberSchema,
   percent: looseNumber,
   eta_seconds: looseNumber,
   enqueued_at: looseNumber,

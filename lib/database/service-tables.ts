@@ -3,10 +3,12 @@ import {
   bigint,
   bigserial,
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgSchema,
   primaryKey,
@@ -58,6 +60,8 @@ export const generations = serviceSchema.table(
     targetDirectory: text('target_directory'),
     status: text({ enum: ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     progress: real(),
+    /** The number of the newest preview, counted from 1; null before the first one and after the end. */
+    preview: integer(),
     /** Counts the workers that took it up. A worker may finish only the attempt it started: the fence. */
     attempt: integer().notNull().default(0),
     /** How many workers were lost while they rendered it; at the second loss, it fails. */
@@ -118,6 +122,28 @@ export const generations = serviceSchema.table(
   ],
 );
 
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer<ArrayBuffer> }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});
+
+/**
+ * The newest image of each unfinished result. The table is unlogged: after a crash of the database it is empty, which
+ * costs less than writing every preview twice.
+ */
+export const previews = serviceSchema.table('previews', {
+  generation: uuid()
+    .primaryKey()
+    .references(() => generations.id, { onDelete: 'cascade' }),
+  /** `preview` of the generation when it was written. */
+  version: integer().notNull(),
+  contentType: text('content_type', { enum: ['image/jpeg', 'image/png', 'image/webp'] }).notNull(),
+  content: bytes().notNull(),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
 /** When each owner last got a slot of a lane: the next slot goes to the owner served longest ago. */
 export const turns = serviceSchema.table(
   'lane_turns',
@@ -157,10 +183,10 @@ export const engineModels = serviceSchema.table(
     id: text().notNull(),
     /** The place in lists. */
     position: integer().notNull(),
-    /** The model as the catalogue shows it. */
-    definition: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The model as the catalogue shows it. Not `jsonb`, which sorts the properties of its schema. */
+    definition: json().$type<Record<string, unknown>>().notNull(),
     /** How its parameters become the engine's request. */
-    plan: jsonb().$type<Record<string, unknown>>().notNull(),
+    plan: json().$type<Record<string, unknown>>().notNull(),
     unavailable: text(),
     /** Whether requests are accepted for this version. */
     isCurrent: boolean('is_current').notNull(),

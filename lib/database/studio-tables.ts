@@ -99,6 +99,8 @@ export const jobs = studioSchema.table(
     /** A sentence of the studio about an active job. */
     note: text(),
     progress: real(),
+    /** The number of the newest preview at the upstream; null without one, and after the end. */
+    preview: integer(),
     error: jsonb().$type<StoredJobError>(),
     /** Addresses of the results at the upstream, to be copied. */
     resultUrls: jsonb('result_urls').$type<string[]>().notNull().default([]),

@@ -112,6 +112,8 @@ export async function startService(settings: ServiceSettings, logger: Logger): P
         catalogue,
         renderer: await describeRenderer(rendererModule),
         apiKeys: settings.apiKeys,
+        adminKeys: settings.adminKeys,
+        engines: settings.engines,
         bodyLimitBytes: settings.bodyLimitBytes,
         bodiesLimitBytes: settings.bodiesLimitBytes,
         fileLimitBytes: settings.fileLimitBytes,

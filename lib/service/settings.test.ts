@@ -41,7 +41,7 @@ describe('readServiceSettings', () => {
       COMFYUI_URL: 'http://gpu-box:8188/',
       ENGINE_PATIENCE_HOURS: '2',
     };
-    expect(readServiceSettings({ ...least, ...given }).engines).toEqual({
+    expect(readServiceSettings({ ...least, ...given }).engines).toMatchObject({
       path: '/etc/easel/engines.json',
       comfyUiUrl: 'http://gpu-box:8188',
       patienceMs: 2 * 3600 * 1000,

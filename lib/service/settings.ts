@@ -15,6 +15,7 @@ import {
   storageSetting,
   wholeNumberSetting,
 } from '../settings/read-settings.ts';
+import type { EnginesSource } from './engines/settings/read-engines-file.ts';
 
 const keySetting = listSetting()
   .refine((entries) => entries.length > 0, 'must have at least one key, as name:key')
@@ -33,6 +34,18 @@ const rolesSetting = listSetting([...roles])
   .transform((entries) => ({ http: entries.includes('http'), worker: entries.includes('worker') }));
 
 const defaultConcurrency = Math.max(1, Math.min(8, cpus().length));
+
+/** Where the engines are. */
+const engineFields = {
+  ENGINES: z.string().optional(),
+  COMFYUI_URL: addressSetting
+    .refine((address) => new URL(address).username === '' && new URL(address).password === '', {
+      error: 'must not contain a user name or password; set a header of an engine in the file of ENGINES instead',
+    })
+    .nullable()
+    .default(null),
+  EASEL_DATA_DIR: z.string().default('.data'),
+};
 
 const fields = z.object({
   SERVICE_PORT: portSetting(4000),
@@ -60,19 +73,12 @@ const fields = z.object({
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),
   RENDER_MODULE: z.string().optional(),
-  ENGINES: z.string().optional(),
-  COMFYUI_URL: addressSetting
-    .refine((address) => new URL(address).username === '' && new URL(address).password === '', {
-      error: 'must not contain a user name or password; set a header of an engine in the file of ENGINES instead',
-    })
-    .nullable()
-    .default(null),
+  ...engineFields,
   ENGINE_PATIENCE_HOURS: wholeNumberSetting(24, 0),
   TOKENIZE_MEMORY_MB: wholeNumberSetting(2048, 256),
   TRAINER_MODULE: z.string().optional(),
   DATABASE_URL: databaseSetting,
   STORAGE_URL: storageSetting,
-  EASEL_DATA_DIR: z.string().default('.data'),
 });
 
 const schema = fields
@@ -89,6 +95,29 @@ const schema = fields
 
 const megabyte = 1_000_000;
 const mebibyte = 1024 * 1024;
+
+const engineSchema = z.object(engineFields);
+
+/** Where the settings of engines come from, as environment variables say it. */
+function enginesSourceOf(
+  given: z.output<typeof engineSchema>,
+  environment: Record<string, string | undefined>,
+): EnginesSource {
+  return {
+    path: given.ENGINES === undefined ? join(resolve(given.EASEL_DATA_DIR), 'engines.json') : resolve(given.ENGINES),
+    comfyUiUrl: given.COMFYUI_URL,
+    environment,
+  };
+}
+
+/**
+ * Reads where the settings of engines are, as the service does, without its other settings.
+ *
+ * @throws SettingsError naming every invalid variable
+ */
+export function readEnginesSource(environment: Record<string, string | undefined>): EnginesSource {
+  return enginesSourceOf(readSettings(engineSchema, environment), environment);
+}
 
 const moduleUrl = (path: string | undefined) => (path === undefined ? null : pathToFileURL(resolve(path)).href);
 
@@ -143,12 +172,7 @@ export function readServiceSettings(environment: Record<string, string | undefin
       module: moduleUrl(given.RENDER_MODULE),
     },
     engines: {
-      /** The file with the settings of engines, which may be absent. */
-      path: given.ENGINES === undefined ? join(dataDirectory, 'engines.json') : resolve(given.ENGINES),
-      /** The address of a ComfyUI that is an engine without a file; null for none. */
-      comfyUiUrl: given.COMFYUI_URL,
-      /** The environment variables whose values the file can name. */
-      environment,
+      ...enginesSourceOf(given, environment),
       /** How long a generation waits for an engine that does not answer. */
       patienceMs: given.ENGINE_PATIENCE_HOURS * 3_600_000,
     },

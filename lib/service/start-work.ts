@@ -59,8 +59,16 @@ async function startEngineWork(dependencies: WorkDependencies, fetchers: { netwo
     onFault: (error) => logger.error({ reason: error.message }, 'the settings of engines have errors; the former stay'),
   });
   await engines.configure(file.current());
+  const unsubscribe = hub.subscribe({
+    onEngineCheck(name) {
+      // What is to be seen may be a change of the settings.
+      file.lookNow();
+      engines.checkNow(name);
+    },
+  });
   return {
     async stop() {
+      unsubscribe();
       await file.stop();
       await lanes.stop();
       await engines.stop();

@@ -146,6 +146,79 @@ describe('invalid ids', () => {
   });
 });
 
+describe('/api/studio/jobs/[id]/preview', () => {
+  const route = '/api/studio/jobs/[id]/preview';
+  const previewPath = /^GET \/api\/ai\/queue\/[^/]+\/preview$/;
+  const image = Buffer.from('an image of a red fox, half finished');
+  const answer = (status: number, type: string, body: Uint8Array) => {
+    test.upstream.clearScripts();
+    test.upstream.script(previewPath, (_request, response) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'public', 'set-cookie': 'a=b' }).end(body);
+    });
+  };
+  const read = (id: string) => call(route, 'GET', `/api/studio/jobs/${id}/preview?v=1`);
+  let id: string;
+
+  beforeAll(async () => {
+    id = (await test.studio.submitter.submit({ model: 'm', prompt: 'half' }, randomUUID())).jobId;
+    const { generationId } = await test.jobAs(id, 'queued');
+    const record = test.upstream.records.get(generationId ?? '');
+    Object.assign(record ?? {}, { status: 'processing', preview: 1 });
+    await test.studio.jobs.checkSoon(generationId ?? '');
+    await test.jobAs(id, 'processing');
+  });
+  afterAll(() => test.upstream.clearScripts());
+
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'IMAGE/PNG; charset=x'])('serves %s', async (type) => {
+    answer(200, type, image);
+    const response = await read(id);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(image)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type.split(';')[0]?.toLowerCase(),
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(received('GET', `/api/ai/queue/${(await test.studio.jobs.read(id)).generationId}/preview`)).toBeDefined();
+  });
+
+  it.each([
+    [200, 'image/svg+xml'],
+    [200, 'text/html'],
+    [200, ''],
+    [206, 'image/png'],
+    [404, 'application/json'],
+    [500, 'image/png'],
+  ])('responds without an image to %i of type %s', async (status, type) => {
+    answer(status, type, image);
+    const response = await read(id);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it('refuses more than 1 MB', async () => {
+    answer(200, 'image/png', Buffer.alloc(1_000_000));
+    expect((await read(id)).status).toBe(200);
+    answer(200, 'image/png', Buffer.alloc(1_000_001));
+    expect((await read(id)).status).toBe(502);
+  });
+
+  it('does not ask the service for a job that has ended, or has no preview', async () => {
+    test.upstream.clearScripts();
+    await test.studio.jobs.cancel(id);
+    await test.jobAs(id, 'cancelled');
+    const before = test.upstream.seen.length;
+    expect((await read(id)).status).toBe(204);
+    expect(test.upstream.seen.slice(before).filter(({ path }) => path.endsWith('/preview'))).toEqual([]);
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'nothing' }, randomUUID());
+    const { generationId } = await test.jobAs(jobId, 'queued');
+    expect((await read(jobId)).status).toBe(204);
+    expect(received('GET', `/api/ai/queue/${generationId}/preview`)).toBeUndefined();
+    expect((await read(randomUUID())).status).toBe(404);
+  });
+});
+
 describe('/api/ai/queue', () => {
   it('names the job in a response header, on errors too', async () => {
     const init = { body: JSON.stringify({ model: 'm', prompt: 'a' }), headers: { 'idempotency-key': randomUUID() } };

@@ -1,10 +1,13 @@
 'use client';
 
 import { EyeOff, Pause, PencilLine, Play, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Elapsed, useNow } from '@/components/jobs/elapsed';
+import { LivePreview, PreviewBadge } from '@/components/jobs/preview/live-preview';
+import { useLivePreview } from '@/components/jobs/preview/use-live-preview';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { formatWhen } from '@/lib/client/format';
 import { mediaInRequest, requestedProportion } from '@/lib/client/jobs/read-request';
@@ -12,7 +15,7 @@ import type { JsonObject } from '@/lib/contract/model';
 import { canCancel, isBeyondCancelling, isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
-import { estimateSource, describeEstimate } from '@/components/jobs/describe-job';
+import { describeEstimate, estimateSource, subjectOf } from '@/components/jobs/describe-job';
 import { jobMessages } from '@/components/jobs/messages';
 import { lateMessages } from '../messages-late';
 
@@ -22,15 +25,22 @@ const leads: Partial<Record<StudioJob['status'], string>> = {
   sending: lateMessages.sendingTitle,
   queued: lateMessages.queuedTitle,
   keeping: lateMessages.copyingTitle,
+  succeeded: lateMessages.copyingTitle,
 };
 
-/** A job that has not ended: a placeholder in the requested aspect ratio, its status and its progress. */
+/**
+ * A job that has not ended: a placeholder in the requested aspect ratio, its status and its progress, above its newest
+ * preview. A succeeded one waits for its result to load.
+ */
 export function RunningJob({
   job,
   schema,
+  onPreview,
   actions,
 }: {
   job: StudioJob;
+  /** Called when a preview has loaded. */
+  onPreview: () => void;
   /** The request schema of its model, if known: its defaults give the aspect ratio of a request without one. */
   schema: JsonObject | null;
   actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
@@ -39,7 +49,12 @@ export function RunningJob({
   const isVideo = job.mediaType === 'video';
   const ratio = requestedProportion(job.request, schema) ?? sourceRatio ?? (isVideo ? 16 / 9 : 1);
   const source = mediaInRequest(job.request).find(isStudioMediaPath);
-  const isMoving = job.status === 'processing' || job.status === 'keeping';
+  const isMoving = job.status === 'processing' || job.status === 'keeping' || job.status === 'succeeded';
+  const preview = useLivePreview(job);
+  const { isShown } = preview;
+  useEffect(() => {
+    if (isShown) onPreview();
+  }, [isShown, onPreview]);
   const isUnsentJob = isUnsent(job.status);
   return (
     <div
@@ -51,25 +66,38 @@ export function RunningJob({
           src={`${source}/thumbnail`}
           alt=""
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSourceRatio(naturalWidth / naturalHeight)}
-          className="absolute inset-0 size-full object-cover opacity-15 grayscale"
+          className={classNames('absolute inset-0 size-full object-cover opacity-15 grayscale', isShown && 'invisible')}
         />
       )}
-      <div className="relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
-        <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
-        {isUnsentJob ? (
-          <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
-        ) : (
-          <RunTime job={job} />
-        )}
-        {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
-        {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
-        {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
-        {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
-        {job.upstreamStatus !== null && (
-          <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
-        )}
-        <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
-        <div className="mt-3 flex flex-wrap justify-center gap-2">
+      <LivePreview preview={preview} alt={jobMessages.previewOf(subjectOf(job))} fit="contain" />
+      {isShown && <PreviewBadge className="top-3 left-3 py-0.5" />}
+      <div
+        className={
+          isShown
+            ? // Text on an image is readable on a dark ground only.
+              'relative mt-auto flex items-end gap-3 bg-linear-to-t from-black/85 via-black/60 via-70% to-transparent px-4 pt-8 pb-4 text-white [&_p]:text-white'
+            : 'relative flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center'
+        }
+      >
+        <div className={isShown ? 'min-w-0 flex-1' : 'contents'}>
+          <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
+          {isUnsentJob ? (
+            <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
+          ) : (
+            <RunTime job={job} />
+          )}
+          {job.note !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.note}</p>}
+          {job.error !== null && <p className="max-w-md text-sm wrap-anywhere text-muted">{job.error.message}</p>}
+          {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
+          {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
+          {job.upstreamStatus !== null && (
+            <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
+          )}
+          {!isShown && (
+            <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
+          )}
+        </div>
+        <div className={classNames('flex flex-wrap justify-center gap-2', !isShown && 'mt-3')}>
           {job.status === 'held' && (
             <Button size="sm" onClick={() => actions.release(job.id)}>
               <Play aria-hidden />
@@ -129,7 +157,7 @@ function RunTime({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
   const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
-  const isCopying = job.status === 'keeping';
+  const isCopying = job.status === 'keeping' || job.status === 'succeeded';
   const percent = job.progress !== null && job.status === 'processing' ? jobMessages.percent(job.progress) : null;
   const estimate = percent !== null && job.estimate === null ? null : describeEstimate(job.estimate, runningMs);
   return (

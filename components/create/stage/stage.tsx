@@ -10,6 +10,7 @@ import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { StageBar } from './stage-bar';
 import { StageMessage, StageFrame } from './stage-frame';
+import { useAwaitedResult } from './use-awaited-result';
 import { StageResult } from './stage-result';
 import { isModel } from '../request/use-model';
 import type { StagedJob, ShownResult } from './use-stage';
@@ -56,6 +57,7 @@ export function Stage({
 }) {
   const job = staged.state === 'job' ? staged.job : null;
   const { media } = shown;
+  const { awaited, onPreview, release } = useAwaitedResult(job, media);
   return (
     <section aria-label={createMessages.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
@@ -68,7 +70,10 @@ export function Stage({
           if (media !== null) actions.sendTo(use, media.url);
         }}
       />
-      {job !== null && job.status === 'succeeded' ? (
+      {awaited !== null && (
+        <img src={awaited.previewUrl ?? awaited.url} alt="" hidden onLoad={release} onError={release} />
+      )}
+      {job !== null && job.status === 'succeeded' && awaited === null ? (
         <StageResult job={job} shown={shown.index} onShow={shown.show} onLockSeed={actions.lockSeed} />
       ) : (
         <StageFrame>
@@ -87,18 +92,30 @@ export function Stage({
               <p>{lateMessages.unknownJobHint}</p>
             </StageMessage>
           )}
-          {job !== null && <JobOnStage key={job.id} job={job} models={models} actions={actions} />}
+          {job !== null && (
+            <JobOnStage key={job.id} job={job} models={models} onPreview={onPreview} actions={actions} />
+          )}
         </StageFrame>
       )}
     </section>
   );
 }
 
-function JobOnStage({ job, models, actions }: { job: StudioJob; models: LooseModel[]; actions: StageActions }) {
+function JobOnStage({
+  job,
+  models,
+  onPreview,
+  actions,
+}: {
+  job: StudioJob;
+  models: LooseModel[];
+  onPreview: () => void;
+  actions: StageActions;
+}) {
   const model = models.find((candidate) => isModel(candidate, job.model));
-  if (isOpenJob(job.status) && job.status !== 'unconfirmed') {
+  if ((isOpenJob(job.status) && job.status !== 'unconfirmed') || job.status === 'succeeded') {
     const schema = model === undefined ? null : schemaOf(model);
-    return <RunningJob job={job} schema={schema} actions={actions} />;
+    return <RunningJob job={job} schema={schema} onPreview={onPreview} actions={actions} />;
   }
   return (
     <Suspense>

@@ -3,16 +3,18 @@
 import { CircleAlert, CircleHelp, ChevronLeft } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
-import { Thumbnail } from '@/components/ui/thumbnail';
 import { type BatchState, batchState } from '@/lib/client/jobs/job-batch';
 import { subjectOf } from '../describe-job';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { JobGroup } from '../job-queue';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import { cornerAction } from './corner-action';
 import { verbsFor } from '../job-verbs';
 import { describeBatch, describeCount } from '../describe-batch';
 import { jobMessages } from '../messages';
+import { useLivePreview } from '../preview/use-live-preview';
+import { JobImage } from './job-image';
 import { TileFrame, type TileBox, movableId, openTileMenu, tileClasses, type TileHandlers } from './tile-frame';
 
 /** The jobs of a batch as one tile that unfolds. */
@@ -79,7 +81,7 @@ export const BatchTile = memo(function BatchTile({
 
 const mostCells = 4;
 
-/** The content of a folded batch's tile: its state, and the first few results. */
+/** The content of a folded batch's tile: its state, and the first few results or previews. */
 function BatchTileFace({
   jobs,
   state,
@@ -90,9 +92,15 @@ function BatchTileFace({
   position: number | null;
 }) {
   const isMoving = state.running > 0;
-  const hasImages = jobs.some(({ results }) => results.some(({ thumbnailUrl }) => thumbnailUrl !== null));
+  const hasImages = jobs.some(
+    ({ results, previewUrl }) => previewUrl !== null || results.some(({ thumbnailUrl }) => thumbnailUrl !== null),
+  );
+  const [hadImages, setHadImages] = useState(hasImages);
+  if (hasImages && !hadImages) setHadImages(true);
+  // A result without a thumbnail yet still shows its last preview.
+  const showsImages = hasImages || (hadImages && jobs.some(({ status }) => status === 'succeeded'));
   const progress = isMoving && <Progress share={state.progress} label={jobMessages.progress} className="shrink-0" />;
-  if (!hasImages) {
+  if (!showsImages) {
     return (
       <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
         <span className="min-w-0">
@@ -117,31 +125,31 @@ function BatchTileFace({
         )}
       >
         {cells.map((job, index) => {
-          const thumbnail = job.results[0]?.thumbnailUrl ?? null;
           const more = index === mostCells - 1 ? jobs.length - mostCells : 0;
-          return (
-            <span key={job.id} className="relative grid min-h-0 place-items-center overflow-hidden bg-line text-faint">
-              {job.status === 'failed' && <CircleAlert aria-hidden className="size-4 text-bad" />}
-              {job.status === 'unconfirmed' && <CircleHelp aria-hidden className="size-4 text-warn" />}
-              {thumbnail !== null && (
-                <span className="absolute inset-0">
-                  <Thumbnail src={thumbnail} alt="" />
-                </span>
-              )}
-              {more > 0 && (
-                <span
-                  aria-hidden
-                  className="absolute inset-0 grid place-items-center bg-black/60 text-sm font-medium text-white"
-                >
-                  +{more}
-                </span>
-              )}
-            </span>
-          );
+          return <BatchCell key={job.id} job={job} more={more} />;
         })}
       </span>
       <span className="block shrink-0 truncate px-2 py-1 text-xs font-medium">{describeBatch(state)}</span>
       {progress}
+    </span>
+  );
+}
+
+function BatchCell({ job, more }: { job: StudioJob; more: number }) {
+  const preview = useLivePreview(job);
+  return (
+    <span className="relative grid min-h-0 place-items-center overflow-hidden bg-line text-faint">
+      {job.status === 'failed' && <CircleAlert aria-hidden className="size-4 text-bad" />}
+      {job.status === 'unconfirmed' && <CircleHelp aria-hidden className="size-4 text-warn" />}
+      <JobImage job={job} preview={preview} alt={{ result: '', preview: '' }} />
+      {more > 0 && (
+        <span
+          aria-hidden
+          className="absolute inset-0 grid place-items-center bg-black/60 text-sm font-medium text-white"
+        >
+          +{more}
+        </span>
+      )}
     </span>
   );
 }

@@ -3,34 +3,67 @@
 import { Play } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
-import { Thumbnail } from '@/components/ui/thumbnail';
 import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { Elapsed, useNow } from '../elapsed';
 import { jobState, subjectOf, describeEstimate, jobError } from '../describe-job';
 import { jobMessages } from '../messages';
+import { PreviewBadge } from '../preview/live-preview';
+import { useLivePreview } from '../preview/use-live-preview';
+import { JobImage } from './job-image';
 
-/** The content of a tile: the thumbnail of the result with badges, or the state as text. */
+/** The content of a tile: the thumbnail of the result with badges, the newest preview, or the state as text. */
 export function JobTileFace({ job, position }: { job: StudioJob; position: number | null }) {
-  const [result] = job.results;
-  if (job.status === 'succeeded' && result !== undefined && result.thumbnailUrl !== null) {
-    return (
-      <>
-        <Thumbnail src={result.thumbnailUrl} alt={subjectOf(job)} />
-        <span aria-hidden className="absolute top-1 right-1 flex gap-1">
-          {result.dynamicRange !== null && <Badge>{jobMessages.hdr}</Badge>}
-          {result.kind === 'video' && (
-            <Badge>
-              <Play aria-hidden className="size-2.5 fill-current" />
-              {result.durationSeconds !== null && formatClock(Math.round(result.durationSeconds) * 1000)}
-            </Badge>
-          )}
-          {job.results.length > 1 && <Badge>{job.results.length}</Badge>}
-        </span>
-      </>
-    );
-  }
+  const preview = useLivePreview(job);
+  const hasThumbnail = job.status === 'succeeded' && job.results[0]?.thumbnailUrl != null;
+  const subject = subjectOf(job);
+  return (
+    <>
+      <JobImage job={job} preview={preview} alt={{ result: subject, preview: jobMessages.previewOf(subject) }} />
+      {hasThumbnail && <ResultBadges results={job.results} />}
+      {!hasThumbnail && preview.isShown && <PreviewFace job={job} />}
+      {!hasThumbnail && !preview.isShown && <TextFace job={job} position={position} />}
+    </>
+  );
+}
+
+function ResultBadges({ results }: Pick<StudioJob, 'results'>) {
+  const [result] = results;
+  if (result === undefined) return null;
+  return (
+    <span aria-hidden className="absolute top-1 right-1 flex gap-1">
+      {result.dynamicRange !== null && <Badge>{jobMessages.hdr}</Badge>}
+      {result.kind === 'video' && (
+        <Badge>
+          <Play aria-hidden className="size-2.5 fill-current" />
+          {result.durationSeconds !== null && formatClock(Math.round(result.durationSeconds) * 1000)}
+        </Badge>
+      )}
+      {results.length > 1 && <Badge>{results.length}</Badge>}
+    </span>
+  );
+}
+
+/** The state of a job, over its preview. */
+function PreviewFace({ job }: { job: StudioJob }) {
+  return (
+    <>
+      <PreviewBadge className="top-1.5 left-1.5" />
+      <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/80 to-transparent px-2 pt-6 pb-1.5 text-xs font-medium text-white">
+        <span className="sr-only">{jobState(job)}</span>
+        {job.status === 'processing' && (
+          <span className="truncate">
+            <Course job={job} />
+          </span>
+        )}
+        <Progress share={job.progress} label={jobMessages.progress} className="bg-white/35! *:bg-white!" />
+      </span>
+    </>
+  );
+}
+
+function TextFace({ job, position }: { job: StudioJob; position: number | null }) {
   return (
     <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
       <span className="min-w-0">

@@ -42,6 +42,7 @@ const job = (change: Partial<StudioJob>) =>
     error: null,
     results: [],
     estimate: null,
+    previewUrl: null,
     nextAttemptAt: null,
     turn: null,
     retryOf: null,

@@ -19,6 +19,7 @@ function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
     progress: null,
     error: null,
     results: [],
+    previewUrl: null,
     nextAttemptAt: null,
     estimate: null,
     turn: null,

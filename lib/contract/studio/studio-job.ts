@@ -31,6 +31,8 @@ export const studioJobSchema = z.object({
   note: z.string().nullable(),
   /** Share of the work done, 0 to 1; null when the upstream reports none. */
   progress: z.number().nullable(),
+  /** Path of the newest preview of the unfinished result, another one for each; null when there is none. */
+  previewUrl: z.string().nullable(),
   error: z.object({ message: z.string(), code: z.string().nullable(), fields: z.array(fieldIssueSchema) }).nullable(),
   results: z.array(studioMediaSchema),
   /** The random seed, in decimal digits; null while unknown, and for models without one. */

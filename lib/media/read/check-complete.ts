@@ -17,8 +17,10 @@ export async function checkComplete(file: OpenVideo): Promise<void> {
   let end = 0n;
   try {
     for await (const packet of readPackets(file, new Set([stream.index]))) {
-      const packetEnd = packet.pts + (packet.duration > 0n ? packet.duration : 0n);
-      if (packet.pts !== AV_NOPTS_VALUE && packetEnd > end) end = packetEnd;
+      // Some containers, as AVI, store only the times of decoding.
+      const time = packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts;
+      const packetEnd = time + (packet.duration > 0n ? packet.duration : 0n);
+      if (time !== AV_NOPTS_VALUE && packetEnd > end) end = packetEnd;
     }
   } catch (thrown) {
     // Where a file is cut off, reading either fails or ends, depending on the container.

@@ -19,6 +19,8 @@ const image = (contentType: string): MediaType => ({ contentType, family: 'image
 const typeOfSignature: Readonly<Record<string, MediaType>> = {
   'image/jpeg': image('image/jpeg'),
   'image/png': image('image/png'),
+  // An animated PNG; Easel itself reads only its first image.
+  'image/apng': image('image/png'),
   'image/webp': image('image/webp'),
   'image/avif': image('image/avif'),
   'video/mp4': file('video/mp4', 'mov'),

@@ -33,6 +33,9 @@ describe('startMediaProcess', () => {
     await makeTestVideo({ path });
     const process = closeAfter(startMediaProcess({ memoryLimitBytes }));
     expect(await process.perform(task, { deadlineMs: hangBoundMs })).toEqual(await probeMedia(path));
+    const outputPath = join(folder, 'clean');
+    const cleaned = await process.perform({ kind: 'clean', path, outputPath }, { deadlineMs: hangBoundMs });
+    expect(cleaned).toEqual(await probeMedia(outputPath));
     await writeFile(path, 'nothing of the kind');
     await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       name: 'EaselError',

@@ -1,17 +1,18 @@
-import { checkComplete } from '../read/check-complete.ts';
+import { cleanMedia } from '../clean/clean-media.ts';
+import { examineMedia } from '../examine-media.ts';
 import { grabFrame, type Still } from '../renditions/grab-frame.ts';
 import type { MediaFacts } from '../media-facts.ts';
 import { makePreview, type Preview } from '../renditions/make-preview.ts';
 import { makeStrip, type Strip } from '../renditions/make-strip.ts';
 import { makeThumbnail } from '../renditions/make-thumbnail.ts';
-import { openVideo } from '../read/open-video.ts';
-import { probeMedia } from '../probe-media.ts';
 import { readWaveform, type Waveform } from '../renditions/read-waveform.ts';
 
 /** Work on an untrusted file, as plain data. */
 export type MediaTask =
   /** Returns its facts; a video or audio that ends too early is refused. */
   | { kind: 'examine'; path: string }
+  /** Examines it and writes a copy without metadata; returns the facts of the copy. */
+  | { kind: 'clean'; path: string; outputPath: string }
   | { kind: 'thumbnail'; path: string; outputPath: string; posterPath: string }
   | { kind: 'waveform'; path: string }
   | { kind: 'strip'; path: string; outputPath: string }
@@ -21,6 +22,7 @@ export type MediaTask =
 /** The result type of each kind of task. */
 export interface MediaTaskResults {
   examine: MediaFacts;
+  clean: MediaFacts;
   thumbnail: { width: number; height: number };
   waveform: Waveform;
   strip: Strip;
@@ -32,7 +34,9 @@ export interface MediaTaskResults {
 export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[MediaTask['kind']]> {
   switch (task.kind) {
     case 'examine':
-      return examine(task.path);
+      return examineMedia(task.path);
+    case 'clean':
+      return cleanMedia(task);
     case 'thumbnail':
       return makeThumbnail(task);
     case 'waveform':
@@ -44,16 +48,4 @@ export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[Medi
     default:
       return grabFrame(task);
   }
-}
-
-async function examine(path: string): Promise<MediaFacts> {
-  const facts = await probeMedia(path);
-  if (facts.kind === 'image') return facts;
-  const file = await openVideo(path);
-  try {
-    await checkComplete(file);
-  } finally {
-    await file.close();
-  }
-  return facts;
 }

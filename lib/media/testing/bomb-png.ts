@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { writePngChunks } from './png-chunks.ts';
 
 /** What the header of a PNG declares. */
 export interface PromisedImage {
@@ -11,7 +12,6 @@ export interface PromisedImage {
 }
 
 const colourTypes = { grey: 0, rgb: 2, rgba: 6 } as const;
-const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** A PNG of 68 bytes whose header declares an image of any size: decoding it takes memory for that size. */
 export function bombPng({ width, height, depth = 8, colour = 'grey' }: PromisedImage): Buffer<ArrayBuffer> {
@@ -20,14 +20,9 @@ export function bombPng({ width, height, depth = 8, colour = 'grey' }: PromisedI
   header.writeUInt32BE(height, 4);
   header.writeUInt8(depth, 8);
   header.writeUInt8(colourTypes[colour], 9);
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(3))), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...chunks]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
+  return writePngChunks([
+    { type: 'IHDR', data: header },
+    { type: 'IDAT', data: deflateSync(Buffer.alloc(3)) },
+    { type: 'IEND', data: Buffer.alloc(0) },
+  ]);
 }

@@ -5,9 +5,10 @@ import {
   AVCOL_RANGE_JPEG,
   AVCOL_SPC_RGB,
   FF_ENCODER_LIBX264,
+  type FFEncoderCodec,
 } from 'node-av/constants';
 import { quietFfmpeg } from '../read/ffmpeg-log.ts';
-import { createVideoMuxer, type VideoContainer } from '../write/video-muxer.ts';
+import { createVideoMuxer, type CopyContainer } from '../write/video-muxer.ts';
 import { createImageFilter } from '../filter/frame-filter.ts';
 import { createRgbaFrame } from '../write/rgba-frame.ts';
 import { createVideoEncoder } from '../write/video-encoder.ts';
@@ -17,7 +18,13 @@ import { addTestAudio, type TestAudio } from './test-audio.ts';
 /** A small video for a test. */
 export interface TestVideo {
   path: string;
-  container?: VideoContainer;
+  container?: CopyContainer;
+  /** By default H.264. */
+  codec?: FFEncoderCodec;
+  /** The encoder's settings; by default nearly lossless and quick, without frames out of order. */
+  settings?: Record<string, string | number>;
+  /** Text that the file stores as its comment. */
+  comment?: string;
   /** Stored pixels. */
   width?: number;
   height?: number;
@@ -41,7 +48,11 @@ export async function makeTestVideo(file: TestVideo): Promise<void> {
   const paint = file.paint ?? ((x) => [(x * 255) / (width - 1), (x * 255) / (width - 1), (x * 255) / (width - 1)]);
   const pixelAspect = file.pixelAspect ?? { num: 1, den: 1 };
   const timeBase = { num: 1, den: 24_000 };
-  const muxer = await createVideoMuxer({ path: file.path, container });
+  const muxer = await createVideoMuxer({
+    path: file.path,
+    container,
+    ...(file.comment === undefined ? {} : { comment: file.comment }),
+  });
   const filter = await createImageFilter('scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', {
     width,
     height,
@@ -53,7 +64,7 @@ export async function makeTestVideo(file: TestVideo): Promise<void> {
   });
   const encoder = await createVideoEncoder({
     muxer,
-    codec: FF_ENCODER_LIBX264,
+    codec: file.codec ?? FF_ENCODER_LIBX264,
     width,
     height,
     pixelFormat: AV_PIX_FMT_YUV420P,
@@ -62,7 +73,7 @@ export async function makeTestVideo(file: TestVideo): Promise<void> {
     frameRate: { num: 24, den: 1 },
     pixelAspect,
     tag: null,
-    settings: { crf: 3, preset: 'ultrafast', 'x264-params': 'log-level=none' },
+    settings: file.settings ?? { crf: 3, preset: 'ultrafast', 'x264-params': 'log-level=none' },
   });
   if (file.rotation !== undefined) {
     encoder.track.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(file.rotation));

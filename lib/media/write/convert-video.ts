@@ -6,6 +6,7 @@ import { createAudioTrack, type AudioTrack } from './audio-track.ts';
 import { createVideoMuxer } from './video-muxer.ts';
 import { createFrameConverter } from '../filter/frame-converter.ts';
 import type { OpenVideo } from '../read/open-video.ts';
+import { shiftPacket, startOf } from '../read/start-of.ts';
 import { readPackets } from '../read/read-frames.ts';
 import type { SourceColour } from '../colour/source-colour.ts';
 import { createStreamDecoder } from '../read/stream-decoder.ts';
@@ -118,7 +119,7 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
       await pass(packet);
     } else {
       const stream = file.audio.find((candidate) => candidate.index === packet.streamIndex);
-      if (stream !== undefined) shift(packet, startOf(file, stream));
+      if (stream !== undefined) shiftPacket(packet, startOf(file, stream));
       await audios.get(packet.streamIndex)?.write(packet);
     }
   }
@@ -130,16 +131,4 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
   for (const track of audios.values()) await track.finish();
   await muxer.finish();
   return { durationSeconds: seconds(end), frames };
-}
-
-/** The first timestamp of a file, in a track's units; that of a transport stream can be any number. */
-function startOf(file: OpenVideo, stream: Stream): bigint {
-  const { startTime } = file.format;
-  if (startTime === AV_NOPTS_VALUE || startTime <= 0n) return 0n;
-  return (startTime * BigInt(stream.timeBase.den)) / (1_000_000n * BigInt(stream.timeBase.num));
-}
-
-function shift(packet: Packet, offset: bigint): void {
-  if (packet.pts !== AV_NOPTS_VALUE) packet.pts -= offset;
-  if (packet.dts !== AV_NOPTS_VALUE) packet.dts -= offset;
 }

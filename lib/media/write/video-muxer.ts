@@ -1,4 +1,4 @@
-import { AVFMT_GLOBALHEADER } from 'node-av/constants';
+import { AVFMT_FLAG_BITEXACT, AVFMT_GLOBALHEADER } from 'node-av/constants';
 import { Dictionary, FFmpegError, FormatContext, type IRational, type Packet, type Stream } from 'node-av/lib';
 
 /** Writes packets of several tracks into one file. Add tracks before `start`, write packets after it. */
@@ -17,11 +17,26 @@ export interface VideoMuxer {
 
 /** Container formats that can be written, by FFmpeg's names. */
 export type VideoContainer = 'mp4' | 'mov' | 'matroska' | 'mpegts';
+/** Formats that only copies of existing files are written in. */
+export type CopyContainer =
+  | VideoContainer
+  | 'adts'
+  | 'aiff'
+  | 'avi'
+  | 'flac'
+  | 'flv'
+  | 'ipod'
+  | 'mp3'
+  | 'ogg'
+  | 'wav'
+  | 'webm';
 
 /** Opens a file for writing. The index is moved to its front, so that playing starts before the download ends. */
 export async function createVideoMuxer(options: {
   path: string;
-  container: VideoContainer;
+  container: CopyContainer;
+  /** Leaves out what the library writes about itself. */
+  isAnonymous?: boolean;
   /** Text that the file stores under `comment`. */
   comment?: string;
 }): Promise<VideoMuxer> {
@@ -29,6 +44,7 @@ export async function createVideoMuxer(options: {
   FFmpegError.throwIfError(format.allocOutputContext2(null, options.container, options.path), 'open output');
   FFmpegError.throwIfError(await format.openOutput(), 'open output');
   if (options.comment !== undefined) format.metadata = Dictionary.fromObject({ comment: options.comment });
+  if (options.isAnonymous === true) format.setFlags(AVFMT_FLAG_BITEXACT);
   let isOpen = true;
   const close = async () => {
     if (!isOpen) return;

@@ -12,6 +12,8 @@ function mentionsOnly(value: unknown, names: ReadonlySet<string>, all: ReadonlyS
   return [...all].every((name) => names.has(name) || !text.includes(`"${name}"`));
 }
 
+const withoutReferences = ({ 'x-media-references': _references, ...property }: JsonObject) => property;
+
 /**
  * The part of a model that a binding keeps: the mapped parameters, in the model's order, and what mentions no other. A
  * parameter that does nothing is left out.
@@ -32,7 +34,6 @@ export function bindModel(
   const isKept = (feature: unknown) => mentionsOnly(feature, names, all);
   const basic = base.basic.filter((name) => names.has(name));
   const references = base.references.filter(isKept);
-  const withoutReferences = ({ 'x-media-references': _references, ...property }: JsonObject) => property;
   return {
     requestSchema: {
       ...schema,

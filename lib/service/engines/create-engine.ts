@@ -1,28 +1,15 @@
-import type { Logger } from '../../logging/create-logger.ts';
-import type { Fetcher } from '../storage/create-fetcher.ts';
 import type { Engine } from './engine.ts';
-import type { EngineKind, EngineSettings, ModelSettings } from './engine-settings.ts';
-
-/** What an engine's client is created with. */
-export interface EngineOptions {
-  /** The name of its entry in the settings. */
-  name: string;
-  /** Its entry; variables are replaced by their values. */
-  settings: EngineSettings;
-  /** The models of the settings that name it, by their names in the catalogue. */
-  models: Record<string, ModelSettings>;
-  /** The folder that relative paths of the settings start from. */
-  folder: string;
-  /** Downloads results from other public addresses. */
-  fetcher: Fetcher;
-  logger: Logger;
-}
-
-/** Creates the client of an engine. It must not connect before it is used. */
-export type CreateEngine = (options: EngineOptions) => Engine;
+import type { CreateEngine, EngineOptions } from './engine-options.ts';
+import type { EngineKind } from './engine-settings.ts';
 
 /** The clients by kind, loaded when first used. */
-const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {};
+const loaders: { readonly [Kind in EngineKind]?: () => Promise<CreateEngine> } = {
+  comfyui: async () => (await import('./comfyui/create-comfy-ui.ts')).createComfyUi,
+  'media-api': async () => (await import('./media-api/create-media-api.ts')).createMediaApi,
+  openai: async () => (await import('./openai/create-openai.ts')).createOpenAi,
+  fal: async () => (await import('./fal/create-fal.ts')).createFal,
+  replicate: async () => (await import('./replicate/create-replicate.ts')).createReplicate,
+};
 
 /** Creates the client of an engine of any kind. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {

@@ -1,14 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { Agent, FormData } from 'undici';
-import { EaselError, isEaselError } from '../../contract/error.ts';
-import { discardBody } from '../../network/discard-body.ts';
+import { isEaselError } from '../../contract/error.ts';
 import { createKeyScrubber } from '../../upstream/key-scrubber.ts';
 import { parseJson } from '../../upstream/parse-json.ts';
 import { readWhole } from '../../upstream/read-whole.ts';
 import { readRetryAfter } from '../../upstream/retry-after.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
-import { limitBytes as limitedBytes } from '../storage/limit-bytes.ts';
+import { createResultDownloader, type DownloadOptions } from './create-result-downloader.ts';
 import { EngineError } from './engine-error.ts';
 
 /** A request to an engine. */
@@ -23,6 +21,8 @@ export interface EngineCall {
   signal: AbortSignal;
   /** Longest time until the answer is complete; by default 30 s. */
   deadlineMs?: number;
+  /** The largest answer, in bytes; by default 64 MiB. */
+  limitBytes?: number;
 }
 
 /** A complete answer, whatever its status; secrets are redacted. */
@@ -32,6 +32,14 @@ export interface EngineAnswer {
   /** `undefined` when the body is not JSON. */
   json: unknown;
   retryAfterSeconds: number | null;
+}
+
+/** An answer whose body is still arriving. */
+export interface EngineStream {
+  status: number;
+  contentType: string;
+  /** Must be read or discarded. */
+  body: Readable;
 }
 
 /** The HTTP client of one engine: one origin, its secrets, no redirects, bounded answers. */
@@ -46,16 +54,23 @@ export interface EngineClient {
    * Sends a request that changes nothing, and returns JSON.
    *
    * @returns undefined for 404
-   * @throws EngineError `away` for every other answer that is not JSON with status 200
+   * @throws EngineError `away` for every other answer that is not JSON with a status from 200 to 299
    */
   read: (path: string, signal: AbortSignal, query?: Record<string, string>) => Promise<unknown>;
+  /**
+   * Opens an answer that goes on, such as an event stream.
+   *
+   * @param options.silenceMs the longest time without a byte
+   * @throws EngineError `away` when it does not begin
+   */
+  stream: (path: string, options: { accept: string; silenceMs: number; signal: AbortSignal }) => Promise<EngineStream>;
   /**
    * Downloads a result to a file: from the engine's own origin with its secrets, from any other public address
    * without.
    *
    * @throws EngineError `away` when the engine's origin does not answer; EaselError for everything else
    */
-  download: (address: string, path: string, options: { limitBytes: number; signal: AbortSignal }) => Promise<void>;
+  download: (address: string, path: string, options: DownloadOptions) => Promise<void>;
   /** The absolute address of a path below the engine's address. */
   addressOf: (path: string) => URL;
   close: () => Promise<void>;
@@ -79,6 +94,8 @@ const neverSent: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another host name',
   CERT_HAS_EXPIRED: 'has an expired certificate',
 };
+
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
 
 function codeOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return '';
@@ -122,25 +139,45 @@ export function createEngineClient(options: {
   const scrubbers = options.secrets.map((secret) => createKeyScrubber(secret));
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } });
 
+  function parseAddress(path: string): URL | null {
+    return /^https?:/i.test(path) ? URL.parse(path) : URL.parse(path.replace(/^\/+/, ''), base);
+  }
+
   function addressOf(path: string): URL {
-    return /^https?:/i.test(path) ? new URL(path) : new URL(path.replace(/^\/+/, ''), base);
+    const url = parseAddress(path);
+    if (url === null) throw new TypeError(`not a path: ${path}`);
+    return url;
   }
 
   /** @throws EngineError `uncertain` for an address of another origin, to which no secret may go */
   function ownAddress(path: string): URL {
-    const url = addressOf(path);
-    if (url.origin === base.origin) return url;
+    const url = parseAddress(path);
+    if (url?.origin === base.origin) return url;
     throw new EngineError('uncertain', `${name} answered with an address of another server.`);
   }
 
   function failure(thrown: unknown): Error {
     if (thrown instanceof EngineError || isEaselError(thrown)) return thrown;
+    // A full disk is no failure of the engine.
+    if (thrown instanceof Error && diskFull.has(codeOf(thrown))) return thrown;
     const fact = neverSent[codeOf(thrown)];
     if (fact !== undefined) return new EngineError('away', `${name} ${fact}.`, { cause: thrown });
     return new EngineError('uncertain', `${name} did not complete its answer.`, { cause: thrown });
   }
 
-  async function open(url: URL, call: Omit<EngineCall, 'path' | 'deadlineMs' | 'query'>) {
+  /** A request that changes nothing did not fail halfway: it can be sent again. */
+  function readFailure(thrown: unknown): Error {
+    const error = failure(thrown);
+    return error instanceof EngineError && error.reason === 'uncertain'
+      ? new EngineError('away', error.message, { cause: thrown })
+      : error;
+  }
+
+  async function open(
+    url: URL,
+    call: Omit<EngineCall, 'path' | 'deadlineMs' | 'query'> & { headersTimeout?: number; bodyTimeout?: number },
+    secretHeaders = options.headers,
+  ) {
     const { body } = call;
     const json = body === undefined || body instanceof FormData ? null : JSON.stringify(body);
     return agent.request({
@@ -152,11 +189,12 @@ export function createEngineClient(options: {
         'accept-encoding': 'identity',
         ...(json === null ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
-        ...options.headers,
+        ...secretHeaders,
       },
       body: body instanceof FormData ? body : json,
       signal: call.signal,
-      bodyTimeout: idleMs,
+      headersTimeout: call.headersTimeout ?? 0,
+      bodyTimeout: call.bodyTimeout ?? idleMs,
     });
   }
 
@@ -166,7 +204,7 @@ export function createEngineClient(options: {
     const deadline = AbortSignal.timeout(call.deadlineMs ?? answerDeadlineMs);
     try {
       const response = await open(url, { ...call, signal: AbortSignal.any([call.signal, deadline]) });
-      const bytes = await readWhole(response.body, maxAnswerBytes, base.origin);
+      const bytes = await readWhole(response.body, call.limitBytes ?? maxAnswerBytes, base.origin);
       const text = scrubbers.reduce((read, scrubber) => scrubber.text(read), bytes.toString('utf8'));
       const retryAfter = response.headers['retry-after'];
       return {
@@ -187,43 +225,51 @@ export function createEngineClient(options: {
     try {
       const answer = await exchange({ method: 'GET', path, query, signal });
       if (answer.status === 404) return undefined;
-      if (answer.status === 200 && answer.json !== undefined) return answer.json;
+      if (answer.status >= 200 && answer.status < 300 && answer.json !== undefined) return answer.json;
       throw (
         awayAnswer(name, answer) ??
         new EngineError('away', `${name} gave an answer that is no use (status ${answer.status}).`)
       );
     } catch (thrown) {
-      if (!(thrown instanceof EngineError) || thrown.reason !== 'uncertain') throw thrown;
-      throw new EngineError('away', thrown.message, { cause: thrown });
+      signal.throwIfAborted();
+      throw readFailure(thrown);
     }
   }
 
-  async function downloadOwn(url: URL, path: string, limitBytes: number, signal: AbortSignal): Promise<void> {
+  async function stream(
+    path: string,
+    { accept, silenceMs, signal }: { accept: string; silenceMs: number; signal: AbortSignal },
+  ): Promise<EngineStream> {
     try {
-      const { statusCode: status, body } = await open(url, { method: 'GET', signal });
-      if (status !== 200) {
-        discardBody(body);
-        if (status >= 500) throw new EngineError('away', `${name} could not send a result (status ${status}).`);
-        throw new EaselError('upstream_error', `${name} could not send its result (status ${status}).`);
-      }
-      await pipeline(body, limitedBytes(limitBytes), createWriteStream(path), { signal });
+      const timeouts = { headersTimeout: answerDeadlineMs, bodyTimeout: silenceMs };
+      const response = await open(ownAddress(path), { method: 'GET', headers: { accept }, signal, ...timeouts });
+      const contentType = response.headers['content-type'];
+      return {
+        status: response.statusCode,
+        contentType: typeof contentType === 'string' ? contentType : '',
+        body: response.body,
+      };
     } catch (thrown) {
       signal.throwIfAborted();
-      const error = failure(thrown);
-      if (error instanceof EngineError) throw new EngineError('away', error.message, { cause: thrown });
-      throw error;
+      throw readFailure(thrown);
     }
   }
+
+  const downloadResult = createResultDownloader({
+    name,
+    origin: base.origin,
+    open: (url, signal, withSecrets) =>
+      open(url, { method: 'GET', signal, headersTimeout: idleMs }, withSecrets ? options.headers : {}),
+    explain: readFailure,
+    fetcher,
+  });
 
   return {
     exchange,
     read,
     addressOf,
-    async download(address, path, { limitBytes, signal }) {
-      const url = addressOf(address);
-      if (url.origin === base.origin) return downloadOwn(url, path, limitBytes, signal);
-      return fetcher.fetch(url.href, path, signal);
-    },
+    download: (address, path, download) => downloadResult(parseAddress(address), path, download),
+    stream,
     close: () => agent.destroy(),
   };
 }

@@ -26,6 +26,12 @@ export class EngineError extends Error {
   }
 }
 
+/** Rethrows the failure of a request that can be sent again: what was uncertain is away. */
+export function throwAsAway(thrown: unknown): never {
+  if (!isEngineError(thrown, 'uncertain')) throw thrown;
+  throw new EngineError('away', thrown.message, { cause: thrown });
+}
+
 /** Whether a thrown value is an `EngineError` of a reason. */
 export function isEngineError(thrown: unknown, reason: EngineErrorReason): thrown is EngineError {
   return thrown instanceof EngineError && thrown.reason === reason;

@@ -83,7 +83,10 @@ export const modelSettingsSchema = z.strictObject({
   model: z.string().min(1).max(300).optional(),
   /** What it generates, where the engine does not say. */
   mediaType: z.enum(['image', 'video']).optional(),
-  /** Which inputs are shown, by their address at the engine, such as `3.steps`; all that are suitable when absent. */
+  /**
+   * Of kind `comfyui`: which inputs are shown, by their address such as `3.steps`; all that are suitable when absent. Of
+   * the other kinds: changes to fields, by the provider's name of the property; all others stay as they are.
+   */
   fields: z.record(z.string(), fieldSettingsSchema).optional(),
   /** For a model that the catalogue has already: where each of its parameters goes. */
   map: z.record(z.string(), targetSchema).optional(),

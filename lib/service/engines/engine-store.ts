@@ -38,6 +38,16 @@ async function currentVersions(database: Database, engine: string): Promise<stri
   return JSON.stringify(rows);
 }
 
+async function lockModels(transaction: Database, engine: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`engine models ${engine}`}))`);
+}
+
+function rowOf({ definition, plan }: DescribedModel) {
+  const { version, unavailable, name: engine } = definition.engine;
+  const stored = definition as unknown as Record<string, unknown>;
+  return { version, engine, id: definition.id, definition: stored, plan, unavailable };
+}
+
 /**
  * Replaces the models that an engine offers, and removes the versions that no unfinished generation needs. Notifies all
  * processes when something changed.
@@ -49,29 +59,34 @@ export async function storeEngineModels(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     // Two workers that find the same models at once would block each other.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`engine models ${engine}`}))`);
+    await lockModels(transaction, engine);
     const before = await currentVersions(transaction, engine);
     await transaction.update(engineModels).set({ isCurrent: false }).where(eq(engineModels.engine, engine));
-    for (const [position, { definition, plan }] of described.entries()) {
-      const { version, unavailable } = definition.engine;
-      const stored = definition as unknown as Record<string, unknown>;
+    for (const [position, model] of described.entries()) {
+      const row = rowOf(model);
       await transaction
         .insert(engineModels)
-        .values({
-          version,
-          engine,
-          id: definition.id,
-          position,
-          definition: stored,
-          plan,
-          unavailable,
-          isCurrent: true,
-        })
-        .onConflictDoUpdate({ target: engineModels.version, set: { isCurrent: true, position, unavailable } });
+        .values({ ...row, position, isCurrent: true })
+        .onConflictDoUpdate({
+          target: engineModels.version,
+          set: { isCurrent: true, position, unavailable: row.unavailable },
+        });
     }
     await removeUnused(transaction, engine);
     if ((await currentVersions(transaction, engine)) !== before) await sendCatalogueNotice(transaction);
   });
+}
+
+/**
+ * Stores a model that the catalogue does not offer, for a generation that the same transaction enqueues: a version that
+ * no unfinished generation needs may be removed at any time.
+ */
+export async function storeTriedModel(transaction: Database, model: DescribedModel): Promise<void> {
+  await lockModels(transaction, model.definition.engine.name);
+  await transaction
+    .insert(engineModels)
+    .values({ ...rowOf(model), position: 0, isCurrent: false })
+    .onConflictDoNothing();
 }
 
 async function removeUnused(transaction: Database, engine: string): Promise<void> {

@@ -70,6 +70,12 @@ export interface SubmitOptions {
    * the key to the database, and throws when this attempt may no longer send.
    */
   onSending: () => Promise<void>;
+  /**
+   * A folder that exists as long as this attempt, for results that arrive with the answer itself: synchronous engines
+   * write them here, and their handle names the files. When a worker dies in between, and the folder with it, `follow`
+   * throws `forgotten`: a paid generation then fails with "may have been made and billed", a free one is sent again.
+   */
+  directory: string;
 }
 
 /** What `follow` can use. */

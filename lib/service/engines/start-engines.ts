@@ -1,6 +1,5 @@
 import type { Database } from '../../database/connect.ts';
 import { describeError } from '../../logging/describe-error.ts';
-import type { Logger } from '../../logging/create-logger.ts';
 import { explainWaiting, failOverdue, listAbandoned } from '../queue/wait-for-engine.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import { createEngine } from './create-engine.ts';
@@ -13,6 +12,8 @@ export interface Engines {
   list: () => readonly LiveEngine[];
   /** Replaces the configuration. An engine whose entry and models are as before goes on, and is asked for its models. */
   configure: (configuration: EnginesConfiguration) => Promise<void>;
+  /** Asks an engine now whether it answers, and for its models. Does nothing for an unknown one. */
+  checkNow: (name: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -73,6 +74,7 @@ export function startEngines(options: EnginesOptions): Engines {
   return {
     list: () => [...live.values()].map((entry) => entry.live),
     configure,
+    checkNow: (name) => live.get(name)?.live.checkNow(),
     async stop() {
       clearInterval(timer);
       await Promise.all([...live.values()].map((entry) => entry.live.stop()));

@@ -97,15 +97,21 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     await failOverdue(database, engine.name, { since: awaySince, patienceMs: options.patienceMs, message });
   }
 
+  /** The database may be away, too: the next look writes what this one could not. */
+  async function tryToNoteAway(error: unknown): Promise<void> {
+    try {
+      await noteAway(error);
+    } catch (failure) {
+      logger.debug({ reason: describeError(failure) }, 'the state of an engine was not written');
+    }
+  }
+
   async function look(): Promise<void> {
     try {
       await discover();
     } catch (error) {
       if (stopping.signal.aborted) return;
-      // The database may be away, too; the next look writes what this one could not.
-      await noteAway(error).catch((failure: unknown) =>
-        logger.debug({ reason: describeError(failure) }, 'the state of an engine was not written'),
-      );
+      await tryToNoteAway(error);
     }
   }
 
@@ -127,12 +133,8 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     settings,
     models,
     isReady: () => isReady,
-    reportAway(error) {
-      if (!isReady) return;
-      void noteAway(error).catch((failure: unknown) =>
-        logger.debug({ reason: describeError(failure) }, 'the state of an engine was not written'),
-      );
-      wake.abort();
+    reportAway(awayError) {
+      if (isReady) void tryToNoteAway(awayError).finally(() => wake.abort());
     },
     checkNow() {
       nextLookAt = 0;

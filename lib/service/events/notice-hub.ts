@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   catalogueNoticeSchema,
+  engineCheckNoticeSchema,
   fineTuneNoticeSchema,
   noticeSchema,
   type FineTuneNotice,
@@ -23,11 +24,13 @@ export interface NoticeListener {
   onFineTune?: (notice: FineTuneNotice) => void;
   /** The models of engines changed. */
   onCatalogue?: () => void;
+  /** Somebody wants an engine to be asked now. */
+  onEngineCheck?: (engine: string) => void;
   /** Notices may have been missed: read the rows themselves. */
   onResync?: () => void;
 }
 
-const anyNoticeSchema = z.union([noticeSchema, fineTuneNoticeSchema, catalogueNoticeSchema]);
+const anyNoticeSchema = z.union([noticeSchema, fineTuneNoticeSchema, catalogueNoticeSchema, engineCheckNoticeSchema]);
 
 function parse(payload: string): z.infer<typeof anyNoticeSchema> | null {
   try {
@@ -48,6 +51,7 @@ export function createNoticeHub(): NoticeHub {
       for (const listener of listeners) {
         if ('fineTune' in notice) listener.onFineTune?.(notice);
         else if ('catalogue' in notice) listener.onCatalogue?.();
+        else if ('checkEngine' in notice) listener.onEngineCheck?.(notice.checkEngine);
         else listener.onNotice?.(notice);
       }
     },

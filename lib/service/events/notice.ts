@@ -17,6 +17,8 @@ export const noticeSchema = z.object({
   mediaType: mediaTypeSchema,
   model: z.string(),
   progress: z.number().nullable(),
+  /** Processes of the former version send none. */
+  preview: z.int().nullable().default(null),
   error: z.string().nullable(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
@@ -29,6 +31,7 @@ export const noticeColumns = {
   mediaType: generations.mediaType,
   modelName: generations.modelName,
   progress: generations.progress,
+  preview: generations.preview,
   errorMessage: generations.errorMessage,
 };
 
@@ -44,6 +47,7 @@ export function noticeOf(row: Pick<typeof generations.$inferSelect, keyof typeof
     mediaType: row.mediaType,
     model: row.modelName,
     progress: row.progress,
+    preview: row.preview,
     error: row.errorMessage?.slice(0, longestError) ?? null,
   };
 }
@@ -64,6 +68,15 @@ export const catalogueNoticeSchema = z.object({ catalogue: z.literal('changed') 
 /** Notifies all processes that the models of engines changed; within a transaction, if and only if that commits. */
 export async function sendCatalogueNotice(database: Database): Promise<void> {
   const notice: z.infer<typeof catalogueNoticeSchema> = { catalogue: 'changed' };
+  await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
+}
+
+/** A wish that an engine is asked now: for its models, and whether it answers. */
+export const engineCheckNoticeSchema = z.object({ checkEngine: z.string() });
+
+/** Asks all workers to ask an engine now; within a transaction, if and only if that commits. */
+export async function sendEngineCheck(database: Database, engine: string): Promise<void> {
+  const notice: z.infer<typeof engineCheckNoticeSchema> = { checkEngine: engine };
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
 }
 

@@ -10,6 +10,7 @@ import type { HttpEnvironment } from './environment.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { measureRequests } from './middleware/measure-requests.ts';
 import { buildDocument } from './openapi/build-document.ts';
+import { addEngineRoutes } from './routes/engine-routes.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addFileRoutes } from './routes/file-routes.ts';
 import { addFineTuneRoutes } from './routes/fine-tune-routes.ts';
@@ -87,6 +88,7 @@ export function createApp(dependencies: HttpDependencies): Hono<HttpEnvironment>
   addQueueRoutes(app, dependencies);
   addEventRoutes(app, dependencies);
   addModelRoutes(app, dependencies);
+  addEngineRoutes(app, dependencies);
   addHistoryRoutes(app, dependencies);
   addFineTuneRoutes(app, dependencies);
   addFileRoutes(app, dependencies);

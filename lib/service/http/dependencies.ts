@@ -2,6 +2,7 @@ import type { Model } from '../../contract/model.ts';
 import type { PooledDatabase } from '../../database/connect.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
 import type { Logger } from '../../logging/create-logger.ts';
+import type { EnginesSource } from '../engines/settings/read-engines-file.ts';
 import type { ModelCatalogue } from '../models/catalogue.ts';
 import type { NoticeHub } from '../events/notice-hub.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
@@ -25,6 +26,10 @@ export interface HttpDependencies extends ProbeDependencies {
   streams: EventStreams;
   logger: Logger;
   apiKeys: { name: string; key: string }[];
+  /** Names of the API keys that may change the engines. */
+  adminKeys: readonly string[];
+  /** Where the settings of engines are. */
+  engines: EnginesSource;
   bodyLimitBytes: number;
   /** The budget for all bodies together. */
   bodyBudget: BodyBudget;

@@ -21,6 +21,7 @@ function rows() {
     prompt: `number ${index}`,
     parameters: {},
     echo: {},
+    requestId: index < 8 ? `request-${Math.floor(index / 2)}` : null,
     targetNamespace: index < 10 ? 'team' : null,
     targetRepo: index < 5 ? 'pictures' : null,
     targetDirectory: index < 3 ? 'a/b' : null,
@@ -68,6 +69,9 @@ describe('GET /api/ai/queue', () => {
     ['status=succeeded&namespace=team', 3],
     ['status=succeeded&repo=pictures', 2],
     ['status=cancelled&folder=a/b', 1],
+    ['request_id=request-3', 1],
+    ['status=failed&request_id=request-0', 1],
+    ['request_id=request-9', 0],
     ['namespace=', 10],
     ['unheard=of', 10],
   ])('filters by %s', async (query, count) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MediaKind } from '../../contract/media-kind.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { conflictSchema, conflictsOf } from './conflicts.ts';
+import { mediaFieldsOfSchema, type MediaField } from './media-fields-of-schema.ts';
 import type { CatalogueModel, ModelDefinition } from './model-definition.ts';
 
 /** The tokenizer that counts prompt tokens. */
@@ -76,12 +77,8 @@ export function propertiesOf(model: CatalogueModel): Record<string, JsonObject> 
 }
 
 /** The parameters of a model that contain media URLs, with their kinds. */
-export function mediaFieldsOf(model: CatalogueModel): { name: string; kind: MediaKind }[] {
-  return Object.entries(propertiesOf(model)).flatMap(([name, property]) => {
-    const renderType = property['renderType'];
-    const kind = typeof renderType === 'string' ? /^(image|video|audio)-url$/.exec(renderType)?.[1] : undefined;
-    return kind === undefined ? [] : [{ name, kind: kind as MediaKind }];
-  });
+export function mediaFieldsOf(model: CatalogueModel): MediaField[] {
+  return mediaFieldsOfSchema(requestSchemaOf(model));
 }
 
 /** Every media address in a request's parameters, with its JSON pointer; what is not text is left out. */

@@ -3,6 +3,7 @@ import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
 import { generationQueue, type JobQueue } from './job-queue.ts';
+import { removePreviews } from './preview-store.ts';
 
 /**
  * Cancels a generation at once, unless it has ended: its worker is notified, stops, and can no longer finish it.
@@ -11,10 +12,11 @@ export async function cancelGeneration(database: Database, queue: JobQueue, id: 
   await database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(generations)
-      .set({ status: 'cancelled', errorMessage: reason, worker: null, completedAt: sql`now()` })
+      .set({ status: 'cancelled', errorMessage: reason, worker: null, preview: null, completedAt: sql`now()` })
       .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'processing'])))
       .returning();
     if (row === undefined) return;
+    await removePreviews(transaction, [row.id]);
     await queue.remove(transaction, generationQueue, row.queueJobId);
     await sendNotice(transaction, noticeOf(row));
   });

@@ -4,6 +4,7 @@ import { generations, type StoredResult } from '../../database/service-tables.ts
 import type { Database } from '../../database/connect.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
 import { stillRunning, type Attempt } from './generation-store.ts';
+import { removePreviews } from './preview-store.ts';
 
 async function finish(
   database: Database,
@@ -13,10 +14,11 @@ async function finish(
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(generations)
-      .set({ ...end, worker: null, waitingFor: null, completedAt: sql`now()` })
+      .set({ ...end, worker: null, waitingFor: null, preview: null, completedAt: sql`now()` })
       .where(stillRunning(attempt))
       .returning();
     if (row === undefined) return false;
+    await removePreviews(transaction, [row.id]);
     await sendNotice(transaction, noticeOf(row));
     return true;
   });

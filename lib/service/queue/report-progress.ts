@@ -14,11 +14,11 @@ export async function reportProgress(database: Database, attempt: Attempt, progr
   const { rows } = await database.execute(sql`
     with changed as (
       update ${generations} set progress = greatest(progress, ${progress}::real) where ${stillRunning(attempt)}
-      returning owner, id, status, media_type, model_name, progress
+      returning owner, id, status, media_type, model_name, progress, preview
     )
     select case when progress <= ${progress}::real then pg_notify(${noticeChannel}, json_build_object(
       'owner', owner, 'id', id, 'status', status, 'mediaType', media_type, 'model', model_name,
-      'progress', progress, 'error', null)::text) end
+      'progress', progress, 'preview', preview, 'error', null)::text) end
     from changed`);
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { generations } from '../../database/service-tables.ts';
 import { noticeChannel, noticeOf, sendNotice } from '../events/notice.ts';
 import { engineLane, engineOfLane } from './lane.ts';
+import { removePreviews } from './preview-store.ts';
 
 /**
  * Writes why the queued generations of an engine wait, or null when they do not, and notifies all processes of those
@@ -13,10 +14,11 @@ export async function explainWaiting(database: Database, engine: string, reason:
     with changed as (
       update ${generations} set waiting_for = ${reason}
       where lane = ${engineLane(engine)} and status = 'queued' and waiting_for is distinct from ${reason}
-      returning owner, id, status, media_type, model_name, progress
+      returning owner, id, status, media_type, model_name, progress, preview
     )
     select pg_notify(${noticeChannel}, json_build_object('owner', owner, 'id', id, 'status', status,
-      'mediaType', media_type, 'model', model_name, 'progress', progress, 'error', null)::text) from changed`);
+      'mediaType', media_type, 'model', model_name, 'progress', progress, 'preview', preview, 'error', null)::text)
+    from changed`);
 }
 
 /**
@@ -39,6 +41,7 @@ export async function failOverdue(
       .set({
         status: 'failed',
         waitingFor: null,
+        preview: null,
         errorMessage: wait.message,
         errorCode: 'unavailable',
         completedAt: sql`now()`,
@@ -51,6 +54,10 @@ export async function failOverdue(
         ),
       )
       .returning();
+    await removePreviews(
+      transaction,
+      failed.map(({ id }) => id),
+    );
     for (const row of failed) await sendNotice(transaction, noticeOf(row));
     return failed.length;
   });

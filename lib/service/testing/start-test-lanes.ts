@@ -6,7 +6,7 @@ import { createMediaTasks } from '../../media/tasks/create-media-tasks.ts';
 import { createStorage } from '../../storage/create-storage.ts';
 import { engineSettingsSchema, type Price } from '../engines/engine-settings.ts';
 import { watchEngine } from '../engines/watch-engine.ts';
-import type { ScriptedEngine } from '../engines/testing/scripted-engine.ts';
+import type { Engine } from '../engines/engine.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
@@ -34,7 +34,7 @@ const intervalsMs = { away: 50, ready: 3_600_000 };
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
 export async function startTestLanes(
   service: TestService,
-  engine: ScriptedEngine,
+  engine: Engine,
   { concurrency = 1, maxPerDay, patienceMs = 3_600_000, price }: TestLaneSettings = {},
 ): Promise<TestLanes> {
   const logger = createLogger('service', 'silent');
@@ -85,7 +85,12 @@ export async function startTestLanes(
       inputLimitBytes: 1_000_000,
       outputLimitBytes: 1_000_000,
     },
-    engines: { list: () => [live], configure: () => Promise.resolve(), stop: () => live.stop() },
+    engines: {
+      list: () => [live],
+      configure: () => Promise.resolve(),
+      checkNow: live.checkNow,
+      stop: () => live.stop(),
+    },
     hub,
     number,
   });

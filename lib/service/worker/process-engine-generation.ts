@@ -11,8 +11,10 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
 import { findGeneration, type Generation } from '../queue/generation-store.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
+import { writePreview } from '../queue/preview-store.ts';
 import { reportProgress } from '../queue/report-progress.ts';
 import { isLostForGood, returnGeneration } from '../queue/return-generation.ts';
+import { createPreviewWriter } from './create-preview-writer.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { diskFullError } from './disk-full-error.ts';
 import { runAtEngine, type EngineTools } from './run-at-engine.ts';
@@ -39,9 +41,15 @@ async function runAttempt(
   control: AbortController,
 ): Promise<void> {
   const { database, logger, storage } = tools;
+  const onReplaced = () => control.abort(new StopReason('replaced'));
   const reporter = createProgressReporter({
     report: (share) => reportProgress(database, held, share),
-    onReplaced: () => control.abort(new StopReason('replaced')),
+    onReplaced,
+    logger,
+  });
+  const previews = createPreviewWriter({
+    write: (preview) => writePreview(database, held, preview),
+    onReplaced,
     logger,
   });
   try {
@@ -52,6 +60,7 @@ async function runAttempt(
       directory,
       signal: control.signal,
       onProgress: (share) => reporter.onProgress(share * (1 - shareOfStoring)),
+      onPreview: previews.onPreview,
     });
     const stored = await storeResults(storage, held, join(directory, 'results'), files);
     const isOurs = await retryDatabase(async () => {
@@ -63,6 +72,7 @@ async function runAttempt(
     if (!isOurs) await removeResults(storage, stored);
   } finally {
     reporter.stop();
+    previews.stop();
   }
 }
 

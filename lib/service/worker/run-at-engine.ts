@@ -39,6 +39,7 @@ interface EngineRun {
   directory: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
+  onPreview: (image: Uint8Array) => void;
 }
 
 const mostResends = 3;
@@ -93,11 +94,14 @@ async function findSent(run: EngineRun, key: string, expense: Expense): Promise<
 
 /** Sends a job under a new key, once. @returns null when its answer was lost and it may be sent again */
 async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<Handle | null> {
-  const { tools, held, live, signal } = run;
+  const { tools, held, live, directory, signal } = run;
   const { database } = tools;
+  const answers = join(directory, `answers-${job.key}`);
+  await mkdir(answers);
   try {
     const handle = await live.engine.submit(job, {
       signal,
+      directory: answers,
       async onSending() {
         if (!(await markSending(database, held, job.key, expense))) throw new StopReason('replaced');
       },
@@ -129,7 +133,7 @@ async function obtainHandle(run: EngineRun, job: EngineJob, expense: Expense): P
 
 /** Follows a handle to its end. When the engine forgot it, a free one is sent the work again. */
 async function follow(run: EngineRun, job: EngineJob, expense: Expense): Promise<EngineOutput[]> {
-  const { tools, live, held, directory, signal, onProgress } = run;
+  const { tools, live, held, directory, signal, onProgress, onPreview } = run;
   let [handle, sent] = await obtainHandle(run, job, expense);
   const limitBytes = tools.outputLimitBytes;
   for (let resends = 0; ; resends += 1) {
@@ -141,7 +145,7 @@ async function follow(run: EngineRun, job: EngineJob, expense: Expense): Promise
         directory: outputs,
         limitBytes,
         onProgress,
-        onPreview: () => undefined,
+        onPreview,
       });
     } catch (error) {
       if (!isEngineError(error, 'forgotten')) throw error;

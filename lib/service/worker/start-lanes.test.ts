@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EaselError } from '../../contract/error.ts';
+import { eventNames, updatedEventSchema } from '../../contract/events.ts';
 import { engineSpending, generations } from '../../database/service-tables.ts';
 import { EngineError } from '../engines/engine-error.ts';
 import { createScriptedEngine, scriptedModel, type ScriptedEngine } from '../engines/testing/scripted-engine.ts';
@@ -188,6 +190,48 @@ describe('startLanes', () => {
     await service.ann.request('DELETE', `/api/ai/queue/${id}`);
     await expect.poll(() => engine.cancelled).toEqual(engine.sent);
     expect(engine.following()).toBe(0);
+  });
+
+  it('serves previews to the owner while it runs, announces each, and removes the last with the end', async () => {
+    const { engine } = await start();
+    engine.script.isDone = () => false;
+    const image = sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } });
+    const [jpeg, webp] = await Promise.all([image.clone().jpeg().toBuffer(), image.clone().webp().toBuffer()]);
+    const events = await service.ann.listen();
+    const id = await service.ann.enqueue(body);
+    const address = `/api/ai/queue/${id}/preview`;
+    await expect.poll(() => engine.following()).toBe(1);
+    expect((await service.ann.record(id)).preview).toBeNull();
+    expect((await service.ann.request('GET', address)).status).toBe(404);
+
+    engine.script.preview = jpeg;
+    await service.ann.until(id, ({ preview }) => preview !== null);
+    const first = await service.ann.request('GET', address);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await first.arrayBuffer()).equals(jpeg)).toBe(true);
+    engine.script.preview = webp;
+    await expect
+      .poll(async () => (await service.ann.request('GET', address)).headers.get('content-type'))
+      .toBe('image/webp');
+    const stranger = await service.ben.request('GET', address);
+    expect(stranger.status).toBe(404);
+    expect(await stranger.json()).toMatchObject({ error: { type: 'resource_not_found' } });
+
+    engine.script.isDone = () => true;
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded', preview: null });
+    expect((await service.ann.request('GET', address)).status).toBe(404);
+    await events.next(eventNames.completed, id);
+    const announced = events.received
+      .filter(({ event, data }) => event === eventNames.updated && data['generation_id'] === id)
+      .map(({ data }) => updatedEventSchema.parse(data).preview);
+    const numbers = announced.filter((number) => number !== null);
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    events.close();
   });
 
   it('fails with the engine’s words, at its field', async () => {

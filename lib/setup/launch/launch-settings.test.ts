@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLaunchSettings } from './launch-settings.ts';
 
+const pathOf = (given: Record<string, string>) => readLaunchSettings(given).service?.enginesPath;
+
 describe('readLaunchSettings', () => {
   it('listens only on this machine by default', () => {
     const settings = readLaunchSettings({});
@@ -50,7 +52,6 @@ describe('readLaunchSettings', () => {
   });
 
   it('finds the settings of engines in the data directory, or from its own folder', () => {
-    const pathOf = (given: Record<string, string>) => readLaunchSettings(given).service?.enginesPath;
     expect(pathOf({})).toBe(resolve('.data/engines.json'));
     expect(pathOf({ EASEL_DATA_DIR: '/data' })).toBe('/data/engines.json');
     expect(pathOf({ EASEL_DATA_DIR: '/data', ENGINES: 'engines.json' })).toBe(resolve('engines.json'));

@@ -12,6 +12,7 @@ const schema = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_URL: addressSetting.optional(),
   SERVICE_API_KEYS: listSetting(),
+  SERVICE_ADMIN_KEYS: listSetting(),
   SERVICE_ROLES: listSetting(['http']).refine((roles) => roles.includes('http'), {
     error: 'must include http here; for a process that only runs generations, use: node lib/service/main.ts',
   }),
@@ -32,6 +33,8 @@ export interface ServiceSettings {
   url: string;
   /** `name:key` entries. */
   apiKeys: string[];
+  /** Names of the keys that may change the engines; empty for the studio's own. */
+  adminKeys: string[];
   fetchAllow: string[];
   /** The file with the settings of engines. */
   enginesPath: string;
@@ -91,6 +94,7 @@ export function readLaunchSettings(environment: Record<string, string | undefine
             port: given.SERVICE_PORT,
             url: given.SERVICE_URL ?? serviceLocal,
             apiKeys: given.SERVICE_API_KEYS,
+            adminKeys: given.SERVICE_ADMIN_KEYS,
             fetchAllow:
               given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : [studioLocal, ...given.STUDIO_URL],
             enginesPath: resolve(given.ENGINES ?? join(given.EASEL_DATA_DIR, 'engines.json')),

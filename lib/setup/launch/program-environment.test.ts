@@ -14,6 +14,8 @@ function environments(given: Record<string, string>) {
   return { service, studio: studioEnvironment(settings, context) };
 }
 
+const adminKeys = (given: Record<string, string>) => environments(given).service?.['SERVICE_ADMIN_KEYS'];
+
 describe('serviceEnvironment', () => {
   it('accepts the studio’s key in addition to those of the settings', () => {
     const { service } = environments({ SERVICE_API_KEYS: 'anna:secret-of-anna' });
@@ -24,6 +26,12 @@ describe('serviceEnvironment', () => {
     const { service, studio } = environments({ SERVICE_API_KEYS: 'studio:of-my-choice' });
     expect(service?.['SERVICE_API_KEYS']).toBe('studio:of-my-choice');
     expect(studio['MEDIA_API_KEY']).toBe('of-my-choice');
+  });
+
+  it('lets the studio change the engines, unless the settings name other keys', () => {
+    expect(adminKeys({})).toBe('studio');
+    expect(adminKeys({ SERVICE_API_KEYS: 'anna:secret-of-anna', MEDIA_API_KEY: 'secret-of-anna' })).toBe('anna');
+    expect(adminKeys({ SERVICE_API_KEYS: 'anna:secret-of-anna', SERVICE_ADMIN_KEYS: 'anna' })).toBe('anna');
   });
 
   it('gives the service no secret of the studio', () => {

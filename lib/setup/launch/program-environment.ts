@@ -24,20 +24,25 @@ function commonEnvironment(settings: LaunchSettings, context: LaunchContext): Re
   };
 }
 
-/** The service's environment variables. Keys of the settings are accepted in addition to the studio's. */
+/**
+ * The service's environment variables. Keys of the settings are accepted in addition to the studio's, which may change
+ * the engines unless the settings name other keys.
+ */
 export function serviceEnvironment(
   settings: LaunchSettings,
   service: ServiceSettings,
   context: LaunchContext,
 ): Record<string, string> {
   const key = ownKey(settings, context.keys);
-  const isKnown = service.apiKeys.some((entry) => entry.endsWith(`:${key}`));
+  const entry = service.apiKeys.find((candidate) => candidate.endsWith(`:${key}`));
+  const keyName = entry === undefined ? ownName : entry.slice(0, -key.length - 1);
   return {
     ...commonEnvironment(settings, context),
     SERVICE_HOST: service.host,
     SERVICE_PORT: String(service.port),
     SERVICE_URL: service.url,
-    SERVICE_API_KEYS: [...service.apiKeys, ...(isKnown ? [] : [`${ownName}:${key}`])].join(','),
+    SERVICE_API_KEYS: [...service.apiKeys, ...(entry === undefined ? [`${ownName}:${key}`] : [])].join(','),
+    SERVICE_ADMIN_KEYS: (service.adminKeys.length > 0 ? service.adminKeys : [keyName]).join(','),
     SERVICE_FETCH_ALLOW: service.fetchAllow.join(','),
     // The programs run in another folder than the launcher, which a relative path starts from.
     ENGINES: service.enginesPath,

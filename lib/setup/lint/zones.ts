@@ -88,13 +88,14 @@ export const zones: readonly Zone[] = [
 
   // The media service: its top connects the rooms
   { room: 'lib/service', imports: [...foundations, 'lib/service'], tests: ['lib/setup/launch'], without: next },
-  serviceRoom('http', ['events', 'fine-tunes', 'metrics', 'models', 'queue', 'storage']),
+  serviceRoom('http', ['engines', 'events', 'fine-tunes', 'metrics', 'models', 'queue', 'storage']),
   serviceRoom('fine-tunes', ['events', 'queue', 'storage']),
   serviceRoom('worker', ['engines', 'events', 'metrics', 'models', 'queue', 'render', 'storage']),
   {
     room: 'lib/service/engines',
     imports: [
       ...foundations,
+      'lib/schema-form',
       'lib/upstream',
       'lib/service/events',
       'lib/service/models',

@@ -3,8 +3,8 @@ CREATE TABLE "service"."engine_models" (
 	"engine" text NOT NULL,
 	"id" text NOT NULL,
 	"position" integer NOT NULL,
-	"definition" jsonb NOT NULL,
-	"plan" jsonb NOT NULL,
+	"definition" json NOT NULL,
+	"plan" json NOT NULL,
 	"unavailable" text,
 	"is_current" boolean NOT NULL
 );

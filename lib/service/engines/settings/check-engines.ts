@@ -3,7 +3,7 @@ import { askNearest } from './describe-schema-issues.ts';
 import type { SettingIssue } from './setting-issue.ts';
 
 /** Kinds of engines whose service has one public address, which needs a key. */
-const hosted: readonly EngineKind[] = ['openai', 'fal', 'replicate'];
+const hosted: ReadonlySet<EngineKind> = new Set(['openai', 'fal', 'replicate']);
 
 /** The rules of a settings file that concern several settings at once. Workflow files are not opened. */
 export function checkEngines({ engines, models }: EnginesFile): SettingIssue[] {
@@ -15,8 +15,7 @@ export function checkEngines({ engines, models }: EnginesFile): SettingIssue[] {
 
 function checkEngine(path: string[], { kind, url, key, headers }: EnginesFile['engines'][string]): SettingIssue[] {
   if (url === undefined) {
-    if (!hosted.includes(kind))
-      return [{ path: [...path, 'url'], message: `is missing: engines of kind ${kind} need it` }];
+    if (!hosted.has(kind)) return [{ path: [...path, 'url'], message: `is missing: engines of kind ${kind} need it` }];
     const hasKey = key !== undefined || Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
     return hasKey ? [] : [{ path: [...path, 'key'], message: `is missing: engines of kind ${kind} need it` }];
   }

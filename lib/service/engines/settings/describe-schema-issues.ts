@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { nearestName } from '../../models/nearest-name.ts';
-import { engineSettingsSchema, enginesFileSchema, fieldSettingsSchema } from '../engine-settings.ts';
-import { modelSettingsSchema, priceSchema } from '../engine-settings.ts';
+import {
+  engineSettingsSchema,
+  enginesFileSchema,
+  fieldSettingsSchema,
+  modelSettingsSchema,
+  priceSchema,
+} from '../engine-settings.ts';
 import type { SettingIssue, SettingPath } from './setting-issue.ts';
 
 type SchemaIssue = z.core.$ZodIssue;
@@ -71,7 +76,7 @@ function describe(issue: SchemaIssue, file: unknown, above: SettingPath): Settin
       return say(`must be ${typeNames[issue.expected] ?? issue.expected}`);
     case 'invalid_value': {
       const names = issue.values.map(String);
-      return say(`must be ${names.join(', ')}${askNearest(String(value), names)}`);
+      return say(`must be one of ${names.join(', ')}${askNearest(String(value), names)}`);
     }
     case 'too_small':
     case 'too_big':

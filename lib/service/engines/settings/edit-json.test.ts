@@ -36,6 +36,6 @@ describe('editJson', () => {
   });
 
   it('refuses a path through a value that is no object', () => {
-    expect(() => editJson('{"a":1}', [{ path: ['a', 'b'], value: 1 }])).toThrow();
+    expect(() => editJson('{"a":1}', [{ path: ['a', 'b'], value: 1 }])).toThrow('parent');
   });
 });

@@ -37,8 +37,8 @@ function formattingOf(text: string): FormattingOptions {
 }
 
 function editsFor(text: string, { path, value }: SettingEdit, formattingOptions: FormattingOptions): Edit[] {
-  const isFullyBroken = applyEdits(text, format(text, undefined, formattingOptions)).trimEnd() === text.trimEnd();
-  if (isFullyBroken) return modify(text, [...path], value, { formattingOptions });
+  const isFormatted = applyEdits(text, format(text, undefined, formattingOptions)).trimEnd() === text.trimEnd();
+  if (isFormatted) return modify(text, [...path], value, { formattingOptions });
   // Formatting would break all lines around the edit as well.
   const before = (offset: number) => /(?:^|\n)([ \t]*)[^\n]*$/.exec(text.slice(0, offset))?.[1] ?? '';
   return modify(text, [...path], value, {}).map((edit) => ({
@@ -47,19 +47,20 @@ function editsFor(text: string, { path, value }: SettingEdit, formattingOptions:
   }));
 }
 
+const writeInOneLine = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+
 /**
  * @param content a value, or properties that an edit inserts, with a comma before them where others precede
  * @param line the beginning of a new line
  */
 function inOneLine(content: string, line: string): string {
   if (content === '') return '';
-  const write = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
   const comma = content.startsWith(',') ? `,${line}` : '';
   const inserted = content.startsWith(',') ? content.slice(1) : content;
   try {
-    return write(JSON.parse(inserted));
+    return writeInOneLine(JSON.parse(inserted));
   } catch {
     // Properties without the braces around them.
-    return comma + write(JSON.parse(`{${inserted}}`)).slice(2, -2);
+    return comma + writeInOneLine(JSON.parse(`{${inserted}}`)).slice(2, -2);
   }
 }

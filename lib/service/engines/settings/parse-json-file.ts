@@ -15,6 +15,7 @@ export interface JsonFile {
 /** More than any settings need. Code that recurses over them relies on the depth. */
 const most = { depth: 64, values: 100_000 };
 
+const mostListed = 100;
 const byteOrderMark = '\u{FEFF}';
 
 /**
@@ -38,21 +39,24 @@ export function parseJsonFile(file: string, name: string): JsonFile {
 
   const repeated = root === undefined ? [] : repeatedProperties(root);
   if (repeated.length > 0) {
-    const lines = repeated.map(
-      (property) =>
-        `${name} line ${lineAt(property.offset)}: ${writePath(getNodePath(property.children?.[0] ?? property))} stands twice; remove one`,
-    );
+    const lines = repeated
+      .slice(0, mostListed)
+      .map(
+        (property) =>
+          `${name} line ${lineAt(property.offset)}: ${writePath(getNodePath(property.children?.[0] ?? property))} stands twice; remove one`,
+      );
     throw new SettingsError(lines.join('\n'));
   }
 
   return {
     value: JSON.parse(text) as unknown,
     lineOf(path) {
-      for (let length = path.length; root !== undefined && length > 0; length -= 1) {
+      if (root === undefined) return 1;
+      for (let length = path.length; length > 0; length -= 1) {
         const node = findNodeAtLocation(root, path.slice(0, length));
         if (node !== undefined) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
       }
-      return lineAt(root?.offset ?? 0);
+      return lineAt(root.offset);
     },
   };
 }

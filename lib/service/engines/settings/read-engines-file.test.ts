@@ -116,7 +116,7 @@ describe('readEnginesFile', () => {
 }`;
     const issues = await issuesOf(text);
     expect(issues).toEqual([
-      'engines.json line 4: engines.fal.kind must be comfyui, media-api, openai, fal, replicate; did you mean "fal"?',
+      'engines.json line 4: engines.fal.kind must be one of comfyui, media-api, openai, fal, replicate; did you mean "fal"?',
       'engines.json line 5: engines.fal.key must name an environment variable, as "$FAL_KEY"; put the key itself into that variable',
       'engines.json line 6: engines.fal.concurency is not a setting; did you mean "concurrency"?',
       'engines.json line 7: engines.fal.maxPerDay must be a whole number',
@@ -137,6 +137,13 @@ describe('readEnginesFile', () => {
       'engines.json line 18: models.poster.price.perPicture is not a setting',
       'engines.json line 21: engine is not a setting; did you mean "engines"?',
     ]);
+  });
+
+  it('lists a hundred issues at most', async () => {
+    const engines = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`e${index}`, {}]));
+    const issues = await issuesOf({ engines });
+    expect(issues).toHaveLength(101);
+    expect(issues.at(-1)).toBe('and 19900 more');
   });
 
   it('requires what each kind of engine needs', async () => {
@@ -168,8 +175,8 @@ describe('readEnginesFile', () => {
     const environment = { BLANK: ' ', BROKEN: 'broken\nsecret' };
     const issues = await issuesOf({ engines }, { environment });
     expect(issues.map((issue) => issue.replace(/^engines.json line \d+: engines\./, ''))).toEqual([
-      'a.key names the environment variable UNSET, which is not set',
-      'b.key names the environment variable BLANK, which is not set',
+      'a.key names the environment variable UNSET, which is not set; set it and restart the service',
+      'b.key names the environment variable BLANK, which is not set; set it and restart the service',
       'c.key names BROKEN, whose value contains characters that no header can hold',
       'd.headers.x-api-key must name an environment variable, as "$GATEWAY_TOKEN", because it is a secret',
       'd.headers.note must name an environment variable, as "$FAL_KEY"',
@@ -220,7 +227,7 @@ describe('readEnginesFile', () => {
 
   it('makes an engine of COMFYUI_URL alone, and beside others', async () => {
     const comfyUiUrl = 'http://gpu-box:8188';
-    const engine = { kind: 'comfyui', url: comfyUiUrl, headers: {}, concurrency: 1 };
+    const engine = { kind: 'comfyui', title: 'ComfyUI', url: comfyUiUrl, headers: {}, concurrency: 1 };
     expect((await readEnginesFile(source({ comfyUiUrl }))).engines).toEqual({ comfyui: engine });
     await writeFile(join(folder, 'a.json'), '{}');
     const file = { engines: { other: comfy }, models: { a: { engine: 'comfyui', workflow: 'a.json' } } };

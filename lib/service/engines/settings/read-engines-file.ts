@@ -32,12 +32,13 @@ export interface EnginesConfiguration {
 }
 
 const limitBytes = 4 * 1024 * 1024;
+const mostListed = 100;
 const comfyUiName = 'comfyui';
 
 /**
  * Reads and checks the settings of engines.
  *
- * @throws SettingsError naming every issue in a line of its own, with its line in the file
+ * @throws SettingsError naming each issue, up to a hundred, in a line of its own, with its line in the file
  */
 export async function readEnginesFile(source: EnginesSource): Promise<EnginesConfiguration> {
   const { text } = await readEnginesText(source.path);
@@ -86,11 +87,12 @@ export async function checkEnginesText(text: string | null, source: EnginesSourc
   const json = parseJsonFile(text ?? '{}', name);
   const refuse = (issues: SettingIssue[]) => {
     const lines = issues
+      .slice(0, mostListed)
       .map(({ path, message }) => ({ line: json.lineOf(path), subject: writePath(path) || 'the file', message }))
-      .toSorted((one, other) => one.line - other.line);
-    throw new SettingsError(
-      lines.map(({ line, subject, message }) => `${name} line ${line}: ${subject} ${message}`).join('\n'),
-    );
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ line, subject, message }) => `${name} line ${line}: ${subject} ${message}`);
+    const more = issues.length - lines.length;
+    throw new SettingsError([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
   };
 
   const parsed = enginesFileSchema.safeParse(json.value);
@@ -106,16 +108,14 @@ function withComfyUi(file: EnginesFile, url: string | null, name: string): Engin
   if (url === null) return file;
   const written = file.engines[comfyUiName];
   if (written === undefined) {
-    const settings = engineSettingsSchema.parse({ kind: 'comfyui', url });
+    const settings = engineSettingsSchema.parse({ kind: 'comfyui', url, title: 'ComfyUI' });
     return { ...file, engines: { ...file.engines, [comfyUiName]: settings } };
   }
-  if (written.kind === 'comfyui' && written.url !== undefined && isSameAddress(written.url, url)) return file;
+  if (written.kind === 'comfyui' && written.url !== undefined && plainAddress(written.url) === plainAddress(url))
+    return file;
   throw new SettingsError(
     `COMFYUI_URL differs from engines.${comfyUiName} in ${name}: remove one of them, or give both the same url.`,
   );
 }
 
-function isSameAddress(one: string, other: string): boolean {
-  const plain = (address: string) => new URL(address).href.replace(/\/+$/, '');
-  return plain(one) === plain(other);
-}
+const plainAddress = (address: string) => new URL(address).href.replace(/\/+$/, '');

@@ -38,7 +38,8 @@ export function resolveVariables(
     };
     if (name === undefined) return say('must name an environment variable, as "$FAL_KEY"');
     const value = environment[name]?.trim() ?? '';
-    if (value === '') return say(`names the environment variable ${name}, which is not set`);
+    if (value === '')
+      return say(`names the environment variable ${name}, which is not set; set it and restart the service`);
     if (!headerValue.test(value)) return say(`names ${name}, whose value contains characters that no header can hold`);
     secrets.add(value);
     return value;

@@ -32,7 +32,7 @@ afterEach(async () => {
 async function start(onChange?: () => void) {
   const changes: (number | undefined)[] = [];
   const faults: string[] = [];
-  let proceed: () => void = () => undefined;
+  let proceed: (() => void) | null = null;
   let waiting = Promise.withResolvers<void>();
   const delays: number[] = [];
   watch = await watchEnginesFile({
@@ -56,7 +56,7 @@ async function start(onChange?: () => void) {
   await waiting.promise;
   const look = async () => {
     waiting = Promise.withResolvers<void>();
-    proceed();
+    proceed?.();
     await waiting.promise;
   };
   return { watch, changes, faults, look, delays };
@@ -82,6 +82,14 @@ describe('watchEnginesFile', () => {
     await look();
     expect(changes).toEqual([1, 2, undefined]);
     expect(new Set(delays)).toEqual(new Set([5000]));
+  });
+
+  it('looks at once when asked', async () => {
+    await Promise.all([writeFile(workflow, '{}'), writeFile(path, withConcurrency(1))]);
+    const { watch: following, changes } = await start();
+    await replace(path, withConcurrency(2));
+    following.lookNow();
+    await expect.poll(() => changes).toEqual([2]);
   });
 
   it('notices a workflow that was changed', async () => {

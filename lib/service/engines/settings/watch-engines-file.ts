@@ -7,6 +7,8 @@ import type { EnginesConfiguration } from './read-engines-file.ts';
 export interface EnginesFileWatch {
   /** The latest settings without issues. */
   current: () => EnginesConfiguration;
+  /** Looks at the files now. */
+  lookNow: () => void;
   /** Resolves when nothing is called any more. */
   stop: () => Promise<void>;
 }
@@ -79,9 +81,15 @@ export async function watchEnginesFile(options: EnginesFileWatchOptions): Promis
     }
   }
 
+  let wake = new AbortController();
+  let isWanted = false;
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await wait(everyMs, stopping.signal).catch(() => undefined);
+      wake = new AbortController();
+      const signal = AbortSignal.any([stopping.signal, wake.signal]);
+      if (!isWanted) await wait(everyMs, signal).catch(() => undefined);
+      isWanted = false;
       if (!stopping.signal.aborted) await look();
     }
   }
@@ -89,6 +97,10 @@ export async function watchEnginesFile(options: EnginesFileWatchOptions): Promis
   const running = run();
   return {
     current: () => current,
+    lookNow() {
+      isWanted = true;
+      wake.abort();
+    },
     async stop() {
       stopping.abort();
       await running;

@@ -1,4 +1,5 @@
 import { chmod, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
@@ -81,6 +82,20 @@ describe('updateEnginesFile', () => {
     expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'conflict' } }]);
     await expect(updateEnginesFile(source, { hash: null, edits: [] })).rejects.toMatchObject({ code: 'conflict' });
     expect(await readFile(path, 'utf8')).not.toContain('http://b:8188');
+  });
+
+  it('refuses a file that is changed while the result is checked', async () => {
+    const hash = await write(text);
+    const environment = {
+      get FAL_KEY() {
+        writeFileSync(path, '{}');
+        return 'fal-secret';
+      },
+    };
+    const update = updateEnginesFile({ ...source, environment }, { hash, edits: [addFal] });
+    await expect(update).rejects.toMatchObject({ code: 'conflict' });
+    expect(await readFile(path, 'utf8')).toBe('{}');
+    expect(await readdir(folder)).toEqual(['engines.json']);
   });
 
   it.each([

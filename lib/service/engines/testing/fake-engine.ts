@@ -20,7 +20,7 @@ export type EngineFault =
 /** Which requests fail: those for models, those that start work, those about running work, those for results. */
 export type EngineStage = 'discover' | 'submit' | 'follow' | 'result';
 
-/** A server that answers as a real engine does, and counts what reaches it. */
+/** A server that answers as a real engine does, and counts what reaches it; `answerWithFault` sends its faults. */
 export interface FakeEngine {
   url: string;
   /** How many requests arrived that start work, whatever they were answered. */

@@ -31,6 +31,8 @@ export interface ScriptedEngine extends Engine {
     canFind: boolean;
     /** Thrown by `follow` instead of a result. */
     failure: Error | null;
+    /** Reported as a preview at each look while the work runs; null for none. */
+    preview: Uint8Array | null;
     /** Written as the result. */
     result: () => Promise<Buffer>;
   };
@@ -68,6 +70,8 @@ export function scriptedModel(id: string): EngineModel {
 
 const lookEveryMs = 10;
 
+const keyOf = (handle: JsonObject) => String(handle['key']);
+
 /** Creates an engine without any script: it answers with a small image at once. */
 export function createScriptedEngine(options: {
   name: string;
@@ -83,6 +87,7 @@ export function createScriptedEngine(options: {
     isAway: false,
     canFind: true,
     failure: null,
+    preview: null,
     result: () =>
       sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } })
         .png()
@@ -91,7 +96,6 @@ export function createScriptedEngine(options: {
   const answer = () => {
     if (script.isAway) throw new EngineError('away', `${options.name} refuses connections.`);
   };
-  const keyOf = (handle: JsonObject) => String(handle['key']);
 
   const engine: ScriptedEngine = {
     name: options.name,
@@ -121,7 +125,7 @@ export function createScriptedEngine(options: {
       if (!script.canFind) return Promise.resolve('unknown');
       return Promise.resolve(known.has(key) ? { key } : 'never arrived');
     },
-    async follow(handle, _job, { directory, signal, onProgress }) {
+    async follow(handle, _job, { directory, signal, onProgress, onPreview }) {
       following += 1;
       try {
         for (let looks = 0; ; looks += 1) {
@@ -133,6 +137,7 @@ export function createScriptedEngine(options: {
           if (script.failure !== null) throw script.failure;
           if (script.isDone(key)) break;
           onProgress(Math.min(0.9, looks / 100));
+          if (script.preview !== null) onPreview(script.preview);
           await wait(lookEveryMs, undefined, { signal });
         }
         const path = join(directory, 'result');

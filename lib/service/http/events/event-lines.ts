@@ -28,6 +28,7 @@ export function eventLinesOf(notice: Notice, links: MediaLinks): string {
     status: notice.status,
     media_type: notice.mediaType,
     progress: notice.progress,
+    preview: notice.preview,
   };
   const line = `event: ${eventNames.updated}\ndata: ${JSON.stringify(updated)}\n\n`;
   return line + completionLineOf(notice, links);

@@ -13,6 +13,7 @@ const notice: Notice = {
   mediaType: 'video',
   model: 'v-7',
   progress: 1,
+  preview: null,
   error: null,
 };
 

@@ -13,7 +13,7 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const errorDescriptions: Record<number, string> = {
   400: 'The request is invalid. Every issue is listed with its field.',
   401: 'The API key is missing or invalid.',
-  403: 'The link is invalid or has expired.',
+  403: 'The link is invalid or has expired, or this key may not change engines.',
   404: 'The resource does not exist, or belongs to another key.',
   408: 'The body arrived too slowly.',
   409: 'The current state does not allow this.',
@@ -23,7 +23,7 @@ const errorDescriptions: Record<number, string> = {
   429: 'This key sends too many requests, or has too many generations waiting.',
   500: 'The service failed.',
   501: 'Not supported: the renderer does not support this model, or no trainer is registered.',
-  503: 'The service is shutting down, can’t reach its database, or is handling too many request bodies.',
+  503: 'The service is shutting down, can’t reach its database or an engine, or is handling too many request bodies.',
   504: 'The generation takes longer than the time limit for waiting, and is still running.',
   507: 'The service has no disk space left.',
 };
@@ -47,6 +47,36 @@ function bodyOf(body: NonNullable<Operation['body']>, catalogue: ModelCatalogue)
           type: 'object',
           required: ['file'],
           properties: { file: { type: 'string', format: 'binary' }, message: { type: 'string' } },
+        },
+      },
+    };
+  }
+  if (body === 'WorkflowForm' || body === 'TryForm') {
+    const parameters = {
+      type: 'string' as const,
+      contentMediaType: 'application/json',
+      description: 'Values by field.',
+    };
+    return {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          description: 'Has one of file, run and model.',
+          properties: {
+            file: {
+              type: 'string',
+              format: 'binary',
+              description: 'A workflow as API JSON, or an image or video that ComfyUI saved.',
+            },
+            run: { type: 'string', description: 'ID of a run that the engine remembers.' },
+            model: { type: 'string', description: 'ID of a model of the engine, for its workflow.' },
+            settings: {
+              type: 'string',
+              contentMediaType: 'application/json',
+              description: 'A NewEngineModel as JSON.',
+            },
+            ...(body === 'TryForm' ? { parameters } : {}),
+          },
         },
       },
     };

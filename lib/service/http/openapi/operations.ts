@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { historyFilterSchema, queueFilterSchema } from '../requests/generation-filters.ts';
+import { engineOperations } from './engine-operations.ts';
 import { bodyErrors, json, type Operation } from './operation.ts';
 import { repositoryOperations } from './repository-operations.ts';
 
@@ -68,6 +69,14 @@ export const operations: Operation[] = [
     summary: 'Get a generation',
     tag: 'Queue',
     answer: json('GenerationRecord'),
+    errors: [404],
+  },
+  {
+    method: 'get',
+    path: '/api/ai/queue/{generation_id}/preview',
+    summary: 'Get the newest preview of a running generation (JPEG, PNG or WebP)',
+    tag: 'Queue',
+    answer: { status: 200, contentType: 'image/*' },
     errors: [404],
   },
   {
@@ -160,6 +169,7 @@ export const operations: Operation[] = [
     answer: json('Model'),
     errors: [404],
   },
+  ...engineOperations,
   ...repositoryOperations,
   {
     method: 'get',

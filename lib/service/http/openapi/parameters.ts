@@ -5,6 +5,8 @@ import type { JsonObject } from '../../../contract/model.ts';
 const pathDescriptions: Record<string, string> = {
   generation_id: 'ID of a generation, as returned by the queue.',
   model_id: 'ID or alias of a model. Can contain dots, slashes and colons.',
+  engine: 'Name of the engine in the settings.',
+  engine_model: 'ID of a model of the engine. Can contain dots, slashes and colons.',
   namespace: 'Namespace of the repository.',
   repo_name: 'Name of the repository.',
   id: 'ID of a fine-tune.',

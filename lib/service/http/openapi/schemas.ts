@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  engineListSchema,
+  engineModelSchema,
+  engineModelStateSchema,
+  engineRunListSchema,
+  newEngineModelSchema,
+  workflowInspectionSchema,
+  workflowTrySchema,
+} from '../../../contract/engines.ts';
 import { errorBodySchema } from '../../../contract/error.ts';
 import { completedEventSchema, fineTuneEventSchema, updatedEventSchema } from '../../../contract/events.ts';
 import {
@@ -73,6 +82,8 @@ function bodySchemaOf(model: CatalogueModel): JsonObject {
   };
 }
 
+const successSchema = z.object({ status: z.literal('success') });
+
 const historySchema = z.object({
   count: z.int(),
   generations: z.array(generationRecordSchema.extend({ cost: z.string().nullable() })),
@@ -106,6 +117,15 @@ export function documentSchemas(catalogue: ModelCatalogue): Record<string, JsonO
     VideoResponse: jsonSchemaOf(videoResponseSchema),
     Model: jsonSchemaOf(modelSchema),
     ModelList: jsonSchemaOf(modelListSchema),
+    EngineList: jsonSchemaOf(engineListSchema),
+    EngineModel: jsonSchemaOf(engineModelSchema),
+    EngineModelState: jsonSchemaOf(engineModelStateSchema),
+    EngineModelRemoved: jsonSchemaOf(successSchema.extend({ id: z.string() })),
+    EngineRunList: jsonSchemaOf(engineRunListSchema),
+    NewEngineModel: jsonSchemaOf(newEngineModelSchema, 'input'),
+    Success: jsonSchemaOf(successSchema),
+    WorkflowInspection: jsonSchemaOf(workflowInspectionSchema),
+    WorkflowTry: jsonSchemaOf(workflowTrySchema),
     CreateFineTune: jsonSchemaOf(createFineTuneSchema, 'input'),
     PatchFineTune: jsonSchemaOf(patchFineTuneSchema, 'input'),
     FineTuneResponse: jsonSchemaOf(fineTuneResponseSchema),

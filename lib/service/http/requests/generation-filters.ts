@@ -15,6 +15,7 @@ const filterSchema = z.object({
   model: z.string().optional(),
   media_type: mediaTypeSchema.optional(),
   status: generationStatusSchema.optional(),
+  request_id: z.string().optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 
@@ -43,6 +44,7 @@ export function matching(
       ? undefined
       : or(eq(generations.modelName, model), eq(generations.profile, drawnIdOf(catalogue, model))),
     filter.media_type === undefined ? undefined : eq(generations.mediaType, filter.media_type),
+    filter.request_id === undefined ? undefined : eq(generations.requestId, filter.request_id),
     filter.namespace === undefined ? undefined : eq(generations.targetNamespace, filter.namespace),
     filter.repo === undefined ? undefined : eq(generations.targetRepo, filter.repo),
     filter.folder === undefined ? undefined : eq(generations.targetDirectory, filter.folder),

@@ -53,6 +53,12 @@ function misplacedIssues(destination: Destination, model: CatalogueModel, option
   return issues;
 }
 
+/** A model whose engine lacks something would be refused there. */
+function unavailableIssues({ engine }: CatalogueModel): FieldIssue[] {
+  const reason = engine?.unavailable ?? null;
+  return reason === null ? [] : [{ pointer: '/model', message: reason }];
+}
+
 /** Issues of `data:` URIs, so that a request is refused for all its issues at once and nothing of it is stored. */
 function inlineMediaIssues(model: CatalogueModel, parameters: JsonObject): FieldIssue[] {
   return mediaAddressesOf(model, parameters).flatMap(({ address, pointer }) => {
@@ -104,7 +110,7 @@ export function readSubmission(catalogue: ModelCatalogue, body: JsonObject, dest
   const issues = [
     ...modelIssues,
     ...optionIssues(options),
-    ...(model === null ? [] : misplacedIssues(destination, model, options)),
+    ...(model === null ? [] : [...unavailableIssues(model), ...misplacedIssues(destination, model, options)]),
     ...parameterIssues,
     ...(model === null ? [] : inlineMediaIssues(model, read)),
   ];

@@ -34,11 +34,13 @@ export function generationRecordOf(row: GenerationSummary, links: MediaLinks): G
   return {
     ...echo(row),
     generation_id: row.id,
+    request_id: row.requestId,
     model_name: row.modelName,
     prompt: row.prompt,
     media_type: row.mediaType,
     status: row.status,
     progress: row.progress,
+    preview: row.preview,
     result_url: results[0]?.url ?? null,
     results,
     results_removed_at: unixSeconds(row.resultsRemovedAt),

@@ -18,7 +18,7 @@ import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { cutOnFailure } from '../responses/cut-on-failure.ts';
 import { readQuery } from '../requests/read-query.ts';
-import { receiveFile } from '../requests/receive-file.ts';
+import { receiveFile } from '../requests/receive-form.ts';
 import { checkName, repositoryOf } from '../requests/repository-of.ts';
 import { pageFields } from '../responses/page-fields.ts';
 

@@ -10,8 +10,9 @@ import { readJsonBody } from '../requests/read-body.ts';
 import { readQuery } from '../requests/read-query.ts';
 import { readSubmission } from '../requests/read-submission.ts';
 import { findOwnGeneration, listGenerations } from '../../queue/generation-store.ts';
+import { readPreview } from '../../queue/preview-store.ts';
 
-/** The queue: enqueue, list, read, cancel. */
+/** The queue: enqueue, list, read, preview, cancel. */
 export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, queue, links } = dependencies;
 
@@ -43,6 +44,11 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
   app.get('/api/ai/queue/:id', async (context) => {
     const row = await findOwnGeneration(database, context.get('owner'), context.req.param('id'));
     return context.json(generationRecordOf(row, links));
+  });
+
+  app.get('/api/ai/queue/:id/preview', async (context) => {
+    const { content, contentType } = await readPreview(database, context.get('owner'), context.req.param('id'));
+    return context.body(content, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' });
   });
 
   app.delete('/api/ai/queue/:id', async (context) => {

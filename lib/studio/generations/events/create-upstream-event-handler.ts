@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { eventNames, looseEventSchema } from '../../../contract/events.ts';
-import { readProgress } from '../../../contract/generation-record.ts';
+import { previewNumberSchema, readProgress } from '../../../contract/generation-record.ts';
 import { jobs, type AnnouncedEnd } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { parseJson } from '../../../upstream/parse-json.ts';
@@ -15,15 +15,15 @@ export interface UpstreamEventHandler {
   applyEarlyEvents: (generationIds: string[]) => void;
 }
 
-const leastBetweenProgressMs = 400;
+const leastBetweenMs = 400;
 const rememberedGenerations = 500;
 
 const running = (generationId: string) =>
   and(eq(jobs.generationId, generationId), inArray(jobs.status, ['queued', 'processing']));
 
 /**
- * Creates the handler. It records announced progress, which the record corrects later; every other event makes its
- * generation due, so that its record is read. An event alone never ends a job: the announced end is stored with the
+ * Creates the handler. It records announced progress and previews, which the record corrects later; every other event
+ * makes its generation due, so that its record is read. An event alone never ends a job: the announced end is stored with the
  * job, and used only when the record cannot be read.
  *
  * @param options.onEndAnnounced is called when the stream has announced the end of a job
@@ -34,18 +34,29 @@ export function createUpstreamEventHandler(
   options: { onEndAnnounced: () => void },
 ): UpstreamEventHandler {
   const { database } = context;
-  const lastProgress = new Map<string, number>();
+  /** What was recorded of each generation: when anything was, when a preview was, and which. */
+  const recorded = new Map<string, { at: number; previewAt: number; preview: number | null }>();
   /** Events of unknown generations, the latest last: the response to their enqueue may still arrive. */
   const earlyEvents = new Map<string, AnnouncedEnd | null>();
 
-  async function noteProgress(generationId: string, progress: number): Promise<void> {
+  async function noteCourse(
+    generationId: string,
+    course: { progress: number; preview?: number | null },
+  ): Promise<void> {
     const now = Date.now();
-    if (now - (lastProgress.get(generationId) ?? 0) < leastBetweenProgressMs) return;
-    if (lastProgress.size >= rememberedGenerations) lastProgress.clear();
-    lastProgress.set(generationId, now);
+    const { at, previewAt, preview } = recorded.get(generationId) ?? { at: 0, previewAt: 0, preview: null };
+    const isNewPreview = course.preview !== undefined && course.preview !== preview;
+    // Progress that was recorded just before must not drop a preview: there may be no other for long.
+    if (now - (isNewPreview ? previewAt : at) < leastBetweenMs) return;
+    if (recorded.size >= rememberedGenerations) recorded.clear();
+    recorded.set(generationId, {
+      at: now,
+      previewAt: isNewPreview ? now : previewAt,
+      preview: isNewPreview ? (course.preview ?? null) : preview,
+    });
     await database
       .update(jobs)
-      .set({ progress, status: 'processing', startedAt: sql`coalesce(${jobs.startedAt}, now())` })
+      .set({ ...course, status: 'processing', startedAt: sql`coalesce(${jobs.startedAt}, now())` })
       .where(running(generationId));
   }
 
@@ -77,7 +88,10 @@ export function createUpstreamEventHandler(
     const progress = typeof event.data['progress'] === 'number' ? event.data['progress'] : null;
     const isUpdate = name === eventNames.updated && event.data['status'] === 'processing';
     const share = readProgress({ progress, percent: undefined });
-    if (isUpdate && share !== null) return noteProgress(generationId, share);
+    if (isUpdate && share !== null) {
+      const preview = previewNumberSchema.parse(event.data['preview']);
+      return noteCourse(generationId, { progress: share, ...(preview === undefined ? {} : { preview }) });
+    }
     const announced = name === eventNames.completed ? readAnnouncedEnd(event.data) : null;
     // Stored first: the response may be recorded during the search for it.
     remember(generationId, announced);

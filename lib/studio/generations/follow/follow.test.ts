@@ -112,6 +112,61 @@ describe('createFollower', () => {
     await test.jobAs(job.id, 'cancelled');
   });
 
+  it('shows previews from events and records while a job runs, and none after its end', async () => {
+    await live();
+    const job = await start('preview');
+    const update = (data: object) =>
+      test.upstream.emit('media_generation_updated', {
+        generation_id: job.generationId,
+        status: 'processing',
+        progress: 0.5,
+        ...data,
+      });
+    const preview = async () => (await test.studio.jobs.read(job.id)).previewUrl;
+    const address = (version: number) => `/api/studio/jobs/${job.id}/preview?v=${version}`;
+    expect(await preview()).toBeNull();
+    // The preview arrives directly after an event that was recorded.
+    update({});
+    update({ preview: 1 });
+    await expect.poll(preview).toBe(address(1));
+    Object.assign(record(job), { status: 'processing', progress: 0.6, preview: 2 });
+    await nudge(job);
+    await expect.poll(preview).toBe(address(2));
+    Object.assign(record(job), { preview: 'none' });
+    await nudge(job);
+    await expect.poll(preview).toBeNull();
+    Object.assign(record(job), { preview: 3 });
+    await nudge(job);
+    await expect.poll(preview).toBe(address(3));
+    test.upstream.succeed(job.generationId, image);
+    expect((await test.jobAs(job.id, 'succeeded')).previewUrl).toBeNull();
+    const [row] = await test.studio.context.database.select().from(jobs).where(eq(jobs.id, job.id));
+    expect(row?.preview).toBeNull();
+  });
+
+  it.each([-1, 0, 1.5, 2 ** 31, '7', true, null])('ignores a preview with the number %s', async (number) => {
+    const job = await start(`preview ${number}`);
+    const event = { generation_id: job.generationId, status: 'processing', preview: number };
+    test.upstream.emit('media_generation_updated', { ...event, progress: 0.25 });
+    expect((await test.jobAs(job.id, 'processing')).previewUrl).toBeNull();
+    await test.studio.jobs.cancel(job.id);
+    await test.jobAs(job.id, 'cancelled');
+  });
+
+  it('forgets the preview of a job that is cancelled or fails', async () => {
+    for (const end of [{ status: 'cancelled' }, { status: 'failed', error_message: 'tired' }] as const) {
+      const job = await start(`preview, then ${end.status}`);
+      Object.assign(record(job), { status: 'processing', preview: 1 });
+      await nudge(job);
+      expect((await test.jobAs(job.id, 'processing')).previewUrl).not.toBeNull();
+      Object.assign(record(job), end);
+      await nudge(job);
+      expect((await test.jobAs(job.id, end.status)).previewUrl).toBeNull();
+      const [row] = await test.studio.context.database.select().from(jobs).where(eq(jobs.id, job.id));
+      expect(row?.preview).toBeNull();
+    }
+  });
+
   it('ignores foreign, broken and unknown events', async () => {
     const job = await start('noise');
     test.upstream.emit('media_generation_completed', { generation_id: 'somebody else' });

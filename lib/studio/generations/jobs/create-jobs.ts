@@ -8,12 +8,14 @@ import { editJob } from './edit-job.ts';
 import { holdJob, resumeJob, orderJobs } from './queued-jobs.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
+import { servePreview } from './serve-preview.ts';
 import { confirmMade, findCandidates } from './unknown-outcome.ts';
 
 /** The operations on jobs. Their errors are documented where they are defined. */
 export interface Jobs {
   list: (options: { before: string | null; limit: number }) => Promise<JobPage>;
   read: (id: string) => Promise<StudioJob>;
+  servePreview: (id: string, signal: AbortSignal) => Promise<Response>;
   cancel: (id: string) => Promise<StudioJob>;
   retry: (id: string, key: string | null) => Promise<StudioJob>;
   dismiss: (id: string) => Promise<void>;
@@ -32,6 +34,7 @@ export function createJobs(context: StudioContext, parts: { submitter: Submitter
   return {
     list: (options) => listJobs(context.database, options),
     read: (id) => readJob(context.database, id),
+    servePreview: (id, signal) => servePreview(context, id, signal),
     cancel: (id) => cancelJob(context, parts.follower, id),
     retry: (id, key) => retryJob(context, parts, id, key),
     dismiss: (id) => dismissJob(context, id),

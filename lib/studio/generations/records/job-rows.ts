@@ -10,9 +10,12 @@ export type SubmissionRow = InferSelectModel<typeof submissions>;
 /** The columns of a job that can change. */
 export type JobChange = Partial<Omit<JobRow, 'id' | 'submissionId' | 'position' | 'createdAt'>>;
 
+/** While the results are copied, the last preview is still shown. */
+const withPreview: ReadonlySet<StudioJobStatus> = new Set(['queued', 'processing', 'keeping']);
+
 /**
  * Changes a job if it still has one of the statuses that the caller expects. This makes ends final: no caller can
- * expect an end status. A database trigger notifies browsers.
+ * expect an end status. An end also forgets the preview. A database trigger notifies browsers.
  *
  * @param from the expected statuses
  * @returns the changed job, or null when it has another status
@@ -23,9 +26,10 @@ export async function changeJob(
   from: readonly Exclude<StudioJobStatus, 'succeeded' | 'failed' | 'cancelled'>[],
   change: JobChange,
 ): Promise<JobRow | null> {
+  const keepsPreview = change.status === undefined || withPreview.has(change.status);
   const [changed] = await database
     .update(jobs)
-    .set(change)
+    .set(keepsPreview ? change : { ...change, preview: null })
     .where(and(eq(jobs.id, id), inArray(jobs.status, [...from])))
     .returning();
   return changed ?? null;

@@ -112,6 +112,11 @@ export async function listJobs(
   };
 }
 
+function previewUrlOf({ id, status, preview }: JobRow): string | null {
+  const isShown = status === 'processing' || status === 'keeping';
+  return isShown && preview !== null ? `/api/studio/jobs/${id}/preview?v=${preview}` : null;
+}
+
 /** A job as the browser sees it. */
 function toStudioJob(
   row: JobRow,
@@ -132,6 +137,7 @@ function toStudioJob(
     upstreamStatus: row.upstreamStatus,
     note: row.note,
     progress: row.progress,
+    previewUrl: previewUrlOf(row),
     error: row.error,
     results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),
     seed: row.seed,

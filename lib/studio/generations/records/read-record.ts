@@ -33,7 +33,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
     case 'queued':
       return { ...common, status: 'queued', note: readNote(record) };
     case 'processing':
-      return { ...common, status: 'processing', progress: readProgress(record) };
+      return { ...common, ...readCourse(record), status: 'processing' };
     case 'succeeded': {
       const urls = resultsOf(record).map(({ url }) => url);
       const first = record.result_url ?? '';
@@ -55,8 +55,12 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       return { ...common, status: 'cancelled', error: null, completedAt: new Date() };
     default:
       // A status that the API does not define: the job counts as running, and the status is shown.
-      return { ...common, status: 'processing', progress: readProgress(record), upstreamStatus: record.status };
+      return { ...common, ...readCourse(record), status: 'processing', upstreamStatus: record.status };
   }
+}
+
+function readCourse(record: LooseGenerationRecord): JobChange {
+  return { progress: readProgress(record), preview: record.preview ?? null };
 }
 
 /** Why a generation waits, in the service's words; null when it says nothing. */

@@ -1,0 +1,72 @@
+import { EaselError } from '../../../../contract/error.ts';
+import type { JsonObject } from '../../../../contract/model.ts';
+import { isScalar, type ComfyPlan, type PlanTarget, type Scalar, type Workflow } from './plan.ts';
+
+const nounOfKind = {
+  text: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  seed: 'a whole number from 0',
+  boolean: 'true or false',
+  media: 'a file',
+} as const;
+
+function invalid(parameter: string, message: string): EaselError {
+  return new EaselError('invalid_params', `${parameter}: ${message}.`, {
+    fields: [{ pointer: `/${parameter.replaceAll('~', '~0').replaceAll('/', '~1')}`, message }],
+  });
+}
+
+function isOfKind(value: unknown, kind: PlanTarget['kind']): value is Scalar {
+  if (kind === 'text' || kind === 'media') return typeof value === 'string';
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
+  return Number.isSafeInteger(value) && (kind === 'integer' || Number(value) >= 0);
+}
+
+/** The engine's value for a parameter's value. @throws EaselError `invalid_params` for a value without one */
+function mapped(parameter: string, value: unknown, values: Record<string, Scalar>): Scalar {
+  const key = isScalar(value) ? String(value) : null;
+  const found = key !== null && Object.hasOwn(values, key) ? values[key] : undefined;
+  if (found === undefined) throw invalid(parameter, `must be one of ${Object.keys(values).join(', ')}`);
+  return found;
+}
+
+/**
+ * The workflow of one request: literals are replaced, everything else stays. Values are only ever text, numbers and
+ * true or false, checked by the kind of their target: an array would be a link. A parameter that the request leaves out
+ * keeps the workflow's literal.
+ *
+ * @param options.seed for targets of kind `seed` without a value in the request
+ * @param options.media names of uploaded files by parameter, in the request's order
+ * @throws EaselError `invalid_params` for a value of another kind
+ */
+export function fillWorkflow(
+  plan: ComfyPlan,
+  parameters: JsonObject,
+  options: { seed: number; media: Record<string, string[]> },
+): Workflow {
+  const filled = structuredClone(plan.workflow);
+  const givenTo = (parameter: string) => (Object.hasOwn(parameters, parameter) ? parameters[parameter] : null);
+  // Seeds that the request does not set follow the one that it sets, so that a request can be repeated.
+  const seeds = Object.entries(plan.targets).filter(([, targets]) => targets.some(({ kind }) => kind === 'seed'));
+  const seed = seeds.map(([parameter]) => givenTo(parameter)).find((value) => value != null) ?? options.seed;
+  const valueOf = (parameter: string, { kind }: PlanTarget, index: number): unknown => {
+    if (kind === 'media') return Object.hasOwn(options.media, parameter) ? options.media[parameter]?.[index] : null;
+    return givenTo(parameter) ?? (kind === 'seed' ? seed : null);
+  };
+  for (const [parameter, targets] of Object.entries(plan.targets)) {
+    for (const [index, target] of targets.entries()) {
+      const value = valueOf(parameter, target, index);
+      if (value === null || value === undefined) continue;
+      const { node, input, kind, values } = target;
+      const inputs = Object.hasOwn(filled, node) ? filled[node]?.inputs : undefined;
+      if (inputs === undefined || !Object.hasOwn(inputs, input) || !isScalar(inputs[input])) {
+        throw new Error(`the plan has a target that is no literal: ${node}.${input}`);
+      }
+      if (values === undefined && !isOfKind(value, kind)) throw invalid(parameter, `must be ${nounOfKind[kind]}`);
+      inputs[input] = values === undefined ? value : mapped(parameter, value, values);
+    }
+  }
+  return filled;
+}
