@@ -17,6 +17,7 @@ import { checkValues } from '@/lib/schema-form/issues/check-values';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import { type WorkflowSource, saveModel } from '../api';
 import { addMessages } from '../messages';
+import { awaitServed } from './await-served';
 import { EditorFooter } from './editor-footer';
 import { FormPreview } from './form-preview';
 import { InputList } from './input-list';
@@ -75,10 +76,12 @@ export function ModelEditor({
     mutationFn: () => saveModel(engine.name, source, settings),
     networkMode: 'always',
     onSuccess: async () => {
+      const { properties } = preview.schema;
+      await awaitServed(client, { id: settings.id, title: settings.title ?? '', properties });
       await Promise.all([
         client.invalidateQueries({ queryKey: engineKeys.list }),
+        // Awaited, so that Create does not open with the former name and form.
         client.invalidateQueries({ queryKey: modelKeys.list }),
-        client.invalidateQueries({ queryKey: modelKeys.one(settings.id) }),
       ]);
       toasts.show(addMessages.saved(settings.title ?? settings.id));
       router.push(`/?${new URLSearchParams({ model: settings.id })}`);
