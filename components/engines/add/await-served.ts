@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { schemaOf } from '@/lib/client/models/media-fields';
-import { modelOptions } from '@/lib/client/models/models';
+import { modelListOptions } from '@/lib/client/models/models';
 import type { LooseModel } from '@/lib/contract/model';
 
 /** The name and the form of a saved model. */
@@ -21,8 +21,9 @@ const attempts = 20;
  */
 export async function awaitServed(client: QueryClient, saved: SavedModel, pauseMs = 300): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const model = await client.fetchQuery({ ...modelOptions(saved.id), staleTime: 0, retry: false }).catch(() => null);
-    if (model !== null && isAsSaved(model, saved)) return;
+    const list = await client.fetchQuery({ ...modelListOptions(), staleTime: 0, retry: false }).catch(() => []);
+    const model = list.find(({ id }) => id === saved.id);
+    if (model !== undefined && isAsSaved(model, saved)) return;
     await new Promise((resolve) => {
       setTimeout(resolve, pauseMs);
     });

@@ -9,7 +9,6 @@ import { Field, fieldIds } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { engineKeys } from '@/lib/client/engines/engines';
-import { modelKeys } from '@/lib/client/models/models';
 import { RequestError } from '@/lib/client/request';
 import { toasts } from '@/lib/client/toasts';
 import type { EngineState, NewEngineModel, WorkflowInspection } from '@/lib/contract/engines';
@@ -78,11 +77,7 @@ export function ModelEditor({
     onSuccess: async () => {
       const { properties } = preview.schema;
       await awaitServed(client, { id: settings.id, title: settings.title ?? '', properties });
-      await Promise.all([
-        client.invalidateQueries({ queryKey: engineKeys.list }),
-        // Awaited, so that Create does not open with the former name and form.
-        client.invalidateQueries({ queryKey: modelKeys.list }),
-      ]);
+      await client.invalidateQueries({ queryKey: engineKeys.list });
       toasts.show(addMessages.saved(settings.title ?? settings.id));
       router.push(`/?${new URLSearchParams({ model: settings.id })}`);
     },
