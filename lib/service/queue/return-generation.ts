@@ -19,7 +19,12 @@ export function isLostForGood(row: Pick<Generation, 'losses' | 'lane'>): boolean
   return row.losses >= (isAtEngine(row) ? lossesAllowedAtEngine : lossesAllowed);
 }
 
-async function requeueAttempt(database: Database, queue: JobQueue, held: Generation, losses: number): Promise<boolean> {
+async function requeueAttempt(
+  database: Database,
+  queue: JobQueue,
+  held: Generation,
+  { losses = 0, waitingFor = null }: { losses?: number; waitingFor?: string | null },
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(generations)
@@ -28,6 +33,7 @@ async function requeueAttempt(database: Database, queue: JobQueue, held: Generat
         losses: sql`${generations.losses} + ${losses}`,
         worker: null,
         startedAt: null,
+        waitingFor,
         queueJobId: randomUUID(),
       })
       .where(stillRunning(held))
@@ -38,9 +44,18 @@ async function requeueAttempt(database: Database, queue: JobQueue, held: Generat
   });
 }
 
-/** Requeues an attempt without counting a loss, as when its worker shuts down. */
-export function returnGeneration(database: Database, queue: JobQueue, held: Generation): Promise<boolean> {
-  return requeueAttempt(database, queue, held, 0);
+/**
+ * Requeues an attempt without counting a loss, as when its worker shuts down.
+ *
+ * @param waitingFor why it waits now, as a sentence; null when it only waits for its turn
+ */
+export function returnGeneration(
+  database: Database,
+  queue: JobQueue,
+  held: Generation,
+  waitingFor: string | null = null,
+): Promise<boolean> {
+  return requeueAttempt(database, queue, held, { waitingFor });
 }
 
 /**
@@ -67,6 +82,6 @@ export async function loseGeneration(
   held: Generation,
   reason: string,
 ): Promise<boolean> {
-  if (!isLostForGood({ ...held, losses: held.losses + 1 })) return requeueAttempt(database, queue, held, 1);
+  if (!isLostForGood({ ...held, losses: held.losses + 1 })) return requeueAttempt(database, queue, held, { losses: 1 });
   return failGeneration(database, held, new EaselError('unknown_error', reason));
 }

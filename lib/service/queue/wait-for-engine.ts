@@ -5,6 +5,11 @@ import { noticeChannel, noticeOf, sendNotice } from '../events/notice.ts';
 import { engineLane, engineOfLane } from './lane.ts';
 import { removePreviews } from './preview-store.ts';
 
+/** What a generation says while its engine is away. @param reason a sentence that names the engine */
+export function awayNote(reason: string): string {
+  return `${reason} This starts when it answers again.`;
+}
+
 /**
  * Writes why the queued generations of an engine wait, or null when they do not, and notifies all processes of those
  * that change.
