@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { readLaunchSettings } from './launch-settings.ts';
 import { serviceEnvironment, studioEnvironment } from './program-environment.ts';
 
@@ -55,6 +58,14 @@ describe('serviceEnvironment', () => {
 });
 
 describe('studioEnvironment', () => {
+  it('keeps the keys of engines from the studio', () => {
+    const path = join(temporaryFolder(), 'engines.json');
+    writeFileSync(path, '{ "engines": { "fal": { "kind": "fal", "key": "$FAL_KEY" } } }');
+    const { studio, service } = environments({ ENGINES: path });
+    expect(studio).toMatchObject({ FAL_KEY: '' });
+    expect(service).not.toHaveProperty('FAL_KEY');
+  });
+
   it('lets the studio fetch results from the service’s public address', () => {
     const { studio } = environments({
       SERVICE_URL: 'https://media.example/base',

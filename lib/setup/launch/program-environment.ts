@@ -1,3 +1,4 @@
+import { engineVariables } from './engine-variables.ts';
 import type { Keys } from './keys.ts';
 import { defaultStorageUrl, localAddress, type LaunchSettings, type ServiceSettings } from './launch-settings.ts';
 
@@ -56,7 +57,10 @@ export function serviceEnvironment(
 export function studioEnvironment(settings: LaunchSettings, context: LaunchContext): Record<string, string> {
   const { studio, service } = settings;
   const embeddedUrl = service === null ? '' : localAddress(service.host, service.port);
+  const foreignSecrets = service === null ? [] : engineVariables(service.enginesPath);
   return {
+    // First: a name of the studio's own keeps its value.
+    ...Object.fromEntries(foreignSecrets.map((name) => [name, ''])),
     ...commonEnvironment(settings, context),
     HOST: studio.host,
     PORT: String(studio.port),
