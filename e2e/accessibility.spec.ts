@@ -51,6 +51,7 @@ for (const look of looks) {
     for (const { path, title } of [
       { path: '/library', title: 'Library' },
       { path: '/fine-tunes', title: 'Fine-tunes' },
+      { path: '/engines', title: 'Engines' },
       { path: '/settings', title: 'Settings' },
     ]) {
       test(`${title} has no violations`, async ({ page }) => {

@@ -12,6 +12,7 @@ const screens = [
   { path: '/', name: 'Create' },
   { path: '/library', name: 'Library' },
   { path: '/fine-tunes', name: 'Fine-tunes' },
+  { path: '/engines', name: 'Engines' },
   { path: '/settings', name: 'Settings' },
 ];
 const widths = [390, 768, 1024, 1440, 1920, 2560];
