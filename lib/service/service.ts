@@ -44,7 +44,14 @@ async function describeRenderer(moduleUrl: string): Promise<Model['renderer']> {
 
 /** Keeps a catalogue up to date with the models of engines, which any process may write. */
 async function followCatalogue(catalogue: ModelCatalogue, database: Database, hub: NoticeHub, logger: Logger) {
-  const read = async () => catalogue.setEngineModels(await listEngineModels(database));
+  let reading = Promise.resolve();
+  // One after another: an older answer must not replace a newer one.
+  const read = () => {
+    reading = reading
+      .catch(() => undefined)
+      .then(async () => catalogue.setEngineModels(await listEngineModels(database)));
+    return reading;
+  };
   const readAgain = () =>
     void read().catch((error: unknown) =>
       logger.warn({ reason: describeError(error) }, 'could not read the models of engines'),

@@ -50,7 +50,7 @@ async function startEngineWork(dependencies: WorkDependencies, fetchers: { netwo
   });
   const limits = { inputLimitBytes: settings.inputLimitBytes, outputLimitBytes: settings.inputLimitBytes };
   const tools = { database, queue, storage, fetcher: fetchers.media, media, logger, metrics, workFolder, ...limits };
-  const lanes = startLanes({ tools, engines, hub, number });
+  const lanes = startLanes({ tools, engines, hub, number, isLive: dependencies.isLive });
   const file = await watchEnginesFile({
     path: source.path,
     everyMs: enginesEveryMs,
@@ -69,8 +69,8 @@ async function startEngineWork(dependencies: WorkDependencies, fetchers: { netwo
   return {
     async stop() {
       unsubscribe();
-      await file.stop();
-      await lanes.stop();
+      // The file may be read slowly, or wait for the database: the lanes do not wait for it.
+      await Promise.all([file.stop(), lanes.stop()]);
       await engines.stop();
       media.close();
     },

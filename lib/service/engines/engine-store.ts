@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { engineModels, engines, generations } from '../../database/service-tables.ts';
 import { sendCatalogueNotice } from '../events/notice.ts';
+import { lockEngineModels } from '../models/engine-models.ts';
 import type { DescribedModel } from './describe-model.ts';
 
 /** The row of an engine. */
@@ -38,10 +39,6 @@ async function currentVersions(database: Database, engine: string): Promise<stri
   return JSON.stringify(rows);
 }
 
-async function lockModels(transaction: Database, engine: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`engine models ${engine}`}))`);
-}
-
 function rowOf({ definition, plan }: DescribedModel) {
   const { version, unavailable, name: engine } = definition.engine;
   const stored = definition as unknown as Record<string, unknown>;
@@ -59,7 +56,7 @@ export async function storeEngineModels(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     // Two workers that find the same models at once would block each other.
-    await lockModels(transaction, engine);
+    await lockEngineModels(transaction, engine);
     const before = await currentVersions(transaction, engine);
     await transaction.update(engineModels).set({ isCurrent: false }).where(eq(engineModels.engine, engine));
     for (const [position, model] of described.entries()) {
@@ -82,7 +79,7 @@ export async function storeEngineModels(
  * no unfinished generation needs may be removed at any time.
  */
 export async function storeTriedModel(transaction: Database, model: DescribedModel): Promise<void> {
-  await lockModels(transaction, model.definition.engine.name);
+  await lockEngineModels(transaction, model.definition.engine.name);
   await transaction
     .insert(engineModels)
     .values({ ...rowOf(model), position: 0, isCurrent: false })

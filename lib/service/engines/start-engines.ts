@@ -10,7 +10,10 @@ import { type LiveEngine, watchEngine, type WatchOptions } from './watch-engine.
 /** The engines of a service while it runs. */
 export interface Engines {
   list: () => readonly LiveEngine[];
-  /** Replaces the configuration. An engine whose entry and models are as before goes on, and is asked for its models. */
+  /**
+   * Replaces the configuration. An engine whose entry and models are as before goes on, and is asked for its models. One
+   * that changed takes no further work; what it works on goes on as it was sent.
+   */
   configure: (configuration: EnginesConfiguration) => Promise<void>;
   /** Asks an engine now whether it answers, and for its models. Does nothing for an unknown one. */
   checkNow: (name: string) => void;
@@ -39,28 +42,39 @@ async function handleAbandoned(database: Database, known: readonly string[], pat
 export function startEngines(options: EnginesOptions): Engines {
   const { database, logger, fetcher, patienceMs } = options;
   let live = new Map<string, { live: LiveEngine; entry: string }>();
+  let configuring: Promise<void> = Promise.resolve();
+  const retiring = new Set<Promise<void>>();
 
-  async function configure({ folder, engines, models }: EnginesConfiguration): Promise<void> {
-    const next: typeof live = new Map();
+  function retire({ live: former }: { live: LiveEngine }): void {
+    const stopped = former
+      .stop()
+      .catch((error: unknown) => logger.warn({ reason: describeError(error) }, 'an engine was not closed'))
+      .finally(() => retiring.delete(stopped));
+    retiring.add(stopped);
+  }
+
+  async function replace({ folder, engines, models }: EnginesConfiguration): Promise<void> {
+    const former = live;
+    const changed: { name: string; entry: string; watch: () => LiveEngine }[] = [];
     for (const [name, settings] of Object.entries(engines)) {
       const own = Object.fromEntries(Object.entries(models).filter(([, model]) => model.engine === name));
       const entry = JSON.stringify([folder, settings, own]);
-      const former = live.get(name);
-      if (former?.entry === entry) {
-        // Its workflows may have changed.
-        former.live.checkNow();
-        next.set(name, former);
-        continue;
-      }
-      await former?.live.stop();
+      if (former.get(name)?.entry === entry) continue;
       const engine = await createEngine({ name, settings, models: own, folder, fetcher, logger });
-      next.set(name, {
-        entry,
-        live: watchEngine({ ...options, engine, settings, models: own, onReady: options.onChange }),
-      });
+      const watch = () => watchEngine({ ...options, engine, settings, models: own, onReady: options.onChange });
+      changed.push({ name, entry, watch });
     }
-    for (const [name, former] of live) if (!next.has(name)) await former.live.stop();
-    live = next;
+    // All clients exist: from here on, nothing stops halfway.
+    const kept = [...former].filter(
+      ([name]) => Object.hasOwn(engines, name) && changed.every((other) => other.name !== name),
+    );
+    const ended = [...former].filter((entry) => !kept.includes(entry)).map(([, entry]) => entry);
+    // Else the former watch could write its models over those of the new one.
+    await Promise.all(ended.map((entry) => entry.live.endWatch()));
+    live = new Map([...kept, ...changed.map(({ name, entry, watch }) => [name, { live: watch(), entry }] as const)]);
+    ended.forEach(retire);
+    // Their workflows may have changed.
+    for (const [, entry] of kept) entry.live.checkNow();
     await keepEngines(database, [...live.keys()]);
     options.onChange();
   }
@@ -73,11 +87,14 @@ export function startEngines(options: EnginesOptions): Engines {
 
   return {
     list: () => [...live.values()].map((entry) => entry.live),
-    configure,
+    configure(configuration) {
+      configuring = configuring.catch(() => undefined).then(async () => replace(configuration));
+      return configuring;
+    },
     checkNow: (name) => live.get(name)?.live.checkNow(),
     async stop() {
       clearInterval(timer);
-      await Promise.all([...live.values()].map((entry) => entry.live.stop()));
+      await Promise.all([...[...live.values()].map((entry) => entry.live.stop()), ...retiring]);
     },
   };
 }

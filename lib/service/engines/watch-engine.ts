@@ -20,9 +20,15 @@ export interface LiveEngine {
   isReady: () => boolean;
   /** Says that it did not answer: it takes no work until it does. */
   reportAway: (error: EngineError) => void;
+  /** Says that it did work, whether that succeeded or failed. */
+  reportWork: () => void;
   /** Asks it now whether it answers. */
   checkNow: () => void;
-  /** Ends the watch and closes the client. */
+  /** Keeps its client open until the returned function is called. */
+  hold: () => () => void;
+  /** Ends the watch: it takes no further work. What is held goes on. */
+  endWatch: () => Promise<void>;
+  /** Ends the watch, and closes the client once nothing holds it any more. */
   stop: () => Promise<void>;
 }
 
@@ -43,6 +49,8 @@ export interface WatchOptions {
 
 const usualIntervalsMs = { away: 15_000, ready: 300_000 };
 const discoveryDeadlineMs = 120_000;
+/** The longest wait that an engine can ask for. */
+const longestWaitMs = 900_000;
 
 /** Watches an engine: asks for its models, again and again, and writes them and its state to the database. */
 export function watchEngine(options: WatchOptions): LiveEngine {
@@ -52,8 +60,14 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   const stopping = new AbortController();
   let isReady = false;
   let awaySince: Date | null = null;
+  /** Since when it answers, but does no work, as when it accepts a key for reading only. */
+  let idleSince: Date | null = null;
+  let reported: EngineError | null = null;
   let wake = new AbortController();
   let nextLookAt = 0;
+  let isCheckWanted = false;
+  let holds = 0;
+  let onIdle: (() => void) | null = null;
 
   const row = {
     name: engine.name,
@@ -76,7 +90,7 @@ export function watchEngine(options: WatchOptions): LiveEngine {
       logger.info({ engine: engine.name, software, models: found.length }, 'engine is ready');
       await explainWaiting(database, engine.name, null);
     }
-    isReady = true;
+    isReady = reported === null && !stopping.signal.aborted;
     awaySince = null;
     nextLookAt = Date.now() + intervalsMs.ready;
     options.onReady();
@@ -85,16 +99,20 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   async function noteAway(error: unknown): Promise<void> {
     const isExpected = error instanceof EngineError;
     const reason = isExpected ? error.message : `${title} could not be read.`;
-    if (isReady || awaySince === null)
-      logger.warn({ engine: engine.name, reason: describeError(error) }, 'engine is away');
+    if (awaySince === null) logger.warn({ engine: engine.name, reason: describeError(error) }, 'engine is away');
     isReady = false;
     awaySince ??= new Date();
-    nextLookAt = Date.now() + Math.max(intervalsMs.away, (isExpected ? (error.retryAfterSeconds ?? 0) : 0) * 1000);
+    const askedMs = (isExpected ? (error.retryAfterSeconds ?? 0) : 0) * 1000;
+    nextLookAt = Date.now() + Math.max(intervalsMs.away, Math.min(askedMs, longestWaitMs));
     await saveEngine(database, { ...row, software: null, state: 'away', reason });
     await explainWaiting(database, engine.name, awayNote(reason));
     const hours = Math.round(options.patienceMs / 3_600_000);
-    const message = `${reason} It did not answer for ${hours} hours, so this was not started.`;
-    await failOverdue(database, engine.name, { since: awaySince, patienceMs: options.patienceMs, message });
+    const message = `${reason} This waited for more than ${hours} hours.`;
+    await failOverdue(database, engine.name, {
+      since: idleSince ?? awaySince,
+      patienceMs: options.patienceMs,
+      message,
+    });
   }
 
   /** The database may be away, too: the next look writes what this one could not. */
@@ -115,10 +133,17 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     }
   }
 
+  const isDue = () => stopping.signal.aborted || isCheckWanted || reported !== null || Date.now() >= nextLookAt;
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await look();
-      while (!stopping.signal.aborted && Date.now() < nextLookAt) {
+      const error = reported;
+      reported = null;
+      isCheckWanted = false;
+      // One after another: the states that two wrote at once could be mixed.
+      if (error === null) await look();
+      else await tryToNoteAway(error);
+      while (!isDue()) {
         wake = new AbortController();
         const signal = AbortSignal.any([stopping.signal, wake.signal]);
         await wait(nextLookAt - Date.now(), undefined, { signal, ref: false }).catch(() => undefined);
@@ -127,6 +152,12 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   }
 
   const running = run();
+  async function endWatch(): Promise<void> {
+    stopping.abort();
+    isReady = false;
+    await running;
+  }
+
   return {
     engine,
     title,
@@ -134,15 +165,30 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     models,
     isReady: () => isReady,
     reportAway(awayError) {
-      if (isReady) void tryToNoteAway(awayError).finally(() => wake.abort());
-    },
-    checkNow() {
-      nextLookAt = 0;
+      if (!isReady) return;
+      isReady = false;
+      idleSince ??= new Date();
+      reported = awayError;
       wake.abort();
     },
+    reportWork() {
+      idleSince = null;
+    },
+    checkNow() {
+      isCheckWanted = true;
+      wake.abort();
+    },
+    hold() {
+      holds += 1;
+      return () => {
+        holds -= 1;
+        if (holds === 0) onIdle?.();
+      };
+    },
+    endWatch,
     async stop() {
-      stopping.abort();
-      await running;
+      await endWatch();
+      if (holds > 0) await new Promise<void>((resolve) => (onIdle = resolve));
       await engine.close();
     },
   };

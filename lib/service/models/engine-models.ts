@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
 import { engineModels } from '../../database/service-tables.ts';
-import type { EngineModelDefinition } from './model-definition.ts';
+import { EaselError } from '../../contract/error.ts';
+import type { EngineModelDefinition, EngineSource } from './model-definition.ts';
 
 /** A model of an engine, with how its parameters reach the engine. */
 export interface PlannedModel {
@@ -33,4 +34,22 @@ export async function listEngineModels(database: Database): Promise<EngineModelD
 export async function findEngineModel(database: Database, version: string): Promise<PlannedModel | null> {
   const [row] = await database.select().from(engineModels).where(eq(engineModels.version, version));
   return row === undefined ? null : { definition: definitionOf(row), plan: row.plan };
+}
+
+/** Takes the lock under which an engine's models are replaced, until the transaction ends. */
+export async function lockEngineModels(transaction: Database, engine: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`engine models ${engine}`}))`);
+}
+
+/**
+ * Keeps a version from being removed until the transaction ends, which enqueues a generation that needs it. Many may do
+ * so at once.
+ *
+ * @throws EaselError `unavailable` when it was removed, because the engine's model changed
+ */
+export async function holdVersion(transaction: Database, { name, version }: EngineSource): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${`engine models ${name}`}))`);
+  if ((await transaction.$count(engineModels, eq(engineModels.version, version))) > 0) return;
+  const message = 'This model changed a moment ago. Send the request again.';
+  throw new EaselError('unavailable', message, { retryAfterSeconds: 1 });
 }

@@ -12,7 +12,14 @@ export async function cancelGeneration(database: Database, queue: JobQueue, id: 
   await database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(generations)
-      .set({ status: 'cancelled', errorMessage: reason, worker: null, preview: null, completedAt: sql`now()` })
+      .set({
+        status: 'cancelled',
+        errorMessage: reason,
+        worker: null,
+        waitingFor: null,
+        preview: null,
+        completedAt: sql`now()`,
+      })
       .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'processing'])))
       .returning();
     if (row === undefined) return;

@@ -24,7 +24,15 @@ async function chooseSent(transaction: Database, lane: string): Promise<Generati
   const [row] = await transaction
     .select()
     .from(generations)
-    .where(and(eq(generations.lane, lane), eq(generations.status, 'queued'), isNotNull(generations.engineSentAt)))
+    .where(
+      and(
+        eq(generations.lane, lane),
+        eq(generations.status, 'queued'),
+        isNotNull(generations.engineSentAt),
+        // Always so; with it, an index holds these few of however many are queued.
+        isNull(generations.engineClosedAt),
+      ),
+    )
     .orderBy(asc(generations.engineSentAt))
     .limit(1)
     .for('update', { skipLocked: true });

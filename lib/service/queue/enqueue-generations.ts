@@ -6,6 +6,7 @@ import type { CallOptions } from '../../contract/generation-request.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
 import { type InputTools, storeInlineInputs } from '../storage/store-inline-inputs.ts';
 import { echoParameters } from './echo-parameters.ts';
+import { holdVersion } from '../models/engine-models.ts';
 import { drawnModelOf, type CatalogueModel } from '../models/model-definition.ts';
 import { propertiesOf } from '../models/request-schema.ts';
 import type { Generation } from './generation-store.ts';
@@ -16,11 +17,25 @@ import { isAtEngine, laneOf } from './lane.ts';
 
 const seedLimit = 2 ** 31;
 
-/** The first number that is no seed of a model. */
-function seedLimitOf(model: CatalogueModel): number {
-  const maximum = model.engine === null ? null : propertiesOf(model)['seed']?.['maximum'];
-  return typeof maximum === 'number' && maximum > 0 ? Math.min(maximum, Number.MAX_SAFE_INTEGER - 1) + 1 : seedLimit;
+/** The seeds of one request's generations: the given one or a random one, and those after it, within a model's bounds. */
+function createSeeds(model: CatalogueModel, given: unknown): (index: number) => number {
+  const { minimum, maximum } = (model.engine === null ? null : propertiesOf(model)['seed']) ?? {};
+  const least = typeof minimum === 'number' ? Math.max(0, Math.ceil(minimum)) : 0;
+  const usual = model.engine === null ? seedLimit - 1 : Number.MAX_SAFE_INTEGER;
+  const bound = typeof maximum === 'number' && maximum > least ? Math.min(Math.floor(maximum), usual) : usual;
+  const size = bound - least + 1;
+  const first = Number.isSafeInteger(given) ? Number(given) : least + randomInt(Math.min(seedLimit, size));
+  return (index) => (first + index <= bound ? first + index : least + ((first + index - least) % size));
 }
+
+/** Whether a property is there and can be a number. */
+function isNumber(property: JsonObject | undefined): boolean {
+  if (property === undefined) return false;
+  const types = new Set<unknown>([property['type'] ?? 'number'].flat());
+  return types.has('integer') || types.has('number');
+}
+
+const canCount = (seed: unknown) => seed === undefined || Number.isSafeInteger(seed);
 
 /** The queue's priorities. Images are quick, so none should wait behind a video. */
 export const priorityOf = { image: 10, video: 0 } as const;
@@ -61,7 +76,8 @@ export async function acceptGenerations(
  * this returns, or none was created. Each further generation gets the next seed.
  *
  * @param storedParameters the parameters for the rows, where references replace inline media
- * @throws EaselError `too_many_requests` when too many of the owner's generations are queued
+ * @throws EaselError `too_many_requests` when too many of the owner's generations are queued, `unavailable` when the
+ *   model's version was removed since it was read
  */
 export async function enqueueGenerations(
   database: Database,
@@ -71,12 +87,10 @@ export async function enqueueGenerations(
 ): Promise<Generation[]> {
   const { model, parameters, options } = submission;
   const given = parameters['seed'];
-  const firstSeed = typeof given === 'number' ? given : randomInt(seedLimit);
-  const limit = seedLimitOf(model);
-  const seedOf = (index: number) => (firstSeed + index) % limit;
+  const seedOf = createSeeds(model, given);
   // The renderer takes the seed beside the parameters; an engine, as one of them.
-  const seedParameter = (index: number) =>
-    model.engine !== null && 'seed' in propertiesOf(model) ? { seed: seedOf(index) } : {};
+  const takesSeed = model.engine !== null && canCount(given) && isNumber(propertiesOf(model)['seed']);
+  const seedParameter = (index: number) => (takesSeed ? { seed: seedOf(index) } : {});
   const rows = Array.from({ length: submission.count }, (_, index) => ({
     id: randomUUID(),
     owner: submission.owner,
@@ -98,6 +112,7 @@ export async function enqueueGenerations(
     seed: seedOf(index),
   }));
   return database.transaction(async (transaction) => {
+    if (model.engine !== null) await holdVersion(transaction, model.engine);
     await checkWaitingLimit(transaction, submission.owner, { count: submission.count, limit: submission.waitingLimit });
     await addOwner(transaction, submission.owner, laneOf(model));
     const made = await transaction.insert(generations).values(rows).returning();

@@ -7,7 +7,7 @@ import { requeue } from './enqueue-generations.ts';
 import { failGeneration } from './finish-generation.ts';
 import { stillRunning, type Generation } from './generation-store.ts';
 import type { JobQueue } from './job-queue.ts';
-import { isAtEngine } from './lane.ts';
+import { engineLane, isAtEngine } from './lane.ts';
 
 /** How many losses end a generation of the renderer: it is attempted twice. */
 const lossesAllowed = 2;
@@ -69,6 +69,30 @@ export async function returnGenerationsOf(database: Database, queue: JobQueue, w
     .from(generations)
     .where(and(eq(generations.status, 'processing'), inArray(generations.worker, workers)));
   for (const row of held) await returnGeneration(database, queue, row);
+}
+
+/**
+ * Requeues what a living worker holds of an engine without following it, as after a claim whose answer was lost. Nobody
+ * else does: its lock shows that it works on them.
+ *
+ * @param held.followed ids of the generations that it follows
+ */
+export async function returnUnfollowed(
+  database: Database,
+  queue: JobQueue,
+  held: { engine: string; worker: number; followed: ReadonlySet<string> },
+): Promise<void> {
+  const rows = await database
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.status, 'processing'),
+        eq(generations.lane, engineLane(held.engine)),
+        eq(generations.worker, held.worker),
+      ),
+    );
+  for (const row of rows) if (!held.followed.has(row.id)) await returnGeneration(database, queue, row);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
 import { engineSpending, generations } from '../../database/service-tables.ts';
@@ -12,6 +12,9 @@ export interface Expense {
   /** US dollars. */
   cost: number;
 }
+
+/** How long the answer to a request is waited for when its generation was cancelled meanwhile. */
+const answerSeconds = 5;
 
 /** @param sign 1 to count a sending, -1 to take it back */
 async function count(transaction: Database, { engine, model, cost }: Expense, sentAt: Date, sign: 1 | -1) {
@@ -27,6 +30,7 @@ async function count(transaction: Database, { engine, model, cost }: Expense, se
 
 /**
  * Writes that an attempt is about to be sent under a key, and what it costs. Must be committed before anything is sent.
+ * Can be repeated: a key counts once.
  *
  * @returns false when the attempt is no longer the current one: nothing may be sent then
  */
@@ -38,12 +42,17 @@ export async function markSending(
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const sentAt = new Date();
-    const rows = await transaction
+    const [row] = await transaction
+      .select({ key: generations.engineKey, sentAt: generations.engineSentAt })
+      .from(generations)
+      .where(stillRunning(attempt))
+      .for('update');
+    if (row === undefined) return false;
+    if (row.key === key && row.sentAt !== null) return true;
+    await transaction
       .update(generations)
       .set({ engineKey: key, engineSentAt: sentAt, engineHandle: null, engineClosedAt: null })
-      .where(stillRunning(attempt))
-      .returning({ id: generations.id });
-    if (rows.length === 0) return false;
+      .where(eq(generations.id, attempt.id));
     await count(transaction, expense, sentAt, 1);
     return true;
   });
@@ -77,7 +86,10 @@ export async function saveHandle(database: Database, id: string, key: string, ha
     .where(and(eq(generations.id, id), eq(generations.engineKey, key)));
 }
 
-/** Ended generations of an engine that it may still work on: at most ten, oldest first. */
+/**
+ * Ended generations of an engine that it may still work on: at most a hundred, oldest first. One without a handle ended
+ * some seconds ago: until then, the answer with its handle may arrive.
+ */
 export async function listUnclosed(database: Database, engine: string): Promise<Generation[]> {
   return database
     .select()
@@ -88,10 +100,14 @@ export async function listUnclosed(database: Database, engine: string): Promise<
         isNotNull(generations.engineSentAt),
         isNull(generations.engineClosedAt),
         inArray(generations.status, ['cancelled', 'failed']),
+        or(
+          isNotNull(generations.engineHandle),
+          sql`${generations.completedAt} < now() - make_interval(secs => ${answerSeconds})`,
+        ),
       ),
     )
     .orderBy(asc(generations.engineSentAt))
-    .limit(10);
+    .limit(100);
 }
 
 /** Writes that an engine has nothing more to do for a key. */

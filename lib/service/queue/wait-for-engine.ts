@@ -26,6 +26,8 @@ export async function explainWaiting(database: Database, engine: string, reason:
     from changed`);
 }
 
+const sentWords = 'It had been sent before, so the result may have been made and billed there.';
+
 /**
  * Fails the queued generations of an engine that have waited too long for it: since they were enqueued, and since the
  * engine is away.
@@ -47,7 +49,7 @@ export async function failOverdue(
         status: 'failed',
         waitingFor: null,
         preview: null,
-        errorMessage: wait.message,
+        errorMessage: sql`case when ${generations.engineSentAt} is null then ${wait.message} else ${`${wait.message} ${sentWords}`} end`,
         errorCode: 'unavailable',
         completedAt: sql`now()`,
       })

@@ -93,6 +93,7 @@ export async function startTestLanes(
     },
     hub,
     number,
+    isLive: session.isConnected,
   });
   return {
     async stop() {

@@ -31,6 +31,8 @@ export interface EngineWorkTools extends EngineTools {
 }
 
 const databasePatienceMs = 120_000;
+/** A shutdown does not wait longer. */
+const stoppingPatienceMs = 2000;
 /** The share of downloading, checking and storing in the progress. */
 const shareOfStoring = 0.05;
 
@@ -81,7 +83,8 @@ async function endBadly(tools: EngineWorkTools, live: LiveEngine, held: Generati
   const { database, queue, logger } = tools;
   if (error instanceof StopReason) {
     // What was sent goes on at the engine; the next worker follows it.
-    if (error.why === 'shutdown') await returnGeneration(database, queue, held);
+    if (error.why === 'shutdown')
+      await retryDatabase(() => returnGeneration(database, queue, held), stoppingPatienceMs);
     logger.info({ reason: error.why }, 'stopped following');
   } else if (isEngineError(error, 'away')) {
     live.reportAway(error);
@@ -90,8 +93,10 @@ async function endBadly(tools: EngineWorkTools, live: LiveEngine, held: Generati
     await retryDatabase(() => returnGeneration(database, queue, held, note), databasePatienceMs);
     logger.info({ reason: error.message }, 'the engine is away');
   } else {
-    if (isEaselError(error)) logger.info({ code: error.code }, 'failed');
-    else logger.error({ error: describeError(error) }, 'failed');
+    if (isEaselError(error)) {
+      live.reportWork();
+      logger.info({ code: error.code }, 'failed');
+    } else logger.error({ error: describeError(error) }, 'failed');
     // An expected error is the engine's own end; after any other, the engine may go on, and is told to stop.
     const isClosed = isEaselError(error) && error.code !== 'insufficient_storage';
     await retryDatabase(() => failGeneration(database, held, error, { isClosed }), databasePatienceMs);

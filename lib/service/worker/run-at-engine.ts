@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EaselError } from '../../contract/error.ts';
 import type { Database } from '../../database/connect.ts';
+import { retryDatabase } from '../../database/retry-database.ts';
 import type { MediaTasks } from '../../media/tasks/create-media-tasks.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { EngineJob, EngineOutput, Handle } from '../engines/engine.ts';
@@ -16,6 +17,7 @@ import { markSending, saveHandle, unmarkSending, type Expense } from '../queue/s
 import type { RenderedFile } from '../render/renderer.ts';
 import { fetchInputs } from '../storage/fetch-inputs.ts';
 import type { MediaFetcher } from '../storage/media-fetcher.ts';
+import { createGrace } from './create-grace.ts';
 import { estimateCost } from './estimate-cost.ts';
 import { StopReason } from './stop-reason.ts';
 
@@ -44,34 +46,39 @@ interface EngineRun {
 
 const mostResends = 3;
 const cleanDeadlineMs = 600_000;
+/** How long the answer to a request is waited for after a stop. The shutdown of a worker takes 5 s at most. */
+const answerGraceMs = 3000;
 /** How long an engine may take to show a request whose answer was lost. */
 const settleMs = 1000;
 
-async function prepare({ tools, held, directory, signal }: EngineRun): Promise<[PlannedModel, EngineJob]> {
-  const planned = held.engineModel === null ? null : await findEngineModel(tools.database, held.engineModel);
-  if (planned === null) throw new Error(`no model has the version ${held.engineModel}`);
+/** What an attempt sends, and what that counts as. */
+interface Order {
+  planned: PlannedModel;
+  /** Without the media inputs, which only a sending needs. */
+  job: EngineJob;
+  expense: Expense;
+}
+
+async function readOrder({ tools, live, held }: EngineRun): Promise<Order> {
+  const { engineModel: version } = held;
+  const planned = version === null ? null : await retryDatabase(async () => findEngineModel(tools.database, version));
+  if (planned === null) throw new Error(`no model has the version ${version}`);
   const { definition, plan } = planned;
-  const { complete } = checkParameters(definition, held.parameters);
-  const inputs =
-    held.engineHandle === null
-      ? await fetchInputs(definition, complete, join(directory, 'inputs'), {
-          fetcher: tools.fetcher,
-          owner: held.owner,
-          storage: tools.storage,
-          limitBytes: tools.inputLimitBytes,
-          signal,
-        })
-      : {};
+  const { complete: parameters } = checkParameters(definition, held.parameters);
   const { id, displayName: title, summary, description, mediaType, requestSchema } = definition;
   const model = { id, title, summary, description, mediaType, inputs: definition.inputs, requestSchema, plan };
-  const job = {
-    key: held.engineKey ?? randomUUID(),
-    model: { ...model, unavailable: null },
-    parameters: complete,
-    inputs,
-    seed: held.seed,
-  };
-  return [planned, job];
+  const key = held.engineKey ?? randomUUID();
+  const job = { key, model: { ...model, unavailable: null }, parameters, inputs: {}, seed: held.seed };
+  const cost = estimateCost(definition.engine.pricing, parameters);
+  return { planned, job, expense: { engine: live.engine.name, model: id, cost } };
+}
+
+async function withInputs(run: EngineRun, { planned, job }: Order): Promise<EngineJob> {
+  const { tools, held, directory, signal } = run;
+  const { fetcher, storage, inputLimitBytes: limitBytes } = tools;
+  const options = { fetcher, owner: held.owner, storage, limitBytes, signal };
+  const inputs = await fetchInputs(planned.definition, job.parameters, join(directory, 'inputs'), options);
+  return { ...job, inputs };
 }
 
 function outcomeUnknown({ live }: EngineRun): EaselError {
@@ -84,47 +91,64 @@ async function findSent(run: EngineRun, key: string, expense: Expense): Promise<
   const { tools, live, held, signal } = run;
   const found = await live.engine.find(key, signal);
   if (typeof found === 'object') {
-    await saveHandle(tools.database, held.id, key, found);
+    await retryDatabase(async () => saveHandle(tools.database, held.id, key, found));
     return found;
   }
   if (found === 'unknown' && live.engine.isPaid) throw outcomeUnknown(run);
-  if (found === 'never arrived') await unmarkSending(tools.database, held.id, key, expense);
+  if (found === 'never arrived') await takeBack(run, key, expense);
   return null;
+}
+
+async function takeBack({ tools, held }: EngineRun, key: string, expense: Expense): Promise<void> {
+  await retryDatabase(async () => unmarkSending(tools.database, held.id, key, expense));
 }
 
 /** Sends a job under a new key, once. @returns null when its answer was lost and it may be sent again */
 async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<Handle | null> {
   const { tools, held, live, directory, signal } = run;
   const { database } = tools;
-  const answers = join(directory, `answers-${job.key}`);
+  const { key } = job;
+  const answers = join(directory, `answers-${key}`);
   await mkdir(answers);
+  // Without its handle, what was sent could neither be followed nor cancelled.
+  const grace = createGrace(signal, answerGraceMs);
   try {
     const handle = await live.engine.submit(job, {
-      signal,
+      signal: grace.signal,
       directory: answers,
       async onSending() {
-        if (!(await markSending(database, held, job.key, expense))) throw new StopReason('replaced');
+        signal.throwIfAborted();
+        if (!(await retryDatabase(async () => markSending(database, held, key, expense))))
+          throw new StopReason('replaced');
+        if (signal.aborted) await takeBack(run, key, expense);
+        signal.throwIfAborted();
+        grace.begin();
       },
     });
-    await saveHandle(database, held.id, job.key, handle);
+    live.reportWork();
+    await retryDatabase(async () => saveHandle(database, held.id, key, handle));
     return handle;
   } catch (error) {
-    if (isEngineError(error, 'away')) await unmarkSending(database, held.id, job.key, expense);
+    if (isEngineError(error, 'away')) await takeBack(run, key, expense);
     if (!isEngineError(error, 'uncertain')) throw error;
     await wait(settleMs, undefined, { signal });
-    return findSent(run, job.key, expense);
+    return findSent(run, key, expense);
+  } finally {
+    grace.end();
   }
 }
 
-async function obtainHandle(run: EngineRun, job: EngineJob, expense: Expense): Promise<[Handle, EngineJob]> {
+async function obtainHandle(run: EngineRun, order: Order): Promise<[Handle, EngineJob]> {
   const { held } = run;
+  const { job, expense } = order;
   if (held.engineHandle !== null) return [held.engineHandle, job];
   if (held.engineSentAt !== null && held.engineKey !== null) {
     const handle = await findSent(run, held.engineKey, expense);
     if (handle !== null) return [handle, job];
   }
+  const complete = await withInputs(run, order);
   for (let sendings = 0; sendings < mostResends; sendings += 1) {
-    const next = { ...job, key: randomUUID() };
+    const next = { ...complete, key: randomUUID() };
     const handle = await send(run, next, expense);
     if (handle !== null) return [handle, next];
   }
@@ -132,9 +156,9 @@ async function obtainHandle(run: EngineRun, job: EngineJob, expense: Expense): P
 }
 
 /** Follows a handle to its end. When the engine forgot it, a free one is sent the work again. */
-async function follow(run: EngineRun, job: EngineJob, expense: Expense): Promise<EngineOutput[]> {
+async function follow(run: EngineRun, order: Order): Promise<EngineOutput[]> {
   const { tools, live, held, directory, signal, onProgress, onPreview } = run;
-  let [handle, sent] = await obtainHandle(run, job, expense);
+  let [handle, sent] = await obtainHandle(run, order);
   const limitBytes = tools.outputLimitBytes;
   for (let resends = 0; ; resends += 1) {
     const outputs = join(directory, `outputs-${resends}`);
@@ -152,8 +176,7 @@ async function follow(run: EngineRun, job: EngineJob, expense: Expense): Promise
       if (live.engine.isPaid) throw outcomeUnknown(run);
       if (resends === mostResends) throw new EaselError('upstream_error', `${live.title} lost the work. Try again.`);
       const fresh = { ...held, engineHandle: null, engineSentAt: null };
-      const [, renewed] = await prepare({ ...run, held: fresh });
-      [handle, sent] = await obtainHandle({ ...run, held: fresh }, renewed, expense);
+      [handle, sent] = await obtainHandle({ ...run, held: fresh }, order);
     }
   }
 }
@@ -191,12 +214,8 @@ async function cleanOutputs(run: EngineRun, outputs: EngineOutput[]): Promise<Re
  * @throws EaselError when it failed
  */
 export async function runAtEngine(run: EngineRun): Promise<RenderedFile[]> {
-  const [{ definition }, job] = await prepare(run);
-  const expense = {
-    engine: run.live.engine.name,
-    model: definition.id,
-    cost: estimateCost(definition.engine.pricing, job.parameters),
-  };
-  const outputs = await follow(run, job, expense);
+  run.signal.throwIfAborted();
+  const outputs = await follow(run, await readOrder(run));
+  run.live.reportWork();
   return cleanOutputs(run, outputs);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EaselError } from '../../contract/error.ts';
 import { eventNames, updatedEventSchema } from '../../contract/events.ts';
 import { engineSpending, generations } from '../../database/service-tables.ts';
@@ -16,6 +16,7 @@ beforeEach(async () => {
   service = await startTestService({ SERVICE_ROLES: 'http' });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const lanes of open) await lanes.stop();
   open = [];
   await service.stop();
@@ -42,6 +43,21 @@ const rowOf = async (id: string) => {
   if (row === undefined) throw new Error('it is gone');
   return row;
 };
+/** Calls a function once a claim is committed, before the lane learns of it. */
+function afterClaim(act: () => Promise<void>): void {
+  const { database } = service.database.connection;
+  const transaction = database.transaction.bind(database);
+  let isDone = false;
+  vi.spyOn(database, 'transaction').mockImplementation(async (work, config) => {
+    const result = await transaction(work, config);
+    const isClaim = typeof result === 'object' && result !== null && 'state' in result && result.state === 'claimed';
+    if (!isClaim || isDone) return result;
+    isDone = true;
+    await act();
+    return result;
+  });
+}
+
 const paid = () => createScriptedEngine({ name: 'atelier', isPaid: true, models: [scriptedModel('flux')] });
 
 describe('startLanes', () => {
@@ -124,7 +140,7 @@ describe('startLanes', () => {
     engine.script.isAway = true;
     const record = await service.ann.ended(await service.ann.enqueue(body));
     expect(record).toMatchObject({ status: 'failed' });
-    expect(record.error_message).toMatch(/^atelier refuses connections\. It did not answer/);
+    expect(record.error_message).toMatch(/^atelier refuses connections\. This waited for more than/);
     expect(engine.sent).toEqual([]);
   });
 
@@ -277,5 +293,53 @@ describe('startLanes', () => {
     expect(await service.ann.ended(await service.ann.enqueue(body))).toMatchObject({ status: 'succeeded' });
     const spending = await service.database.connection.database.select().from(engineSpending);
     expect(spending).toMatchObject([{ sent: 1 }]);
+  });
+
+  it('fails what the engine never takes, although it answers', async () => {
+    const { engine } = await start(undefined, { patienceMs: 500 });
+    engine.script.beforeSending = () => Promise.reject(new EngineError('away', 'atelier refused its key.'));
+    const record = await service.ann.ended(await service.ann.enqueue(body));
+    expect(record).toMatchObject({ status: 'failed' });
+    expect(record.error_message).toMatch(/^atelier refused its key\. This waited/);
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('says of what was sent that it may have been made when it waited too long', async () => {
+    const { engine } = await start(undefined, { patienceMs: 500 });
+    engine.script.isDone = () => false;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    engine.script.isAway = true;
+    expect((await service.ann.ended(id)).error_message).toMatch(/may have been made and billed/);
+  });
+
+  it('says nothing about waiting once it was cancelled', async () => {
+    const { engine } = await start();
+    engine.script.isAway = true;
+    const id = await service.ann.enqueue(body);
+    await service.ann.until(id, ({ note }) => note !== null);
+    await service.ann.request('DELETE', `/api/ai/queue/${id}`);
+    expect(await service.ann.record(id)).toMatchObject({ status: 'cancelled', note: null });
+  });
+
+  it('works on what it claimed although the answer of the database was lost', async () => {
+    const { engine } = await start();
+    afterClaim(() => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' })));
+    expect(await service.ann.ended(await service.ann.enqueue(body))).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('sends nothing for a claim that was under way when it was stopped', async () => {
+    const { engine, lanes } = await start();
+    const stopped = Promise.withResolvers<void>();
+    afterClaim(async () => {
+      void lanes.stop().then(stopped.resolve);
+      await Promise.resolve();
+    });
+    const id = await service.ann.enqueue(body);
+    await stopped.promise;
+    open = [];
+    expect(engine.sent).toEqual([]);
+    expect((await rowOf(id)).status).toBe('queued');
   });
 });

@@ -29,6 +29,8 @@ export interface ScriptedEngine extends Engine {
     isAway: boolean;
     /** Whether `find` can say what arrived. */
     canFind: boolean;
+    /** Thrown by `cancel`; null for none. */
+    cancelFailure: Error | null;
     /** Thrown by `follow` instead of a result. */
     failure: Error | null;
     /** Reported as a preview at each look while the work runs; null for none. */
@@ -36,6 +38,8 @@ export interface ScriptedEngine extends Engine {
     /** Written as the result. */
     result: () => Promise<Buffer>;
   };
+  /** Knows a key, as if it had arrived. */
+  remember: (key: string) => void;
   /** Loses everything that it knows of its work. */
   forget: () => void;
 }
@@ -87,6 +91,7 @@ export function createScriptedEngine(options: {
     isAway: false,
     canFind: true,
     failure: null,
+    cancelFailure: null,
     preview: null,
     result: () =>
       sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } })
@@ -105,19 +110,23 @@ export function createScriptedEngine(options: {
     jobs: [],
     script,
     following: () => following,
+    remember: (key) => void known.add(key),
     forget: () => known.clear(),
     async discover() {
       answer();
       return Promise.resolve({ software: 'Scripted 1.0', models: options.models });
     },
-    async submit(job, { onSending }) {
+    async submit(job, { onSending, signal }) {
       answer();
       await script.beforeSending();
       await onSending();
       engine.sent.push(job.key);
       engine.jobs.push(job);
       known.add(job.key);
-      await script.afterSending();
+      const cut = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+      );
+      await Promise.race([script.afterSending(), cut]);
       return { key: job.key, token: randomUUID() };
     },
     async find(key) {
@@ -149,6 +158,7 @@ export function createScriptedEngine(options: {
     },
     async cancel(handle) {
       answer();
+      if (script.cancelFailure !== null) throw script.cancelFailure;
       engine.cancelled.push(keyOf(handle));
       return Promise.resolve();
     },

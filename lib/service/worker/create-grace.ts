@@ -1,0 +1,34 @@
+/** A signal that follows another one, and that can be held back. */
+export interface Grace {
+  signal: AbortSignal;
+  /** From now on, it follows later. */
+  begin: () => void;
+  /** Ends the timer. */
+  end: () => void;
+}
+
+/**
+ * Follows a signal at once, and after `begin` only `graceMs` later: what was just sent can still be answered.
+ *
+ * @param outer the signal to follow
+ */
+export function createGrace(outer: AbortSignal, graceMs: number): Grace {
+  const control = new AbortController();
+  let isBegun = false;
+  let timer: NodeJS.Timeout | null = null;
+  const abort = () => control.abort(outer.reason);
+  const follow = () => {
+    if (isBegun) timer = setTimeout(abort, graceMs);
+    else abort();
+  };
+  if (outer.aborted) abort();
+  else outer.addEventListener('abort', follow, { once: true });
+  return {
+    signal: control.signal,
+    begin: () => (isBegun = true),
+    end() {
+      outer.removeEventListener('abort', follow);
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generations } from '../../database/service-tables.ts';
+import { createScriptedEngine, scriptedModel } from '../engines/testing/scripted-engine.ts';
+import { startTestLanes, type TestLanes } from '../testing/start-test-lanes.ts';
+import { startTestService, type TestService } from '../testing/start-test-service.ts';
+
+let service: TestService;
+let open: TestLanes[] = [];
+beforeEach(async () => {
+  service = await startTestService({ SERVICE_ROLES: 'http' });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const lanes of open) await lanes.stop();
+  open = [];
+  await service.stop();
+});
+
+/** A paid engine that cannot say what arrived, as fal and Replicate. */
+function forgetful() {
+  const engine = createScriptedEngine({ name: 'atelier', isPaid: true, models: [scriptedModel('flux')] });
+  engine.script.canFind = false;
+  return engine;
+}
+async function start(engine: ReturnType<typeof forgetful>): Promise<TestLanes> {
+  const lanes = await startTestLanes(service, engine);
+  open.push(lanes);
+  await expect.poll(async () => (await service.ann.request('GET', '/api/ai/models/flux')).status).toBe(200);
+  return lanes;
+}
+const body = { model: 'flux', prompt: 'a red fox' };
+const { promise: never } = Promise.withResolvers<void>();
+const rowOf = async (id: string) => {
+  const [row] = await service.database.connection.database.select().from(generations).where(eq(generations.id, id));
+  if (row === undefined) throw new Error('it is gone');
+  return row;
+};
+const disconnected = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+describe('runAtEngine', () => {
+  it('cancels what was cancelled between the request and its answer', async () => {
+    const engine = forgetful();
+    const answer = Promise.withResolvers<void>();
+    engine.script.afterSending = () => answer.promise;
+    await start(engine);
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.sent.length).toBe(1);
+    await service.ann.request('DELETE', `/api/ai/queue/${id}`);
+    setTimeout(answer.resolve, 500);
+    await expect.poll(() => engine.cancelled, { timeout: 8000 }).toEqual(engine.sent);
+    await expect.poll(async () => (await rowOf(id)).engineClosedAt).not.toBeNull();
+  });
+
+  it('waits for the answer to a request when the worker stops, and follows it later', async () => {
+    const engine = forgetful();
+    const answer = Promise.withResolvers<void>();
+    engine.script.afterSending = () => answer.promise;
+    const lanes = await start(engine);
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.sent.length).toBe(1);
+    setTimeout(answer.resolve, 500);
+    await lanes.stop();
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', engineHandle: { key: engine.sent[0] } });
+    await start(engine);
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('stops within seconds when the answer does not come', async () => {
+    const engine = forgetful();
+    engine.script.afterSending = () => never;
+    const lanes = await start(engine);
+    await service.ann.enqueue(body);
+    await expect.poll(() => engine.sent.length).toBe(1);
+    const begunAt = performance.now();
+    await lanes.stop();
+    expect(performance.now() - begunAt).toBeLessThan(4500);
+  });
+
+  it('keeps the handle when the database is away for a moment', async () => {
+    const engine = forgetful();
+    const { database } = service.database.connection;
+    engine.script.afterSending = () => {
+      vi.spyOn(database, 'update').mockImplementationOnce(() => {
+        throw disconnected();
+      });
+      return Promise.resolve();
+    };
+    await start(engine);
+    const record = await service.ann.ended(await service.ann.enqueue(body));
+    expect(record).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('finds what was sent before it looks at the inputs, which may be gone by then', async () => {
+    const engine = forgetful();
+    engine.script.canFind = true;
+    const lanes = await start(engine);
+    await lanes.stop();
+    const id = await service.ann.enqueue({ ...body, image: 'https://example.com/gone.png' });
+    const key = '0b8b5f0e-3b7c-4a58-9d3f-0d6f1c9b1f11';
+    await service.database.connection.database
+      .update(generations)
+      .set({ engineKey: key, engineSentAt: new Date() })
+      .where(eq(generations.id, id));
+    engine.remember(key);
+    await start(engine);
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toEqual([]);
+  });
+});
