@@ -16,13 +16,15 @@ export interface LiveEngine {
   title: string;
   settings: EngineSettings;
   models: Record<string, ModelSettings>;
-  /** Whether it answered when it was last asked. */
+  /** Whether it answered when it was last asked, and is still watched. */
   isReady: () => boolean;
   /** Says that it did not answer: it takes no work until it does. */
   reportAway: (error: EngineError) => void;
   /** Asks it now whether it answers. */
   checkNow: () => void;
-  /** Ends the watch and closes the client. */
+  /** Does work that needs the client: it stays open until the work ends, also after `stop`. */
+  use: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Ends the watch. The client is closed as soon as no work uses it. */
   stop: () => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   let awaySince: Date | null = null;
   let wake = new AbortController();
   let nextLookAt = 0;
+  let uses = 0;
 
   const row = {
     name: engine.name,
@@ -127,23 +130,38 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   }
 
   const running = run();
+
+  async function closeUnused(): Promise<void> {
+    if (stopping.signal.aborted && uses === 0) await engine.close();
+  }
+
   return {
     engine,
     title,
     settings,
     models,
-    isReady: () => isReady,
+    isReady: () => isReady && !stopping.signal.aborted,
     reportAway(awayError) {
-      if (isReady) void tryToNoteAway(awayError).finally(() => wake.abort());
+      // Its row belongs to the engine that replaced a stopped one.
+      if (isReady && !stopping.signal.aborted) void tryToNoteAway(awayError).finally(() => wake.abort());
     },
     checkNow() {
       nextLookAt = 0;
       wake.abort();
     },
+    async use(work) {
+      uses += 1;
+      try {
+        return await work();
+      } finally {
+        uses -= 1;
+        await closeUnused();
+      }
+    },
     async stop() {
       stopping.abort();
       await running;
-      await engine.close();
+      await closeUnused();
     },
   };
 }

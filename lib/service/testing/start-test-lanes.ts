@@ -5,7 +5,7 @@ import { createLogger } from '../../logging/create-logger.ts';
 import { createMediaTasks } from '../../media/tasks/create-media-tasks.ts';
 import { createStorage } from '../../storage/create-storage.ts';
 import { engineSettingsSchema, type Price } from '../engines/engine-settings.ts';
-import { watchEngine } from '../engines/watch-engine.ts';
+import { type LiveEngine, watchEngine } from '../engines/watch-engine.ts';
 import type { Engine } from '../engines/engine.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
@@ -17,6 +17,8 @@ import type { TestService } from './start-test-service.ts';
 
 /** The lanes of a worker beside a test service that has none. */
 export interface TestLanes {
+  /** Replaces the engine, as changed settings do; null removes it. */
+  replace: (next: Engine | null) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -54,21 +56,23 @@ export async function startTestLanes(
     onNotification: hub.receive,
   });
   const media = createMediaTasks(2, { memoryLimitBytes: 2_000_000_000 });
-  const live = watchEngine({
-    engine,
-    settings: engineSettingsSchema.parse({
-      kind: 'comfyui',
-      url: 'http://127.0.0.1:1',
-      concurrency,
-      ...(maxPerDay === undefined ? {} : { maxPerDay }),
-    }),
-    models: price === undefined ? {} : { flux: { engine: engine.name, price } },
-    database,
-    logger,
-    patienceMs,
-    onReady: () => lanes.wake(),
-    intervalsMs,
-  });
+  const watch = (watched: Engine) =>
+    watchEngine({
+      engine: watched,
+      settings: engineSettingsSchema.parse({
+        kind: 'comfyui',
+        url: 'http://127.0.0.1:1',
+        concurrency,
+        ...(maxPerDay === undefined ? {} : { maxPerDay }),
+      }),
+      models: price === undefined ? {} : { flux: { engine: watched.name, price } },
+      database,
+      logger,
+      patienceMs,
+      onReady: () => lanes.wake(),
+      intervalsMs,
+    });
+  let live: LiveEngine | null = watch(engine);
   const lanes = startLanes({
     tools: {
       database,
@@ -86,18 +90,23 @@ export async function startTestLanes(
       outputLimitBytes: 1_000_000,
     },
     engines: {
-      list: () => [live],
+      list: () => (live === null ? [] : [live]),
       configure: () => Promise.resolve(),
-      checkNow: live.checkNow,
-      stop: () => live.stop(),
+      checkNow: () => live?.checkNow(),
+      stop: async () => live?.stop(),
     },
     hub,
     number,
   });
   return {
+    async replace(next) {
+      await live?.stop();
+      live = next === null ? null : watch(next);
+      lanes.wake();
+    },
     async stop() {
       await lanes.stop();
-      await live.stop();
+      await live?.stop();
       await session.close();
       await queue.stop();
       media.close();

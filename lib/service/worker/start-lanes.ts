@@ -73,7 +73,8 @@ export function startLanes(options: {
       return false;
     }
     end.watch(claim.row.id);
-    const done = processEngineGeneration(tools, live, claim.row, control)
+    const done = live
+      .use(async () => processEngineGeneration(tools, live, claim.row, control))
       .catch((error: unknown) => logger.error({ error: describeError(error) }, 'a generation was left unfinished'))
       .finally(() => {
         end.stop();
@@ -97,8 +98,10 @@ export function startLanes(options: {
   async function work(live: LiveEngine): Promise<void> {
     if (!live.isReady()) return;
     try {
-      await closeAtEngine(database, live, stopping.signal);
-      while (!stopping.signal.aborted && live.isReady() && (await claimOne(live)));
+      await live.use(async () => {
+        await closeAtEngine(database, live, stopping.signal);
+        while (!stopping.signal.aborted && live.isReady() && (await claimOne(live)));
+      });
     } catch (error) {
       if (stopping.signal.aborted) return;
       if (error instanceof EngineError) live.reportAway(error);
@@ -121,10 +124,15 @@ export function startLanes(options: {
     });
   }
 
-  /** Ends what belongs to engines that are no longer in the settings: it is requeued with its handle. */
+  /**
+   * Ends what belongs to engines that are no longer in the settings: it is requeued with its handle. What an engine with
+   * changed settings works on goes on as it began: ending a request that is on its way may cost its result.
+   */
   function endRemoved(): void {
-    const current = new Set(engines.list());
-    for (const { live, control } of running) if (!current.has(live)) control.abort(new StopReason('shutdown'));
+    const current = new Set(engines.list().map(({ engine }) => engine.name));
+    for (const { live, control } of running) {
+      if (!current.has(live.engine.name)) control.abort(new StopReason('shutdown'));
+    }
   }
 
   async function run(): Promise<void> {
