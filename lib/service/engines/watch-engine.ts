@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/connect.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { explainWaiting, failOverdue } from '../queue/wait-for-engine.ts';
+import { explainWaiting, failOverdue, waitingForAway } from '../queue/wait-for-engine.ts';
 import { describeModel } from './describe-model.ts';
 import type { Engine } from './engine.ts';
 import { EngineError } from './engine-error.ts';
@@ -94,7 +94,7 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     awaySince ??= new Date();
     nextLookAt = Date.now() + Math.max(intervalsMs.away, (isExpected ? (error.retryAfterSeconds ?? 0) : 0) * 1000);
     await saveEngine(database, { ...row, software: null, state: 'away', reason });
-    await explainWaiting(database, engine.name, `${reason} This starts when it answers again.`);
+    await explainWaiting(database, engine.name, waitingForAway(reason));
     const hours = Math.round(options.patienceMs / 3_600_000);
     const message = `${reason} It did not answer for ${hours} hours, so this was not started.`;
     await failOverdue(database, engine.name, { since: awaySince, patienceMs: options.patienceMs, message });

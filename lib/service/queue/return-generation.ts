@@ -19,7 +19,12 @@ export function isLostForGood(row: Pick<Generation, 'losses' | 'lane'>): boolean
   return row.losses >= (isAtEngine(row) ? lossesAllowedAtEngine : lossesAllowed);
 }
 
-async function requeueAttempt(database: Database, queue: JobQueue, held: Generation, losses: number): Promise<boolean> {
+async function requeueAttempt(
+  database: Database,
+  queue: JobQueue,
+  held: Generation,
+  { losses, waitingFor }: { losses: number; waitingFor: string | null },
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(generations)
@@ -27,6 +32,7 @@ async function requeueAttempt(database: Database, queue: JobQueue, held: Generat
         status: 'queued',
         losses: sql`${generations.losses} + ${losses}`,
         worker: null,
+        waitingFor,
         startedAt: null,
         queueJobId: randomUUID(),
       })
@@ -38,9 +44,18 @@ async function requeueAttempt(database: Database, queue: JobQueue, held: Generat
   });
 }
 
-/** Requeues an attempt without counting a loss, as when its worker shuts down. */
-export function returnGeneration(database: Database, queue: JobQueue, held: Generation): Promise<boolean> {
-  return requeueAttempt(database, queue, held, 0);
+/**
+ * Requeues an attempt without counting a loss, as when its worker shuts down.
+ *
+ * @param waitingFor why it waits, when that is known
+ */
+export function returnGeneration(
+  database: Database,
+  queue: JobQueue,
+  held: Generation,
+  waitingFor: string | null = null,
+): Promise<boolean> {
+  return requeueAttempt(database, queue, held, { losses: 0, waitingFor });
 }
 
 /**
@@ -67,6 +82,8 @@ export async function loseGeneration(
   held: Generation,
   reason: string,
 ): Promise<boolean> {
-  if (!isLostForGood({ ...held, losses: held.losses + 1 })) return requeueAttempt(database, queue, held, 1);
+  if (!isLostForGood({ ...held, losses: held.losses + 1 })) {
+    return requeueAttempt(database, queue, held, { losses: 1, waitingFor: null });
+  }
   return failGeneration(database, held, new EaselError('unknown_error', reason));
 }

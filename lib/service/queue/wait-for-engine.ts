@@ -5,6 +5,9 @@ import { noticeChannel, noticeOf, sendNotice } from '../events/notice.ts';
 import { engineLane, engineOfLane } from './lane.ts';
 import { removePreviews } from './preview-store.ts';
 
+/** Why a generation waits for an engine that is away. */
+export const waitingForAway = (reason: string) => `${reason} This starts when it answers again.`;
+
 /**
  * Writes why the queued generations of an engine wait, or null when they do not, and notifies all processes of those
  * that change.

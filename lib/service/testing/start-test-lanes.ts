@@ -27,17 +27,17 @@ export interface TestLaneSettings {
   concurrency?: number;
   maxPerDay?: number;
   patienceMs?: number;
+  /** How often the engine is asked while it is away. */
+  awayMs?: number;
   /** The price of the model `flux`. */
   price?: Price;
 }
-
-const intervalsMs = { away: 50, ready: 3_600_000 };
 
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
 export async function startTestLanes(
   service: TestService,
   engine: Engine,
-  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, price }: TestLaneSettings = {},
+  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price }: TestLaneSettings = {},
 ): Promise<TestLanes> {
   const logger = createLogger('service', 'silent');
   const { database } = service.database.connection;
@@ -70,7 +70,7 @@ export async function startTestLanes(
       logger,
       patienceMs,
       onReady: () => lanes.wake(),
-      intervalsMs,
+      intervalsMs: { away: awayMs, ready: 3_600_000 },
     });
   let live: LiveEngine | null = watch(engine);
   const lanes = startLanes({

@@ -14,6 +14,7 @@ import type { JobQueue } from '../queue/job-queue.ts';
 import { writePreview } from '../queue/preview-store.ts';
 import { reportProgress } from '../queue/report-progress.ts';
 import { isLostForGood, returnGeneration } from '../queue/return-generation.ts';
+import { waitingForAway } from '../queue/wait-for-engine.ts';
 import { createPreviewWriter } from './create-preview-writer.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { diskFullError } from './disk-full-error.ts';
@@ -84,7 +85,9 @@ async function endBadly(tools: EngineWorkTools, live: LiveEngine, held: Generati
     logger.info({ reason: error.why }, 'stopped following');
   } else if (isEngineError(error, 'away')) {
     live.reportAway(error);
-    await retryDatabase(() => returnGeneration(database, queue, held), databasePatienceMs);
+    // The engine's other generations are told this now, and this one only at the next look.
+    const waitingFor = waitingForAway(error.message);
+    await retryDatabase(() => returnGeneration(database, queue, held, waitingFor), databasePatienceMs);
     logger.info({ reason: error.message }, 'the engine is away');
   } else {
     if (isEaselError(error)) logger.info({ code: error.code }, 'failed');

@@ -119,6 +119,16 @@ describe('startLanes', () => {
     expect(engine.sent).toHaveLength(1);
   });
 
+  it('says at once why something waits that ran when the engine went away', async () => {
+    const { engine } = await start(undefined, { awayMs: 3_600_000 });
+    engine.script.isDone = () => false;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    engine.script.isAway = true;
+    const waiting = await service.ann.until(id, ({ status }) => status === 'queued');
+    expect(waiting.note).toBe('atelier refuses connections. This starts when it answers again.');
+  });
+
   it('fails what waited longer than the patience', async () => {
     const { engine } = await start(undefined, { patienceMs: 1 });
     engine.script.isAway = true;
