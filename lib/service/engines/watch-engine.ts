@@ -57,6 +57,7 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   let wake = new AbortController();
   let nextLookAt = 0;
   let uses = 0;
+  let closed: Promise<void> | null = null;
 
   const row = {
     name: engine.name,
@@ -132,7 +133,7 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   const running = run();
 
   async function closeUnused(): Promise<void> {
-    if (stopping.signal.aborted && uses === 0) await engine.close();
+    if (stopping.signal.aborted && uses === 0) await (closed ??= engine.close());
   }
 
   return {

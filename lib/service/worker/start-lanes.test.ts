@@ -158,9 +158,9 @@ describe('startLanes', () => {
       isClosed = true;
       return Promise.resolve();
     };
-    let answer = (): void => undefined;
+    const answered = Promise.withResolvers<void>();
     former.script.canFind = false;
-    former.script.afterSending = () => new Promise((resolve) => (answer = resolve));
+    former.script.afterSending = () => answered.promise;
     const { lanes } = await start(former);
     const id = await service.ann.enqueue(body);
     await expect.poll(() => former.sent.length).toBe(1);
@@ -168,7 +168,7 @@ describe('startLanes', () => {
     await lanes.replace(next);
     const second = await service.ann.enqueue(body);
     expect(isClosed).toBe(false);
-    answer();
+    answered.resolve();
     expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
     expect((await rowOf(id)).attempt).toBe(1);
     expect(await service.ann.ended(second)).toMatchObject({ status: 'succeeded' });
