@@ -80,6 +80,7 @@ export const lateMessages = {
     'make-video': 'Generate videos',
   },
   builtIn: 'Built in',
+  ofBuiltIn: (note: string) => `Built in: ${note}`,
   modelsFound: (count: number) => (count === 1 ? '1 model' : `${count} models`),
   inTheForm: 'Current',
   markFavourite: (model: string) => `Mark ${model} as a favourite`,

@@ -101,6 +101,7 @@ export const addMessages = {
   incomplete: (engine: string) => `${engine} can’t run this workflow yet`,
   incompleteHint: 'You can save the model. It stays unavailable until these are installed.',
   unreadable: 'No workflow could be read',
+  notExamined: 'The workflow could not be checked',
   modelUnreadable: 'The model could not be loaded',
   tryAgain: 'Try again',
   discardQuestion: 'Discard your changes?',

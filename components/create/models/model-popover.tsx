@@ -154,7 +154,9 @@ function ModelChooser({
         </div>
       </div>
       {notes.length > 0 && (
-        <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">{notes.join(' ')}</p>
+        <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">
+          {hasEngines ? lateMessages.ofBuiltIn(notes.join(' ')) : notes.join(' ')}
+        </p>
       )}
     </>
   );

@@ -60,7 +60,10 @@ export function Details({
         {job.prompt !== null && <Prompt key={job.id} text={job.prompt} />}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
           <Line label={createMessages.model}>{job.modelName ?? job.model}</Line>
-          {model?.renderer?.note != null && <Line label={lateMessages.renderer}>{model.renderer.note}</Line>}
+          {/* It says who generated the result. */}
+          {model?.renderer?.note != null && job.results.length > 0 && (
+            <Line label={lateMessages.renderer}>{model.renderer.note}</Line>
+          )}
           {settings.map(({ name, label, value }) => (
             <Line key={name} label={label}>
               {value}

@@ -10,7 +10,7 @@ import { InputDefault, inPlaceClasses } from './input-default';
 
 /** The columns of a row: show, basic, title, default, range. */
 export const rowColumns =
-  'desk:grid desk:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem] desk:items-start desk:gap-x-2.5';
+  'desk:grid desk:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_minmax(0,1fr)_11.5rem] desk:items-start desk:gap-x-2.5';
 
 const checkboxClasses = 'size-4 shrink-0 accent-accent disabled:opacity-40';
 
@@ -110,6 +110,8 @@ export const InputRow = memo(function InputRow({
                     inputMode="decimal"
                     autoComplete="off"
                     value={field[bound]}
+                    // A long number does not fit.
+                    title={field[bound]}
                     disabled={!field.show}
                     {...wrong(bound)}
                     className="px-2! text-right tabular-nums"

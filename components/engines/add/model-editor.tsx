@@ -25,6 +25,9 @@ import { useModelDraft } from './use-model-draft';
 import { usePreview } from './use-preview';
 import { useTry } from './use-try';
 
+/** Why nothing was saved or tried. Issues are counted when it is shown. */
+type EditorMessage = { kind: 'text'; text: string } | { kind: 'not saved' | 'not tried' } | null;
+
 const noUploads: OpenUploads = { pending: 0, failed: 0 };
 
 /** The name and the fields of a model at the left, its form at the right, and below them a try and saving. */
@@ -51,7 +54,7 @@ export function ModelEditor({
   const [pane, setPane] = useState<'inputs' | 'preview'>('inputs');
   const [focused, setFocused] = useState<string | null>(null);
   const [uploads, setUploads] = useState(noUploads);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<EditorMessage>(null);
   const [showAllIssues, setShowAllIssues] = useState(false);
   const draft = useModelDraft(inspection, saved);
   const { settings, fieldIssues, isChanged } = draft;
@@ -84,7 +87,7 @@ export function ModelEditor({
     onError: (error) => {
       const fields = error instanceof RequestError ? error.fields : [];
       draft.refuse(fields);
-      setMessage(addMessages.notSaved(error.message));
+      setMessage({ kind: 'text', text: addMessages.notSaved(error.message) });
       if (fields.length > 0) focusInvalid('inputs');
     },
   });
@@ -103,22 +106,34 @@ export function ModelEditor({
       saving.mutate();
       return;
     }
-    setMessage(addMessages.notSaved(addMessages.invalid(Math.max(1, fieldIssues.length))));
+    setMessage({ kind: 'not saved' });
     focusInvalid('inputs');
+  }
+
+  const valueIssues = () => checkValues(preview.schema, preview.values);
+
+  /** The message with what it counts now: nothing is left of it when all is corrected. */
+  function currentMessage(): string {
+    if (message === null) return '';
+    if (message.kind === 'text') return message.text;
+    if (message.kind === 'not saved')
+      return draft.issueCount === 0 ? '' : addMessages.notSaved(addMessages.invalid(draft.issueCount));
+    const count = hasFieldIssues ? fieldIssues.length : valueIssues().length;
+    return count === 0 ? '' : addMessages.notTried(addMessages.invalid(count));
   }
 
   function tryIt() {
     if (trial.state.status === 'open') return;
-    const issues = checkValues(preview.schema, preview.values);
+    const issues = valueIssues();
     setShowAllIssues(issues.length > 0);
     if (hasFieldIssues) {
-      setMessage(addMessages.notTried(addMessages.invalid(fieldIssues.length)));
+      setMessage({ kind: 'not tried' });
       focusInvalid('inputs');
     } else if (issues.length > 0) {
-      setMessage(addMessages.notTried(addMessages.invalid(issues.length)));
+      setMessage({ kind: 'not tried' });
       focusInvalid('preview');
     } else if (uploads.pending + uploads.failed > 0) {
-      setMessage(addMessages.uploading);
+      setMessage({ kind: 'text', text: addMessages.uploading });
     } else {
       setMessage(null);
       trial.start(requestBody(preview.schema, preview.values));
@@ -203,7 +218,7 @@ export function ModelEditor({
       </div>
       <EditorFooter
         trial={trial}
-        message={[...(message === null ? [] : [message]), ...draft.otherIssues].join(' ')}
+        message={[currentMessage(), ...draft.otherIssues].filter((text) => text !== '').join(' ')}
         isEdit={saved !== null}
         isSaving={saving.isPending}
         onTry={tryIt}

@@ -140,7 +140,9 @@ export function ModelSheet({
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
           <div className="flex min-w-0 flex-col items-start gap-2 wrap-anywhere">
             <div>
-              <p className="font-medium">{isEdit ? addMessages.modelUnreadable : addMessages.unreadable}</p>
+              <p className="font-medium">
+                {isEdit ? addMessages.modelUnreadable : isFinal ? addMessages.unreadable : addMessages.notExamined}
+              </p>
               <p className="mt-0.5 text-muted">{error.message}</p>
             </div>
             <div className="flex flex-wrap gap-2">

@@ -26,6 +26,8 @@ export interface ModelDraft {
   /** Messages; null while there is nothing wrong, or nothing to show yet. */
   nameIssue: string | null;
   idIssue: string | null;
+  /** How many issues keep it from being saved, shown or not. */
+  issueCount: number;
   /** The service's messages about anything else. */
   otherIssues: string[];
   /** Whether it can be saved. If not, all issues are shown from then on. */
@@ -59,6 +61,7 @@ export function useModelDraft(inspection: WorkflowInspection, saved: NewEngineMo
   const { fields, issues } = useMemo(() => readDrafts(inputs, drafts, saved?.fields), [inputs, drafts, saved]);
   const ownNameIssue = name.trim() === '' ? addMessages.nameNeeded : null;
   const ownIdIssue = saved === null ? modelIdIssue(id, taken) : null;
+  const issueCount = issues.length + [ownNameIssue, ownIdIssue].filter((issue) => issue !== null).length;
 
   return {
     name,
@@ -80,10 +83,11 @@ export function useModelDraft(inspection: WorkflowInspection, saved: NewEngineMo
     fieldIssues: [...issues, ...refused.fields],
     nameIssue: isChecked || name !== begun.name ? (ownNameIssue ?? refused.title) : refused.title,
     idIssue: isChecked || typedId !== null ? (ownIdIssue ?? refused.id) : refused.id,
+    issueCount,
     otherIssues: refused.elsewhere,
     check: () => {
       setIsChecked(true);
-      return issues.length === 0 && ownNameIssue === null && ownIdIssue === null;
+      return issueCount === 0;
     },
     refuse: (found) => setRefused(placeIssues(found)),
     isChanged: name !== begun.name || typedId !== (saved?.id ?? null) || drafts !== begun.drafts,

@@ -14,6 +14,7 @@ describe('describeSpent', () => {
   it('names dollars only where they are spent', () => {
     expect(describeSpent({ sent: 1, cost: 0 }, false)).toBe('1 run');
     expect(describeSpent({ sent: 0, cost: 0 }, true)).toBe('$0.00 · 0 runs');
+    expect(describeSpent({ sent: 2, cost: 0 }, true)).toBe('2 runs');
     expect(describeSpent({ sent: 1200, cost: 48.5 }, true)).toBe('$48.50 · 1,200 runs');
     expect(describeSpent({ sent: 2, cost: 0.004 }, false)).toBe('< $0.01 · 2 runs');
   });

@@ -13,10 +13,13 @@ export function formatAgo(unixSeconds: number, now: Date): string {
   return formatWhen(new Date(unixSeconds * 1000).toISOString(), now);
 }
 
-/** What was spent in a time: runs, and US dollars where there are any. */
+/**
+ * What was spent in a time: runs, and US dollars where there are any. Runs that cost nothing by the settings have a price
+ * that these don't name.
+ */
 export function describeSpent({ sent, cost }: EngineState['spent']['today'], isPaid: boolean): string {
   const runs = engineMessages.sent(sent);
-  if (!isPaid && cost === 0) return runs;
+  if (cost === 0 && (!isPaid || sent > 0)) return runs;
   const price = cost > 0 && cost < 0.01 ? '< $0.01' : dollars.format(cost);
   return `${price} · ${runs}`;
 }

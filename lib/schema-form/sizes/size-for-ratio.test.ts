@@ -23,5 +23,6 @@ describe('describeSize', () => {
     expect(describeSize(1536, 1024)).toBe('3:2 · 1.57 MP');
     expect(describeSize(1368, 768)).toBe('16:9 · 1.05 MP');
     expect(describeSize(1000, 611)).toBe('0.61 MP');
+    expect(describeSize(64, 48)).toBe('4:3 · 0.003 MP');
   });
 });

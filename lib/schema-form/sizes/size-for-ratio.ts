@@ -47,7 +47,8 @@ export function describeSize(width: number, height: number): string {
   const reduced = reduceRatio(width, height);
   const common = commonRatios.find((ratio) => hasRatio(ratio, width, height));
   const simple = reduced !== null && reduced.width <= 32 && reduced.height <= 32 ? reduced : (common ?? null);
-  const megapixels = Math.round((width * height) / 10_000) / 100;
+  const exact = (width * height) / 1_000_000;
+  const megapixels = exact < 0.01 ? Number(exact.toPrecision(1)) : Math.round(exact * 100) / 100;
   const amount = `${formatNumber(megapixels)} MP`;
   return simple === null ? amount : `${simple.width}:${simple.height} · ${amount}`;
 }

@@ -38,8 +38,9 @@ function boundParts(model: EngineModel, settings: ModelSettings | null) {
     ...features,
     aliases: base.aliases,
     displayName: settings?.title ?? base.displayName,
-    summary: settings?.summary ?? base.summary,
-    description: settings?.description ?? base.description,
+    // Its own texts say how the service generates with it.
+    summary: settings?.summary ?? model.summary,
+    description: settings?.description ?? model.description,
     mediaType: base.mediaType,
     endpoint: base.endpoint,
     requestSchema,

@@ -5,7 +5,7 @@ import { createLogger } from '../../logging/create-logger.ts';
 import { createMediaTasks } from '../../media/tasks/create-media-tasks.ts';
 import { createStorage } from '../../storage/create-storage.ts';
 import { engineSettingsSchema, type Price } from '../engines/engine-settings.ts';
-import { watchEngine } from '../engines/watch-engine.ts';
+import { type LiveEngine, watchEngine } from '../engines/watch-engine.ts';
 import type { Engine } from '../engines/engine.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
@@ -17,6 +17,8 @@ import type { TestService } from './start-test-service.ts';
 
 /** The lanes of a worker beside a test service that has none. */
 export interface TestLanes {
+  /** Replaces the engine, as changed settings do; null removes it. */
+  replace: (next: Engine | null) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -25,17 +27,17 @@ export interface TestLaneSettings {
   concurrency?: number;
   maxPerDay?: number;
   patienceMs?: number;
+  /** How often the engine is asked while it is away. */
+  awayMs?: number;
   /** The price of the model `flux`. */
   price?: Price;
 }
-
-const intervalsMs = { away: 50, ready: 3_600_000 };
 
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
 export async function startTestLanes(
   service: TestService,
   engine: Engine,
-  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, price }: TestLaneSettings = {},
+  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price }: TestLaneSettings = {},
 ): Promise<TestLanes> {
   const logger = createLogger('service', 'silent');
   const { database } = service.database.connection;
@@ -54,21 +56,25 @@ export async function startTestLanes(
     onNotification: hub.receive,
   });
   const media = createMediaTasks(2, { memoryLimitBytes: 2_000_000_000 });
-  const live = watchEngine({
-    engine,
-    settings: engineSettingsSchema.parse({
-      kind: 'comfyui',
-      url: 'http://127.0.0.1:1',
-      concurrency,
-      ...(maxPerDay === undefined ? {} : { maxPerDay }),
-    }),
-    models: price === undefined ? {} : { flux: { engine: engine.name, price } },
-    database,
-    logger,
-    patienceMs,
-    onReady: () => lanes.wake(),
-    intervalsMs,
-  });
+  const watch = (watched: Engine) =>
+    watchEngine({
+      engine: watched,
+      settings: engineSettingsSchema.parse({
+        kind: 'comfyui',
+        url: 'http://127.0.0.1:1',
+        concurrency,
+        ...(maxPerDay === undefined ? {} : { maxPerDay }),
+      }),
+      models: price === undefined ? {} : { flux: { engine: watched.name, price } },
+      database,
+      logger,
+      patienceMs,
+      onReady: () => lanes.wake(),
+      intervalsMs: { away: awayMs, ready: 3_600_000 },
+    });
+  let live: LiveEngine | null = watch(engine);
+  /** Former engines, which end with their work. */
+  const stopping: Promise<void>[] = [];
   const lanes = startLanes({
     tools: {
       database,
@@ -86,19 +92,26 @@ export async function startTestLanes(
       outputLimitBytes: 1_000_000,
     },
     engines: {
-      list: () => [live],
+      list: () => (live === null ? [] : [live]),
       configure: () => Promise.resolve(),
-      checkNow: live.checkNow,
-      stop: () => live.stop(),
+      checkNow: () => live?.checkNow(),
+      stop: async () => live?.stop(),
     },
     hub,
     number,
     isLive: session.isConnected,
   });
   return {
+    async replace(next) {
+      const former = live;
+      await former?.endWatch();
+      live = next === null ? null : watch(next);
+      lanes.wake();
+      if (former !== null) stopping.push(former.stop());
+    },
     async stop() {
       await lanes.stop();
-      await live.stop();
+      await Promise.all([live?.stop(), ...stopping]);
       await session.close();
       await queue.stop();
       media.close();

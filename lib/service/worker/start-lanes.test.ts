@@ -135,6 +135,16 @@ describe('startLanes', () => {
     expect(engine.sent).toHaveLength(1);
   });
 
+  it('says at once why something waits that ran when the engine went away', async () => {
+    const { engine } = await start(undefined, { awayMs: 3_600_000 });
+    engine.script.isDone = () => false;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    engine.script.isAway = true;
+    const waiting = await service.ann.until(id, ({ status }) => status === 'queued');
+    expect(waiting.note).toBe('atelier refuses connections. This starts when it answers again.');
+  });
+
   it('fails what waited longer than the patience', async () => {
     const { engine } = await start(undefined, { patienceMs: 1 });
     engine.script.isAway = true;
@@ -153,6 +163,44 @@ describe('startLanes', () => {
     expect(engine.cancelled).toEqual([]);
     engine.script.isDone = () => true;
     await start(engine);
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('finishes what it sent with the former settings, then closes their client', async () => {
+    const former = paid();
+    let isClosed = false;
+    former.close = () => {
+      isClosed = true;
+      return Promise.resolve();
+    };
+    const answered = Promise.withResolvers<void>();
+    former.script.canFind = false;
+    former.script.afterSending = () => answered.promise;
+    const { lanes } = await start(former);
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => former.sent.length).toBe(1);
+    const next = paid();
+    await lanes.replace(next);
+    const second = await service.ann.enqueue(body);
+    expect(isClosed).toBe(false);
+    answered.resolve();
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect((await rowOf(id)).attempt).toBe(1);
+    expect(await service.ann.ended(second)).toMatchObject({ status: 'succeeded' });
+    expect([former.sent.length, next.sent.length]).toEqual([1, 1]);
+    await expect.poll(() => isClosed).toBe(true);
+  });
+
+  it('requeues what an engine works on that left the settings, and follows it when it is back', async () => {
+    const { engine, lanes } = await start();
+    engine.script.isDone = () => false;
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.following()).toBe(1);
+    await lanes.replace(null);
+    await expect.poll(async () => (await rowOf(id)).status).toBe('queued');
+    engine.script.isDone = () => true;
+    await lanes.replace(engine);
     expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
     expect(engine.sent).toHaveLength(1);
   });
