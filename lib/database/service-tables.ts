@@ -4,11 +4,8 @@ import {
   bigserial,
   boolean,
   customType,
-  date,
-  doublePrecision,
   index,
   integer,
-  json,
   jsonb,
   pgSchema,
   primaryKey,
@@ -153,63 +150,6 @@ export const turns = serviceSchema.table(
     servedAt: instant('served_at'),
   },
   (table) => [primaryKey({ columns: [table.owner, table.lane] })],
-);
-
-/** The engines of the settings, as the workers last saw them. */
-export const engines = serviceSchema.table('engines', {
-  name: text().primaryKey(),
-  kind: text().notNull(),
-  title: text().notNull(),
-  /** Name and version of the program; null until it answered. */
-  software: text(),
-  state: text({ enum: ['ready', 'away'] }).notNull(),
-  /** Why it is away, as a sentence. */
-  reason: text(),
-  /** Since when it is in this state. */
-  since: instant('since').notNull(),
-  checkedAt: instant('checked_at').notNull(),
-  concurrency: integer().notNull(),
-  isPaid: boolean('is_paid').notNull(),
-  maxPerDay: integer('max_per_day'),
-});
-
-/** The models of engines, in every version that a generation still needs. */
-export const engineModels = serviceSchema.table(
-  'engine_models',
-  {
-    /** SHA-256 of everything that a request depends on. */
-    version: text().primaryKey(),
-    engine: text().notNull(),
-    id: text().notNull(),
-    /** The place in lists. */
-    position: integer().notNull(),
-    /** The model as the catalogue shows it. Not `jsonb`, which sorts the properties of its schema. */
-    definition: json().$type<Record<string, unknown>>().notNull(),
-    /** How its parameters become the engine's request. */
-    plan: json().$type<Record<string, unknown>>().notNull(),
-    unavailable: text(),
-    /** Whether requests are accepted for this version. */
-    isCurrent: boolean('is_current').notNull(),
-  },
-  (table) => [
-    index('engine_models_current')
-      .on(table.engine)
-      .where(sql`is_current`),
-  ],
-);
-
-/** What was sent to each engine, by model and day (UTC). */
-export const engineSpending = serviceSchema.table(
-  'engine_spending',
-  {
-    engine: text().notNull(),
-    model: text().notNull(),
-    day: date().notNull(),
-    sent: integer().notNull().default(0),
-    /** US dollars, by the prices in force when it was sent. */
-    cost: doublePrecision().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.engine, table.model, table.day] })],
 );
 
 /** Inline media of requests, each stored once, by the SHA-256 of the bytes. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { engineModels, engines, generations } from '../../database/service-tables.ts';
+import { engineModels, engines } from '../../database/service-engine-tables.ts';
+import { generations } from '../../database/service-tables.ts';
 import { sendCatalogueNotice } from '../events/notice.ts';
 import { lockEngineModels } from '../models/engine-models.ts';
 import type { DescribedModel } from './describe-model.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
-import { engineModels } from '../../database/service-tables.ts';
+import { engineModels } from '../../database/service-engine-tables.ts';
 import { EaselError } from '../../contract/error.ts';
 import type { EngineModelDefinition, EngineSource } from './model-definition.ts';
 

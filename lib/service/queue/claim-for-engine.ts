@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { engineSpending, generations } from '../../database/service-tables.ts';
+import { engineSpending } from '../../database/service-engine-tables.ts';
+import { generations } from '../../database/service-tables.ts';
 import { noticeOf, sendNotice } from '../events/notice.ts';
 import { chooseNext, recordServed } from './choose-next.ts';
 import { lockClaims } from './claim-generation.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { JsonObject } from '../../contract/model.ts';
 import type { Database } from '../../database/connect.ts';
-import { engineSpending, generations } from '../../database/service-tables.ts';
+import { engineSpending } from '../../database/service-engine-tables.ts';
+import { generations } from '../../database/service-tables.ts';
 import { stillRunning, type Attempt, type Generation } from './generation-store.ts';
 import { engineLane } from './lane.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { engineModels } from '../../../database/service-tables.ts';
+import { engineModels } from '../../../database/service-engine-tables.ts';
 import { findNamedModel } from '../../models/registry.ts';
 import type { EnginesConfiguration } from '../settings/read-engines-file.ts';
 

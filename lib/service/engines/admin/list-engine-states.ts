@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { EngineState } from '../../../contract/engines.ts';
 import type { Database } from '../../../database/connect.ts';
-import { engines, engineSpending, generations } from '../../../database/service-tables.ts';
+import { engines, engineSpending } from '../../../database/service-engine-tables.ts';
+import { generations } from '../../../database/service-tables.ts';
 import { listEngineModels } from '../../models/engine-models.ts';
 import { engineLane } from '../../queue/lane.ts';
 

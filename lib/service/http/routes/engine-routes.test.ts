@@ -12,7 +12,7 @@ import {
   type EngineState,
   type NewEngineModel,
 } from '../../../contract/engines.ts';
-import { engineModels } from '../../../database/service-tables.ts';
+import { engineModels } from '../../../database/service-engine-tables.ts';
 import { temporaryFolder } from '../../../media/testing/temporary-folder.ts';
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 import { startTestService, type TestService } from '../../testing/start-test-service.ts';
