@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../logging/create-logger.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
@@ -6,16 +8,22 @@ import type { EnginesConfiguration } from './settings/read-engines-file.ts';
 import { startEngines } from './start-engines.ts';
 
 let service: TestService;
+const server = createServer((_request, response) => response.end('{"data":[]}'));
 beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   service = await startTestService({ SERVICE_ROLES: 'http' });
 });
-afterAll(async () => service.stop());
+afterAll(async () => {
+  await service.stop();
+  server.close();
+});
 
+const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const configurationOf = (title: string): EnginesConfiguration => ({
   folder: service.dataDirectory,
   engines: {
-    one: engineSettingsSchema.parse({ kind: 'openai', url: 'http://127.0.0.1:1', title }),
-    other: engineSettingsSchema.parse({ kind: 'openai', url: 'http://127.0.0.1:1' }),
+    one: engineSettingsSchema.parse({ kind: 'openai', url: urlOf(), title }),
+    other: engineSettingsSchema.parse({ kind: 'openai', url: urlOf() }),
   },
   models: {},
   secrets: [],
@@ -32,6 +40,7 @@ describe('startEngines', () => {
     });
     await engines.configure(configurationOf('First'));
     const [former, other] = engines.list();
+    await expect.poll(() => engines.list().every((live) => live.isReady())).toBe(true);
     const release = former?.hold();
     await Promise.all([engines.configure(configurationOf('Second')), engines.configure(configurationOf('Third'))]);
     expect(
@@ -41,6 +50,8 @@ describe('startEngines', () => {
         .toSorted(),
     ).toEqual(['Third', 'other']);
     expect(engines.list()).toContain(other);
+    expect([former?.isReady(), other?.isReady()]).toEqual([false, true]);
+    await expect.poll(() => engines.list().every((live) => live.isReady())).toBe(true);
     let isStopped = false;
     const stopped = engines.stop().then(() => (isStopped = true));
     await other?.stop();

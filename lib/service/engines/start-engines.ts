@@ -65,10 +65,9 @@ export function startEngines(options: EnginesOptions): Engines {
       changed.push({ name, entry, watch });
     }
     // All clients exist: from here on, nothing stops halfway.
-    const kept = [...former].filter(
-      ([name]) => Object.hasOwn(engines, name) && changed.every((other) => other.name !== name),
-    );
-    const ended = [...former].filter((entry) => !kept.includes(entry)).map(([, entry]) => entry);
+    const isKept = (name: string) => Object.hasOwn(engines, name) && changed.every((other) => other.name !== name);
+    const kept = [...former].filter(([name]) => isKept(name));
+    const ended = [...former].filter(([name]) => !isKept(name)).map(([, entry]) => entry);
     // Else the former watch could write its models over those of the new one.
     await Promise.all(ended.map((entry) => entry.live.endWatch()));
     live = new Map([...kept, ...changed.map(({ name, entry, watch }) => [name, { live: watch(), entry }] as const)]);
