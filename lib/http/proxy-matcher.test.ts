@@ -1,6 +1,4 @@
-// The public entry `next/experimental/testing/server` also loads Next's server, whose storage of requests then breaks
-// concurrent tests of files that run later in the same process.
-import { unstable_doesMiddlewareMatch as doesProxyMatch } from 'next/dist/experimental/testing/server/middleware-testing-utils.js';
+import { unstable_doesMiddlewareMatch as doesProxyMatch } from 'next/experimental/testing/server';
 import { describe, expect, it } from 'vitest';
 import nextConfig from '../../next.config.ts';
 import { config } from '../../proxy.ts';
