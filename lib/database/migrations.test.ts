@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrateDatabase, type DatabasePart } from './migrate.ts';
+import * as serviceEngineTables from './service-engine-tables.ts';
 import * as serviceTables from './service-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
 import * as studioSessionTables from './studio-session-tables.ts';
@@ -15,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 const parts: [DatabasePart, object][] = [
   ['studio', { ...studioTables, ...studioLibraryTables, ...studioSessionTables }],
-  ['service', serviceTables],
+  ['service', { ...serviceTables, ...serviceEngineTables }],
 ];
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
