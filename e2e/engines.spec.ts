@@ -72,6 +72,7 @@ test('user can make a model of an image that ComfyUI saved, generate with it, fi
   const library = libraryPage(page);
   await library.open();
   await library.search.fill('dunes');
+  await expect(page).toHaveURL(/q=dunes/);
   await library.tile('a red kite over the dunes').click();
   await page.getByRole('link', { name: 'Remix' }).click();
   await expect(create.request.getByRole('button', { name: /^Model: Red kite/ })).toBeVisible();
