@@ -2,13 +2,14 @@ import type { WorkflowField } from '../../../contract/engines.ts';
 import type { FieldIssue } from '../../../contract/error.ts';
 import { chooseFields } from '../comfyui/workflow/choose-fields.ts';
 import { isPossibleDefault } from '../comfyui/workflow/find-problems.ts';
+import { joinPointer } from '../../../schema-form/json-pointer.ts';
 import { addressOf } from '../comfyui/workflow/find-roles.ts';
 import { reservedNames } from '../comfyui/workflow/name-inputs.ts';
 import type { FoundInput } from '../comfyui/workflow/literal-input.ts';
 import type { FieldSettings } from '../engine-settings.ts';
 
 function pointerOf(...path: string[]): string {
-  return ['fields', ...path].map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return ['fields', ...path].reduce(joinPointer, '');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EaselError, type FieldIssue } from '../../../contract/error.ts';
 import { asSentence } from './as-sentence.ts';
-import { pointerOf } from './pointer-of.ts';
+import { joinPointer } from '../../../schema-form/json-pointer.ts';
 import { titleOf } from './title-of.ts';
 import type { ComfyPlan, PlanTarget } from './workflow/plan.ts';
 
@@ -96,7 +96,7 @@ function fieldIssues(name: string, plan: ComfyPlan, node: string, issue: Issue):
   return parameters.flatMap(([parameter, targets]) =>
     targets
       .filter((target) => target.node === node && target.input === issue.extra_info.input_name)
-      .map((target) => ({ pointer: pointerOf(parameter), message: describe(name, issue, target) })),
+      .map((target) => ({ pointer: joinPointer('', parameter), message: describe(name, issue, target) })),
   );
 }
 

@@ -4,7 +4,7 @@ import { formatBytes } from '../../../contract/format-bytes.ts';
 import { extensionOf } from '../../../media/extension-of.ts';
 import type { EngineInput, EngineJob } from '../engine.ts';
 import type { ComfyApi } from './create-comfy-api.ts';
-import { pointerOf } from './pointer-of.ts';
+import { joinPointer } from '../../../schema-form/json-pointer.ts';
 
 /** The folder below the server's input folder. The server has no request that deletes files. */
 const subfolder = 'easel';
@@ -55,6 +55,6 @@ export async function uploadInputs(
 
 function refuse(parameter: string, message: string): EaselError {
   return new EaselError('invalid_params', `${parameter} ${message}.`, {
-    fields: [{ pointer: pointerOf(parameter), message }],
+    fields: [{ pointer: joinPointer('', parameter), message }],
   });
 }

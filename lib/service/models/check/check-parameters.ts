@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { EaselError, type FieldIssue } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
+import { joinPointer } from '../../../schema-form/json-pointer.ts';
 import { conflictsIn, conflictsOf } from '../conflicts.ts';
 import { issueMessage } from './issue-message.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -14,7 +15,7 @@ import { schemaIssues, withDefaults } from './schema-issues.ts';
 const mostUnknownNames = 100;
 
 function pointerOf(path: readonly PropertyKey[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path.map(String).reduce(joinPointer, '');
 }
 
 function valueAt(body: JsonObject, path: readonly PropertyKey[]): unknown {

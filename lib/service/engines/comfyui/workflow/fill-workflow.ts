@@ -1,5 +1,6 @@
 import { EaselError } from '../../../../contract/error.ts';
 import type { JsonObject } from '../../../../contract/model.ts';
+import { joinPointer } from '../../../../schema-form/json-pointer.ts';
 import { isScalar, type ComfyPlan, type PlanTarget, type Scalar, type Workflow } from './plan.ts';
 
 const nounOfKind = {
@@ -13,7 +14,7 @@ const nounOfKind = {
 
 function invalid(parameter: string, message: string): EaselError {
   return new EaselError('invalid_params', `${parameter}: ${message}.`, {
-    fields: [{ pointer: `/${parameter.replaceAll('~', '~0').replaceAll('/', '~1')}`, message }],
+    fields: [{ pointer: joinPointer('', parameter), message }],
   });
 }
 
