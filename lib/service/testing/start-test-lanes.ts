@@ -9,7 +9,6 @@ import { type LiveEngine, watchEngine } from '../engines/watch-engine.ts';
 import type { Engine } from '../engines/engine.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
-import { createMetrics } from '../metrics/create-metrics.ts';
 import { startJobQueue } from '../queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
 import { startLanes } from '../worker/start-lanes.ts';
@@ -86,7 +85,6 @@ export async function startTestLanes(
       fetcher: { fetch: () => Promise.reject(new Error('nothing is fetched')) },
       media,
       logger,
-      metrics: createMetrics(),
       workFolder,
       inputLimitBytes: 1_000_000,
       outputLimitBytes: 1_000_000,

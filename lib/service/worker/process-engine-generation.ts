@@ -7,9 +7,8 @@ import type { Logger } from '../../logging/create-logger.ts';
 import { isDiskFull } from '../../storage/is-disk-full.ts';
 import { isEngineError } from '../engines/engine-error.ts';
 import type { LiveEngine } from '../engines/watch-engine.ts';
-import type { Metrics } from '../metrics/create-metrics.ts';
-import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
-import { findGeneration, type Generation } from '../queue/generation-store.ts';
+import { failGeneration } from '../queue/finish-generation.ts';
+import type { Generation } from '../queue/generation-store.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { writePreview } from '../queue/preview-store.ts';
 import { reportProgress } from '../queue/report-progress.ts';
@@ -18,19 +17,18 @@ import { awayNote } from '../queue/wait-for-engine.ts';
 import { createPreviewWriter } from './create-preview-writer.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { diskFullError } from './disk-full-error.ts';
+import { databasePatienceMs, finishWithResults } from './finish-with-results.ts';
 import { runAtEngine, type EngineTools } from './run-at-engine.ts';
 import { StopReason } from './stop-reason.ts';
-import { removeResults, storeResults } from './store-results.ts';
+import { storeResults } from './store-results.ts';
 
 /** What a worker needs to process generations of engines. */
 export interface EngineWorkTools extends EngineTools {
   queue: JobQueue;
   logger: Logger;
-  metrics: Metrics;
   workFolder: string;
 }
 
-const databasePatienceMs = 120_000;
 /** A shutdown does not wait longer. */
 const stoppingPatienceMs = 2000;
 /** The share of downloading, checking and storing in the progress. */
@@ -66,13 +64,7 @@ async function runAttempt(
       onPreview: previews.onPreview,
     });
     const stored = await storeResults(storage, held, join(directory, 'results'), files);
-    const isOurs = await retryDatabase(async () => {
-      if (await succeedGeneration(database, held, stored)) return true;
-      // A commit whose answer was lost counts: then the row says that this attempt succeeded.
-      const row = await findGeneration(database, held.owner, held.id);
-      return row?.status === 'succeeded' && row.attempt === held.attempt;
-    }, databasePatienceMs);
-    if (!isOurs) await removeResults(storage, stored);
+    await finishWithResults(tools, held, stored);
   } finally {
     reporter.stop();
     previews.stop();

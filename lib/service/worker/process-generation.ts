@@ -7,8 +7,8 @@ import type { Logger } from '../../logging/create-logger.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import { checkParameters } from '../models/check/check-parameters.ts';
 import { findNamedModel } from '../models/registry.ts';
-import { failGeneration, succeedGeneration } from '../queue/finish-generation.ts';
-import { findGeneration, type Generation } from '../queue/generation-store.ts';
+import { failGeneration } from '../queue/finish-generation.ts';
+import type { Generation } from '../queue/generation-store.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { reportProgress } from '../queue/report-progress.ts';
 import { isLostForGood, loseGeneration, returnGeneration } from '../queue/return-generation.ts';
@@ -23,7 +23,8 @@ import { isDiskFull } from '../../storage/is-disk-full.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { diskFullError } from './disk-full-error.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
-import { removeResults, storeResults } from './store-results.ts';
+import { databasePatienceMs, finishWithResults } from './finish-with-results.ts';
+import { storeResults } from './store-results.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** What a worker needs to process generations. */
@@ -40,7 +41,6 @@ export interface WorkTools {
   deadlineMs: { image: number; video: number };
 }
 
-const databasePatienceMs = 120_000;
 /** The shares of an attempt's stages in its progress. Without media inputs, rendering starts at 0. */
 const shareOfInputs = 0.05;
 const shareOfStoring = 0.03;
@@ -61,7 +61,7 @@ async function renderAttempt(
       signal: control.signal,
       onProgress: reporter.onProgress,
     });
-    if (!(await succeed(tools, held, stored))) await removeResults(tools.storage, stored);
+    await finishWithResults(tools, held, stored);
   } finally {
     reporter.stop();
   }
@@ -105,15 +105,6 @@ async function renderResults(
   });
   onProgress(1 - shareOfStoring);
   return storeResults(storage, held, results, files);
-}
-
-async function succeed(tools: WorkTools, held: Generation, stored: StoredResult[]): Promise<boolean> {
-  return retryDatabase(async () => {
-    if (await succeedGeneration(tools.database, held, stored)) return true;
-    // A commit whose answer was lost counts: then the row says that this attempt succeeded.
-    const row = await findGeneration(tools.database, held.owner, held.id);
-    return row?.status === 'succeeded' && row.attempt === held.attempt;
-  }, databasePatienceMs);
 }
 
 /** An error's message can quote the prompt, so it is logged at level debug only. */
