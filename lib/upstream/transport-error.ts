@@ -53,7 +53,8 @@ export function describeRedirect(status: number, location: string | string[] | u
   );
 }
 
-function errorCodeOf(thrown: unknown): string | null {
+/** The code of a failed connection, as in `ECONNREFUSED`, also of a cause or of several failures; null without one. */
+export function errorCodeOf(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null) return null;
   if ('code' in thrown && typeof thrown.code === 'string') return thrown.code;
   // Node tries every address of a name and reports all failures together.

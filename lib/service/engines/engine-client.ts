@@ -3,8 +3,10 @@ import { Agent, FormData } from 'undici';
 import { isEaselError } from '../../contract/error.ts';
 import { createKeyScrubber } from '../../upstream/key-scrubber.ts';
 import { parseJson } from '../../upstream/parse-json.ts';
+import { errorCodeOf } from '../../upstream/transport-error.ts';
 import { readWhole } from '../../upstream/read-whole.ts';
 import { readRetryAfter } from '../../upstream/retry-after.ts';
+import { isDiskFull } from '../../storage/is-disk-full.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import { createResultDownloader, type DownloadOptions } from './create-result-downloader.ts';
 import { EngineError } from './engine-error.ts';
@@ -71,6 +73,8 @@ export interface EngineClient {
    * @throws EngineError `away` when the engine's origin does not answer; EaselError for everything else
    */
   download: (address: string, path: string, options: DownloadOptions) => Promise<void>;
+  /** Whether an address is of the engine's own origin, to which alone secrets go. */
+  isOwn: (address: string) => boolean;
   /** The absolute address of a path below the engine's address. */
   addressOf: (path: string) => URL;
   close: () => Promise<void>;
@@ -94,16 +98,6 @@ const neverSent: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another host name',
   CERT_HAS_EXPIRED: 'has an expired certificate',
 };
-
-const diskFull = new Set(['ENOSPC', 'EDQUOT']);
-
-function codeOf(thrown: unknown): string {
-  if (typeof thrown !== 'object' || thrown === null) return '';
-  if ('code' in thrown && typeof thrown.code === 'string') return thrown.code;
-  // Node tries every address of a name and reports all failures together.
-  if (thrown instanceof AggregateError) return codeOf(thrown.errors[0]);
-  return 'cause' in thrown ? codeOf(thrown.cause) : '';
-}
 
 /**
  * The error for an answer that is no use now: a refused key, too many requests, a failing server.
@@ -159,8 +153,8 @@ export function createEngineClient(options: {
   function failure(thrown: unknown): Error {
     if (thrown instanceof EngineError || isEaselError(thrown)) return thrown;
     // A full disk is no failure of the engine.
-    if (thrown instanceof Error && diskFull.has(codeOf(thrown))) return thrown;
-    const fact = neverSent[codeOf(thrown)];
+    if (thrown instanceof Error && isDiskFull(thrown)) return thrown;
+    const fact = neverSent[errorCodeOf(thrown) ?? ''];
     if (fact !== undefined) return new EngineError('away', `${name} ${fact}.`, { cause: thrown });
     return new EngineError('uncertain', `${name} did not complete its answer.`, { cause: thrown });
   }
@@ -267,6 +261,7 @@ export function createEngineClient(options: {
   return {
     exchange,
     read,
+    isOwn: (address) => URL.parse(address)?.origin === base.origin,
     addressOf,
     download: (address, path, download) => downloadResult(parseAddress(address), path, download),
     stream,

@@ -73,12 +73,6 @@ export function createFal(options: EngineOptions): Engine {
     if (answer.status >= 500) throw new EngineError('away', `${name} is not available (status ${answer.status}).`);
   }
 
-  /** Addresses of another server would get the key. */
-  function isOwn(handle: FalHandle): boolean {
-    const { origin } = client.addressOf('');
-    return Object.values(handle).every((address) => URL.parse(address)?.origin === origin);
-  }
-
   return {
     name: options.name,
     isPaid: settings.paid ?? true,
@@ -97,7 +91,8 @@ export function createFal(options: EngineOptions): Engine {
       const answer = await client.exchange({ method: 'POST', path: plan.model, body, signal });
       const accepted = acceptedSchema.safeParse(answer.json);
       if (answer.status < 200 || answer.status >= 300 || !accepted.success) throw falRefusal(name, plan, answer);
-      if (isOwn(accepted.data)) return accepted.data;
+      // Addresses of another server would get the key.
+      if (Object.values(accepted.data).every(client.isOwn)) return accepted.data;
       throw new EngineError('uncertain', `${name} answered with an address of another server.`);
     },
     find: () => Promise.resolve('unknown'),

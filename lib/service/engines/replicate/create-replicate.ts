@@ -79,12 +79,6 @@ export function createReplicate(options: EngineOptions): Engine {
     return client.exchange({ ...call, path: 'v1/predictions', body: { version: plan.version, input } });
   }
 
-  /** Addresses of another server would get the key. */
-  function isOwn(handle: PredictionHandle): boolean {
-    const { origin } = client.addressOf('');
-    return Object.values(handle).every((address) => URL.parse(address)?.origin === origin);
-  }
-
   return {
     name: options.name,
     isPaid: settings.paid ?? true,
@@ -100,7 +94,8 @@ export function createReplicate(options: EngineOptions): Engine {
       const answer = await start(plan, input, signal);
       const accepted = predictionSchema.safeParse(answer.json);
       if (answer.status < 200 || answer.status >= 300 || !accepted.success) throw replicateRefusal(name, plan, answer);
-      if (isOwn(accepted.data.urls)) return accepted.data.urls;
+      // Addresses of another server would get the key.
+      if (Object.values(accepted.data.urls).every(client.isOwn)) return accepted.data.urls;
       throw new EngineError('uncertain', `${name} answered with an address of another server.`);
     },
     find: () => Promise.resolve('unknown'),
