@@ -1,7 +1,25 @@
 import type { JsonObject } from '../../../contract/model.ts';
-
-/** An input as a node class declares it: its type, and what else is known of it. */
-type Declaration = readonly [unknown, JsonObject?];
+import {
+  clip,
+  conditioning,
+  type Declaration,
+  fraction,
+  image,
+  latent,
+  mask,
+  model,
+  newList,
+  oldList,
+  prefix,
+  samplers,
+  sampling,
+  schedulers,
+  seed,
+  side,
+  text,
+  vae,
+  whole,
+} from './comfyui/declarations.ts';
 
 interface NodeClass {
   title: string;
@@ -11,46 +29,6 @@ interface NodeClass {
   outputs?: readonly string[];
   isOutput?: boolean;
 }
-
-const model = ['MODEL', { tooltip: 'The diffusion model.' }] as const;
-const clip = ['CLIP', { tooltip: 'The text encoder.' }] as const;
-const vae = ['VAE'] as const;
-const image = ['IMAGE'] as const;
-const mask = ['MASK'] as const;
-const latent = ['LATENT'] as const;
-const conditioning = ['CONDITIONING'] as const;
-const prefix = ['STRING', { default: 'result', tooltip: 'How the names of the files begin.' }] as const;
-
-/** A list as older node classes declare it. */
-const oldList = (values: readonly unknown[], options: JsonObject = {}): Declaration => [values, options];
-/** A list as newer node classes declare it. */
-const newList = (values: readonly unknown[], options: JsonObject = {}): Declaration => [
-  'COMBO',
-  { multiselect: false, options: values, ...options },
-];
-const whole = (value: number, min: number, max: number, more: JsonObject = {}): Declaration => [
-  'INT',
-  { default: value, min, max, ...more },
-];
-const fraction = (value: number, min: number, max: number, step: number, more: JsonObject = {}): Declaration => [
-  'FLOAT',
-  { default: value, min, max, step, ...more },
-];
-const text = (more: JsonObject = {}): Declaration => ['STRING', { multiline: true, dynamicPrompts: true, ...more }];
-/** 2⁶⁴ − 1, as JSON has it; JavaScript rounds it. */
-const largestSeed = Number('18446744073709551615');
-const seed = whole(0, 0, largestSeed, { control_after_generate: true, tooltip: 'What the noise begins with.' });
-const side = (tooltip: string) => whole(512, 16, 16_384, { step: 8, tooltip });
-
-const samplers = ['euler', 'euler_ancestral', 'heun', 'dpmpp_2m', 'dpmpp_sde', 'uni_pc'];
-const schedulers = ['simple', 'karras', 'beta', 'normal'];
-
-const sampling = {
-  steps: whole(20, 1, 10_000, { tooltip: 'How often the noise is reduced.' }),
-  cfg: fraction(8, 0, 100, 0.1, { round: 0.01, tooltip: 'How closely the result follows the prompt.' }),
-  sampler_name: oldList(samplers, { tooltip: 'The algorithm that reduces the noise.' }),
-  scheduler: oldList(schedulers),
-};
 
 const classes: Record<string, NodeClass> = {
   CheckpointLoaderSimple: {
