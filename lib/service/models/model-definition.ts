@@ -73,11 +73,38 @@ export interface EngineSource {
   unavailable: string | null;
 }
 
+/** What the service computes from a request for an engine: pixels, seconds, a number of frames, frames per second. */
+export const measures = ['$width', '$height', '$seconds', '$frames', '$fps', '$seed'] as const;
+export type Measure = (typeof measures)[number];
+
+/** The numbers that an engine accepts: from `minimum` to `maximum`, in steps from `minimum` (from 0 without one). */
+export interface NumberGrid {
+  minimum: number | null;
+  maximum: number | null;
+  step: number | null;
+}
+
+/** What the service does around an engine that generates under a name of this service. */
+export interface ModelBinding {
+  /** The measures that the engine takes, and which values. The worker adds them to the parameters of a job. */
+  measures: Partial<Record<Measure, NumberGrid>>;
+  /** The parameter that says how many results to generate, each by a request of its own; null when the engine reads it. */
+  count: string | null;
+  /** The parameter that names the file format to convert results to; null when the engine reads it. */
+  format: string | null;
+  /** The parameter that asks for a watermark, which the service draws; null when the engine reads it. */
+  watermark: string | null;
+  /** Whether results get the exact size that the request gives, since the engine may round it. */
+  hasExactSize: boolean;
+}
+
 /** A model that an engine generates for, with the request schema that its engine or its binding states. */
 export interface EngineModelDefinition extends Required<ModelDescription> {
   requestSchema: JsonObject;
   hosted: null;
   engine: EngineSource;
+  /** Set when it has a name of this service; null for a model of its own. Models stored by older versions lack it. */
+  binding?: ModelBinding | null;
 }
 
 /** A model of the catalogue: of this service, or of an engine. */
