@@ -17,6 +17,7 @@ export interface ImageParameters {
 /** The resolutions of models that have no parameter for it. */
 const ownResolutions: Partial<Record<ModelId, string>> = { 'ie-5': '1K', 'ie-8': '1K' };
 
+/** The sizes of IG-3. */
 const alphaSizes: Record<string, Size> = {
   '1024x1024': { width: 1024, height: 1024 },
   '1536x1024': { width: 1536, height: 1024 },

@@ -15,11 +15,11 @@ import { videoResolutions } from './video-size.ts';
 export interface RequestedOutput {
   /** Pixels of each result. */
   size: Size | null;
-  /** The duration; null for images. */
+  /** The duration; null for images, and for a conversion, which keeps that of its input. */
   seconds: number | null;
-  /** A whole number; null for images. */
+  /** A whole number; null like the duration. */
   framesPerSecond: number | null;
-  /** The number of frames; null for images. */
+  /** Null like the duration. */
   frames: number | null;
 }
 
@@ -49,7 +49,7 @@ type Parameters = z.output<typeof parametersSchema>;
 const videoResolution = z.enum(videoResolutions).optional().catch(undefined);
 
 /** Models that change one image. */
-const editing: readonly ModelId[] = ['ie-10', 'ie-11', 'ie-12', 'ie-13'];
+const editing: ReadonlySet<ModelId> = new Set(['ie-10', 'ie-11', 'ie-12', 'ie-13']);
 
 /** A request with the defaults of its schema, under the names of the model that serves it. */
 function readRequest(model: ModelDefinition, given: JsonObject): JsonObject {
@@ -68,22 +68,20 @@ function countReferences(model: ModelDefinition, parameters: JsonObject): number
     .flatMap(({ name }) => parameters[name] ?? []).length;
 }
 
-function imageOutput(id: ModelId, model: ModelDefinition, parameters: Parameters, first: Size | null): RequestedOutput {
+function sizeOfImage(id: ModelId, model: ModelDefinition, parameters: Parameters, first: Size | null): Size | null {
   const { width, height } = parameters;
+  if (width !== undefined && height !== undefined) return { width, height };
+  if (editing.has(id)) return first === null ? null : editedImageSize(parameters, first);
   const prompt = model.boundingBoxes === null ? parameters.prompt : readBoundingBoxes(parameters.prompt).words;
-  const size = () => {
-    if (width !== undefined && height !== undefined) return { width, height };
-    if (editing.includes(id)) return first === null ? null : editedImageSize(parameters, first);
-    return composedImageSize(id, { ...parameters, prompt }, first);
-  };
-  return { size: size(), seconds: null, framesPerSecond: null, frames: null };
+  return composedImageSize(id, { ...parameters, prompt }, first);
 }
 
-/** V-1 converts a video as it is; its sides become even. */
-function convertedOutput(first: Size | null): RequestedOutput {
-  const even = (length: number) => Math.max(2, length - (length % 2));
-  const size = first === null ? null : { width: even(first.width), height: even(first.height) };
-  return { size, seconds: null, framesPerSecond: null, frames: null };
+/** Rounds down to an even number, as 4:2:0 needs it. */
+const even = (length: number) => Math.max(2, length - (length % 2));
+
+/** V-1 converts a video as it is, with even sides. */
+function convertedSize(first: Size | null): Size | null {
+  return first === null ? null : { width: even(first.width), height: even(first.height) };
 }
 
 /**
@@ -107,8 +105,9 @@ export function requestedOutput(
   if (id === undefined) throw new Error(`not a model of this service: ${drawn.id}`);
   const given = readRequest(model, request.parameters);
   const parameters = parametersSchema.parse(given);
-  if (drawn.mediaType === 'image') return imageOutput(id, drawn, parameters, first);
-  if (id === 'v-1') return convertedOutput(first);
+  const withoutLength = { seconds: null, framesPerSecond: null, frames: null };
+  if (drawn.mediaType === 'image') return { ...withoutLength, size: sizeOfImage(id, drawn, parameters, first) };
+  if (id === 'v-1') return { ...withoutLength, size: convertedSize(first) };
   const resolution = videoResolution.parse(parameters.resolution);
   const shown = Array.from({ length: countReferences(drawn, given) }, () => Infinity);
   const video = requestedVideo(id, { ...parameters, resolution }, { first, shown });

@@ -3,9 +3,13 @@ import { requestedVideo } from './requested-video.ts';
 
 const prompt = 'a lake';
 
+const framesOf = (duration: number, fps?: number) => requestedVideo('v-8', { prompt, duration, fps }).frames;
+const secondsOf = (shown: number[], words = prompt) => requestedVideo('v-4', { prompt: words }, { shown }).seconds;
+const sizeOf = (words: string, first: { width: number; height: number } | null = null) =>
+  requestedVideo('v-4', { prompt: words }, { first }).size;
+
 describe('requestedVideo', () => {
   it('has an exact number of frames for every duration and rate', () => {
-    const framesOf = (duration: number, fps?: number) => requestedVideo('v-8', { prompt, duration, fps }).frames;
     expect([3, 5, 15].map((duration) => framesOf(duration))).toEqual([90, 150, 450]);
     expect([24, 25, 48, 50].map((fps) => framesOf(7, fps))).toEqual([168, 175, 336, 350]);
     expect(framesOf(0.001)).toBe(1);
@@ -21,14 +25,11 @@ describe('requestedVideo', () => {
   });
 
   it('is as long as its clips need, up to five seconds each, and up to fifteen in all', () => {
-    const secondsOf = (shown: number[], words = prompt) => requestedVideo('v-4', { prompt: words }, { shown }).seconds;
     expect([secondsOf([2, 1.5]), secondsOf([60]), secondsOf([9, 9, 9, 9])]).toEqual([6.5, 8, 15]);
     expect([secondsOf([60], 'a lake, 12 seconds'), secondsOf([], 'a lake, 2 seconds')]).toEqual([12, 3]);
   });
 
   it('follows the first reference or the prompt where the ratio is open', () => {
-    const sizeOf = (words: string, first: { width: number; height: number } | null = null) =>
-      requestedVideo('v-4', { prompt: words }, { first }).size;
     expect(sizeOf(prompt)).toEqual({ width: 1280, height: 720 });
     expect(sizeOf('a vertical film')).toEqual({ width: 720, height: 1280 });
     expect(sizeOf('a vertical film', { width: 300, height: 200 })).toEqual({ width: 1080, height: 720 });

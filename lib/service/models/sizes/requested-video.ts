@@ -55,8 +55,11 @@ const usual: VideoRule = { framesPerSecond: 30 };
 /** The cinema's frame rate. */
 const cinema: VideoRule = { framesPerSecond: 24 };
 
+/** The ratios of V-9; V-4 and V-10 have one more. */
 const commonRatios = ['16:9', '9:16', '1:1', '4:3', '3:4'];
+/** The durations of V-10 in seconds. */
 const longDurations = [4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
+/** The shortest and the longest video of V-9 in seconds. */
 const [leastUnified, mostUnified] = [2, 30];
 
 const rules: Partial<Record<ModelId, VideoRule>> = {
