@@ -1,4 +1,4 @@
-import type { Size } from '../output/proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 import type { Image } from '../edit/pixels/image.ts';
 
 /** A rectangle in the frame; each side a share of the frame, 0 to 1 from its left and top. */

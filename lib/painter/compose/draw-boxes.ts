@@ -2,7 +2,7 @@ import { planScene } from '../scene/plan-scene.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { paintScene } from './backdrop/paint-backdrop.ts';
-import type { Size } from '../output/proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 import type { Area, Ground, NamedBox } from './composition.ts';
 import { canvasOf, imageOfCanvas } from './figures/canvas-bridge.ts';
 import { cutOutReference } from './figures/cut-out-reference.ts';

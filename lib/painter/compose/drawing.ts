@@ -1,4 +1,4 @@
-import type { Size } from '../output/proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 
 /** One drawing of a composition: its size, its detail, and the variation. */
 export interface Drawing {

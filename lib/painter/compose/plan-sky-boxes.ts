@@ -1,6 +1,6 @@
 import { readPromptIntent } from '../scene/plan/prompt-intent.ts';
 import type { LightPlan, ScenePlan } from '../scene/plan/scene-plan.ts';
-import type { Size } from '../output/proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 import type { NamedBox } from './composition.ts';
 
 function bodyOf(label: string): LightPlan['body'] {

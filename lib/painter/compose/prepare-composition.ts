@@ -1,7 +1,7 @@
 import { sharpen } from '../edit/operations/detail.ts';
 import { sortBoxes } from './boxes.ts';
 import { expandPrompt } from './reading/expand-prompt.ts';
-import type { Size } from '../output/proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 import type { CompositionRequest } from './composition.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { cutOutReference, type ReferenceCutOut } from './figures/cut-out-reference.ts';

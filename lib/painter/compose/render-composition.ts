@@ -1,7 +1,7 @@
 import { createWatermark } from '../output/watermark.ts';
 import { readCitations } from '../../contract/prompt/citations.ts';
 import type { RenderContext, RenderedFile, RenderTask } from '../../service/render/renderer.ts';
-import type { Size } from '../output/proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 import type { Ground, NamedBox } from './composition.ts';
 import { prepareComposition } from './prepare-composition.ts';
 import { sketchVariations } from './variants/choose-variations.ts';

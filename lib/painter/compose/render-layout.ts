@@ -2,7 +2,7 @@ import { readBoundingBoxes } from '../../contract/prompt/bounding-boxes.ts';
 import type { Render } from '../../service/render/renderer.ts';
 import { checkWords } from './check-words.ts';
 import { renderComposition } from './render-composition.ts';
-import { requestedSize } from './requested-size.ts';
+import { composedImageSize } from '../../service/models/sizes/composed-image-size.ts';
 import { fieldError } from '../input.ts';
 
 /** Side of the grid for box coordinates. */
@@ -13,7 +13,7 @@ const grid = 1000;
  * @throws EaselError `invalid_params` at `/prompt` for a malformed list of boxes, or a word beyond the safety tolerance
  */
 export const renderLayout: Render<'ie-9'> = async (task, context) => {
-  const { prompt, aspect_ratio, resolution, grounding, safety_tolerance } = task.parameters;
+  const { prompt, grounding, safety_tolerance } = task.parameters;
   checkWords(prompt, safety_tolerance);
   const { words, boxes, error } = readBoundingBoxes(prompt);
   if (error !== null) throw fieldError('prompt', error);
@@ -21,7 +21,7 @@ export const renderLayout: Render<'ie-9'> = async (task, context) => {
     task,
     {
       prompt: words,
-      sizeFor: requestedSize({ prompt: words, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: (first) => composedImageSize('ie-9', { ...task.parameters, prompt: words }, first),
       boxes: boxes.map(({ description, left, top, right, bottom }) => ({
         label: description,
         area: { left: left / grid, top: top / grid, right: right / grid, bottom: bottom / grid },

@@ -1,6 +1,6 @@
 import type { Render } from '../../service/render/renderer.ts';
 import { renderComposition } from './render-composition.ts';
-import { requestedSize } from './requested-size.ts';
+import { composedImageSize } from '../../service/models/sizes/composed-image-size.ts';
 
 /**
  * Number of sketched compositions for each level of thinking; a search adds one, because there is nothing else that it
@@ -10,12 +10,12 @@ const sketchesByLevel = { minimal: 1, low: 2, medium: 4, high: 6 } as const;
 
 /** IE-6: any proportions, 512 to 4K. */
 export const renderWideImage: Render<'ie-6'> = (task, context) => {
-  const { prompt, aspect_ratio, resolution, thinking_level, google_search } = task.parameters;
+  const { prompt, thinking_level, google_search } = task.parameters;
   return renderComposition(
     task,
     {
       prompt,
-      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: (first) => composedImageSize('ie-6', task.parameters, first),
       sketches: sketchesByLevel[thinking_level] + Number(google_search),
     },
     context,
@@ -24,12 +24,12 @@ export const renderWideImage: Render<'ie-6'> = (task, context) => {
 
 /** IE-7: up to fourteen references. */
 export const renderManyReferences: Render<'ie-7'> = (task, context) => {
-  const { prompt, aspect_ratio, resolution, thinking_level, google_search, image_search } = task.parameters;
+  const { prompt, thinking_level, google_search, image_search } = task.parameters;
   return renderComposition(
     task,
     {
       prompt,
-      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution }),
+      sizeFor: (first) => composedImageSize('ie-7', task.parameters, first),
       sketches: sketchesByLevel[thinking_level] + Number(google_search) + Number(image_search),
     },
     context,
@@ -38,12 +38,12 @@ export const renderManyReferences: Render<'ie-7'> = (task, context) => {
 
 /** IE-8: carefully planned, at about one megapixel. */
 export const renderPlannedImage: Render<'ie-8'> = (task, context) => {
-  const { prompt, aspect_ratio, thinking_level, output_format } = task.parameters;
+  const { prompt, thinking_level, output_format } = task.parameters;
   return renderComposition(
     task,
     {
       prompt,
-      sizeFor: requestedSize({ prompt, aspectRatio: aspect_ratio, resolution: '1K' }),
+      sizeFor: (first) => composedImageSize('ie-8', task.parameters, first),
       format: output_format,
       sketches: sketchesByLevel[thinking_level],
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Size } from './proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 import { createWatermark } from './watermark.ts';
 
 const grey = ({ width, height }: Size, value: number) => {

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { fontFamily } from '../fonts.ts';
-import type { Size } from './proportions.ts';
+import type { Size } from '../../service/models/sizes/proportions.ts';
 
 const words = 'Made with Easel';
 

@@ -7,7 +7,7 @@ import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
 import { designPoster } from './draw-poster.ts';
 import { fieldError } from '../input.ts';
-import { imageSize } from '../output/image-size.ts';
+import { composedImageSize } from '../../service/models/sizes/composed-image-size.ts';
 import { saveImage } from '../output/save-image.ts';
 import { planPoster } from './plan/plan-poster.ts';
 
@@ -60,18 +60,10 @@ function refuseGraveWords(prompt: string): void {
 
 /** IG-2: designs posters, covers, signs and the like, as many as requested, each with its own seed. */
 export const renderPoster: Render<'ig-2'> = async (task, { onProgress, signal }) => {
-  const {
-    prompt,
-    image_size,
-    rendering_speed,
-    expansion_model,
-    acceleration,
-    num_images,
-    enable_safety_checker,
-    output_format,
-  } = task.parameters;
+  const { prompt, rendering_speed, expansion_model, acceleration, num_images, enable_safety_checker, output_format } =
+    task.parameters;
   if (enable_safety_checker) refuseGraveWords(prompt);
-  const size = imageSize({ aspectRatio: '1:1', resolution: image_size, first: null });
+  const size = composedImageSize('ig-2', task.parameters, null);
   const { detail, scale } = speeds[rendering_speed];
   const files: RenderedFile[] = [];
   for (let index = 0; index < num_images; index++) {

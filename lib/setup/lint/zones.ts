@@ -120,7 +120,8 @@ export const zones: readonly Zone[] = [
   { room: 'lib/service/render/renderer.ts', imports: ['lib/contract', 'lib/service/models'], without: next },
   {
     room: 'lib/painter',
-    imports: ['lib/contract', 'lib/media', 'lib/service/render/renderer.ts'],
+    // The pixels and seconds that a request asks for are the same whatever generates them.
+    imports: ['lib/contract', 'lib/media', 'lib/service/models/sizes', 'lib/service/render/renderer.ts'],
     tests: ['lib/service/models'],
     without: next,
   },

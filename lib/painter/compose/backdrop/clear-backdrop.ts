@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** A transparent background: figures stand free, and cast no shadow. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScenePlan } from '../../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../../scene/scene-painter.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** How a scene is painted. */

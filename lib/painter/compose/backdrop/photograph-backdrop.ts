@@ -1,7 +1,7 @@
 import { measureLight } from '../figures/match-light.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
 import { coverFrame } from '../figures/cover-frame.ts';
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { cropImage } from '../figures/trim-image.ts';

@@ -4,7 +4,7 @@ import { oklabOfRgb } from '../../colour/oklab.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { css, type Oklch, oklchOfOklab, shift, tint } from '../../colour/oklch.ts';
 import { measureLight } from '../figures/match-light.ts';
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Backdrop } from './backdrop.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 

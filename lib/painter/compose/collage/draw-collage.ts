@@ -3,7 +3,7 @@ import { cropToRatio } from '../../edit/operations/crop.ts';
 import { createRandom } from '../../scene/noise/random.ts';
 import { studioBackdrop } from '../backdrop/studio-backdrop.ts';
 import type { CollageKind } from '../reading/composition-reading.ts';
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import { canvasOf } from '../figures/canvas-bridge.ts';
 import { coverFrame } from '../figures/cover-frame.ts';
 import { printFigure } from '../figures/print-figure.ts';

@@ -1,5 +1,5 @@
 import { cropToRatio } from '../../edit/operations/crop.ts';
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Image } from '../../edit/pixels/image.ts';
 import { resizeImage } from '../../edit/pixels/sharp-bridge.ts';
 

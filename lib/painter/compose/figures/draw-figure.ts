@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Area } from '../composition.ts';
 import { canvasOf, imageOfCanvas } from './canvas-bridge.ts';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Area } from '../composition.ts';
 import type { Backdrop } from '../backdrop/backdrop.ts';
 import { createRandom, type Random } from '../../scene/noise/random.ts';

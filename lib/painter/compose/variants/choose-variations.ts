@@ -1,4 +1,4 @@
-import type { Size } from '../../output/proportions.ts';
+import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Composition } from '../prepare-composition.ts';
 import { deriveSeed } from './derive-seed.ts';
 import { type ImageScore, scoreImage } from './score-image.ts';

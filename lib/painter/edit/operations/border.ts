@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { sharpOf, imageOf, resizeImage } from '../pixels/sharp-bridge.ts';
 import type { Rgb } from './edit-operation.ts';
-import { largestOfRatio } from './crop.ts';
+import { largestOfRatio } from '../../../service/models/sizes/edited-image-size.ts';
 import { createImage, type Image } from '../pixels/image.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function addBorder(
   const below = shape === 'polaroid' ? Math.round(edge * 3.2) : edge;
   const innerWidth = Math.max(1, width - 2 * edge);
   const innerHeight = Math.max(1, height - edge - below);
-  const size = largestOfRatio(width, height, innerWidth / innerHeight);
+  const size = largestOfRatio({ width, height }, innerWidth / innerHeight);
   const part = await imageOf(
     sharpOf(image).extract({
       left: Math.floor((width - size.width) / 2),

@@ -1,17 +1,12 @@
+import { largestOfRatio } from '../../../service/models/sizes/edited-image-size.ts';
 import { oklabPlanes } from '../pixels/oklab-planes.ts';
 import { sharpOf, imageOf, shrinkImage } from '../pixels/sharp-bridge.ts';
 import { saliencyOf } from '../regions/saliency.ts';
 import type { Image } from '../pixels/image.ts';
 
-/** The largest size of a ratio (width over height) inside another size. */
-export function largestOfRatio(width: number, height: number, ratio: number): { width: number; height: number } {
-  if (width / height > ratio) return { width: Math.max(1, Math.min(width, Math.round(height * ratio))), height };
-  return { width, height: Math.max(1, Math.min(height, Math.round(width / ratio))) };
-}
-
 /** Crops to a ratio, as little as possible, around the salient part; toward the middle when nothing is salient. */
 export async function cropToRatio(image: Image, ratio: number): Promise<Image> {
-  const size = largestOfRatio(image.width, image.height, ratio);
+  const size = largestOfRatio(image, ratio);
   if (size.width === image.width && size.height === image.height) return image;
   const small = await shrinkImage(image, 192);
   const saliency = saliencyOf(oklabPlanes(small));

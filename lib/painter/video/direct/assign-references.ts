@@ -1,5 +1,5 @@
 import { readCitations, type Citation, type CitationGroup } from '../../../contract/prompt/citations.ts';
-import type { Beat } from './read-beats.ts';
+import type { Beat } from '../../../service/models/sizes/read-beats.ts';
 import type { Reference } from './reference.ts';
 
 /** A beat with its references. */

@@ -12,7 +12,7 @@ import { directScene } from './direct-scene.ts';
 import { divideAmongItems } from './divide-among-items.ts';
 import { listItems, type VideoItem } from './list-items.ts';
 import { readGrade } from './read-grade.ts';
-import { readBeats } from './read-beats.ts';
+import { readBeats } from '../../../service/models/sizes/read-beats.ts';
 import type { Reference } from './reference.ts';
 import { imageShot } from '../shots/image-shot.ts';
 

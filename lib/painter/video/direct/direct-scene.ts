@@ -4,7 +4,7 @@ import type { CameraPlan, ScenePlan } from '../../scene/plan/scene-plan.ts';
 import { sceneShot } from '../shots/scene-shot.ts';
 import { divideFrames, type SoundCue, type Timeline, type Transition } from '../timeline/timeline.ts';
 import type { SceneDirection } from './scene-direction.ts';
-import { readBeats, type Beat } from './read-beats.ts';
+import { readBeats, type Beat } from '../../../service/models/sizes/read-beats.ts';
 import { directHours } from './direct-hours.ts';
 import { readHours } from './read-hours.ts';
 import { chooseViewpoints } from './choose-viewpoints.ts';

@@ -1,9 +1,8 @@
 import type { Render } from '../../../service/render/renderer.ts';
-import { videoSize } from '../../output/video-size.ts';
+import { requestedVideo } from '../../../service/models/sizes/requested-video.ts';
 import { inputOf } from '../../input.ts';
 import { planScene } from '../../scene/plan-scene.ts';
 import { planMotion } from '../animate/motion-plan.ts';
-import { videoFramesPerSecond, frameCount } from '../video-frame.ts';
 import { saveVideo } from '../save-video.ts';
 import { imageFromRequest } from '../shots/video-image.ts';
 import { imageShot } from '../shots/image-shot.ts';
@@ -13,15 +12,15 @@ import { imageShot } from '../shots/image-shot.ts';
  * @throws EaselError `invalid_params` at `/input_image` when the image cannot be read.
  */
 export const renderAnimatedImage: Render<'v-5'> = async (task, context) => {
-  const { prompt, resolution, duration } = task.parameters;
+  const { prompt } = task.parameters;
   const image = await imageFromRequest(inputOf(task, 'input_image'), 'input_image');
   const shot = imageShot({ title: prompt, image, motion: planMotion(prompt), seed: task.seed });
-  const frames = frameCount(duration, videoFramesPerSecond);
+  const { size, framesPerSecond, frames } = requestedVideo('v-5', task.parameters, { first: image });
   const video = await saveVideo(
     {
       directory: task.directory,
-      ...videoSize(resolution, image),
-      framesPerSecond: videoFramesPerSecond,
+      ...size,
+      framesPerSecond,
       timeline: [
         {
           shot,

@@ -1,9 +1,7 @@
 import type { Render } from '../../../service/render/renderer.ts';
-import { chooseProportions } from '../direct/choose-proportions.ts';
 import { directReferences } from '../direct/direct-references.ts';
 import { readReferences } from '../direct/read-references.ts';
-import { frameCount, videoFramesPerSecond } from '../video-frame.ts';
-import { videoSize } from '../../output/video-size.ts';
+import { requestedVideo } from '../../../service/models/sizes/requested-video.ts';
 import { saveVideo } from '../save-video.ts';
 
 /**
@@ -11,20 +9,17 @@ import { saveVideo } from '../save-video.ts';
  * @throws EaselError `invalid_params` at `/reference_images/n` when one cannot be read.
  */
 export const renderReferenceVideo: Render<'v-6'> = async (task, context) => {
-  const { prompt, aspect_ratio, resolution, duration } = task.parameters;
+  const { prompt } = task.parameters;
   const references = await readReferences(task, [{ field: 'reference_images', name: 'Image' }]);
+  const { size, framesPerSecond, frames } = requestedVideo('v-6', task.parameters);
   const timeline = directReferences({
     prompt,
     references,
     groups: [{ field: 'reference_images', pattern: 'Image {n}' }],
     seed: task.seed,
-    frames: frameCount(duration, videoFramesPerSecond),
-    framesPerSecond: videoFramesPerSecond,
+    frames,
+    framesPerSecond,
     secondsASetUp: 6,
   });
-  const frame = {
-    ...videoSize(resolution, chooseProportions({ aspectRatio: aspect_ratio, prompt })),
-    framesPerSecond: videoFramesPerSecond,
-  };
-  return [await saveVideo({ directory: task.directory, ...frame, timeline }, context)];
+  return [await saveVideo({ directory: task.directory, ...size, framesPerSecond, timeline }, context)];
 };

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { enlargedSize } from '../../../../service/models/sizes/edited-image-size.ts';
 import { type Plane, createImage, type Image } from '../../pixels/image.ts';
 import { inventDetail } from './invent-detail.ts';
 import { createGrain } from './invent-texture.ts';
@@ -65,11 +66,8 @@ export async function enlargeCreatively(image: Image, options: CreativeOptions):
 /** Enlarges `base`, which is the image itself or the intermediate size, and matches it to the image. */
 async function enlargeFrom(image: Image, base: Image, options: CreativeOptions): Promise<Image> {
   const { factor, creativity, steps, seed, signal, onProgress } = options;
-  const result = createImage(
-    Math.max(1, Math.round(image.width * factor)),
-    Math.max(1, Math.round(image.height * factor)),
-    image.hasAlpha,
-  );
+  const { width, height } = enlargedSize(image, factor);
+  const result = createImage(width, height, image.hasAlpha);
   const strips = planStrips(image, base, result, options.pixelsPerStrip ?? 3_000_000);
   const invention =
     creativity === 0 ? null : { grain: createGrain(result.width / base.width, seed), noise: analyseImage(base).noise };

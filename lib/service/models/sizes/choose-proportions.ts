@@ -1,4 +1,4 @@
-import { readProportions, type Size } from '../../output/proportions.ts';
+import { readProportions, type Size } from './proportions.ts';
 
 const lying: Size = { width: 16, height: 9 };
 

@@ -13,8 +13,10 @@ const shortSides = {
   '1080P': 1080,
 } as const;
 
-/** The values that models use for a video's resolution. */
+/** A value that models use for a video's resolution. */
 export type VideoResolution = keyof typeof shortSides;
+/** All of them. */
+export const videoResolutions = Object.keys(shortSides) as VideoResolution[];
 
 /** Longest side of a video in pixels, whatever its proportions. */
 const longestSide = 3840;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRatio, readResolution, wantsNoGround } from './read-format.ts';
+import { readRatio, readResolution } from './read-format.ts';
 
 describe('readRatio', () => {
   it.each([
@@ -22,12 +22,5 @@ describe('readResolution', () => {
     ['a lake', '1K'],
   ])('reads %s as %s', (prompt, resolution) => {
     expect(readResolution(prompt)).toBe(resolution);
-  });
-});
-
-describe('wantsNoGround', () => {
-  it('recognises stickers, cut-outs and transparency', () => {
-    expect(['a fox sticker', 'on a transparent background', 'a cup, no background'].every(wantsNoGround)).toBe(true);
-    expect(wantsNoGround('a fox on a hill with a blurred background')).toBe(false);
   });
 });

@@ -50,10 +50,3 @@ export function readResolution(prompt: string): '512' | '1K' | '2K' {
   const found = formats.find(({ words, resolution }) => resolution !== null && words.test(lower))?.resolution;
   return found === '512' || found === '2K' ? found : '1K';
 }
-
-/** Whether a prompt asks for an image without a background. */
-export function wantsNoGround(prompt: string): boolean {
-  return /\btransparen(?:t|cy)\b|\b(?:no|without(?: an?y?)?|remove(?: the)?) (?:background|backdrop)\b|\bcut[- ]?out\b|\bstickers?\b|\bclip ?art\b/iu.test(
-    prompt,
-  );
-}
