@@ -23,21 +23,24 @@ function kindOf(classType: string, info: NodeInfo): MediaKind | null {
 
 /**
  * Finds the nodes whose outputs are results: all that the engine calls output nodes and that take images, videos or
- * audio. When some make the model's type of media, only these count.
+ * audio. When the author chose some of them, only these count; when some make the model's type of media, only these.
  *
+ * @param chosen ids of nodes, or of the subgraphs that they are in; null without a choice
  * @param wanted the type that the settings name; null to go by the nodes, where a video comes before an image
  */
 export function findOutputs(
   workflow: Workflow,
   infos: ReadonlyMap<string, NodeInfo>,
-  wanted: MediaType | null,
+  { wanted, chosen }: { wanted: MediaType | null; chosen: readonly string[] | null },
 ): FoundOutputs {
-  const found = nodeIds(workflow).flatMap((id) => {
+  const all = nodeIds(workflow).flatMap((id) => {
     const classType = workflow[id]?.class_type ?? '';
     const info = infos.get(classType);
     const kind = info?.isOutput === true ? kindOf(classType, info) : null;
     return kind === null ? [] : [{ id, kind, isPreview: /preview|compare|display|show|view/i.test(classType) }];
   });
+  const isChosen = ({ id }: { id: string }) => chosen?.some((one) => id === one || id.startsWith(`${one}:`)) === true;
+  const found = all.some(isChosen) ? all.filter(isChosen) : all;
   const visible = found.filter(({ kind }) => kind !== 'audio');
   const mediaType = wanted ?? (visible.some(({ kind }) => kind === 'video') ? 'video' : 'image');
   const ofType = visible.filter(({ kind }) => kind === mediaType);

@@ -32,8 +32,8 @@ const appInputs = [
   { node: '6', input: 'steps' },
   { node: '57:3', input: 'lora name' },
 ];
-const withApp = { workflow: textToImage, appInputs, packs: new Map([['InkNode', 'ink-pack']]) };
-const alone = { workflow: textToImage, appInputs: null, packs: new Map() };
+const withApp = { workflow: textToImage, appInputs, appOutputs: ['10'], packs: new Map([['InkNode', 'ink-pack']]) };
+const alone = { workflow: textToImage, appInputs: null, appOutputs: null, packs: new Map() };
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

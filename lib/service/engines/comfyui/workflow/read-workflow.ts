@@ -2,6 +2,7 @@ import { isSeedName } from '../../../../contract/seed.ts';
 import { EaselError } from '../../../../contract/error.ts';
 import {
   appInputsOf,
+  appOutputsOf,
   packsOf,
   readEditorWorkflow,
   type EditorWorkflow,
@@ -24,6 +25,8 @@ export interface WorkflowFile {
   workflow: Workflow;
   /** The inputs that the author chose for app mode, in order; null when the file has no such choice. */
   appInputs: InputAddress[] | null;
+  /** The nodes whose results the author chose for app mode; null when the file has no such choice. */
+  appOutputs: string[] | null;
   /** The custom-node packs of node classes, by class, as far as the file names them. */
   packs: Map<string, string>;
 }
@@ -77,6 +80,7 @@ function fileOf(nodes: unknown, editor: EditorWorkflow | null): WorkflowFile {
   return {
     workflow: readNodes(nodes),
     appInputs: editor === null ? null : appInputsOf(editor),
+    appOutputs: editor === null ? null : appOutputsOf(editor),
     packs: editor === null ? new Map() : packsOf(editor),
   };
 }

@@ -28,7 +28,10 @@ const editorSchema = z.looseObject({
   extra: z
     .looseObject({
       linearData: z
-        .looseObject({ inputs: z.array(z.tuple([nodeId, z.string()], z.unknown()).nullable().catch(null)) })
+        .looseObject({
+          inputs: z.array(z.tuple([nodeId, z.string()], z.unknown()).nullable().catch(null)).catch([]),
+          outputs: z.array(nodeId.nullable().catch(null)).catch([]),
+        })
         .optional()
         .catch(undefined),
     })
@@ -64,6 +67,12 @@ export function appInputsOf(workflow: EditorWorkflow): InputAddress[] | null {
     const isWidgetId = name !== undefined && /^[\da-f]{8}-[\da-f-]{27}$/i.test(graph);
     return [isWidgetId ? { node: decode(node ?? ''), input: decode(name) } : { node: id, input }];
   });
+  return chosen.length === 0 ? null : chosen;
+}
+
+/** The ids of the nodes whose results the author chose for app mode; null when there are none. */
+export function appOutputsOf(workflow: EditorWorkflow): string[] | null {
+  const chosen = (workflow.extra?.linearData?.outputs ?? []).slice(0, mostAppInputs).filter((id) => id !== null);
   return chosen.length === 0 ? null : chosen;
 }
 
