@@ -1,61 +1,177 @@
 import type { JsonObject } from '../../contract/model.ts';
-import type { CatalogueModel } from '../models/model-definition.ts';
-import { requestSchemaOf } from '../models/request-schema.ts';
+import { isJsonObject, ownOf, textsOf } from '../../schema-form/json.ts';
+import { mediaFieldsOfSchema } from '../models/media-fields-of-schema.ts';
+import { measures, type ModelBinding, type ModelDefinition } from '../models/model-definition.ts';
+import { propertiesOf, requestSchemaOf } from '../models/request-schema.ts';
+import { parametersOfMeasure } from '../models/sizes/parameters-of-measure.ts';
+import { bindProperty } from './bind-property.ts';
+import type { EngineModel } from './engine.ts';
+import type { ParameterMap, Target } from './engine-settings.ts';
 
 type Features = Pick<
-  CatalogueModel,
+  ModelDefinition,
   'basic' | 'inputs' | 'promptTokenLimit' | 'references' | 'modes' | 'refused' | 'conflicts' | 'boundingBoxes'
 >;
+
+/** A model of this service as an engine generates for it. */
+export interface BoundModel {
+  requestSchema: JsonObject;
+  features: Features;
+  binding: ModelBinding;
+  /** Why it can't be bound so, as a sentence; null when it can. */
+  issue: string | null;
+}
+
+/** What the service does to results itself, by the parameter that asks for it. */
+const doneHere = { count: 'num_images', format: 'output_format', watermark: 'watermark' } as const;
+
+/** What a binding is made of. */
+interface Parts {
+  base: ModelDefinition;
+  model: EngineModel;
+  map: ParameterMap | null;
+  /** The parameters that reach the engine. */
+  mapped: ReadonlySet<string>;
+  binding: ModelBinding;
+  /** The parameters that are served, in the model's order. */
+  names: ReadonlySet<string>;
+  /** Whether a rule mentions served parameters only. */
+  isKept: (rule: unknown) => boolean;
+}
 
 function mentionsOnly(value: unknown, names: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   const text = JSON.stringify(value);
   return [...all].every((name) => names.has(name) || !text.includes(`"${name}"`));
 }
 
-const withoutReferences = ({ 'x-media-references': _references, ...property }: JsonObject) => property;
+/** The parameters that reach the engine under a name of the map, or of its own. */
+function mappedNames(base: ModelDefinition, model: EngineModel, map: ParameterMap | null): Set<string> {
+  const offered = map ?? (isJsonObject(model.requestSchema['properties']) ? model.requestSchema['properties'] : {});
+  return new Set(Object.keys(propertiesOf(base)).filter((name) => Object.hasOwn(offered, name)));
+}
+
+function bindingOf(base: ModelDefinition, model: EngineModel, mapped: ReadonlySet<string>): ModelBinding {
+  const all = propertiesOf(base);
+  const ours = (name: string) => (Object.hasOwn(all, name) && !mapped.has(name) ? name : null);
+  const taken = model.measures ?? {};
+  const hasSize = (['width', 'height'] as const).every((side) => mapped.has(side) || taken[`$${side}`] !== undefined);
+  return {
+    measures: taken,
+    framesPerSecond: mapped.has('fps') || taken.$fps !== undefined ? null : (model.framesPerSecond ?? null),
+    count: ours(doneHere.count),
+    format: ours(doneHere.format),
+    watermark: ours(doneHere.watermark),
+    hasExactSize: hasSize,
+  };
+}
+
+/** The parameters that reach the engine, that measures are computed from, and that the service applies to the results. */
+function servedNames(base: ModelDefinition, mapped: ReadonlySet<string>, binding: ModelBinding): Set<string> {
+  const measured = measures
+    .filter((measure) => binding.measures[measure] !== undefined)
+    .flatMap((measure) => parametersOfMeasure(base, measure))
+    // Where the engine has a frame rate of its own, another one in the request would do nothing.
+    .filter((name) => name !== 'fps' || binding.framesPerSecond === null);
+  const served = new Set([...mapped, ...measured, binding.count, binding.format, binding.watermark]);
+  return new Set(Object.keys(propertiesOf(base)).filter((name) => served.has(name)));
+}
+
+/** The translations at the first place that a parameter goes to; null when it takes the values as they are. */
+function valuesOf(target: Target | Target[] | undefined): JsonObject | null {
+  const [first] = [target ?? []].flat();
+  return typeof first === 'object' ? (first.values ?? null) : null;
+}
+
+/** A property of the model without the extensions that mention parameters which are left out. */
+function ownProperty({ base, names, isKept }: Parts, name: string): JsonObject {
+  const property = propertiesOf(base)[name] ?? {};
+  const extensions: JsonObject = {
+    'x-next-to': names.has(String(property['x-next-to'])),
+    'x-media-references': base.references.some(isKept),
+    'x-bounding-boxes': base.boundingBoxes !== null && isKept(Object.values(base.boundingBoxes)),
+  };
+  const kept = Object.entries(property).filter(([keyword]) => ownOf(extensions, keyword) !== false);
+  return Object.fromEntries(kept);
+}
+
+function bindOne(parts: Parts, name: string): { property: JsonObject } | { issue: string } {
+  const { model, map, mapped, binding } = parts;
+  const base = ownProperty(parts, name);
+  if (!mapped.has(name)) return { property: base };
+  const theirs = isJsonObject(model.requestSchema['properties'])
+    ? ownOf(model.requestSchema['properties'], name)
+    : null;
+  return bindProperty({
+    name,
+    base,
+    engine: isJsonObject(theirs) ? theirs : null,
+    values: valuesOf(map?.[name]),
+    isExact: binding.hasExactSize && (name === 'width' || name === 'height'),
+  });
+}
+
+/** The served parameters that a request must have, and what is missing to have all that either side requires. */
+function requirementsOf({ base, model, names }: Parts): { required: string[]; issues: string[] } {
+  const properties = propertiesOf(base);
+  const theirs = textsOf(model.requestSchema['required']);
+  const demanded = new Set([...textsOf(requestSchemaOf(base)['required']), ...theirs]);
+  const required = Object.keys(properties).filter((name) => demanded.has(name) && !hasDefault(properties[name]));
+  const missing = required.filter((name) => !names.has(name));
+  const foreign = theirs.filter((name) => !Object.hasOwn(properties, name));
+  const them = missing.length === 1 ? 'it' : 'them';
+  return {
+    required: required.filter((name) => names.has(name)),
+    issues: [
+      ...(missing.length === 0 ? [] : [`${base.id} needs ${missing.join(', ')}: add ${them} to its map.`]),
+      ...(foreign.length === 0
+        ? []
+        : [`The engine’s model needs ${foreign.join(', ')}, which ${base.id} does not have.`]),
+    ],
+  };
+}
+
+const hasDefault = (property: JsonObject | undefined) => property?.['default'] !== undefined;
+
+function featuresOf({ base, names, isKept }: Parts, requestSchema: JsonObject): Features {
+  const media = new Set<string>(mediaFieldsOfSchema(requestSchema).map(({ kind }) => kind));
+  const { promptTokenLimit, refused, boundingBoxes } = base;
+  return {
+    promptTokenLimit,
+    refused,
+    basic: base.basic.filter((name) => names.has(name)),
+    inputs: base.inputs.filter((kind) => (kind === 'text' ? names.has('prompt') : media.has(kind))),
+    references: base.references.filter(isKept),
+    modes: base.modes.filter(isKept),
+    conflicts: base.conflicts.filter(({ when, field }) => isKept([when, field])),
+    boundingBoxes: boundingBoxes !== null && isKept(Object.values(boundingBoxes)) ? boundingBoxes : null,
+  };
+}
 
 /**
- * The part of a model that a binding keeps: the mapped parameters, in the model's order, and what mentions no other. A
- * parameter that does nothing is left out.
+ * The part of a model that a binding keeps, in the model's order: the parameters that reach the engine, within the
+ * bounds of both; those that measures are computed from; and those that the service applies to the results. A parameter
+ * that would do nothing is left out, and so is every rule that mentions one.
  *
- * @param mapped the parameters that reach the engine
- * @returns the request schema and the features, and the required parameters that are not mapped: with any, the model
- *   can't be bound
+ * @param map where the settings send the parameters; null for those of the engine with the same names
  */
-export function bindModel(
-  base: CatalogueModel,
-  mapped: readonly string[],
-): { requestSchema: JsonObject; features: Features; missing: string[] } {
+export function bindModel(base: ModelDefinition, model: EngineModel, map: ParameterMap | null): BoundModel {
+  const mapped = mappedNames(base, model, map);
+  const binding = bindingOf(base, model, mapped);
+  const names = servedNames(base, mapped, binding);
+  const all = new Set(Object.keys(propertiesOf(base)));
+  const parts = { base, model, map, mapped, binding, names, isKept: (rule: unknown) => mentionsOnly(rule, names, all) };
+
+  const bound = [...names].map((name) => [name, bindOne(parts, name)] as const);
+  const issues = bound.flatMap(([, one]) => ('issue' in one ? [one.issue] : []));
+  const properties = bound.flatMap(([name, one]) => ('property' in one ? [[name, one.property] as const] : []));
+  const requirements = requirementsOf(parts);
   const { not: _exclusions, 'x-exclusive-modes': _modes, 'x-refused': _refused, ...schema } = requestSchemaOf(base);
-  const properties = Object.entries(schema['properties'] as Record<string, JsonObject>);
-  const all = new Set(properties.map(([name]) => name));
-  const names = new Set(mapped.filter((name) => all.has(name)));
-  const required = (schema['required'] ?? []) as string[];
-  const isKept = (feature: unknown) => mentionsOnly(feature, names, all);
-  const basic = base.basic.filter((name) => names.has(name));
-  const references = base.references.filter(isKept);
+  const requestSchema = { ...schema, required: requirements.required, properties: Object.fromEntries(properties) };
+  const features = featuresOf(parts, requestSchema);
   return {
-    requestSchema: {
-      ...schema,
-      required: required.filter((name) => names.has(name)),
-      basic,
-      properties: Object.fromEntries(
-        properties
-          .filter(([name]) => names.has(name))
-          .map(([name, property]) => [name, references.length > 0 ? property : withoutReferences(property)]),
-      ),
-    },
-    features: {
-      basic,
-      inputs: base.inputs,
-      promptTokenLimit: base.promptTokenLimit,
-      references,
-      modes: base.modes.filter(isKept),
-      refused: base.refused,
-      conflicts: base.conflicts.filter(({ when, field }) => isKept([when, field])),
-      boundingBoxes:
-        base.boundingBoxes !== null && isKept(Object.values(base.boundingBoxes)) ? base.boundingBoxes : null,
-    },
-    missing: required.filter((name) => !names.has(name)),
+    requestSchema: { ...requestSchema, basic: features.basic },
+    features,
+    binding,
+    issue: [...requirements.issues, ...issues][0] ?? null,
   };
 }

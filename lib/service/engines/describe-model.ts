@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, Pricing } from '../../contract/model.ts';
-import { absentFeatures, type EngineModelDefinition } from '../models/model-definition.ts';
+import { absentFeatures, type EngineModelDefinition, type ModelDefinition } from '../models/model-definition.ts';
 import { findNamedModel } from '../models/registry.ts';
 import { bindModel } from './bind-model.ts';
 import type { EngineModel } from './engine.ts';
@@ -29,23 +29,25 @@ function pricingOf(price: Price): Pricing {
 function boundParts(model: EngineModel, settings: ModelSettings | null) {
   const base = findNamedModel(model.id);
   if (base === null) return null;
-  const { requestSchema, features, missing } = bindModel(base, Object.keys(settings?.map ?? {}));
-  const unavailable =
-    missing.length === 0
-      ? model.unavailable
-      : `${model.id} needs ${missing.join(', ')}: add ${missing.length === 1 ? 'it' : 'them'} to its map.`;
+  const { requestSchema, features, binding, issue } = bindModel(base, model, settings?.map ?? null);
+  // The texts of the model itself say how the service generates with it.
+  const displayName = settings?.title ?? model.title;
   return {
     ...features,
     aliases: base.aliases,
-    displayName: settings?.title ?? base.displayName,
-    // Its own texts say how the service generates with it.
+    displayName,
     summary: settings?.summary ?? model.summary,
     description: settings?.description ?? model.description,
     mediaType: base.mediaType,
     endpoint: base.endpoint,
-    requestSchema,
-    unavailable,
+    requestSchema: { ...requestSchema, title: displayName },
+    binding,
+    unavailable: model.unavailable ?? wrongMedia(base, model) ?? issue,
   };
+}
+
+function wrongMedia(base: ModelDefinition, { mediaType }: EngineModel): string | null {
+  return mediaType === base.mediaType ? null : `It generates ${mediaType}s, and ${base.id} ${base.mediaType}s.`;
 }
 
 function ownParts(model: EngineModel, settings: ModelSettings | null) {
@@ -62,6 +64,7 @@ function ownParts(model: EngineModel, settings: ModelSettings | null) {
     mediaType,
     endpoint: mediaType === 'video' ? ('/videos/generate' as const) : ('/images/generate' as const),
     requestSchema: { ...model.requestSchema, title: settings?.title ?? model.title },
+    binding: null,
     unavailable: model.unavailable,
   };
 }

@@ -71,6 +71,10 @@ export const targetSchema = z.union([
 ]);
 export type Target = z.output<typeof targetSchema>;
 
+/** Where each parameter and each measure, as in `$width`, of a bound model goes: one place, or several. */
+export const mapSchema = z.record(z.string(), z.union([targetSchema, z.array(targetSchema).min(1).max(20)]));
+export type ParameterMap = z.output<typeof mapSchema>;
+
 /** One model of the settings file. */
 export const modelSettingsSchema = z.strictObject({
   engine: name,
@@ -88,8 +92,8 @@ export const modelSettingsSchema = z.strictObject({
    * the other kinds: changes to fields, by the provider's name of the property; all others stay as they are.
    */
   fields: z.record(z.string(), fieldSettingsSchema).optional(),
-  /** For a model that the catalogue has already: where each of its parameters goes. */
-  map: z.record(z.string(), targetSchema).optional(),
+  /** For a model that the catalogue has already: where each of its parameters goes; those with the same names when absent. */
+  map: mapSchema.optional(),
   /** Of kind `openai`: JSON Schema properties that are passed through. */
   extra: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   price: priceSchema.optional(),

@@ -1,5 +1,6 @@
 import type { MediaKind, MediaType } from '../../contract/media-kind.ts';
 import type { JsonObject, Model, Pricing } from '../../contract/model.ts';
+import type { Measure, NumberGrid } from '../models/model-definition.ts';
 
 /** A model that an engine offers: plain JSON, which the database stores with its version. */
 export interface EngineModel {
@@ -14,9 +15,14 @@ export interface EngineModel {
   inputs: ('text' | MediaKind)[];
   /**
    * The request schema as the models endpoint returns it: an object schema with `properties`, `required`, `basic`, and
-   * the extensions of `FieldMeta`, among them `renderType`, which marks fields that hold media URLs.
+   * the extensions of `FieldMeta`, among them `renderType`, which marks fields that hold media URLs. With a map in the
+   * settings: what the engine accepts for each parameter of the map.
    */
   requestSchema: JsonObject;
+  /** The measures of the settings' map that it takes, and which numbers. */
+  measures?: Partial<Record<Measure, NumberGrid>>;
+  /** Frames per second of its videos, unless a request sets them; absent where that is unknown. */
+  framesPerSecond?: number | null;
   /** How parameters become the engine's request. Only the engine reads it; it must not contain secrets. */
   plan: JsonObject;
   /** Prices in US dollars, where the engine publishes them. */

@@ -33,6 +33,8 @@ export function modelOfInput(
     description: settings.description ?? provider.description,
     mediaType: settings.mediaType ?? provider.mediaType,
     inputs: input.inputs,
+    measures: input.measures,
+    framesPerSecond: input.framesPerSecond,
     requestSchema: { ...input.requestSchema, title: settings.title ?? provider.title },
     plan,
     unavailable: input.issue,

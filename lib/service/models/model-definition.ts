@@ -77,6 +77,11 @@ export interface EngineSource {
 export const measures = ['$width', '$height', '$seconds', '$frames', '$fps', '$seed'] as const;
 export type Measure = (typeof measures)[number];
 
+/** Whether a name of a map is that of a measure. */
+export function isMeasure(name: string): name is Measure {
+  return measures.some((measure) => measure === name);
+}
+
 /** The numbers that an engine accepts: from `minimum` to `maximum`, in steps from `minimum` (from 0 without one). */
 export interface NumberGrid {
   minimum: number | null;
@@ -88,6 +93,8 @@ export interface NumberGrid {
 export interface ModelBinding {
   /** The measures that the engine takes, and which values. The worker adds them to the parameters of a job. */
   measures: Partial<Record<Measure, NumberGrid>>;
+  /** Frames per second of the engine's videos, where no request sets them; null where that is unknown. */
+  framesPerSecond: number | null;
   /** The parameter that says how many results to generate, each by a request of its own; null when the engine reads it. */
   count: string | null;
   /** The parameter that names the file format to convert results to; null when the engine reads it. */

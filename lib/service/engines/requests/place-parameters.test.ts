@@ -6,13 +6,13 @@ import type { RequestPlan } from './request-plan.ts';
 const plan: RequestPlan = {
   model: 'm',
   targets: {
-    text: 'prompt',
-    width: 'image_size.width',
-    height: 'image_size.height',
-    look: { to: 'style', values: { soft: 'pastel', '2': 7 } },
-    seed: 'seed',
-    reference: 'image_url',
-    references: 'image_urls',
+    text: ['prompt'],
+    width: ['image_size.width'],
+    height: ['image_size.height'],
+    look: [{ to: 'style', values: { soft: 'pastel', '2': 7 } }],
+    seed: ['seed'],
+    reference: ['image_url'],
+    references: ['image_urls'],
   },
   fixed: { steps: 4, 'image_size.unit': 'px' },
   lists: ['image_urls'],
@@ -63,7 +63,7 @@ describe('placeParameters', () => {
   });
 
   it('does not reach what every object inherits', () => {
-    const bad = { ...plan, targets: { text: '__proto__.polluted' } };
+    const bad = { ...plan, targets: { text: ['__proto__.polluted'] } };
     placeParameters(bad, jobOf({ text: 'yes', toString: 'x' }));
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { valueAt, joinPointer } from '../../../schema-form/json-pointer.ts';
+import { isMeasure } from '../../models/model-definition.ts';
 import { setAt } from '../../../schema-form/set-at.ts';
 import type { EngineInput, EngineJob } from '../engine.ts';
 import type { Target } from '../engine-settings.ts';
@@ -16,7 +17,7 @@ export function place(body: JsonObject, path: string, value: unknown): JsonObjec
 }
 
 /** The engine's value for one of ours, where the settings name it. */
-function translated(target: Target, value: unknown): unknown {
+export function translated(target: Target, value: unknown): unknown {
   const values = typeof target === 'string' ? undefined : target.values;
   if (values === undefined || !(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')) {
     return value;
@@ -33,13 +34,16 @@ export function placeParameters(plan: RequestPlan, job: EngineJob): JsonObject {
   let body: JsonObject = {};
   for (const [path, value] of Object.entries(plan.fixed)) body = place(body, path, value);
   for (const [name, value] of Object.entries(job.parameters)) {
-    const target = Object.hasOwn(plan.targets, name) ? plan.targets[name] : undefined;
-    if (target === undefined || value === undefined || value === null || Object.hasOwn(job.inputs, name)) continue;
-    body = place(body, pathOf(target), translated(target, value));
+    if (value === undefined || value === null || Object.hasOwn(job.inputs, name)) continue;
+    for (const target of targetsOf(plan, name)) body = place(body, pathOf(target), translated(target, value));
   }
   const { seed } = plan;
   if (seed === null || valueAt(body, pointerOfPath(seed.to)) !== undefined) return body;
   return place(body, seed.to, job.seed % (seed.maximum + 1));
+}
+
+function targetsOf(plan: RequestPlan, parameter: string): readonly Target[] {
+  return (Object.hasOwn(plan.targets, parameter) ? plan.targets[parameter] : undefined) ?? [];
 }
 
 /** The media of one parameter, and where it goes. */
@@ -53,10 +57,11 @@ export interface PlacedInputs {
 /** The media of a job that the model takes, by the path at which they go. */
 export function placedInputs(plan: RequestPlan, job: EngineJob): PlacedInputs[] {
   return Object.entries(job.inputs).flatMap(([parameter, inputs]) => {
-    const target = Object.hasOwn(plan.targets, parameter) ? plan.targets[parameter] : undefined;
-    if (target === undefined || inputs.length === 0) return [];
-    const to = pathOf(target);
-    return [{ parameter, to, isList: plan.lists.includes(to), inputs }];
+    if (inputs.length === 0) return [];
+    return targetsOf(plan, parameter).map((target) => {
+      const to = pathOf(target);
+      return { parameter, to, isList: plan.lists.includes(to), inputs };
+    });
   });
 }
 
@@ -70,8 +75,10 @@ export function fieldIssue(plan: RequestPlan, path: readonly (string | number)[]
   const steps = path.map(String);
   for (let length = steps.length; length > 0; length -= 1) {
     const at = steps.slice(0, length).join('.');
-    const [name] = Object.entries(plan.targets).find(([, target]) => pathOf(target) === at) ?? [];
-    if (name !== undefined) return { pointer: [name, ...steps.slice(length)].reduce(joinPointer, ''), message };
+    const [name] = Object.entries(plan.targets).find(([, targets]) => targets.some((to) => pathOf(to) === at)) ?? [];
+    // What is wrong with a measure is nothing that the request says.
+    if (name !== undefined && !isMeasure(name))
+      return { pointer: [name, ...steps.slice(length)].reduce(joinPointer, ''), message };
   }
   return { pointer: '', message };
 }

@@ -6,8 +6,8 @@ import { targetSchema, type Target } from '../engine-settings.ts';
 export const requestPlanSchema = z.object({
   /** The model's name at the provider; empty where the server has only one. */
   model: z.string(),
-  /** Where each parameter goes: a path of property names, as in `image_size.width`. */
-  targets: z.record(z.string(), targetSchema),
+  /** Where each parameter goes: paths of property names, as in `image_size.width`. Older versions stored one path. */
+  targets: z.record(z.string(), z.union([z.array(targetSchema), targetSchema.transform((target) => [target])])),
   /** Values of properties that no parameter sets, by path. */
   fixed: z.record(z.string(), z.unknown()),
   /** Properties that take a list of addresses, by path. */

@@ -134,18 +134,37 @@ describe('readInputSchema', () => {
     expect(properties['image_size']).toMatchObject({ description: 'Its size.' });
     expect(requestSchema['required']).toEqual(['text', 'image_url']);
     expect(requestSchema['basic']).toEqual(['image_url', 'video_urls', 'image_size']);
-    expect(plan).toMatchObject({ targets: { text: 'prompt' }, fixed: { seed: 7 }, seed: null });
+    expect(plan).toMatchObject({ targets: { text: ['prompt'] }, fixed: { seed: 7 }, seed: null });
     expect(issue).toBeNull();
   });
 
-  it('takes the targets of the settings for an existing model, and defaults for the rest', () => {
-    const { plan, issue } = read({
-      map: { text: 'prompt', width: 'image_size.width', picture: 'image_url', seconds: '$seconds' },
+  it('takes the parameters of a map, with what their properties accept, and defaults for the rest', () => {
+    const { plan, requestSchema, measures, issue } = read({
+      map: { text: ['prompt', 'look'], picture: 'image_url', $width: 'image_size.width', $seed: 'seed' },
       fields: { look: { show: true, default: 'hard' }, prompt: { show: true, default: 'unused' } },
     });
-    expect(plan.targets).toEqual({ text: 'prompt', width: 'image_size.width', picture: 'image_url' });
-    expect(plan.fixed).toEqual({ look: 'hard' });
+    expect(plan.targets).toEqual({
+      text: ['prompt', 'look'],
+      picture: ['image_url'],
+      $width: ['image_size.width'],
+      $seed: ['seed'],
+    });
+    expect(plan.fixed).toEqual({});
+    expect(requestSchema).toMatchObject({
+      properties: { text: { maxLength: 500, default: 'unused' }, picture: { renderType: 'image-url' } },
+      required: ['picture'],
+    });
+    expect(Object.keys(propertiesOf(requestSchema))).toEqual(['text', 'picture']);
+    expect(measures).toEqual({
+      $width: { minimum: 16, maximum: null, step: 1 },
+      $seed: { minimum: null, maximum: 65_535, step: 1 },
+    });
     expect(issue).toBeNull();
+  });
+
+  it('sets what no parameter of a map sets to the default of the settings', () => {
+    const map = { text: 'prompt', picture: 'image_url' };
+    expect(read({ map, fields: { look: { show: true, default: 'hard' } } }).plan.fixed).toEqual({ look: 'hard' });
   });
 
   it.each([

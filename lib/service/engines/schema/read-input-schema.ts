@@ -4,9 +4,11 @@ import { isJsonObject, isSameJson, numberOf, ownOf, textsOf } from '../../../sch
 import { fitsType } from '../../../schema-form/schema/allowed-values.ts';
 import { orderedNames } from '../../../schema-form/schema/object-properties.ts';
 import { resolveSchema } from '../../../schema-form/schema/resolve-schema.ts';
+import type { Measure, NumberGrid } from '../../models/model-definition.ts';
 import type { FieldSettings, ModelSettings, Target } from '../engine-settings.ts';
-import { pathOf, type RequestPlan } from '../requests/request-plan.ts';
+import type { RequestPlan } from '../requests/request-plan.ts';
 import { expandSchema } from './expand-schema.ts';
+import { mapIssue, mapProperties, propertiesOfTarget } from './map-properties.ts';
 import { markMedia } from './mark-media.ts';
 
 /** What the input schema of a provider's model says about our requests. */
@@ -14,6 +16,10 @@ export interface ReadInput {
   requestSchema: JsonObject;
   inputs: ('text' | MediaKind)[];
   plan: Omit<RequestPlan, 'model'>;
+  /** The measures of the settings' map, and which numbers their properties take. */
+  measures: Partial<Record<Measure, NumberGrid>>;
+  /** The frames per second of a request that does not set them; null where that is unknown. */
+  framesPerSecond: number | null;
   /** What is wrong with the settings for this model, as a sentence; null when nothing is. */
   issue: string | null;
 }
@@ -27,8 +33,8 @@ const largestSeed = 2_147_483_647;
 
 /**
  * Reads the input schema of a provider's model as a request schema of ours. Parameters have the names of the
- * properties, or those that the settings give them. With `settings.map`, parameters of an existing model go where it
- * says instead; the schema stays the provider's.
+ * properties, or those that the settings give them. With `settings.map`, they are those of the map, and the schema has
+ * what the provider says of the properties that they go to.
  *
  * @param input the schema of the input, a part of `root`
  * @param root the document, which references start from
@@ -53,15 +59,15 @@ export function readInputSchema(
     .slice(0, mostProperties);
   const demanded = new Set(textsOf(schema['required']));
 
-  const map = settings.map === undefined ? null : targetsOf(settings.map);
+  const { map = null } = settings;
   const properties: JsonObject = {};
   const required: string[] = [];
   const basic: string[] = [];
-  const targets: Record<string, Target> = {};
+  const targets: Record<string, Target[]> = {};
   const fixed: JsonObject = {};
   const lists: string[] = [];
   const kinds = new Set<'text' | MediaKind>();
-  const mapped = new Set(Object.values(map ?? {}).map(propertyOf));
+  const mapped = new Set(Object.values(map ?? {}).flatMap(propertiesOfTarget));
   let seed: RequestPlan['seed'] = null;
   let issue: string | null = null;
 
@@ -79,9 +85,9 @@ export function readInputSchema(
       issue ??= `The settings neither show “${name}”, which the model requires, nor give it a value.`;
     }
     if (own?.show === false) continue;
-    const parameter = own?.name ?? name;
+    const parameter = map === null ? (own?.name ?? name) : name;
     if (Object.hasOwn(targets, parameter)) issue ??= `The settings give two fields the name “${parameter}”.`;
-    targets[parameter] = name;
+    targets[parameter] = [name];
     properties[parameter] = { ...property, 'x-order': Object.keys(properties).length };
     if (isRequired) required.push(parameter);
     if (own?.basic ?? (isRequired || media !== null || basicName.test(name))) basic.push(parameter);
@@ -91,12 +97,39 @@ export function readInputSchema(
       seed = { to: name, maximum: Math.max(0, Math.min(numberOf(property['maximum']) ?? largestSeed, largestSeed)) };
     }
   }
+  const plan = { fixed, lists, seed };
+  const framesPerSecond = frameRateOf(names, declared, fixed);
+  const head = { type: 'object', title: options.title };
+  if (map === null) {
+    return {
+      requestSchema: { ...head, properties, required, basic },
+      inputs: [...kinds],
+      plan: { targets, ...plan },
+      measures: {},
+      framesPerSecond,
+      issue,
+    };
+  }
+  const { measures, ...mapping } = mapProperties(map, properties, required);
   return {
-    requestSchema: { type: 'object', title: options.title, properties, required, basic },
+    requestSchema: { ...head, ...mapping, basic: [] },
     inputs: [...kinds],
-    plan: { targets: map ?? targets, fixed, lists, seed },
+    plan: {
+      targets: Object.fromEntries(Object.entries(map).map(([name, target]) => [name, [target].flat()])),
+      ...plan,
+    },
+    measures,
+    framesPerSecond,
     issue: issue ?? mapIssue(map, new Set(names)),
   };
+}
+
+/** The frame rate of a request that sets none; null where the model does not say. */
+function frameRateOf(names: readonly string[], declared: JsonObject, fixed: JsonObject): number | null {
+  const name = names.find((one) => /^(?:fps|frame_?rate|frames_per_second)$/.test(one));
+  if (name === undefined) return null;
+  const property = ownOf(declared, name);
+  return numberOf(fixed[name]) ?? (isJsonObject(property) ? numberOf(property['default']) : null);
 }
 
 /**
@@ -116,23 +149,4 @@ function withSettings(property: JsonObject, settings: FieldSettings | undefined)
   const { title, description, minimum, maximum, default: fallback } = settings;
   const changes = { title, description, minimum, maximum, default: fallback };
   return { ...property, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
-}
-
-/** The property at the top level that a target is in. */
-function propertyOf(target: Target): string {
-  return pathOf(target).split('.')[0] ?? '';
-}
-
-/** Targets that are values of the generation, not properties at the provider. */
-const computed = /^\$(?:width|height|seconds|frames|fps|seed)$/;
-
-function targetsOf(map: Record<string, Target>): Record<string, Target> {
-  return Object.fromEntries(Object.entries(map).filter(([, target]) => !computed.test(pathOf(target))));
-}
-
-/** A parameter that goes nowhere would do nothing. */
-function mapIssue(map: Record<string, Target> | null, names: ReadonlySet<string>): string | null {
-  const [parameter, target] = Object.entries(map ?? {}).find(([, target]) => !names.has(propertyOf(target))) ?? [];
-  if (parameter === undefined || target === undefined) return null;
-  return `The settings send “${parameter}” to “${pathOf(target)}”, which the model does not have.`;
 }

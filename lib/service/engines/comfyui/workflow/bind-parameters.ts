@@ -1,45 +1,76 @@
-import type { Target } from '../../engine-settings.ts';
-import type { ChosenField } from './choose-fields.ts';
+import type { Measure, NumberGrid } from '../../../models/model-definition.ts';
+import { isMeasure } from '../../../models/model-definition.ts';
+import type { ModelSettings, ParameterMap, Target } from '../../engine-settings.ts';
+import { fieldOf, type ChosenField } from './choose-fields.ts';
 import { addressOf } from './find-roles.ts';
 import type { FoundInput } from './literal-input.ts';
 import type { PlanTarget } from './plan.ts';
 
-/** Targets that are values of the generation, not inputs of a workflow. */
-const computed = /^\$(?:width|height|seconds|frames|fps|seed)$/;
-
-/** The parameters of a bound model. */
+/** The parameters and measures of a bound model. */
 export interface Binding {
   targets: Record<string, PlanTarget[]>;
-  /** One field per parameter, by the input that it goes to. */
+  /** One field per parameter, with the inputs that it goes to. */
   fields: ChosenField[];
+  measures: Partial<Record<Measure, NumberGrid>>;
   /** Targets that the workflow does not have, as `parameter → node.input`. */
   missing: string[];
 }
 
+function isFound(pair: [Target, FoundInput | undefined]): pair is [Target, FoundInput] {
+  return pair[1] !== undefined;
+}
+
+const addressOfTarget = (target: Target) => (typeof target === 'string' ? target : target.to);
+
+function targetOf([target, { node, input, kind }]: [Target, FoundInput]): PlanTarget {
+  const values = typeof target === 'string' ? undefined : target.values;
+  return { node, input, kind, ...(values === undefined ? {} : { values }) };
+}
+
+/** The numbers that all inputs of a field accept. The largest step is a multiple of the others in practice. */
+function gridOf({ minimum, maximum, inputs }: Omit<ChosenField, 'name'>): NumberGrid {
+  const steps = inputs.flatMap(({ kind, step }) => step ?? (kind === 'integer' || kind === 'seed' ? 1 : []));
+  return { minimum, maximum, step: steps.length === 0 ? null : Math.max(...steps) };
+}
+
+/**
+ * Adds the seeds that the map does not name and the settings do not fix: without a new seed, ComfyUI would return the
+ * results of the run before.
+ */
+function withSeeds(
+  inputs: readonly FoundInput[],
+  { map = {}, fields = {} }: Pick<ModelSettings, 'map' | 'fields'>,
+): ParameterMap {
+  const named = new Set(Object.values(map).flat().map(addressOfTarget));
+  const isFixed = (address: string) => Object.hasOwn(fields, address) && fields[address]?.show === false;
+  const drawn = inputs
+    .filter(({ kind }) => kind === 'seed')
+    .map(({ node, input }) => addressOf(node, input))
+    .filter((address) => !named.has(address) && !isFixed(address));
+  return drawn.length === 0 ? map : { ...map, $seed: [...[map['$seed'] ?? []].flat(), ...drawn] };
+}
+
 /** Binds the parameters of a model that the catalogue has already to the literals that the settings name. */
-export function bindParameters(inputs: readonly FoundInput[], map: Record<string, Target>): Binding {
+export function bindParameters(
+  inputs: readonly FoundInput[],
+  settings: Pick<ModelSettings, 'map' | 'fields'>,
+): Binding {
+  const map = withSeeds(inputs, settings);
   const byAddress = new Map(inputs.map((input) => [addressOf(input.node, input.input), input]));
-  const binding: Binding = { targets: {}, fields: [], missing: [] };
-  for (const [parameter, target] of Object.entries(map)) {
-    const { to, values } = typeof target === 'string' ? { to: target } : target;
-    if (computed.test(to)) continue;
-    const input = byAddress.get(to);
-    if (input === undefined) {
-      binding.missing.push(`${parameter} → ${to}`);
-      continue;
-    }
-    const { node, kind, suggestion, help } = input;
-    binding.targets[parameter] = [{ node, input: input.input, kind, ...(values === undefined ? {} : { values }) }];
-    binding.fields.push({
-      name: parameter,
-      title: suggestion.title,
-      help,
-      isBasic: suggestion.basic,
-      minimum: input.minimum,
-      maximum: input.maximum,
-      default: input.default,
-      inputs: [input],
-    });
+  const binding: Binding = { targets: {}, fields: [], measures: {}, missing: [] };
+  for (const [parameter, given] of Object.entries(map)) {
+    const pairs = [given]
+      .flat()
+      .map((to): [Target, FoundInput | undefined] => [to, byAddress.get(addressOfTarget(to))]);
+    const missing = pairs.filter((pair) => !isFound(pair)).map(([to]) => `${parameter} → ${addressOfTarget(to)}`);
+    binding.missing.push(...missing);
+    const found = pairs.filter(isFound);
+    const [first, ...others] = found.map(([, input]) => input);
+    if (missing.length > 0 || first === undefined) continue;
+    binding.targets[parameter] = found.map(targetOf);
+    const field = fieldOf([first, ...others], null);
+    if (isMeasure(parameter)) binding.measures[parameter] = gridOf(field);
+    else binding.fields.push({ name: parameter, ...field });
   }
   return binding;
 }

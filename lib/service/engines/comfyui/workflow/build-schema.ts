@@ -37,7 +37,11 @@ function typeOfChoices(choices: readonly Scalar[]): JsonObject {
 
 function valueSchema(field: ChosenField): JsonObject {
   const [{ kind, choices, media, isMultiline, role }] = field.inputs;
-  if (kind === 'media') return { type: 'string', minLength: 1, format: 'uri', renderType: `${media ?? 'image'}-url` };
+  if (kind === 'media') {
+    const address = { type: 'string', minLength: 1, format: 'uri', renderType: `${media ?? 'image'}-url` };
+    const { length } = field.inputs;
+    return length === 1 ? address : { type: 'array', items: address, minItems: length, maxItems: length };
+  }
   if (kind === 'seed') {
     const fallback = field.default === null ? {} : { default: field.default };
     return { type: 'integer', minimum: field.minimum ?? 0, maximum: field.maximum, ...fallback };

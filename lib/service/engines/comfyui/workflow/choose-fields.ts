@@ -56,7 +56,8 @@ function tighter(pick: (...values: number[]) => number, bounds: (number | null |
   return given.length === 0 ? null : pick(...given);
 }
 
-function fieldOf(inputs: ChosenField['inputs'], settings: FieldSettings | null): Omit<ChosenField, 'name'> {
+/** A field that sets some literals, with the bounds of all. */
+export function fieldOf(inputs: ChosenField['inputs'], settings: FieldSettings | null): Omit<ChosenField, 'name'> {
   const [first] = inputs;
   return {
     title: settings?.title ?? first.suggestion.title,

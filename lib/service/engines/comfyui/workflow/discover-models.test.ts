@@ -55,9 +55,9 @@ function withLoras(loras: string[]): Record<string, JsonObject> {
 }
 
 /** A request to ComfyUI with an author's choice for app mode. */
-const app = (inputs: unknown[]) => ({
-  prompt: textToImage,
-  extra_data: { extra_pnginfo: { workflow: { nodes: [], extra: { linearData: { inputs, outputs: [] } } } } },
+const app = (inputs: unknown[], outputs: unknown = [], workflow = textToImage) => ({
+  prompt: workflow,
+  extra_data: { extra_pnginfo: { workflow: { nodes: [], extra: { linearData: { inputs, outputs } } } } },
 });
 
 const settingsOf = (workflow: string | null) =>
@@ -204,6 +204,14 @@ describe('discoverModels', () => {
 
   it('takes what is saved before what is previewed', async () => {
     expect((await discover(inpaint)).plan).toMatchObject({ outputs: ['16', '14'] });
+  });
+
+  it('returns only the results that the author chose for app mode', async () => {
+    const outputsOf = async (chosen: unknown) => readPlan((await discover(app([], chosen, inpaint))).plan).outputs;
+    expect(await outputsOf([14])).toEqual(['14']);
+    expect(await outputsOf(['14', null, '99'])).toEqual(['14']);
+    expect(await outputsOf(['99'])).toEqual(['16', '14']);
+    expect(await outputsOf('14')).toEqual(['16', '14']);
   });
 
   it('makes a video model of a workflow that saves a video', async () => {
@@ -434,7 +442,8 @@ describe('discoverModels', () => {
       num_inference_steps: '6.steps',
       guidance_scale: { to: '6.cfg' },
       speed: { to: '6.scheduler', values: { fast: 'simple', best: 'karras' } },
-      aspect_ratio: '$width',
+      $width: '5.width',
+      $height: '5.height',
       seed: '6.seed',
     };
 
@@ -447,8 +456,33 @@ describe('discoverModels', () => {
         num_inference_steps: [{ node: '6', input: 'steps', kind: 'integer' }],
         guidance_scale: [{ node: '6', input: 'cfg', kind: 'number' }],
         speed: [{ node: '6', input: 'scheduler', kind: 'text', values: { fast: 'simple', best: 'karras' } }],
+        $width: [{ node: '5', input: 'width', kind: 'integer' }],
+        $height: [{ node: '5', input: 'height', kind: 'integer' }],
         seed: [{ node: '6', input: 'seed', kind: 'seed' }],
       });
+      expect(namesOf(model)).not.toContain('$width');
+      const side = { minimum: 16, maximum: 16_384, step: 8 };
+      expect(model.measures).toEqual({ $width: side, $height: side });
+    });
+
+    it('is called after its workflow', async () => {
+      expect((await discover(textToImage, { map })).title).toBe(`${files}`);
+    });
+
+    it('draws the seeds that the map does not name, unless the settings fix them', async () => {
+      const rest = { prompt: '4.text' };
+      const drawn = await discover(textToImage, { map: rest });
+      expect(targetsOf(drawn)).toMatchObject({ $seed: ['6.seed'] });
+      expect(drawn.measures).toHaveProperty('$seed');
+      const fixed = await discover(textToImage, { map: rest, fields: { '6.seed': { show: false } } });
+      expect(Object.keys(targetsOf(fixed))).toEqual(['prompt']);
+    });
+
+    it('sends one parameter to several inputs, and as many files as there are inputs', async () => {
+      const two = await discover(guided, { map: { prompt: ['4.clip_l', '4.t5xxl'], $width: ['10.width'] } });
+      expect(targetsOf(two)).toMatchObject({ prompt: ['4.clip_l', '4.t5xxl'], $width: ['10.width'] });
+      const files = await discover(inpaint, { map: { input_images: ['4.image', '4.image'] } });
+      expect(propertiesOf(files)['input_images']).toMatchObject({ type: 'array', minItems: 2, maxItems: 2 });
     });
 
     it('names targets that the workflow does not have', async () => {
@@ -456,7 +490,7 @@ describe('discoverModels', () => {
       expect(model.unavailable).toBe(
         'The workflow does not have these inputs of the settings: steps → 99.steps, cfg → 6.positive.',
       );
-      expect(Object.keys(readPlan(model.plan).targets)).toEqual(['prompt']);
+      expect(Object.keys(readPlan(model.plan).targets)).toEqual(['prompt', '$seed']);
     });
   });
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { EaselError, isEaselError } from '../../../../contract/error.ts';
 import type { MediaKind } from '../../../../contract/media-kind.ts';
 import type { JsonObject } from '../../../../contract/model.ts';
@@ -51,6 +51,11 @@ function targetOf({ node, input, kind }: FoundInput): PlanTarget {
   return { node, input, kind };
 }
 
+/** A model that has a name of the service is called after its workflow. */
+function nameOfFile({ workflow = '' }: ModelSettings): string {
+  return basename(workflow, extname(workflow));
+}
+
 /** The workflow with the defaults of the settings in place of its literals. */
 function withDefaults(workflow: Workflow, settings: ModelSettings['fields']): Workflow {
   const changed = structuredClone(workflow);
@@ -75,7 +80,7 @@ function describe(
   const made = model.mediaType === 'video' ? 'Videos' : 'Images';
   const from = sources.length === 0 ? '' : ` from ${sources.join(', ').replace(/, ([^,]*)$/, ' and $1')}`;
   return {
-    title: settings.title ?? titleFromName(id),
+    title: settings.title ?? titleFromName(settings.map === undefined ? id : nameOfFile(settings)),
     summary: settings.summary ?? `${made}${from}`,
     description: settings.description ?? `Runs the workflow ${basename(settings.workflow ?? id)} on ${engine}.`,
   };
@@ -94,17 +99,27 @@ function ownForm(found: FoundInput[], file: WorkflowFile, settings: ModelSetting
   const drawn: ComfyPlan['targets'] = drawnSeeds.length > 0 ? { $seed: drawnSeeds.map(targetOf) } : {};
   return {
     fields,
+    measures: {},
     targets: { ...Object.fromEntries(targets), ...drawn },
     problem: wrongFieldSettings(settings.fields ?? {}, found, fields),
   };
 }
 
 /** The parameters of a model that the catalogue has already. */
-function boundForm(found: FoundInput[], map: NonNullable<ModelSettings['map']>) {
-  const { targets, fields, missing } = bindParameters(found, map);
+function boundForm(found: FoundInput[], settings: ModelSettings) {
+  const { targets, fields, measures, missing } = bindParameters(found, settings);
   const problem =
     missing.length === 0 ? null : `The workflow does not have these inputs of the settings: ${listOf(missing)}.`;
-  return { fields, targets, problem };
+  return { fields, targets, measures, problem };
+}
+
+/** The one frame rate in a workflow; null without one, or where nodes differ. */
+function frameRateOf(found: readonly FoundInput[]): number | null {
+  const rates = found.flatMap(({ input, isUsed, default: value }) =>
+    isUsed && /^(?:fps|frame_rate)$/.test(input) && typeof value === 'number' && value > 0 ? [value] : [],
+  );
+  const [first = null] = rates;
+  return rates.every((rate) => rate === first) ? first : null;
 }
 
 function unreadable(id: string, settings: ModelSettings, engine: string, reason: string): EngineModel {
@@ -123,13 +138,18 @@ async function discoverModel(id: string, settings: ModelSettings, options: Disco
     readNode,
   );
   const found = findInputs(file.workflow, infos);
-  const outputs = findOutputs(workflow, infos, settings.mediaType ?? null);
-  const form = settings.map === undefined ? ownForm(found, file, settings) : boundForm(found, settings.map);
+  const outputs = findOutputs(workflow, infos, { wanted: settings.mediaType ?? null, chosen: file.appOutputs });
+  const form = settings.map === undefined ? ownForm(found, file, settings) : boundForm(found, settings);
   const secret = secretLiteral(found);
   const plan = { workflow, targets: form.targets, outputs: outputs.nodes } satisfies ComfyPlan;
   if (secret !== null) return unreadable(id, settings, engine, secret);
   if (isTooLarge(plan)) return unreadable(id, settings, engine, 'The workflow is larger than 2 MB.');
-  const model = { mediaType: outputs.mediaType, inputs: inputsOf(form.fields) };
+  const model = {
+    mediaType: outputs.mediaType,
+    inputs: inputsOf(form.fields),
+    measures: form.measures,
+    framesPerSecond: frameRateOf(findInputs(workflow, infos)),
+  };
   const texts = describe(id, settings, engine, model);
   const requestSchema = buildSchema(texts.title, form.fields);
   if (isTooLarge(requestSchema)) {

@@ -25,12 +25,10 @@ function isOfKind(value: unknown, kind: PlanTarget['kind']): value is Scalar {
   return Number.isSafeInteger(value) && (kind === 'integer' || Number(value) >= 0);
 }
 
-/** The engine's value for a parameter's value. @throws EaselError `invalid_params` for a value without one */
-function mapped(parameter: string, value: unknown, values: Record<string, Scalar>): Scalar {
+/** The engine's value for a parameter's value, where the settings name one. */
+function translated(value: unknown, values: Record<string, Scalar> = {}): unknown {
   const key = isScalar(value) ? String(value) : null;
-  const found = key !== null && Object.hasOwn(values, key) ? values[key] : undefined;
-  if (found === undefined) throw invalid(parameter, `must be one of ${Object.keys(values).join(', ')}`);
-  return found;
+  return key !== null && Object.hasOwn(values, key) ? values[key] : value;
 }
 
 /**
@@ -58,15 +56,15 @@ export function fillWorkflow(
   };
   for (const [parameter, targets] of Object.entries(plan.targets)) {
     for (const [index, target] of targets.entries()) {
-      const value = valueOf(parameter, target, index);
+      const value = translated(valueOf(parameter, target, index), target.values);
       if (value === null || value === undefined) continue;
-      const { node, input, kind, values } = target;
+      const { node, input, kind } = target;
       const inputs = Object.hasOwn(filled, node) ? filled[node]?.inputs : undefined;
       if (inputs === undefined || !Object.hasOwn(inputs, input) || !isScalar(inputs[input])) {
         throw new Error(`the plan has a target that is no literal: ${node}.${input}`);
       }
-      if (values === undefined && !isOfKind(value, kind)) throw invalid(parameter, `must be ${nounOfKind[kind]}`);
-      inputs[input] = values === undefined ? value : mapped(parameter, value, values);
+      if (!isOfKind(value, kind)) throw invalid(parameter, `must be ${nounOfKind[kind]}`);
+      inputs[input] = value;
     }
   }
   return filled;
