@@ -10,6 +10,7 @@ import { areOfEasel, discoverModels, listModels } from './discover-models.ts';
 import { findGeneration } from './find-generation.ts';
 import { followGeneration } from './follow-generation.ts';
 import { generationIdOf } from './generation-id.ts';
+import { mapJob, unmapError } from './map-job.ts';
 import { readEnqueueAnswer } from './read-enqueue-answer.ts';
 import { requestBody } from './request-body.ts';
 
@@ -55,7 +56,7 @@ export const createMediaApi: CreateEngine = ({ name, settings, models, fetcher }
       const uploads = createInputUploads({ client, engine: title, key: job.key }, signal);
       let isSending = false;
       try {
-        const body = await requestBody(title, job, async (file, input) =>
+        const body = await requestBody(title, mapJob(job), async (file, input) =>
           (await isServedByEasel(signal)) ? uploads.upload(file, input) : null,
         );
         signal.throwIfAborted();
@@ -73,11 +74,11 @@ export const createMediaApi: CreateEngine = ({ name, settings, models, fetcher }
       } catch (thrown) {
         const createdNothing = !isSending || isEaselError(thrown) || isEngineError(thrown, 'away');
         if (createdNothing) await removeUploads(client, uploads.paths);
-        throw thrown;
+        throw unmapError(job, thrown);
       }
     },
     find: (key, signal) => findGeneration({ client, isEasel: isServedByEasel }, key, signal),
-    async follow(handle, _job, options) {
+    async follow(handle, job, options) {
       const id = generationIdOf(handle);
       if (id === null) throw new EngineError('forgotten', `${title} has no generation of this kind.`);
       try {
@@ -87,7 +88,7 @@ export const createMediaApi: CreateEngine = ({ name, settings, models, fetcher }
       } catch (thrown) {
         const hasEnded = isEaselError(thrown) || isEngineError(thrown, 'forgotten');
         if (hasEnded) await removeUploads(client, uploadsOf(handle));
-        throw thrown;
+        throw unmapError(job, thrown);
       }
     },
     async cancel(handle, signal) {

@@ -2,7 +2,11 @@ import { mediaKindSchema, type MediaType } from '../../../contract/media-kind.ts
 import type { JsonObject, LooseModel } from '../../../contract/model.ts';
 import type { EngineModel } from '../engine.ts';
 import type { ModelSettings } from '../engine-settings.ts';
+import { textsOf } from '../../../schema-form/json.ts';
 import { mediaFieldsOfSchema } from '../../models/media-fields-of-schema.ts';
+import { expandSchema } from '../schema/expand-schema.ts';
+import { mapIssue, mapProperties } from '../schema/map-properties.ts';
+import { mappingOf } from './map-job.ts';
 
 const mostSchemaCharacters = 1_000_000;
 const mostPricingCharacters = 20_000;
@@ -38,19 +42,30 @@ export function readModel(wanted: WantedModel, model: LooseModel | null): Engine
     description: settings?.description ?? cut(model?.description ?? '', 4000),
     mediaType: mediaType ?? 'image',
     inputs: inputsOf(model, schema ?? {}),
-    requestSchema: schema ?? { type: 'object', properties: {} },
-    plan: { model: model?.id ?? serviceId },
+    ...mapped(schema ?? { type: 'object', properties: {} }),
     ...(isPriced ? { pricing } : {}),
     ...rendererOf(model),
     unavailable: missing(),
   };
+
+  function mapped(own: JsonObject): Pick<EngineModel, 'requestSchema' | 'measures' | 'plan'> {
+    const plan = { model: model?.id ?? serviceId };
+    if (settings?.map === undefined) return { requestSchema: own, plan };
+    const properties = expandSchema(own, own)['properties'] as JsonObject;
+    const { measures, ...mapping } = mapProperties(settings.map, properties, textsOf(own['required']));
+    return {
+      requestSchema: { ...own, ...mapping, basic: [] },
+      measures,
+      plan: { ...plan, ...mappingOf(settings.map, own) },
+    };
+  }
 
   function missing(): string | null {
     if (model === null) return `${engine} does not offer the model ${serviceId}.`;
     if (schema === null) return `${engine} does not describe the parameters of its model ${serviceId}.`;
     if (mediaType === null)
       return `${engine} does not say what its model ${serviceId} generates. Set its mediaType in the engine settings.`;
-    return null;
+    return mapIssue(settings?.map ?? {}, new Set(Object.keys(schema['properties'] as JsonObject)));
   }
 }
 
