@@ -1,4 +1,5 @@
 import type { EngineKind, EnginesFile } from '../engine-settings.ts';
+import { checkBindings } from './check-bindings.ts';
 import { askNearest } from './describe-schema-issues.ts';
 import type { SettingIssue } from './setting-issue.ts';
 
@@ -10,6 +11,7 @@ export function checkEngines({ engines, models }: EnginesFile): SettingIssue[] {
   return [
     ...Object.entries(engines).flatMap(([name, settings]) => checkEngine(['engines', name], settings)),
     ...Object.entries(models).flatMap(([name, settings]) => checkModel(['models', name], settings, engines)),
+    ...checkBindings(models),
   ];
 }
 

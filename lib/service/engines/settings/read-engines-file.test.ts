@@ -225,6 +225,28 @@ describe('readEnginesFile', () => {
     ]);
   });
 
+  it('checks what the map of a built-in name sends', async () => {
+    await writeFile(join(folder, 'flux.json'), '{}');
+    const bound = { engine: 'atelier', workflow: 'flux.json' };
+    const models = {
+      'ig-1': { ...bound, map: { prompt: '6.text', widht: '5.width', $with: '5.width', $frames: '9.length' } },
+      'v-7': { ...bound, map: { prompt: '6.text', $frames: ['9.length'], $fps: { to: '9.fps' } } },
+      'ie-10': { ...bound, map: { prompt: '6.text' } },
+      'qwen-image-3': { ...bound, map: { prompt: '6.text' } },
+      'ie-1': bound,
+      poster: { ...bound, map: { prompt: '6.text' } },
+    };
+    const issues = await issuesOf({ engines: { atelier: comfy }, models });
+    expect(issues).toEqual([
+      'engines.json line 14: models.ig-1.map.widht is neither a parameter of ig-1 nor one of $width, $height, $seconds, $frames, $fps, $seed; did you mean "width"?',
+      'engines.json line 15: models.ig-1.map.$with is neither a parameter of ig-1 nor one of $width, $height, $seconds, $frames, $fps, $seed; did you mean "$width"?',
+      'engines.json line 16: models.ig-1.map.$frames is only for models that generate videos; ig-1 generates images',
+      'engines.json line 35: models.ie-10.map lacks input_image: ie-10 cannot generate without it',
+      'engines.json line 46: models.ie-1 and qwen-image-3 are names of one model, ie-1: remove one of them',
+      'engines.json line 53: models.poster.map is only for names of built-in models, and poster is not one; choose its form by fields',
+    ]);
+  });
+
   it('makes an engine of COMFYUI_URL alone, and beside others', async () => {
     const comfyUiUrl = 'http://gpu-box:8188';
     const engine = { kind: 'comfyui', title: 'ComfyUI', url: comfyUiUrl, headers: {}, concurrency: 1 };

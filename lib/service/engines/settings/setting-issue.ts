@@ -11,7 +11,7 @@ export interface SettingIssue {
 /** A path as people write it: `engines.fal.key`, `models["flux dev"].engine`. */
 export function writePath(path: SettingPath): string {
   return path.reduce<string>((written, name) => {
-    if (typeof name === 'string' && /^[\w-]+$/.test(name)) return written === '' ? name : `${written}.${name}`;
+    if (typeof name === 'string' && /^[\w$-]+$/.test(name)) return written === '' ? name : `${written}.${name}`;
     return `${written}[${JSON.stringify(name)}]`;
   }, '');
 }
