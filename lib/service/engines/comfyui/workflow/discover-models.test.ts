@@ -47,6 +47,11 @@ const withLiteral = (id: keyof typeof textToImage, inputs: JsonObject) => {
   return { ...textToImage, [id]: { ...node, inputs: { ...node?.inputs, ...inputs } } };
 };
 
+/** The results of a workflow with others, of which the author chose some for app mode. */
+async function chosenOf(outputs: unknown): Promise<string[]> {
+  return readPlan((await discover(app([], outputs, inpaint))).plan).outputs;
+}
+
 /** `object_info` whose list of LoRAs is another. */
 function withLoras(loras: string[]): Record<string, JsonObject> {
   const lora = structuredClone(objectInfo['LoraLoader'] ?? {}) as { input: { required: { lora_name: unknown[] } } };
@@ -207,11 +212,10 @@ describe('discoverModels', () => {
   });
 
   it('returns only the results that the author chose for app mode', async () => {
-    const outputsOf = async (chosen: unknown) => readPlan((await discover(app([], chosen, inpaint))).plan).outputs;
-    expect(await outputsOf([14])).toEqual(['14']);
-    expect(await outputsOf(['14', null, '99'])).toEqual(['14']);
-    expect(await outputsOf(['99'])).toEqual(['16', '14']);
-    expect(await outputsOf('14')).toEqual(['16', '14']);
+    expect(await chosenOf([14])).toEqual(['14']);
+    expect(await chosenOf(['14', null, '99'])).toEqual(['14']);
+    expect(await chosenOf(['99'])).toEqual(['16', '14']);
+    expect(await chosenOf('14')).toEqual(['16', '14']);
   });
 
   it('makes a video model of a workflow that saves a video', async () => {
