@@ -93,6 +93,26 @@ describe('bindProperty', () => {
     });
   });
 
+  it('keeps the alternatives that the engine takes', () => {
+    const auto = { anyOf: [{ enum: ['auto', 4, 8] }, { type: 'string', enum: ['4', '8'], 'x-hidden': true }] };
+    expect(propertyOf({ ...auto, title: 'Duration', default: 'auto' }, { type: 'integer', minimum: 5 })).toEqual({
+      title: 'Duration',
+      enum: [8],
+      minimum: 5,
+      default: 8,
+    });
+    const smart = { type: 'integer', minimum: -1, maximum: 30, anyOf: [{ const: -1, title: 'Smart' }, { minimum: 2 }] };
+    expect(propertyOf({ ...smart, default: 5 }, { type: 'integer', minimum: 1, maximum: 10 })).toEqual({
+      type: 'integer',
+      minimum: 2,
+      maximum: 10,
+      default: 5,
+    });
+    const size = { anyOf: [{ enum: ['1K'] }, { type: 'string', pattern: '^x$' }] };
+    expect(propertyOf(size, { type: 'string' })).toEqual(size);
+    expect(propertyOf(size, { type: 'string', enum: ['1K', '3K'] })).toEqual({ enum: ['1K'] });
+  });
+
   it.each([
     [speed, { type: 'integer' }, /parameter does not fit: the engine takes a number there/],
     [number, { type: 'string' }, /takes text there/],

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { isJsonObject, isSameJson, numberOf, textOf } from '../../schema-form/json.ts';
+import { schemaIssues } from '../models/check/schema-issues.ts';
+import { isJsonObject, numberOf, textOf } from '../../schema-form/json.ts';
 
 /** A parameter of a model of this service, and what takes its values at the engine. */
 export interface BoundParameter {
@@ -42,29 +43,54 @@ function boundsOf(schemas: JsonObject[]): JsonObject {
   ) as JsonObject;
 }
 
+/** Whether a schema accepts a value. */
+function accepts(schema: JsonObject, value: unknown): boolean {
+  return schemaIssues({ type: 'object', properties: { value: schema } }, { value }).length === 0;
+}
+
+function listOf(schema: JsonObject, keyword: 'enum' | 'anyOf'): unknown[] | null {
+  return Array.isArray(schema[keyword]) ? schema[keyword] : null;
+}
+
 /** The choices that reach the engine; null where any value does. */
 function choicesOf({ base, engine, values }: BoundParameter): unknown[] | null {
-  const own: unknown[] | null = Array.isArray(base['enum']) ? base['enum'] : null;
-  const theirs: unknown[] | null = engine !== null && Array.isArray(engine['enum']) ? engine['enum'] : null;
+  const own = listOf(base, 'enum');
+  const theirs = engine === null ? null : listOf(engine, 'enum');
   const isTranslated = (choice: unknown) => values !== null && Object.hasOwn(values, String(choice));
-  if (own === null) {
-    if (values === null) return theirs;
-    const isNumeric = !plainTypes(base).has('string');
-    return [...Object.keys(values).map((key) => (isNumeric ? Number(key) : key)), ...(theirs ?? [])];
-  }
+  const isTaken = (choice: unknown) =>
+    engine === null || (values !== null && theirs === null ? false : accepts(engine, choice));
+  if (own !== null) return own.filter((choice) => isTranslated(choice) || isTaken(choice));
   if (values === null && theirs === null) return null;
-  const isTaken = (choice: unknown) => theirs?.some((other) => isSameJson(other, choice)) === true;
-  return own.filter((choice) => isTranslated(choice) || isTaken(choice));
+  const isNumeric = !plainTypes(base).has('string');
+  const translated = Object.keys(values ?? {}).map((key) => (isNumeric ? Number(key) : key));
+  return [...translated, ...(theirs ?? [])].filter((choice) => accepts(base, choice));
+}
+
+/** The alternatives of a schema that the engine accepts; one is merged into the schema. */
+function alternativesOf({ base, engine }: BoundParameter): JsonObject {
+  const theirs = plainTypes(engine ?? {});
+  const kept = (listOf(base, 'anyOf') ?? []).filter(isJsonObject).flatMap((one): JsonObject[] => {
+    const values = 'const' in one ? [one['const']] : listOf(one, 'enum');
+    if (values === null) return theirs.size === 0 || sharesType(plainTypes(one), theirs) ? [one] : [];
+    const taken = values.filter((value) => accepts(engine ?? {}, value));
+    if (taken.length === 0) return [];
+    return ['const' in one ? one : { ...one, enum: taken }];
+  });
+  if (kept.length > 1) return { anyOf: kept };
+  const { title: _title, 'x-hidden': _hidden, ...only } = kept[0] ?? {};
+  return only;
+}
+
+/** Whether two schemas may accept the same types; one that does not say accepts all. */
+function sharesType(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === 0 || other.size === 0 || [...one].some((type) => other.has(type));
 }
 
 function defaultOf(property: JsonObject, { base, engine }: BoundParameter): JsonObject {
-  const { enum: choices, minimum, maximum } = property;
-  const isFine = (value: unknown) =>
-    value !== undefined &&
-    (!Array.isArray(choices) || choices.some((choice) => isSameJson(choice, value))) &&
-    !(typeof value === 'number' && (value < (numberOf(minimum) ?? value) || value > (numberOf(maximum) ?? value)));
-  const fallback = [base['default'], engine?.['default'], Array.isArray(choices) ? choices[0] : minimum].find(isFine);
-  return base['default'] === undefined || fallback === undefined ? {} : { default: fallback };
+  if (base['default'] === undefined) return {};
+  const candidates = [base['default'], engine?.['default'], listOf(property, 'enum')?.[0], property['minimum']];
+  const fallback = candidates.find((value) => value !== undefined && accepts(property, value));
+  return fallback === undefined ? {} : { default: fallback };
 }
 
 function steps({ engine, isExact }: BoundParameter, property: JsonObject): JsonObject {
@@ -87,25 +113,26 @@ const isMedia = (schema: JsonObject) =>
 export function bindProperty(parameter: BoundParameter): { property: JsonObject } | { issue: string } {
   const { name, base, engine, values } = parameter;
   if (engine === null) return { property: base };
-  const [ours, theirs] = [plainTypes(base), plainTypes(engine)];
-  if (values === null && ours.size > 0 && theirs.size > 0 && ![...ours].some((type) => theirs.has(type))) {
+  const theirs = plainTypes(engine);
+  if (values === null && !sharesType(plainTypes(base), theirs)) {
     const types = [...theirs].join(' or ').replace('string', 'text').replace('number', 'a number');
     return { issue: `${name} does not fit: the engine takes ${types} there. Add its “values” to the map.` };
   }
   const choices = choicesOf(parameter);
   if (choices?.length === 0) return { issue: `The engine takes no value of ${name}. Add its “values” to the map.` };
-  const { description: help, enum: _choices, default: _default, anyOf, ...rest } = base;
+  const { description: help, enum: _choices, default: _default, anyOf: _alternatives, ...rest } = base;
   const keepsHelp = isMedia(base) || name === 'prompt';
   const description = keepsHelp ? help : (textOf(engine['description']) ?? undefined);
   const becomesWhole = base['type'] === 'number' && engine['type'] === 'integer';
+  // A list of choices says more than alternatives.
+  const alternatives = choices === null ? alternativesOf(parameter) : {};
   const property: JsonObject = {
     ...rest,
-    // A list of choices says more than the alternatives.
-    ...(anyOf === undefined || choices !== null ? {} : { anyOf }),
+    ...alternatives,
     ...(becomesWhole ? { type: 'integer' } : {}),
     ...(description === undefined ? {} : { description }),
     ...(choices === null ? {} : { enum: choices }),
-    ...boundsOf(values === null ? [base, engine] : [base]),
+    ...boundsOf(values === null ? [base, alternatives, engine] : [base]),
   };
   const complete = { ...property, ...defaultOf(property, parameter) };
   return { property: { ...complete, ...steps(parameter, complete) } };
