@@ -77,6 +77,19 @@ test('user can search while typing, filter, and keep both in the address', async
   await expect(page.getByText('No matches')).toBeVisible();
 });
 
+test('user can open a result while a typed search still waits', async ({ page }) => {
+  const { open, search, grid } = libraryPage(page);
+  await open('?q=observatory');
+  const first = grid.getByRole('img').first();
+  await expect(first).toBeVisible();
+  await search.pressSequentially(' night');
+  await first.click();
+  await expect(page).toHaveURL(/\/library\/[\w-]+\?.*q=observatory/);
+  // Longer than a search waits: nothing undoes the navigation.
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect(page).toHaveURL(/\/library\/[\w-]+\?/);
+});
+
 test('user can select, star and trash by keys, and undo it', async ({ page }) => {
   const { open, grid, places } = libraryPage(page);
   await open('?q=observatory');

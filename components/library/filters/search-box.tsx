@@ -20,16 +20,23 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (query
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function search(next: string, isAtOnce = false) {
+  function search(next: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setTyped(next);
+    setShown(next.trim());
+    onSearch(next.trim());
+  }
+
+  function searchSoon(next: string) {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => {
-        setShown(next.trim());
-        onSearch(next.trim());
-      },
-      isAtOnce ? 0 : pauseMs,
-    );
+    timer.current = setTimeout(() => search(next), pauseMs);
+  }
+
+  /** A search that waits would undo the navigation of a click elsewhere. */
+  function searchBeforeLeaving() {
+    if (timer.current !== undefined) search(typed);
   }
 
   return (
@@ -49,10 +56,11 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (query
         autoComplete="off"
         spellCheck={false}
         className="pr-8! pl-8!"
-        onChange={(event) => search(event.target.value)}
+        onChange={(event) => searchSoon(event.target.value)}
+        onBlur={searchBeforeLeaving}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(typed, true);
-          if (event.key === 'Escape' && typed !== '') search('', true);
+          if (event.key === 'Enter') search(typed);
+          if (event.key === 'Escape' && typed !== '') search('');
         }}
       />
       {typed !== '' && (
@@ -60,7 +68,7 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (query
           size="sm"
           label={libraryMessages.clearSearch}
           className="absolute top-1/2 right-1 -translate-y-1/2"
-          onClick={() => search('', true)}
+          onClick={() => search('')}
         >
           <X aria-hidden />
         </IconButton>
