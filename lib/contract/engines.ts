@@ -14,6 +14,8 @@ export const engineModelStateSchema = z.object({
   title: z.string(),
   media_type: mediaTypeSchema,
   unavailable: z.string().nullable(),
+  /** Whether it generates under a name of this service, with that model's form. */
+  is_bound: z.boolean(),
 });
 export type EngineModelState = z.infer<typeof engineModelStateSchema>;
 
