@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeModel } from './describe-model.ts';
 import { scriptedModel } from './testing/scripted-engine.ts';
 
-const engine = { name: 'atelier', title: 'Atelier', kind: 'comfyui' };
+const engine = { name: 'atelier', title: 'Atelier', kind: 'comfyui', isPaid: false };
 const settings = { engine: 'atelier', map: { prompt: '6.text' } };
 
 describe('describeModel', () => {
@@ -25,5 +25,14 @@ describe('describeModel', () => {
   it('names the required parameters that a binding lacks', () => {
     const { definition } = describeModel(engine, scriptedModel('ig-1'), { ...settings, map: {} });
     expect(definition.engine.unavailable).toBe('ig-1 needs prompt: add it to its map.');
+  });
+
+  it('has a price of 0 where nobody states one and generating costs nothing', () => {
+    const pricingOf = (isPaid: boolean, price = {}) =>
+      describeModel({ ...engine, isPaid }, scriptedModel('kite'), { engine: 'atelier', ...price }).definition.engine
+        .pricing;
+    expect(pricingOf(false)).toEqual({ method: 'per_generation', cost_per_generation: 0 });
+    expect(pricingOf(true)).toBeNull();
+    expect(pricingOf(false, { price: { perImage: 0.02 } })).toEqual({ method: 'per_image', cost_per_image: 0.02 });
   });
 });
