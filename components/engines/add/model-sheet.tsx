@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, FileImage, Workflow, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Modal } from '@/components/ui/modal';
@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { RequestError } from '@/lib/client/request';
 import { newId } from '@/lib/client/new-id';
 import type { EngineState, WorkflowInspection } from '@/lib/contract/engines';
-import { type WorkflowSource, engineModelOptions, inspectionOptions } from '../api';
+import { type WorkflowSource, engineModelOptions, inspectionOptions, withoutFile } from '../api';
 import { addMessages } from '../messages';
 import { ModelEditor } from './model-editor';
 import { SourceStep } from './source-step';
@@ -56,6 +56,10 @@ export function ModelSheet({
   const edited = useQuery({ ...engineModelOptions(engine.name, editedId ?? ''), enabled: isEdit });
   const { error, refetch } = isEdit ? edited : added;
   const inspection = isEdit ? edited.data?.inspection : added.data;
+  const known = useMemo(
+    () => (source === null || inspection === undefined ? null : withoutFile(source, inspection)),
+    [source, inspection],
+  );
   const leave = () => (isChanged ? setIsLeaving(true) : onClose());
   // The same file or id would get the same answer.
   const isFinal = error instanceof RequestError && error.status >= 400 && error.status < 500;
@@ -123,11 +127,11 @@ export function ModelSheet({
           onFile={(file) => setSource(fileSource(file))}
           onRun={({ id, title: name }) => setSource({ kind: 'run', key: `run ${id}`, id, title: name })}
         />
-      ) : inspection !== undefined ? (
+      ) : inspection !== undefined && known !== null ? (
         <ModelEditor
           key={`${engine.name} ${source.key}`}
           engine={engine}
-          source={source}
+          source={known}
           inspection={inspection}
           saved={edited.data?.settings ?? null}
           onChanged={setIsChanged}

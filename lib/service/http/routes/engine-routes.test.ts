@@ -264,7 +264,11 @@ describe('POST /api/ai/engines/:name/inspect', () => {
       data.subarray(33),
     ]);
     const { body } = await inspect({ file: image }, 'ComfyUI_00012_.png');
-    expect(workflowInspectionSchema.parse(body).suggested).toEqual({ id: 'a-kite', title: 'a kite' });
+    const inspection = workflowInspectionSchema.parse(body);
+    expect(inspection.suggested).toEqual({ id: 'a-kite', title: 'a kite' });
+    // The workflow alone can be sent in place of the image.
+    const again = await inspect({ file: workflowFile(inspection.workflow) }, 'ComfyUI_00012_.png');
+    expect(again.body).toEqual(body);
   });
 
   it('says what the engine lacks', async () => {
