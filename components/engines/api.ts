@@ -13,7 +13,10 @@ export type WorkflowSource =
   | { kind: 'model'; key: string; id: string };
 
 /** A source with the workflow alone in the place of its file, which may be large: further requests send that. */
-export function withoutFile(source: WorkflowSource, { workflow }: Pick<WorkflowInspection, 'workflow'>): WorkflowSource {
+export function withoutFile(
+  source: WorkflowSource,
+  { workflow }: Pick<WorkflowInspection, 'workflow'>,
+): WorkflowSource {
   if (source.kind !== 'file') return source;
   // The service takes a title from the name, and the type from the content.
   return { ...source, file: new File([JSON.stringify(workflow)], source.file.name) };

@@ -15,6 +15,7 @@ import { type WorkflowSource, engineModelOptions, inspectionOptions, withoutFile
 import { addMessages } from '../messages';
 import { ModelEditor } from './model-editor';
 import { SourceStep } from './source-step';
+import { useLeaveGuard } from './use-leave-guard';
 
 const fileSource = (file: File): WorkflowSource => ({ kind: 'file', key: newId(), file });
 
@@ -47,7 +48,8 @@ export function ModelSheet({
     setSource(fileSource(dropped));
   }
   const [isChanged, setIsChanged] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  /** What goes on when the changes are discarded; null while nobody leaves. */
+  const [leaving, setLeaving] = useState<{ leave: () => void } | null>(null);
   const isEdit = source?.kind === 'model';
   const added = useQuery({
     ...inspectionOptions(engine.name, source ?? { kind: 'run', key: '', id: '', title: '' }, null),
@@ -60,7 +62,8 @@ export function ModelSheet({
     () => (source === null || inspection === undefined ? null : withoutFile(source, inspection)),
     [source, inspection],
   );
-  const leave = () => (isChanged ? setIsLeaving(true) : onClose());
+  const leave = () => (isChanged ? setLeaving({ leave: onClose }) : onClose());
+  useLeaveGuard(isChanged, (goOn) => setLeaving({ leave: goOn }));
   // The same file or id would get the same answer.
   const isFinal = error instanceof RequestError && error.status >= 400 && error.status < 500;
   const title = editedId === null ? addMessages.add : addMessages.edit;
@@ -106,17 +109,17 @@ export function ModelSheet({
           <X aria-hidden />
         </IconButton>
       </header>
-      {isLeaving && (
+      {leaving !== null && (
         <div
           role="alert"
           className="flex flex-wrap items-center gap-3 border-b border-line bg-warn-soft px-6 py-3 max-desk:px-4"
         >
           <p className="min-w-0 flex-1">{addMessages.discardQuestion}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question interrupts, and the safe answer is at hand */}
-          <Button autoFocus onClick={() => setIsLeaving(false)}>
+          <Button autoFocus onClick={() => setLeaving(null)}>
             {addMessages.keepEditing}
           </Button>
-          <Button variant="danger" onClick={onClose}>
+          <Button variant="danger" onClick={leaving.leave}>
             {addMessages.discard}
           </Button>
         </div>
