@@ -115,6 +115,11 @@ export const lateMessages = {
   chooseMedia: (label: string, most: number) => `${label}: choose ${most === 1 ? '1 file' : `up to ${most} files`}`,
   mediumNumber: (label: string, position: number) => `${label} ${position}`,
 
+  // A dropped file with a workflow of ComfyUI.
+  hasWorkflow: (file: string) => `${file} contains a ComfyUI workflow.`,
+  addAsModel: 'Add as a model',
+  notUsable: (file: string) => `${file} contains no ComfyUI workflow. To use it as media, drop it on a field.`,
+
   // The stage: a job in any state, its result and its details.
   noResults: 'No results yet',
   noResultsHint: 'Your results will appear here.',

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { EngineState } from '@/lib/contract/engines';
-import { canAddTo } from '../can-add-to';
+import { canAddTo } from '@/lib/client/engines/workflow-engine';
 import { engineMessages } from '../messages';
-import type { EnginesSheet } from '../view-state';
+import type { EnginesSheet } from '@/lib/client/engines-view-state';
 import { RemoveModel } from './remove-model';
 
 /** As many models are shown at first. */

@@ -5,6 +5,11 @@ import { scriptedModel } from './testing/scripted-engine.ts';
 const engine = { name: 'atelier', title: 'Atelier', kind: 'comfyui', isPaid: false };
 const settings = { engine: 'atelier', map: { prompt: '6.text' } };
 
+function pricingOf(isPaid: boolean, price = {}) {
+  const own = { engine: 'atelier', ...price };
+  return describeModel({ ...engine, isPaid }, scriptedModel('kite'), own).definition.engine.pricing;
+}
+
 describe('describeModel', () => {
   it('does not describe a bound model as the service’s own renderer', () => {
     const { definition } = describeModel(engine, scriptedModel('ig-1'), settings);
@@ -28,9 +33,6 @@ describe('describeModel', () => {
   });
 
   it('has a price of 0 where nobody states one and generating costs nothing', () => {
-    const pricingOf = (isPaid: boolean, price = {}) =>
-      describeModel({ ...engine, isPaid }, scriptedModel('kite'), { engine: 'atelier', ...price }).definition.engine
-        .pricing;
     expect(pricingOf(false)).toEqual({ method: 'per_generation', cost_per_generation: 0 });
     expect(pricingOf(true)).toBeNull();
     expect(pricingOf(false, { price: { perImage: 0.02 } })).toEqual({ method: 'per_image', cost_per_image: 0.02 });
