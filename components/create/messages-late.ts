@@ -118,7 +118,7 @@ export const lateMessages = {
   // A dropped file with a workflow of ComfyUI.
   hasWorkflow: (file: string) => `${file} contains a ComfyUI workflow.`,
   addAsModel: 'Add as a model',
-  notUsable: (file: string) => `${file} contains no ComfyUI workflow. To use it as media, drop it on a field.`,
+  notUsable: (file: string) => `${file} contains no ComfyUI workflow. Drop images and videos on a field of the form.`,
 
   // The stage: a job in any state, its result and its details.
   noResults: 'No results yet',

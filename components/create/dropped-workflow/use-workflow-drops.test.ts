@@ -23,14 +23,15 @@ async function mountDrops(list: EngineList | null = { engines: both, can_change:
     queries,
     router: { push: (address) => void opened.push(address) },
   });
-  /** Sends a drag event to the page. @returns whether the browser would act on it, as by opening the file */
-  const drag = (kind: string, files: File[], { isTaken = false, types = ['Files'] } = {}) => {
-    const event = Object.assign(new Event(kind, { cancelable: true }), { dataTransfer: { types, files } });
-    if (isTaken) event.preventDefault();
-    return window.dispatchEvent(event);
-  };
-  return { ...hook, opened, drag };
+  return { ...hook, opened };
 }
+/** Sends a drag event to the page. @returns whether the browser would act on it, as by opening the file */
+function drag(kind: string, files: File[], { isTaken = false, types = ['Files'] } = {}): boolean {
+  const event = Object.assign(new Event(kind, { cancelable: true }), { dataTransfer: { types, files } });
+  if (isTaken) event.preventDefault();
+  return window.dispatchEvent(event);
+}
+
 const shown = () => toasts.current().map(({ message, action }) => [message, action?.label ?? null]);
 const offer = ['Red kite.png contains a ComfyUI workflow.', 'Add as a model'];
 
@@ -41,7 +42,7 @@ afterEach(() => {
 
 describe('useWorkflowDrops', () => {
   it('offers a model beside what a field does with the file, and hands it to the Engines screen', async () => {
-    const { drag, opened } = await mountDrops();
+    const { opened } = await mountDrops();
     drag('drop', [saved], { isTaken: true });
     await expect.poll(shown).toEqual([offer]);
     toasts.current()[0]?.action?.run();
@@ -50,7 +51,7 @@ describe('useWorkflowDrops', () => {
   });
 
   it('takes files that no field takes, and says what is wrong with them', async () => {
-    const { drag } = await mountDrops();
+    await mountDrops();
     drag('dragenter', []);
     await expect.poll(() => drag('dragover', [])).toBe(false);
     expect(drag('drop', [plain])).toBe(false);
@@ -60,7 +61,7 @@ describe('useWorkflowDrops', () => {
   });
 
   it('leaves an image that is dragged within the page', async () => {
-    const { drag } = await mountDrops();
+    await mountDrops();
     drag('dragenter', []);
     await expect.poll(() => drag('dragover', [])).toBe(false);
     const types = ['text/uri-list', 'Files'];
@@ -73,7 +74,7 @@ describe('useWorkflowDrops', () => {
     ['a key that may not change engines', { engines: both, can_change: false }],
     ['a service without a ComfyUI', { engines: both.slice(0, 1), can_change: true }],
   ])('does nothing for %s', async (_, list) => {
-    const { drag, act } = await mountDrops(list);
+    const { act } = await mountDrops(list);
     drag('dragenter', []);
     drag('drop', [saved], { isTaken: true });
     // The code of the offer has loaded, and had its turn.
@@ -84,7 +85,7 @@ describe('useWorkflowDrops', () => {
   });
 
   it('offers nothing for several files, or for one without a workflow in a field', async () => {
-    const { drag } = await mountDrops();
+    await mountDrops();
     drag('drop', [saved, saved], { isTaken: true });
     drag('drop', [plain], { isTaken: true });
     drag('drop', [saved], { isTaken: true });

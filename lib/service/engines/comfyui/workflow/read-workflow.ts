@@ -97,6 +97,8 @@ function readTexts(texts: Map<string, string>): WorkflowFile {
   );
 }
 
+const isNode = (value: unknown) => typeof value === 'object' && value !== null && 'class_type' in value;
+
 function readJson(bytes: Buffer): WorkflowFile {
   const text = bytes.length <= mostTextBytes ? bytes.toString('utf8').replace(/^\uFEFF/, '') : '';
   const value = readObject(text);
@@ -106,7 +108,6 @@ function readJson(bytes: Buffer): WorkflowFile {
   // The body of a request to ComfyUI has the workflow under `prompt`, and the editor's under `extra_data`.
   const body = readObject(value['prompt']);
   if (body === null || 'class_type' in value) {
-    const isNode = (node: unknown) => typeof node === 'object' && node !== null && 'class_type' in node;
     if (!Object.values(value).some(isNode)) throw refused('The JSON file contains no ComfyUI workflow.');
     return fileOf(value, null);
   }
