@@ -90,5 +90,6 @@ test('user sees why a job waits while the engine is away, and it starts when the
   await create.prompt.fill('a kite in the rain');
   await create.press('Generate');
   await expect(page.getByText(/This starts when it answers again/).first()).toBeVisible();
+  await expect(page.getByText('Waiting for ComfyUI', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /./);
 });

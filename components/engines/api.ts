@@ -12,6 +12,16 @@ export type WorkflowSource =
   | { kind: 'run'; key: string; id: string; title: string }
   | { kind: 'model'; key: string; id: string };
 
+/** A source with the workflow alone in the place of its file, which may be large: further requests send that. */
+export function withoutFile(
+  source: WorkflowSource,
+  { workflow }: Pick<WorkflowInspection, 'workflow'>,
+): WorkflowSource {
+  if (source.kind !== 'file') return source;
+  // The service takes a title from the name, and the type from the content.
+  return { ...source, file: new File([JSON.stringify(workflow)], source.file.name) };
+}
+
 const readOnce = { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 function formOf(source: WorkflowSource, parts: Record<string, unknown>): FormData {

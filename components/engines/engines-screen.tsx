@@ -3,18 +3,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFileDrop } from '@/components/schema-form/media/use-file-drop';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { engineListOptions } from '@/lib/client/engines/engines';
 import { toasts } from '@/lib/client/toasts';
-import { canAddTo } from './can-add-to';
+import { handedFile } from '@/lib/client/engines/handed-file';
+import { canAddTo, workflowEngine } from '@/lib/client/engines/workflow-engine';
 import { EngineCard } from './list/engine-card';
 import { NoEngines } from './list/no-engines';
 import { engineMessages } from './messages';
-import { type EnginesSheet, readSheet, sheetUrl } from './view-state';
+import { type EnginesSheet, readSheet, sheetUrl } from '@/lib/client/engines-view-state';
 
 const ModelSheet = latePart(async () => (await import('./add/model-sheet')).ModelSheet);
 
@@ -24,7 +25,8 @@ const againMs = 5000;
 export function EnginesScreen() {
   const { data, error, refetch } = useQuery({ ...engineListOptions(), refetchInterval: againMs });
   const sheet = readSheet(useSearchParams().toString());
-  const [dropped, setDropped] = useState<File | null>(null);
+  const [dropped, setDropped] = useState(handedFile.current);
+  useEffect(() => handedFile.set(null), []);
   const fitting = (data?.engines ?? []).filter(canAddTo);
   const shown = sheet === null ? undefined : data?.engines.find(({ name }) => name === sheet.engine);
 
@@ -36,8 +38,8 @@ export function EnginesScreen() {
   function takeFiles(files: File[]) {
     const [file] = files;
     if (data == null || file === undefined) return;
-    const engine = fitting.find(({ state }) => state === 'ready') ?? fitting[0];
-    if (engine === undefined) toasts.show(engineMessages.noComfy, { tone: 'bad', stays: true });
+    const engine = workflowEngine(data);
+    if (engine === null) toasts.show(engineMessages.noComfy, { tone: 'bad', stays: true });
     else if (!data.can_change) toasts.show(engineMessages.cannotDrop, { tone: 'bad' });
     else if (files.length > 1) toasts.show(engineMessages.dropOne, { tone: 'bad' });
     else {

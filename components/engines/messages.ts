@@ -63,6 +63,7 @@ export const engineMessages = {
   remove: (title: string) => `Remove ${title}`,
   removeQuestion: (title: string) => `Remove ${title}?`,
   removeHint: 'It disappears from Create. Your results stay in the library.',
+  removeBoundHint: 'The built-in model takes its place again. Your results stay in the library.',
   removeNow: 'Remove',
   cancel: 'Cancel',
   removed: (title: string) => `${title} removed.`,

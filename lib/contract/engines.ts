@@ -14,6 +14,8 @@ export const engineModelStateSchema = z.object({
   title: z.string(),
   media_type: mediaTypeSchema,
   unavailable: z.string().nullable(),
+  /** Whether it generates under a name of this service, with that model's form. */
+  is_bound: z.boolean(),
 });
 export type EngineModelState = z.infer<typeof engineModelStateSchema>;
 
@@ -112,6 +114,8 @@ export type NewEngineModel = z.infer<typeof newEngineModelSchema>;
 
 /** What a workflow file becomes on an engine. */
 export const workflowInspectionSchema = z.object({
+  /** The workflow without the rest of its file. As JSON, it can be sent as the file of further requests. */
+  workflow: z.record(z.string(), z.unknown()),
   /** Every input, in the order of a form. */
   inputs: z.array(workflowInputSchema),
   node_count: z.int(),

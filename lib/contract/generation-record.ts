@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { looseRendererSchema, rendererSchema } from './model.ts';
 import { mediaTypeSchema } from './media-kind.ts';
 import { generationStatusSchema } from './status.ts';
 import { fieldIssueSchema } from './error.ts';
@@ -39,6 +40,8 @@ export const generationRecordSchema = z.looseObject({
   target_namespace: text,
   target_repo: text,
   target_directory: text,
+  /** What rendered the results; in the record of one succeeded generation, while that is known. */
+  renderer: rendererSchema.optional(),
 });
 export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 
@@ -72,6 +75,7 @@ export const looseGenerationRecordSchema = z.looseObject({
   enqueued_at: looseNumber,
   started_at: looseNumber,
   completed_at: looseNumber,
+  renderer: looseRendererSchema,
 });
 export type LooseGenerationRecord = z.infer<typeof looseGenerationRecordSchema>;
 

@@ -14,6 +14,9 @@ export const pricingSchema = z.looseObject({
 });
 export type Pricing = z.infer<typeof pricingSchema>;
 
+/** What renders results; the built-in renderer declares here that it has no neural model. */
+export const rendererSchema = z.object({ name: z.string(), neural: z.boolean(), note: z.string() });
+
 /** A model as the service writes it. The schema is given under both names that clients look for. */
 export const modelSchema = z.object({
   id: z.string(),
@@ -40,8 +43,7 @@ export const modelSchema = z.object({
   image_url: z.string().nullable(),
   /** Other identifiers that select the same model. */
   aliases: z.array(z.string()),
-  /** What renders the result; the built-in renderer declares here that it has no neural model. */
-  renderer: z.object({ name: z.string(), neural: z.boolean(), note: z.string() }),
+  renderer: rendererSchema,
   /** The engine that generates for it; null for the service's own renderer. */
   engine: z.object({ name: z.string(), title: z.string(), kind: z.string() }).nullable(),
   /** Why it can't generate now, as a sentence; null when it can. */
@@ -54,6 +56,12 @@ export type Model = z.infer<typeof modelSchema>;
 const looseText = z.string().nullish().catch(null);
 const looseList = z.array(z.string()).catch([]);
 const looseSchema = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+/** What renders results, as the studio reads it. */
+export const looseRendererSchema = z
+  .looseObject({ name: looseText, neural: z.boolean().nullish().catch(null), note: looseText })
+  .nullish()
+  .catch(null);
 
 /** A model as the studio reads it from any service. Its schema has either of two names. */
 export const looseModelSchema = z.looseObject({
@@ -68,10 +76,7 @@ export const looseModelSchema = z.looseObject({
   aliases: looseList.optional(),
   /** Set by the studio on a model that its settings name and that the service does not list. */
   unlisted: z.boolean().optional().catch(undefined),
-  renderer: z
-    .looseObject({ name: looseText, neural: z.boolean().nullish().catch(null), note: looseText })
-    .nullish()
-    .catch(null),
+  renderer: looseRendererSchema,
   engine: z.looseObject({ name: z.string(), title: z.string() }).nullish().catch(null),
   unavailable: looseText,
   json_request_schema: looseSchema,

@@ -127,6 +127,8 @@ export const jobs = studioSchema.table(
     settingsGroup: text('settings_group').notNull().default(''),
     /** How long the media service worked on it, once it has finished. */
     runSeconds: real('run_seconds'),
+    /** The service's note about what rendered the results; null where its record has none. */
+    rendererNote: text('renderer_note'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

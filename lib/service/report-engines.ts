@@ -40,9 +40,8 @@ async function ask(configuration: EnginesConfiguration, name: string, deadlineMs
     const deadline = AbortSignal.timeout(deadlineMs);
     try {
       const { software, models: found } = await engine.discover(deadline);
-      const described = found.map(
-        (model) => describeModel({ name, title, kind: settings.kind }, model, models[model.id] ?? null).definition,
-      );
+      const source = { name, title, kind: settings.kind, isPaid: engine.isPaid };
+      const described = found.map((model) => describeModel(source, model, models[model.id] ?? null).definition);
       return {
         isReady: true,
         state: `Ready: ${software}.`,

@@ -105,7 +105,7 @@ function PlanList({
             plan={plan}
             issues={plan.issues.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
             isPresent={plan.model.id === presentId}
-            price={describePrice(priceOf(plan), isEmbedded)}
+            price={describePrice(priceOf(plan), [plan.model], isEmbedded)}
             onChange={(values) => change(plan.model.id, values)}
             onRemove={() => toggle(plan.model.id)}
           />

@@ -30,7 +30,11 @@ export function CompareFooter({
   const skipped = isAwaited ? 0 : chosen.length - sendable.length;
   const count = isAwaited ? chosen.length * variants : generations;
   const cost = [
-    describePrice(total.price, isEmbedded),
+    describePrice(
+      total.price,
+      sendable.map(({ model }) => model),
+      isEmbedded,
+    ),
     ...(total.price === null || total.unknown === 0 ? [] : [compareMessages.unknownPrices(total.unknown)]),
   ];
   const status = [

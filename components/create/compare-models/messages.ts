@@ -22,6 +22,7 @@ export const compareMessages = {
   noPrice: 'price not published',
   free: 'free',
   freeHere: 'free on this machine',
+  freeOn: (engine: string) => `free on ${engine}`,
   generations: (count: number) => one(count, 'One generation', `${count} generations`),
   variants: 'Variants for each model',
   unknownPrices: (count: number) =>

@@ -52,6 +52,8 @@ export function Details({
   /** A model that the form can show. */
   const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;
   const sources = mediaInRequest(job.request);
+  // What rendered the results, which the model's present renderer may not have.
+  const renderer = job.rendererNote ?? model?.renderer?.note ?? null;
   const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -60,10 +62,7 @@ export function Details({
         {job.prompt !== null && <Prompt key={job.id} text={job.prompt} />}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
           <Line label={createMessages.model}>{job.modelName ?? job.model}</Line>
-          {/* It says who generated the result. */}
-          {model?.renderer?.note != null && job.results.length > 0 && (
-            <Line label={lateMessages.renderer}>{model.renderer.note}</Line>
-          )}
+          {renderer !== null && job.results.length > 0 && <Line label={lateMessages.renderer}>{renderer}</Line>}
           {settings.map(({ name, label, value }) => (
             <Line key={name} label={label}>
               {value}

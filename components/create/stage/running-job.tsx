@@ -23,7 +23,6 @@ const leads: Partial<Record<StudioJob['status'], string>> = {
   held: lateMessages.heldTitle,
   waiting: lateMessages.unsentTitle,
   sending: lateMessages.sendingTitle,
-  queued: lateMessages.queuedTitle,
   keeping: lateMessages.copyingTitle,
   succeeded: lateMessages.copyingTitle,
 };
@@ -35,6 +34,7 @@ const leads: Partial<Record<StudioJob['status'], string>> = {
 export function RunningJob({
   job,
   schema,
+  engine,
   onPreview,
   actions,
 }: {
@@ -43,6 +43,8 @@ export function RunningJob({
   onPreview: () => void;
   /** The request schema of its model, if known: its defaults give the aspect ratio of a request without one. */
   schema: JsonObject | null;
+  /** The engine of its model; null where the service itself generates, or the model is not known. */
+  engine: string | null;
   actions: Pick<JobActions, 'cancel' | 'dismiss' | 'hold' | 'release' | 'retry'> & { edit: (job: StudioJob) => void };
 }) {
   const [sourceRatio, setSourceRatio] = useState<number | null>(null);
@@ -80,7 +82,11 @@ export function RunningJob({
         }
       >
         <div className={isShown ? 'min-w-0 flex-1' : 'contents'}>
-          <p className="text-lg font-semibold">{leads[job.status] ?? lateMessages.workingTitle(isVideo)}</p>
+          <p className="text-lg font-semibold">
+            {job.status === 'queued'
+              ? lateMessages.queuedTitle(engine)
+              : (leads[job.status] ?? lateMessages.workingTitle(isVideo))}
+          </p>
           {isUnsentJob ? (
             <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
           ) : (

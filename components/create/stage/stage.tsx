@@ -115,7 +115,8 @@ function JobOnStage({
   const model = models.find((candidate) => isModel(candidate, job.model));
   if ((isOpenJob(job.status) && job.status !== 'unconfirmed') || job.status === 'succeeded') {
     const schema = model === undefined ? null : schemaOf(model);
-    return <RunningJob job={job} schema={schema} onPreview={onPreview} actions={actions} />;
+    const engine = model?.engine?.title ?? null;
+    return <RunningJob job={job} schema={schema} engine={engine} onPreview={onPreview} actions={actions} />;
   }
   return (
     <Suspense>

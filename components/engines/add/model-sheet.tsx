@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, FileImage, Workflow, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Modal } from '@/components/ui/modal';
@@ -11,10 +11,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { RequestError } from '@/lib/client/request';
 import { newId } from '@/lib/client/new-id';
 import type { EngineState, WorkflowInspection } from '@/lib/contract/engines';
-import { type WorkflowSource, engineModelOptions, inspectionOptions } from '../api';
+import { type WorkflowSource, engineModelOptions, inspectionOptions, withoutFile } from '../api';
 import { addMessages } from '../messages';
 import { ModelEditor } from './model-editor';
 import { SourceStep } from './source-step';
+import { useLeaveGuard } from './use-leave-guard';
 
 const fileSource = (file: File): WorkflowSource => ({ kind: 'file', key: newId(), file });
 
@@ -47,7 +48,8 @@ export function ModelSheet({
     setSource(fileSource(dropped));
   }
   const [isChanged, setIsChanged] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  /** What goes on when the changes are discarded; null while nobody leaves. */
+  const [leaving, setLeaving] = useState<{ leave: () => void } | null>(null);
   const isEdit = source?.kind === 'model';
   const added = useQuery({
     ...inspectionOptions(engine.name, source ?? { kind: 'run', key: '', id: '', title: '' }, null),
@@ -56,7 +58,12 @@ export function ModelSheet({
   const edited = useQuery({ ...engineModelOptions(engine.name, editedId ?? ''), enabled: isEdit });
   const { error, refetch } = isEdit ? edited : added;
   const inspection = isEdit ? edited.data?.inspection : added.data;
-  const leave = () => (isChanged ? setIsLeaving(true) : onClose());
+  const known = useMemo(
+    () => (source === null || inspection === undefined ? null : withoutFile(source, inspection)),
+    [source, inspection],
+  );
+  const leave = () => (isChanged ? setLeaving({ leave: onClose }) : onClose());
+  useLeaveGuard(isChanged, (goOn) => setLeaving({ leave: goOn }));
   // The same file or id would get the same answer.
   const isFinal = error instanceof RequestError && error.status >= 400 && error.status < 500;
   const title = editedId === null ? addMessages.add : addMessages.edit;
@@ -102,17 +109,17 @@ export function ModelSheet({
           <X aria-hidden />
         </IconButton>
       </header>
-      {isLeaving && (
+      {leaving !== null && (
         <div
           role="alert"
           className="flex flex-wrap items-center gap-3 border-b border-line bg-warn-soft px-6 py-3 max-desk:px-4"
         >
           <p className="min-w-0 flex-1">{addMessages.discardQuestion}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question interrupts, and the safe answer is at hand */}
-          <Button autoFocus onClick={() => setIsLeaving(false)}>
+          <Button autoFocus onClick={() => setLeaving(null)}>
             {addMessages.keepEditing}
           </Button>
-          <Button variant="danger" onClick={onClose}>
+          <Button variant="danger" onClick={leaving.leave}>
             {addMessages.discard}
           </Button>
         </div>
@@ -123,11 +130,11 @@ export function ModelSheet({
           onFile={(file) => setSource(fileSource(file))}
           onRun={({ id, title: name }) => setSource({ kind: 'run', key: `run ${id}`, id, title: name })}
         />
-      ) : inspection !== undefined ? (
+      ) : inspection !== undefined && known !== null ? (
         <ModelEditor
           key={`${engine.name} ${source.key}`}
           engine={engine}
-          source={source}
+          source={known}
           inspection={inspection}
           saved={edited.data?.settings ?? null}
           onChanged={setIsChanged}

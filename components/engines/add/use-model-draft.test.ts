@@ -8,6 +8,7 @@ import { addMessages } from '../messages';
 import { useModelDraft } from './use-model-draft';
 
 const inspection: WorkflowInspection = {
+  workflow: {},
   inputs: [
     {
       address: '3.steps',

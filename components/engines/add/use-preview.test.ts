@@ -14,6 +14,7 @@ const schemaOf = (prompt: string, steps = 20): JsonObject => ({
   },
 });
 const inspection: WorkflowInspection = {
+  workflow: {},
   inputs: [],
   node_count: 3,
   missing: [],

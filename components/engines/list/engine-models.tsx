@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { EngineState } from '@/lib/contract/engines';
-import { canAddTo } from '../can-add-to';
+import { canAddTo } from '@/lib/client/engines/workflow-engine';
 import { engineMessages } from '../messages';
-import type { EnginesSheet } from '../view-state';
+import type { EnginesSheet } from '@/lib/client/engines-view-state';
 import { RemoveModel } from './remove-model';
 
 /** As many models are shown at first. */
@@ -68,7 +68,7 @@ function EngineModelRow({
   canChange: boolean;
   onOpen: (sheet: EnginesSheet) => void;
 }) {
-  const { id, title, media_type: mediaType, unavailable } = model;
+  const { id, title, media_type: mediaType, unavailable, is_bound: isBound } = model;
   const Icon = mediaType === 'video' ? Video : Image;
   return (
     <li className="flex items-center gap-1 rounded-sm pr-1 hover:bg-sunken">
@@ -90,14 +90,17 @@ function EngineModelRow({
       </Link>
       {canChange && (
         <>
-          <IconButton
-            label={engineMessages.edit(title)}
-            className="max-desk:size-11"
-            onClick={() => onOpen({ kind: 'edit', engine, model: id })}
-          >
-            <PencilLine aria-hidden />
-          </IconButton>
-          <RemoveModel engine={engine} id={id} title={title} />
+          {/* The form of a bound model is the built-in one's; engines.json says where its parameters go. */}
+          {!isBound && (
+            <IconButton
+              label={engineMessages.edit(title)}
+              className="max-desk:size-11"
+              onClick={() => onOpen({ kind: 'edit', engine, model: id })}
+            >
+              <PencilLine aria-hidden />
+            </IconButton>
+          )}
+          <RemoveModel engine={engine} id={id} title={title} isBound={isBound} />
         </>
       )}
     </li>

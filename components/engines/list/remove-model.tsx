@@ -14,7 +14,18 @@ import { removeModel } from '../api';
 import { engineMessages } from '../messages';
 
 /** Removes a model of an engine. Its workflow is gone with it, so it asks first. */
-export function RemoveModel({ engine, id, title }: { engine: string; id: string; title: string }) {
+export function RemoveModel({
+  engine,
+  id,
+  title,
+  isBound,
+}: {
+  engine: string;
+  id: string;
+  title: string;
+  /** Whether a built-in model takes its place. */
+  isBound: boolean;
+}) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const remove = useMutation({
@@ -41,7 +52,7 @@ export function RemoveModel({ engine, id, title }: { engine: string; id: string;
         className="flex w-72 max-w-[calc(100vw-1rem)] flex-col gap-3 p-4"
       >
         <p className="font-semibold wrap-anywhere">{engineMessages.removeQuestion(title)}</p>
-        <p className="text-muted">{engineMessages.removeHint}</p>
+        <p className="text-muted">{isBound ? engineMessages.removeBoundHint : engineMessages.removeHint}</p>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={() => setIsOpen(false)}>
             {engineMessages.cancel}

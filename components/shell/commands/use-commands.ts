@@ -7,6 +7,7 @@ import { useJobs } from '@/components/jobs/use-jobs';
 import { useSurround } from '@/components/viewer/use-surround';
 import { type Command, commandRegistry } from '@/lib/client/commands';
 import { libraryAddress } from '@/lib/client/library-view-state';
+import { askToLeave } from '@/lib/client/leave-guard';
 import { engineListOptions } from '@/lib/client/engines/engines';
 import { modelListOptions } from '@/lib/client/models/models';
 import { statusOptions } from '@/lib/client/status';
@@ -30,7 +31,7 @@ export function useCommands(): Command[] {
   useLayoutEffect(() => commandRegistry.list(setOffered), []);
 
   return useMemo(() => {
-    const open = (address: string) => router.push(address);
+    const open = (address: string) => askToLeave(() => router.push(address));
     return [...offered, ...globalCommands({ offered, path, models, jobs, hasLogin, hasEngines, open, chooseSurround })];
   }, [offered, path, models, jobs, hasLogin, hasEngines, router, chooseSurround]);
 }
@@ -44,6 +45,6 @@ export function useSearchCommand(typed: string): Command | null {
     id: 'library.search',
     group: 'search',
     label: commandMessages.searchLibrary(query),
-    run: () => router.push(libraryAddress({ q: query })),
+    run: () => askToLeave(() => router.push(libraryAddress({ q: query }))),
   };
 }

@@ -45,6 +45,7 @@ const job = (change: Partial<StudioJob>) =>
     previewUrl: null,
     nextAttemptAt: null,
     turn: null,
+    rendererNote: null,
     retryOf: null,
     sentAt: null,
     queuedAt: null,

@@ -23,6 +23,7 @@ function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
     nextAttemptAt: null,
     estimate: null,
     turn: null,
+    rendererNote: null,
     retryOf: null,
     sentAt: null,
     queuedAt: null,

@@ -37,6 +37,8 @@ export const studioJobSchema = z.object({
   results: z.array(studioMediaSchema),
   /** The random seed, in decimal digits; null while unknown, and for models without one. */
   seed: z.string().nullable(),
+  /** What rendered the results, as a sentence; null where the service did not say it with them. */
+  rendererNote: z.string().nullable(),
   /** When copying its results is retried; null unless an attempt failed. */
   nextAttemptAt: time,
   /**

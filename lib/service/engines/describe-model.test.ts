@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { describeModel } from './describe-model.ts';
 import { scriptedModel } from './testing/scripted-engine.ts';
 
-const engine = { name: 'atelier', title: 'Atelier', kind: 'comfyui' };
+const engine = { name: 'atelier', title: 'Atelier', kind: 'comfyui', isPaid: false };
 const settings = { engine: 'atelier', map: { prompt: '6.text' } };
+
+function pricingOf(isPaid: boolean, price = {}) {
+  const own = { engine: 'atelier', ...price };
+  return describeModel({ ...engine, isPaid }, scriptedModel('kite'), own).definition.engine.pricing;
+}
 
 describe('describeModel', () => {
   it('does not describe a bound model as the service’s own renderer', () => {
@@ -25,5 +30,11 @@ describe('describeModel', () => {
   it('names the required parameters that a binding lacks', () => {
     const { definition } = describeModel(engine, scriptedModel('ig-1'), { ...settings, map: {} });
     expect(definition.engine.unavailable).toBe('ig-1 needs prompt: add it to its map.');
+  });
+
+  it('has a price of 0 where nobody states one and generating costs nothing', () => {
+    expect(pricingOf(false)).toEqual({ method: 'per_generation', cost_per_generation: 0 });
+    expect(pricingOf(true)).toBeNull();
+    expect(pricingOf(false, { price: { perImage: 0.02 } })).toEqual({ method: 'per_image', cost_per_image: 0.02 });
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/connect.ts';
 import { describeError } from '../../logging/describe-error.ts';
 import type { Logger } from '../../logging/create-logger.ts';
-import { awayNote, explainWaiting, failOverdue } from '../queue/wait-for-engine.ts';
+import { awayNote, explainWaiting, failOverdue, overdueMessage } from '../queue/wait-for-engine.ts';
 import { describeModel } from './describe-model.ts';
 import type { Engine } from './engine.ts';
 import { EngineError } from './engine-error.ts';
@@ -81,9 +81,8 @@ export function watchEngine(options: WatchOptions): LiveEngine {
   async function discover(): Promise<void> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(discoveryDeadlineMs)]);
     const { software, models: found } = await engine.discover(signal);
-    const described = found.map((model) =>
-      describeModel({ name: engine.name, title, kind: settings.kind }, model, models[model.id] ?? null),
-    );
+    const source = { name: engine.name, title, kind: settings.kind, isPaid: engine.isPaid };
+    const described = found.map((model) => describeModel(source, model, models[model.id] ?? null));
     await storeEngineModels(database, engine.name, described);
     await saveEngine(database, { ...row, software, state: 'ready', reason: null });
     if (!isReady) {
@@ -106,13 +105,9 @@ export function watchEngine(options: WatchOptions): LiveEngine {
     nextLookAt = Date.now() + Math.max(intervalsMs.away, Math.min(askedMs, longestWaitMs));
     await saveEngine(database, { ...row, software: null, state: 'away', reason });
     await explainWaiting(database, engine.name, awayNote(reason));
-    const hours = Math.round(options.patienceMs / 3_600_000);
-    const message = `${reason} This waited for more than ${hours} hours.`;
-    await failOverdue(database, engine.name, {
-      since: idleSince ?? awaySince,
-      patienceMs: options.patienceMs,
-      message,
-    });
+    const { patienceMs } = options;
+    const since = idleSince ?? awaySince;
+    await failOverdue(database, engine.name, { since, patienceMs, message: overdueMessage(reason, patienceMs) });
   }
 
   /** The database may be away, too: the next look writes what this one could not. */

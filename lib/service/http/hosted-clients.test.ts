@@ -122,7 +122,12 @@ describe('a request under a hosted name', () => {
       input_image: image,
       match_input_image: true,
     });
-    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded', match_input_image: true, note: null });
+    expect(await service.ann.ended(id)).toMatchObject({
+      status: 'succeeded',
+      match_input_image: true,
+      note: null,
+      renderer: { name: 'test' },
+    });
   });
 
   it('reports issues at the names that were sent', async () => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const engine = { name: 'atelier', title: 'atelier', kind: 'comfyui' };
+const engine = { name: 'atelier', title: 'atelier', kind: 'comfyui', isPaid: false };
 function describeWithSeed(seed: Record<string, unknown>) {
   const model = scriptedModel('flux');
   return describeModel(engine, { ...model, requestSchema: { type: 'object', properties: { seed } } }, null);

@@ -10,6 +10,13 @@ export function awayNote(reason: string): string {
   return `${reason} This starts when it answers again.`;
 }
 
+/** What a generation fails with that waited too long. @param reason a sentence that names the engine */
+export function overdueMessage(reason: string, patienceMs: number): string {
+  const hours = Math.round(patienceMs / 3_600_000);
+  if (hours === 0) return reason;
+  return `${reason} This waited for more than ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
+}
+
 /**
  * Writes why the queued generations of an engine wait, or null when they do not, and notifies all processes of those
  * that change.

@@ -5,6 +5,7 @@ import { listEngineModels } from '../../models/engine-models.ts';
 import { findNamedModel } from '../../models/registry.ts';
 import { findInputs } from '../comfyui/workflow/find-inputs.ts';
 import { readNodeInfos } from '../comfyui/workflow/node-info.ts';
+import { writeWorkflow } from '../comfyui/workflow/write-workflow.ts';
 import type { EnginesConfiguration, EnginesSource } from '../settings/read-engines-file.ts';
 import { givenFields } from './complete-fields.ts';
 import { examineWorkflow, type AskedSettings, type ExaminedWorkflow } from './examine-workflow.ts';
@@ -65,6 +66,7 @@ function inspectionOf(
   suggested: WorkflowInspection['suggested'],
 ): WorkflowInspection {
   return {
+    workflow: writeWorkflow(source.file),
     inputs,
     node_count: Object.keys(source.file.workflow).length,
     missing,

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import { engines, engineSpending } from '../../../database/service-engine-tables.ts';
 import { generations } from '../../../database/service-tables.ts';
 import { listEngineModels } from '../../models/engine-models.ts';
+import { findNamedModel } from '../../models/registry.ts';
 import { engineLane } from '../../queue/lane.ts';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -69,6 +70,7 @@ export async function listEngineStates(database: Database): Promise<EngineState[
         title: displayName,
         media_type: mediaType,
         unavailable: engine.unavailable,
+        is_bound: findNamedModel(id) !== null,
       })),
     running: countOf(name, 'processing'),
     waiting: countOf(name, 'queued'),

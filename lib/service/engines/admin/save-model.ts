@@ -64,7 +64,8 @@ export async function saveModel(
     if (former?.workflow !== undefined) await removeWorkflow(written.configuration, former.workflow);
     await sendEngineCheck(tools.database, name);
     const { id, title, mediaType, unavailable } = examined.model;
-    return { id, title, media_type: mediaType, unavailable };
+    // An id of this service was refused above.
+    return { id, title, media_type: mediaType, unavailable, is_bound: false };
   });
 }
 

@@ -30,8 +30,8 @@ export async function describeTry(tools: AdminTools, request: WorkflowRequest): 
     const examined = await examineWorkflow(engine, source, asked, tools.workFolder);
     if (examined.issues.length > 0) throw invalidParameters(examined.issues);
     if (examined.missing.length > 0) throw new EaselError('invalid_params', examined.missing.join(' '));
-    const { kind } = configuration.engines[engine.id] ?? { kind: 'comfyui' };
-    return describeModel({ name: engine.id, title: engine.name, kind }, examined.model, examined.settings);
+    const { kind = 'comfyui', paid: isPaid = false } = configuration.engines[engine.id] ?? {};
+    return describeModel({ name: engine.id, title: engine.name, kind, isPaid }, examined.model, examined.settings);
   });
 }
 

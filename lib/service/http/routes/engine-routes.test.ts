@@ -153,9 +153,19 @@ describe('GET /api/ai/engines', () => {
         title: 'Taken',
         media_type: 'image',
         unavailable: null,
+        is_bound: false,
       },
     ]);
     expect((await listEngines(service.ben)).can_change).toBe(false);
+  });
+
+  it('marks a model with a name of this service, which can be removed', async () => {
+    await writeFile(join(folder, 'settings', 'text.json'), JSON.stringify(textToImage()));
+    const bound = { engine: 'atelier', workflow: 'text.json', map: { prompt: '3.text' } };
+    await writeFile(path, JSON.stringify({ ...plainSettings(), models: { 'ig-1': bound } }));
+    await expect.poll(async () => (await stateOf('atelier'))?.models, until).toMatchObject([{ is_bound: true }]);
+    expect(await remove('ig-1')).toBe(200);
+    await expect.poll(async () => (await stateOf('atelier'))?.models, until).toEqual([]);
   });
 });
 
@@ -254,7 +264,11 @@ describe('POST /api/ai/engines/:name/inspect', () => {
       data.subarray(33),
     ]);
     const { body } = await inspect({ file: image }, 'ComfyUI_00012_.png');
-    expect(workflowInspectionSchema.parse(body).suggested).toEqual({ id: 'a-kite', title: 'a kite' });
+    const inspection = workflowInspectionSchema.parse(body);
+    expect(inspection.suggested).toEqual({ id: 'a-kite', title: 'a kite' });
+    // The workflow alone can be sent in place of the image.
+    const again = await inspect({ file: workflowFile(inspection.workflow) }, 'ComfyUI_00012_.png');
+    expect(again.body).toEqual(body);
   });
 
   it('says what the engine lacks', async () => {
@@ -484,6 +498,7 @@ describe('PUT /api/ai/engines/:name/models/:id', () => {
       title: 'Kites',
       media_type: 'image',
       unavailable: null,
+      is_bound: false,
     });
     const file = join(folder, 'settings', 'workflows', 'kite.json');
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(textToImage());

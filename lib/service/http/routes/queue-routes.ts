@@ -1,5 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import type { Model } from '../../../contract/model.ts';
+import { findEngineModel } from '../../models/engine-models.ts';
 import { cancelGeneration } from '../../queue/cancel-generation.ts';
 import { acceptGenerations } from '../../queue/enqueue-generations.ts';
 import type { HttpDependencies } from '../dependencies.ts';
@@ -9,12 +11,19 @@ import { generationRecordOf } from '../responses/generation-record.ts';
 import { readJsonBody } from '../requests/read-body.ts';
 import { readQuery } from '../requests/read-query.ts';
 import { readSubmission } from '../requests/read-submission.ts';
-import { findOwnGeneration, listGenerations } from '../../queue/generation-store.ts';
+import { findOwnGeneration, listGenerations, type GenerationSummary } from '../../queue/generation-store.ts';
 import { readPreview } from '../../queue/preview-store.ts';
 
 /** The queue: enqueue, list, read, preview, cancel. */
 export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
   const { database, queue, links } = dependencies;
+
+  /** What rendered a generation; null for an engine's model that has changed since. */
+  async function rendererOf({ engineModel }: GenerationSummary): Promise<Model['renderer'] | null> {
+    if (engineModel === null) return dependencies.renderer;
+    const planned = await findEngineModel(database, engineModel);
+    return planned === null ? null : planned.definition.engine.renderer;
+  }
 
   app.post('/api/ai/queue', async (context) => {
     const body = await readJsonBody(context, dependencies.bodyLimitBytes);
@@ -43,7 +52,8 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
 
   app.get('/api/ai/queue/:id', async (context) => {
     const row = await findOwnGeneration(database, context.get('owner'), context.req.param('id'));
-    return context.json(generationRecordOf(row, links));
+    const renderer = row.status === 'succeeded' ? await rendererOf(row) : null;
+    return context.json({ ...generationRecordOf(row, links), ...(renderer === null ? {} : { renderer }) });
   });
 
   app.get('/api/ai/queue/:id/preview', async (context) => {

@@ -141,6 +141,7 @@ function toStudioJob(
     error: row.error,
     results: results.toSorted((one, other) => one.position - other.position).map(toStudioMedia),
     seed: row.seed,
+    rendererNote: row.rendererNote,
     nextAttemptAt: row.status === 'keeping' && row.failedChecks > 0 ? row.nextCheckAt.toISOString() : null,
     estimate,
     turn: isUnsent(row.status) ? submission.turn : null,

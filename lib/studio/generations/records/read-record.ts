@@ -31,7 +31,7 @@ export function readRecord(json: unknown, generationId: string, request: Record<
   };
   switch (record.status) {
     case 'queued':
-      return { ...common, status: 'queued', note: readNote(record) };
+      return { ...common, status: 'queued', note: trimmedNote(record.note) };
     case 'processing':
       return { ...common, ...readCourse(record), status: 'processing' };
     case 'succeeded': {
@@ -39,7 +39,9 @@ export function readRecord(json: unknown, generationId: string, request: Record<
       const first = record.result_url ?? '';
       const resultUrls = urls.length > 0 ? urls : [first].filter((url) => url !== '');
       const runSeconds = readRunSeconds(record);
-      return { ...common, status: 'keeping', error: null, progress: 1, resultUrls, isSeedRead: true, runSeconds };
+      const rendererNote = trimmedNote(record.renderer?.note);
+      const facts = { resultUrls, isSeedRead: true, runSeconds, rendererNote };
+      return { ...common, status: 'keeping', error: null, progress: 1, ...facts };
     }
     case 'failed': {
       const reason = record.error_message?.trim() ?? '';
@@ -63,8 +65,8 @@ function readCourse(record: LooseGenerationRecord): JobChange {
   return { progress: readProgress(record), preview: record.preview ?? null };
 }
 
-/** Why a generation waits, in the service's words; null when it says nothing. */
-function readNote({ note }: LooseGenerationRecord): string | null {
+/** A sentence of the service, such as why a generation waits; null when it says nothing. */
+function trimmedNote(note: string | null | undefined): string | null {
   const text = (note ?? '').trim();
   return text === '' ? null : text.slice(0, longestNote);
 }

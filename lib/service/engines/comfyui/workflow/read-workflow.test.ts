@@ -194,8 +194,13 @@ describe('readWorkflow', () => {
     ],
     ['a text', Buffer.from('hello'), `invalid_params: The file is neither a workflow nor an image or video. ${remedy}`],
     ['nothing', Buffer.alloc(0), `invalid_params: The file is neither a workflow nor an image or video. ${remedy}`],
-    ['other JSON', json({ a: 1 }), `invalid_params: The workflow in the file is damaged. ${remedy}`],
-    ['an empty object', json({}), `invalid_params: The workflow in the file is damaged. ${remedy}`],
+    ['other JSON', json({ a: 1 }), `invalid_params: The JSON file contains no ComfyUI workflow. ${remedy}`],
+    ['an empty object', json({}), `invalid_params: The JSON file contains no ComfyUI workflow. ${remedy}`],
+    [
+      'JSON with one damaged node',
+      json({ ...textToImage, 99: { class_type: 7 } }),
+      `invalid_params: The workflow in the file is damaged. ${remedy}`,
+    ],
     ['a list', json([textToImage]), `invalid_params: The file is neither a workflow nor an image or video. ${remedy}`],
   ])('refuses %s with what to do', async (_, bytes, message) => {
     expect(await refusalOf(bytes)).toBe(message);

@@ -97,6 +97,8 @@ function readTexts(texts: Map<string, string>): WorkflowFile {
   );
 }
 
+const isNode = (value: unknown) => typeof value === 'object' && value !== null && 'class_type' in value;
+
 function readJson(bytes: Buffer): WorkflowFile {
   const text = bytes.length <= mostTextBytes ? bytes.toString('utf8').replace(/^\uFEFF/, '') : '';
   const value = readObject(text);
@@ -105,7 +107,10 @@ function readJson(bytes: Buffer): WorkflowFile {
   if (editor !== null) throw refused('The file is a workflow as the editor saves it, which cannot be run as it is.');
   // The body of a request to ComfyUI has the workflow under `prompt`, and the editor's under `extra_data`.
   const body = readObject(value['prompt']);
-  if (body === null || 'class_type' in value) return fileOf(value, null);
+  if (body === null || 'class_type' in value) {
+    if (!Object.values(value).some(isNode)) throw refused('The JSON file contains no ComfyUI workflow.');
+    return fileOf(value, null);
+  }
   const extra = readObject(readObject(value['extra_data'])?.['extra_pnginfo']) ?? {};
   return fileOf(body, readEditorWorkflow(extra['workflow'] ?? value['workflow']));
 }

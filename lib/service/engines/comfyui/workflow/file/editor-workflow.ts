@@ -84,3 +84,19 @@ export function packsOf(workflow: EditorWorkflow): Map<string, string> {
   });
   return new Map(pairs);
 }
+
+/**
+ * An editor's workflow with nothing but what `appInputsOf`, `appOutputsOf` and `packsOf` read; null when that is
+ * nothing.
+ */
+export function editorWorkflowOf(parts: {
+  appInputs: readonly InputAddress[] | null;
+  appOutputs: readonly string[] | null;
+  packs: ReadonlyMap<string, string>;
+}): EditorWorkflow | null {
+  const inputs = (parts.appInputs ?? []).map(({ node, input }): [string, string] => [node, input]);
+  const outputs = [...(parts.appOutputs ?? [])];
+  const nodes = [...parts.packs].map(([type, pack]) => ({ type, properties: { cnr_id: pack } }));
+  const isEmpty = inputs.length === 0 && outputs.length === 0 && nodes.length === 0;
+  return isEmpty ? null : { nodes, extra: { linearData: { inputs, outputs } } };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet, sheetUrl } from './view-state';
+import { readSheet, sheetUrl } from './engines-view-state';
 
 describe('readSheet', () => {
   it('reads back what sheetUrl writes', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "studio"."jobs" ADD COLUMN "renderer_note" text;
