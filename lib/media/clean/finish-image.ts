@@ -22,7 +22,7 @@ const avifQuality = 95;
 
 /**
  * The pipeline that finishes an image: upright, resized, marked and encoded once, without metadata. Its colour profile
- * and its 16 bits stay where the format has them; CMYK becomes sRGB.
+ * and its 16 bits stay where the format has them; CMYK and grey of a profile become sRGB.
  *
  * Every frame of an animated WebP is resized and marked, and it stays a WebP. The pipeline reads only the first frame of
  * an animated PNG, so that is left as it is, as is an animation whose frames are too large together. An image that is too
@@ -47,7 +47,10 @@ export async function finishImage(source: SourceImage, finish: Finish): Promise<
     : opened;
   const marked = finish.hasMark ? await drawMarks(resized, size, frames) : resized;
   const coloured = keepColours(marked, metadata, finish.hasMark, format);
-  if (format === 'avif') return coloured.avif({ quality: avifQuality, chromaSubsampling: '4:4:4' });
+  if (format === 'avif') {
+    const shown = metadata.hasAlpha ? coloured : coloured.removeAlpha();
+    return shown.avif({ quality: avifQuality, chromaSubsampling: '4:4:4' });
+  }
   return encodeImage(coloured, format, { ...size, hasAlpha: metadata.hasAlpha });
 }
 
@@ -82,9 +85,8 @@ function keepColours(
   format: ImageFormat | 'avif',
 ): Sharp {
   const isDeep = depth === 'ushort' && format === 'png';
-  const isGrey = channels < 3;
-  // A profile belongs to its kind of pixels: CMYK becomes sRGB, and so does grey under the mark.
-  const profiled = icc === undefined || space === 'cmyk' || (isGrey && hasMark) ? image : image.keepIccProfile();
+  // A profile belongs to its kind of pixels: CMYK and grey become sRGB.
+  const profiled = icc === undefined || space === 'cmyk' || channels < 3 ? image : image.keepIccProfile();
   if (!isDeep) return profiled;
   return hasMark ? profiled.pipelineColourspace('rgb16').toColourspace('rgb16') : profiled.toColourspace(space);
 }

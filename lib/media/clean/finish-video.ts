@@ -56,6 +56,7 @@ async function encode(
   const framesPerSecond = Math.max(1, Math.round(rate));
   const { pixelFormatName, ...coding } = videoCoding({ codec, framesPerSecond, quality, preset: presets[codec] });
   const colour = tagsOf(video, source);
+  const range = colour.range === AVCOL_RANGE_JPEG ? 'pc' : 'tv';
   const shown = displaySize(video, uprightSize(video));
   const { video: _video, audio: copiedAudio, fallbackAudio } = containerCodecs[container];
   await convertVideo({
@@ -71,7 +72,7 @@ async function encode(
       [
         ...uprightFilters(video),
         ...coverFilters(shown, size),
-        `scale=${matrix === AVCOL_SPC_RGB ? 'out_color_matrix=bt709:' : ''}out_range=${colour.range === AVCOL_RANGE_JPEG ? 'pc' : 'tv'}`,
+        `scale=${matrix === AVCOL_SPC_RGB ? 'out_color_matrix=bt709:' : ''}out_range=${range}:flags=bicubic+accurate_rnd`,
         `format=${pixelFormatName}`,
         'setsar=1',
         // The mark is drawn into frames of their own memory.

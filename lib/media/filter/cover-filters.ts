@@ -14,12 +14,12 @@ export function evenSize({ width, height }: Size): Size {
  * @param shown the frames' size as displayed, with square pixels
  */
 export function coverFilters(shown: Size, size: Size): string[] {
-  if (shown.width === size.width && shown.height === size.height) return [];
   const scale = Math.max(size.width / shown.width, size.height / shown.height);
   const [width, height] = [
     Math.max(size.width, Math.round(shown.width * scale)),
     Math.max(size.height, Math.round(shown.height * scale)),
   ];
+  // Frames that have the size pass unchanged.
   return [
     `scale=w=${width}:h=${height}:flags=lanczos+accurate_rnd`,
     ...(width === size.width && height === size.height ? [] : [`crop=w=${size.width}:h=${size.height}`]),
