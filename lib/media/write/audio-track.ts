@@ -16,6 +16,7 @@ import {
   type Stream,
 } from 'node-av/lib';
 import { encodeFrame } from './encode-frame.ts';
+import { createSampleClock } from './sample-clock.ts';
 import type { VideoMuxer } from './video-muxer.ts';
 import { createAudioFilter, type FrameFilter } from '../filter/frame-filter.ts';
 import { createStreamDecoder } from '../read/stream-decoder.ts';
@@ -50,8 +51,17 @@ function copyTrack({ stream, muxer }: AudioTrackOptions): AudioTrack {
   FFmpegError.throwIfError(stream.codecpar.copy(track.codecpar), 'describe the audio');
   // The container chooses its own tag for the codec.
   track.codecpar.codecTag = 0;
-  track.timeBase = stream.timeBase;
-  return { write: (packet) => muxer.write(packet, track, stream.timeBase), finish: async () => {}, close: () => {} };
+  const clock = createSampleClock(stream);
+  const timeBase = clock?.timeBase ?? stream.timeBase;
+  track.timeBase = Rational.fromObject(timeBase);
+  return {
+    write: (packet) => {
+      clock?.set(packet);
+      return muxer.write(packet, track, timeBase);
+    },
+    finish: async () => {},
+    close: () => {},
+  };
 }
 
 async function recodeTrack({ stream, muxer, fallback }: AudioTrackOptions): Promise<AudioTrack> {
