@@ -54,7 +54,7 @@ async function meanDifference(one: Sharp, other: Sharp): Promise<number> {
 
 /** The mean difference in the quarter at the bottom right, and in the half on top. */
 async function markOn(marked: Buffer, plain: Buffer) {
-  const { width: w = 0, height: h = 0 } = await sharp(plain).metadata();
+  const { width: w, height: h } = await sharp(plain).metadata();
   const corner = { left: w >> 1, top: h - (h >> 2), width: w - (w >> 1), height: h >> 2 };
   const above = { left: 0, top: 0, width: w, height: h >> 1 };
   const [inCorner, inHalf] = await Promise.all(
@@ -209,6 +209,11 @@ describe('finishImage', () => {
     expect((await markOn(marked.file, await sharp(grey).toColourspace('srgb').png().toBuffer())).inHalf).toBeLessThan(
       0.5,
     );
+    const deep = await colours(3).toColourspace('grey16').png().toBuffer();
+    const deepMarked = await finish(deep, { hasMark: true });
+    expect(deepMarked.facts.bitDepth).toBe(16);
+    const inColours = await sharp(deep).toColourspace('srgb').png().toBuffer();
+    expect((await markOn(await sharp(deepMarked.file).png().toBuffer(), inColours)).inHalf).toBeLessThan(1);
     const cmyk = await colours(3).withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     const { file } = await finish(cmyk, { format: 'png', hasMark: true });
     const { space, icc } = await sharp(file).metadata();

@@ -75,8 +75,8 @@ function markOn(marked: SeenFrame, plain: SeenFrame) {
   for (let y = 0; y < plain.height; y += 1) {
     for (let x = 0; x < plain.width; x += 1) {
       const isCorner = x >= plain.width * 0.25 && y >= plain.height * 0.7;
-      const [a = 0, , c = 0] = marked.at(x, y);
-      const [b = 0, , d = 0] = plain.at(x, y);
+      const [a, , c] = marked.at(x, y);
+      const [b, , d] = plain.at(x, y);
       const found = Math.max(Math.abs(a - b), Math.abs(c - d));
       if (isCorner) inCorner = Math.max(inCorner, found);
       else elsewhere = Math.max(elsewhere, found);
@@ -265,7 +265,7 @@ describe('finishVideo', () => {
   });
 
   it.each([
-    ['mp4', 'mov', 'video/quicktime', pcm, 'pcm_s16le'],
+    ['mp4', 'mov', 'video/quicktime', aac, 'aac'],
     ['mov', 'mp4', 'video/mp4', pcm, 'aac'],
     ['mov', 'mp4', 'video/mp4', aac, 'aac'],
     ['matroska', 'mp4', 'video/mp4', aac, 'aac'],
@@ -274,15 +274,14 @@ describe('finishVideo', () => {
     await make({
       container,
       settings,
-      audio: container === 'mp4' ? aac : audio,
+      audio,
       comment,
       rotation: container === 'matroska' ? 0 : 90,
     });
     const before = await probeMedia(path);
     const facts = await finish({ format, size: { width: before.width ?? 0, height: before.height ?? 0 } });
     const { width, height, rotation, codec } = before;
-    expect(facts).toMatchObject({ width, height, rotation, codec, contentType });
-    if (container !== 'mp4') expect(facts.audioCodec).toBe(audioCodec);
+    expect(facts).toMatchObject({ width, height, rotation, codec, contentType, audioCodec });
     const [stored, copied] = [await seeVideo(path), await seeVideo(outputPath)];
     expect(rounded(copied)).toEqual(rounded(stored));
     for (const [index, frame] of copied.entries()) {
