@@ -66,6 +66,11 @@ function containerFor({ contentType }: MediaType): CopyContainer {
   return container;
 }
 
+interface Track extends AudioTrack {
+  /** The time at which the file begins, in the track's units. */
+  offset: bigint;
+}
+
 async function copy(file: OpenVideo, path: string, target: TargetContainer | null): Promise<void> {
   const container = target ?? containerFor(file.type);
   await using stack = new AsyncDisposableStack();
@@ -90,11 +95,6 @@ async function copy(file: OpenVideo, path: string, target: TargetContainer | nul
   }
   for (const track of tracks.values()) await track.finish();
   await muxer.finish();
-}
-
-interface Track extends AudioTrack {
-  /** The time at which the file begins, in the track's units. */
-  offset: bigint;
 }
 
 function convertedTrack(stream: Stream, muxer: VideoMuxer, target: TargetContainer): Promise<AudioTrack> {

@@ -4,6 +4,7 @@ import {
   AV_PIX_FMT_RGB24,
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUV420P10LE,
+  AV_PKT_DATA_CONTENT_LIGHT_LEVEL,
   AVCOL_PRI_BT2020,
   AVCOL_PRI_UNSPECIFIED,
   AVCOL_RANGE_JPEG,
@@ -92,6 +93,8 @@ interface Recoding {
   filters: string;
   settings?: Record<string, string | number>;
   size?: { width: number; height: number };
+  /** Content light levels for the container, as FFmpeg holds them. */
+  light?: Buffer;
 }
 
 /** Replaces the test's video by the same in another coding. */
@@ -115,6 +118,9 @@ async function recode(coding: Recoding): Promise<void> {
     settings: coding.settings ?? { crf: 3, preset: 'ultrafast', 'x264-params': 'log-level=none' },
     copiedAudio: [],
     fallbackAudio: 'aac',
+    describe: ({ codecpar }) => {
+      if (coding.light !== undefined) codecpar.addCodedSideData(AV_PKT_DATA_CONTENT_LIGHT_LEVEL, coding.light);
+    },
     onProgress: () => {},
     signal: new AbortController().signal,
   });
@@ -395,6 +401,7 @@ describe('finishVideo', () => {
     ['PQ', AVCOL_TRC_SMPTE2084, 'pq', 0.58],
     ['HLG', AVCOL_TRC_ARIB_STD_B67, 'hlg', 0.75],
   ] as const)('marks %s with the white of a page, not of the sun', async (_, transfer, dynamicRange, white) => {
+    const light = Buffer.from(Uint32Array.of(1000, 400).buffer);
     await make({ width: 480, height: 360, paint: () => [40, 40, 40] });
     await recode({
       codec: FF_ENCODER_LIBX265,
@@ -403,6 +410,7 @@ describe('finishVideo', () => {
       filters: 'format=yuv420p10le',
       settings: { preset: 'ultrafast', crf: 10, 'x265-params': 'log-level=none' },
       size: { width: 480, height: 360 },
+      light,
     });
     expect(await finish({ hasMark: true })).toMatchObject({ dynamicRange, bitDepth: 10, width: 480 });
     const [frame] = await seeVideo(outputPath);
@@ -411,6 +419,9 @@ describe('finishVideo', () => {
       for (let x = 240; x < 480; x += 1) brightest = Math.max(brightest, frame?.at(x, y)[1] ?? 0);
     }
     expect(Math.abs(brightest - white)).toBeLessThan(0.06);
+    const file = await openVideo(outputPath);
+    expect(file.video?.codecpar.getCodedSideData(AV_PKT_DATA_CONTENT_LIGHT_LEVEL)).toEqual(light);
+    await file.close();
   });
 
   it.each(['mp4', 'matroska'] as const)('refuses a video in %s that ends too early', async (container) => {

@@ -4,6 +4,7 @@ import { finishOf } from './finish-of.ts';
 
 const binding: ModelBinding = {
   measures: {},
+  framesPerSecond: null,
   count: 'num_images',
   format: 'output_format',
   watermark: 'watermark',
