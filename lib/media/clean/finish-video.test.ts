@@ -249,6 +249,15 @@ describe('finishVideo', () => {
     }
   });
 
+  it('converts the audio of AVI, which does not name its channels', async () => {
+    await make({ container: 'avi', audio: pcm });
+    const facts = await finish({ hasMark: true });
+    expect(facts).toMatchObject({ contentType: 'video/mp4', sound: { codec: 'aac', channels: 1, sampleRate: 48_000 } });
+    const audio = await readAudio(outputPath, { fromSeconds: 0, seconds: 2 });
+    // One channel, spread over two at the same power.
+    expect(Math.max(...(audio?.left ?? []))).toBeCloseTo(0.3 / Math.SQRT2, 1);
+  });
+
   it('keeps ten bits as HEVC that Apple plays, and its colours', async () => {
     const size = { width: 240, height: 180 };
     const writer = await createVideoWriter({ path, ...size, framesPerSecond: 24, codec: 'hevc-10-bit' });

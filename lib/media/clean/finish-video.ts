@@ -35,11 +35,10 @@ const bits = { h264: 8, 'hevc-10-bit': 10 } as const;
  * @throws EaselError `unsupported_media_type` when the file is damaged or incomplete
  */
 export async function finishVideo(path: string, outputPath: string, work: VideoEncoding): Promise<void> {
-  const source = await readSourceColour(path);
   const file = await openVideo(path);
   try {
     if (file.video === null) throw new Error('audio has no frames to encode');
-    await encode(file, file.video, { path: outputPath, work, source });
+    await encode(file, file.video, { path: outputPath, work, source: await readSourceColour(path) });
   } catch (cause) {
     if (!(cause instanceof FFmpegError)) throw cause;
     throw new EaselError('unsupported_media_type', 'The file is damaged: its video cannot be converted.', { cause });
