@@ -3,6 +3,8 @@ import type { Metadata, Sharp } from 'sharp';
 import { EaselError } from '../../contract/error.ts';
 import { decoding, openImage } from '../read/open-image.ts';
 import { damaged } from './damaged.ts';
+import type { Finish } from './finish.ts';
+import { finishImage } from './finish-image.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
@@ -21,9 +23,14 @@ const strippers: Readonly<Record<string, (file: Buffer) => Buffer[]>> = {
 /**
  * Writes a copy of an image without metadata. The colour profile stays; an EXIF orientation becomes part of the pixels.
  *
+ * @param finish what the copy gets beside that; null for nothing
  * @throws EaselError `unsupported_media_type` when the image is too large, damaged or incomplete
  */
-export async function cleanImage(path: string, outputPath: string, contentType: string): Promise<void> {
+export async function cleanImage(
+  path: string,
+  outputPath: string,
+  { contentType, finish }: { contentType: string; finish: Finish | null },
+): Promise<void> {
   const { image, metadata } = await openImage(path);
   if ((await stat(path)).size > limitBytes) {
     throw new EaselError('unsupported_media_type', `The image is larger than ${limitBytes / 1024 / 1024} MB.`);
@@ -32,7 +39,12 @@ export async function cleanImage(path: string, outputPath: string, contentType: 
   const isRotated = (metadata.orientation ?? 1) !== 1 && (metadata.pages ?? 1) === 1;
   const file = await readFile(path);
   const strip = strippers[contentType];
-  if (isRotated || (strip === undefined && hasMetadata(file, metadata))) {
+  const finished = finish === null ? null : await finishImage({ path, contentType, file, image, metadata }, finish);
+  if (finished !== null) {
+    // Checks that the file is whole.
+    strip?.(file);
+    await decoding(finished.toFile(outputPath));
+  } else if (isRotated || (strip === undefined && hasMetadata(file, metadata))) {
     await decoding(encodeAgain(image, metadata, contentType).toFile(outputPath));
   } else {
     await writeFile(outputPath, strip === undefined ? [file] : strip(file));

@@ -1,9 +1,12 @@
+import { AV_CODEC_ID_HEVC } from 'node-av/constants';
 import { FFmpegError, type Stream } from 'node-av/lib';
 import { EaselError } from '../../contract/error.ts';
 import type { MediaType } from '../read/media-types.ts';
 import { openVideo, type OpenVideo } from '../read/open-video.ts';
 import { readPackets } from '../read/read-frames.ts';
 import { shiftPacket, startOf } from '../read/start-of.ts';
+import { createAudioTrack, type AudioTrack } from '../write/audio-track.ts';
+import { containerCodecs, type TargetContainer } from '../write/container-codecs.ts';
 import { createVideoMuxer, type CopyContainer, type VideoMuxer } from '../write/video-muxer.ts';
 
 /** The container of a copy, by the type of the original. */
@@ -35,12 +38,18 @@ const taggedContainers = new Set<CopyContainer>(['mp4', 'mov', 'ipod']);
  * Writes a copy of a video or audio file with the same coded video and audio, and nothing else: no texts, chapters,
  * covers, subtitles, data or attachments. Rotation, colours, pixel shape and times stay.
  *
+ * @param target the container of the copy, which takes the codec of the video; audio that it does not take is converted.
+ *   Null for that of the original
  * @throws EaselError `unsupported_media_type` when the file is damaged, or holds what its container should not
  */
-export async function copyTracks(path: string, outputPath: string): Promise<void> {
+export async function copyTracks(
+  path: string,
+  outputPath: string,
+  target: TargetContainer | null = null,
+): Promise<void> {
   const file = await openVideo(path);
   try {
-    await copy(file, outputPath);
+    await copy(file, outputPath, target);
   } catch (cause) {
     if (!(cause instanceof FFmpegError)) throw cause;
     throw new EaselError('unsupported_media_type', 'The file is damaged: its video and audio cannot be copied.', {
@@ -57,35 +66,55 @@ function containerFor({ contentType }: MediaType): CopyContainer {
   return container;
 }
 
-async function copy(file: OpenVideo, path: string): Promise<void> {
-  const container = containerFor(file.type);
+interface Track extends AudioTrack {
+  /** The time at which the file begins, in the track's units. */
+  offset: bigint;
+}
+
+async function copy(file: OpenVideo, path: string, target: TargetContainer | null): Promise<void> {
+  const container = target ?? containerFor(file.type);
   await using stack = new AsyncDisposableStack();
   const muxer = await createVideoMuxer({ path, container, isAnonymous: true });
   stack.defer(muxer.close);
-  const sources = [...(file.video === null ? [] : [file.video]), ...file.audio];
   const isTagged = file.type.demuxer === 'mov' && taggedContainers.has(container);
-  const tracks = new Map(
-    sources.map((source) => [
-      source.index,
-      { source, track: addTrack(source, muxer, isTagged), offset: startOf(file, source) },
-    ]),
-  );
+  const tracks = new Map<number, Track>();
+  for (const source of [...(file.video === null ? [] : [file.video]), ...file.audio]) {
+    const isConverted = target !== null && source !== file.video;
+    const track = isConverted
+      ? await convertedTrack(source, muxer, target)
+      : copiedTrack(source, muxer, { isTagged, target });
+    stack.defer(track.close);
+    tracks.set(source.index, { ...track, offset: startOf(file, source) });
+  }
   await muxer.start();
   for await (const packet of readPackets(file, new Set(tracks.keys()))) {
-    const destination = tracks.get(packet.streamIndex);
-    if (destination === undefined) continue;
-    shiftPacket(packet, destination.offset);
-    await muxer.write(packet, destination.track, destination.source.timeBase);
+    const track = tracks.get(packet.streamIndex);
+    if (track === undefined) continue;
+    shiftPacket(packet, track.offset);
+    await track.write(packet);
   }
+  for (const track of tracks.values()) await track.finish();
   await muxer.finish();
 }
 
-function addTrack(source: Stream, muxer: VideoMuxer, isTagged: boolean): Stream {
+function convertedTrack(stream: Stream, muxer: VideoMuxer, target: TargetContainer): Promise<AudioTrack> {
+  const { audio: copied, fallbackAudio: fallback } = containerCodecs[target];
+  return createAudioTrack({ stream, muxer, copied, fallback });
+}
+
+function copiedTrack(
+  source: Stream,
+  muxer: VideoMuxer,
+  { isTagged, target }: { isTagged: boolean; target: TargetContainer | null },
+): AudioTrack {
   const track = muxer.addTrack();
   FFmpegError.throwIfError(source.codecpar.copy(track.codecpar), 'describe a track');
-  if (!isTagged) track.codecpar.codecTag = 0;
+  const isHevc = source.codecpar.codecId === AV_CODEC_ID_HEVC;
+  // Another container has tags of its own. HEVC's says how it is stored; Apple's players open only `hvc1`.
+  if (!isTagged || (target !== null && !isHevc)) track.codecpar.codecTag = 0;
+  if (!isTagged && target !== null && isHevc) track.codecpar.codecTag = 'hvc1';
   track.timeBase = source.timeBase;
   track.avgFrameRate = source.avgFrameRate;
   track.sampleAspectRatio = source.sampleAspectRatio;
-  return track;
+  return { write: (packet) => muxer.write(packet, track, source.timeBase), finish: async () => {}, close: () => {} };
 }

@@ -36,6 +36,10 @@ describe('startMediaProcess', () => {
     const outputPath = join(folder, 'clean');
     const cleaned = await process.perform({ kind: 'clean', path, outputPath }, { deadlineMs: hangBoundMs });
     expect(cleaned).toEqual(await probeMedia(outputPath));
+    const size = { width: 320, height: 180 };
+    const finish = { size, format: 'mov', hasMark: true } as const;
+    const finished = await process.perform({ kind: 'clean', path, outputPath, finish }, { deadlineMs: hangBoundMs });
+    expect(finished).toMatchObject({ contentType: 'video/quicktime', ...size });
     await writeFile(path, 'nothing of the kind');
     await expect(process.perform(task, { deadlineMs: hangBoundMs })).rejects.toMatchObject({
       name: 'EaselError',

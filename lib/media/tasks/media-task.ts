@@ -1,4 +1,4 @@
-import { cleanMedia } from '../clean/clean-media.ts';
+import { cleanMedia, type CleanMediaOptions } from '../clean/clean-media.ts';
 import { examineMedia } from '../examine-media.ts';
 import { grabFrame, type Still } from '../renditions/grab-frame.ts';
 import type { MediaFacts } from '../media-facts.ts';
@@ -11,8 +11,8 @@ import { readWaveform, type Waveform } from '../renditions/read-waveform.ts';
 export type MediaTask =
   /** Returns its facts; a video or audio that ends too early is refused. */
   | { kind: 'examine'; path: string }
-  /** Examines it and writes a copy without metadata; returns the facts of the copy. */
-  | { kind: 'clean'; path: string; outputPath: string }
+  /** Examines it and writes a copy without metadata, finished as asked; returns the facts of the copy. */
+  | ({ kind: 'clean' } & CleanMediaOptions)
   | { kind: 'thumbnail'; path: string; outputPath: string; posterPath: string }
   | { kind: 'waveform'; path: string }
   | { kind: 'strip'; path: string; outputPath: string }

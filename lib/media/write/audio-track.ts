@@ -11,11 +11,13 @@ import {
   FFmpegError,
   Packet,
   Rational,
+  avChannelLayoutDefault,
   avGetCodecName,
   type Frame,
   type Stream,
 } from 'node-av/lib';
 import { encodeFrame } from './encode-frame.ts';
+import { createSampleClock } from './sample-clock.ts';
 import type { VideoMuxer } from './video-muxer.ts';
 import { createAudioFilter, type FrameFilter } from '../filter/frame-filter.ts';
 import { createStreamDecoder } from '../read/stream-decoder.ts';
@@ -50,8 +52,17 @@ function copyTrack({ stream, muxer }: AudioTrackOptions): AudioTrack {
   FFmpegError.throwIfError(stream.codecpar.copy(track.codecpar), 'describe the audio');
   // The container chooses its own tag for the codec.
   track.codecpar.codecTag = 0;
-  track.timeBase = stream.timeBase;
-  return { write: (packet) => muxer.write(packet, track, stream.timeBase), finish: async () => {}, close: () => {} };
+  const clock = createSampleClock(stream);
+  const timeBase = clock?.timeBase ?? stream.timeBase;
+  track.timeBase = Rational.fromObject(timeBase);
+  return {
+    write: (packet) => {
+      clock?.set(packet);
+      return muxer.write(packet, track, timeBase);
+    },
+    finish: async () => {},
+    close: () => {},
+  };
 }
 
 async function recodeTrack({ stream, muxer, fallback }: AudioTrackOptions): Promise<AudioTrack> {
@@ -60,7 +71,10 @@ async function recodeTrack({ stream, muxer, fallback }: AudioTrackOptions): Prom
   if (codec === null) throw new Error(`this build of FFmpeg has no ${fallback} encoder`);
   const context = new CodecContext();
   context.allocContext3(codec);
-  const { sampleRate, channelLayout, channels } = stream.codecpar;
+  const { sampleRate, channels } = stream.codecpar;
+  // AVI does not state which channels there are, only how many.
+  const isStated = stream.codecpar.channelLayout.mask !== 0n;
+  const channelLayout = isStated ? stream.codecpar.channelLayout : avChannelLayoutDefault(channels);
   const rate = fallback === 'aac' ? Math.min(sampleRate, 48_000) : sampleRate;
   context.sampleFormat = fallback === 'aac' ? AV_SAMPLE_FMT_FLTP : AV_SAMPLE_FMT_S32;
   context.sampleRate = rate;
@@ -83,6 +97,7 @@ async function recodeTrack({ stream, muxer, fallback }: AudioTrackOptions): Prom
   async function pass(source: Packet | null): Promise<void> {
     for await (const frame of decoder.decode(source)) {
       using held = frame;
+      if (!isStated) held.channelLayout = channelLayout;
       filter ??= await createAudioFilter(
         `aresample=${rate},aformat=sample_fmts=${fallback === 'aac' ? 'fltp' : 's32'}` +
           (context.frameSize > 0 ? `,asetnsamples=n=${context.frameSize}:p=0` : ''),

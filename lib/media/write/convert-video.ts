@@ -33,6 +33,10 @@ export interface VideoConversion {
   /** Audio codecs that are copied, and the codec that others are converted to. */
   copiedAudio: readonly string[];
   fallbackAudio: 'aac' | 'pcm';
+  /** Leaves out what the library writes about itself into the container. */
+  isAnonymous?: boolean;
+  /** Called with each frame between the filters and the encoder, to change its pixels in place. */
+  retouch?: (frame: Frame) => void;
   /** Called with the video track before the header is written, to add metadata for the container. */
   describe?: (track: Stream) => void;
   onProgress: (share: number) => void;
@@ -50,7 +54,11 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
   const { video } = file;
   if (video === null) throw new EaselError('unsupported_media_type', 'The file contains only audio, no video.');
   await using stack = new AsyncDisposableStack();
-  const muxer = await createVideoMuxer({ path: conversion.path, container: conversion.container });
+  const muxer = await createVideoMuxer({
+    path: conversion.path,
+    container: conversion.container,
+    isAnonymous: conversion.isAnonymous ?? false,
+  });
   stack.defer(muxer.close);
   const frameRate = video.avgFrameRate.num > 0 ? video.avgFrameRate : { num: 25, den: 1 };
   const encoder = await createVideoEncoder({
@@ -104,6 +112,7 @@ export async function convertVideo(conversion: VideoConversion): Promise<{ durat
       if (frame.duration <= 0n) frame.duration = usualDuration;
       end = time + frame.duration;
       for await (const converted of converter.convert(frame)) {
+        conversion.retouch?.(converted);
         await inFlight;
         inFlight = encode(converted);
         // Its error is thrown where it is next awaited.

@@ -1,4 +1,4 @@
-import type { FontPackage } from './font-package.ts';
+import type { FontPackage } from '../../media/mark/font-package.ts';
 import { languageOf, type TextLanguage } from './text-language.ts';
 import { scriptTypefaces, type TypefaceName, typefaces } from './typefaces.ts';
 

@@ -1,4 +1,5 @@
-import { type FontPackage, openFontPackage } from './font-package.ts';
+import { type FontPackage, openFontPackage } from '../../media/mark/font-package.ts';
+import { inter } from '../../media/mark/inter.ts';
 import type { TextLanguage } from './text-language.ts';
 
 const isOwnScript = (slice: string): boolean => !/^(?:latin|cyrillic|greek|vietnamese|math|symbols)/.test(slice);
@@ -9,7 +10,7 @@ const noto = (name: string): FontPackage =>
 
 /** Typefaces by name. Each is opened on first use. */
 export const typefaces = {
-  inter: variable('inter'),
+  inter,
   playfair: variable('playfair-display'),
   garamond: variable('eb-garamond'),
   caveat: variable('caveat'),

@@ -9,6 +9,7 @@ import {
   FF_ENCODER_LIBX265,
   FF_ENCODER_PRORES_KS,
 } from 'node-av/constants';
+import { containerCodecs } from '../../../media/write/container-codecs.ts';
 import type { VideoConversion } from '../../../media/write/convert-video.ts';
 import { type LightLevels, masteringDisplay } from './hdr-metadata.ts';
 
@@ -46,8 +47,8 @@ export function hdrFormat(choice: HdrFormatChoice, levels: LightLevels | null): 
       colour,
       tag: null,
       settings: { profile: proresProfiles[choice.output_profile], vendor: 'apl0' },
-      copiedAudio: ['aac', 'alac', 'mp3', 'ac3', 'eac3', 'pcm_'],
-      fallbackAudio: 'pcm',
+      copiedAudio: containerCodecs.mov.audio,
+      fallbackAudio: containerCodecs.mov.fallbackAudio,
     };
   }
   return {
@@ -61,8 +62,8 @@ export function hdrFormat(choice: HdrFormatChoice, levels: LightLevels | null): 
     // The only tag that Apple's players open.
     tag: 'hvc1',
     settings: { preset: 'fast', crf: 18, profile: 'main10', 'x265-params': x265Parameters(levels) },
-    copiedAudio: ['aac', 'mp3', 'ac3', 'eac3', 'alac', 'opus', 'flac'],
-    fallbackAudio: 'aac',
+    copiedAudio: containerCodecs.mp4.audio,
+    fallbackAudio: containerCodecs.mp4.fallbackAudio,
   };
 }
 
