@@ -72,9 +72,8 @@ async function isLimitReached(
 }
 
 /**
- * Claims a generation for an engine: first one that was sent, at least in part, and that
- * no worker follows, then the one whose turn it is.
- * Raises its attempt, which fences off every earlier attempt.
+ * Claims a generation for an engine: first one that was sent, at least in part, and that no worker follows, then the
+ * one whose turn it is. Raises its attempt, which fences off every earlier attempt.
  *
  * @param worker number of the lock that shows that the worker is alive
  */

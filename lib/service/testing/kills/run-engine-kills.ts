@@ -126,16 +126,17 @@ async function waitForMoment(pool: Pool, { fake }: KilledEngine, id: string, bef
 /** The number of requests that a generation takes at an engine whose model has a count. */
 const partsOfCounted = 3;
 
+const partsOf = (rows: Row[]) => rows.reduce((total, row) => total + row.engine_part_count, 0);
+
 async function countEngine(pool: Pool, { name, fake }: KilledEngine) {
   const rows = await rowsOf(pool, name);
   const succeeded = rows.filter(({ status }) => status === 'succeeded');
-  const sum = (some: Row[]) => some.reduce((total, row) => total + row.engine_part_count, 0);
   return {
     made: rows.length,
-    parts: sum(rows),
+    parts: partsOf(rows),
     sent: fake.sent(),
     succeeded: succeeded.length,
-    partsOfSucceeded: sum(succeeded),
+    partsOfSucceeded: partsOf(succeeded),
     incomplete: succeeded.filter(({ results, engine_part_count: parts }) => results.length < parts).length,
     unknown: rows.filter(({ error_message: error }) => error?.includes('may have been made and billed') === true)
       .length,
@@ -170,7 +171,8 @@ async function cancelMeanwhile(
 
 /**
  * Runs a service whose worker sends to fake engines, and kills the worker again and again: before it sends, between the
- * request and the handle, and while it follows, in every part of a generation. Afterwards every generation must have ended, and no engine may have received more requests than the generations have parts.
+ * request and the handle, and while it follows, in every part of a generation. Afterwards every generation must have
+ * ended, and no engine may have received more requests than the generations have parts.
  *
  * @param options.environment the settings of all processes: database, storage, data directory
  * @param options.folder where the settings of engines are written

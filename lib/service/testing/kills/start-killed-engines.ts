@@ -67,7 +67,7 @@ export async function startKilledEngines(folder: string): Promise<KilledEngine[]
       models: { lamp: { model: 'atelier/lantern' } },
       body: { model: 'lamp' },
       canFind: false,
-      count: 'num_images',
+      count: null,
     },
   ];
 }
