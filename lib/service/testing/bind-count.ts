@@ -8,7 +8,8 @@ import type { ModelBinding } from '../models/model-definition.ts';
  * @param count the parameter that says how many results to generate
  */
 export async function bindCount(pool: Pool, model: string, count: string): Promise<void> {
-  const binding: ModelBinding = { measures: {}, count, format: null, watermark: null, hasExactSize: false };
+  const none = { measures: {}, format: null, watermark: null, hasExactSize: false, framesPerSecond: null };
+  const binding: ModelBinding = { ...none, count };
   const name = escapeIdentifier(`bind ${model}`);
   await pool.query(`
     create function service.${name}() returns trigger language plpgsql as $$
