@@ -79,6 +79,13 @@ export const generations = serviceSchema.table(
     engineHandle: jsonb('engine_handle').$type<Record<string, unknown>>(),
     /** When the engine had surely nothing more to do for it. */
     engineClosedAt: instant('engine_closed_at'),
+    /** How many requests it takes at the engine, sent one after another: its parts. */
+    enginePartCount: integer('engine_part_count').notNull().default(1),
+    /**
+     * The handles of the parts that ended well, in order, and null for those that did not; empty until the first of
+     * several has. Key, time and handle above are of the first part that did not.
+     */
+    engineParts: jsonb('engine_parts').$type<(Record<string, unknown> | null)[]>().notNull().default([]),
     /** Why it waits, as a sentence, such as an engine that does not answer. */
     waitingFor: text('waiting_for'),
     results: jsonb().$type<StoredResult[]>().notNull().default([]),
@@ -109,7 +116,7 @@ export const generations = serviceSchema.table(
       .where(sql`status = 'queued'`),
     index('generations_at_engines')
       .on(table.lane)
-      .where(sql`engine_sent_at is not null and engine_closed_at is null`),
+      .where(sql`(engine_sent_at is not null or engine_parts <> '[]') and engine_closed_at is null`),
     index('generations_completed')
       .on(table.owner, table.completedAt)
       .where(sql`status in ('succeeded', 'failed')`),

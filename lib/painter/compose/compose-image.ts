@@ -1,6 +1,6 @@
 import type { CompositionRequest } from './composition.ts';
 import { prepareComposition } from './prepare-composition.ts';
-import { deriveSeed } from './variants/derive-seed.ts';
+import { deriveSeed } from '../../contract/derive-seed.ts';
 import type { Image } from '../edit/pixels/image.ts';
 
 /**

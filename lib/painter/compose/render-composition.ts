@@ -5,7 +5,7 @@ import type { Size } from '../../service/models/sizes/proportions.ts';
 import type { Ground, NamedBox } from './composition.ts';
 import { prepareComposition } from './prepare-composition.ts';
 import { sketchVariations } from './variants/choose-variations.ts';
-import { deriveSeed } from './variants/derive-seed.ts';
+import { deriveSeed } from '../../contract/derive-seed.ts';
 import { loadImage } from '../edit/pixels/load-image.ts';
 import type { Image } from '../edit/pixels/image.ts';
 import { shrinkImage } from '../edit/pixels/sharp-bridge.ts';

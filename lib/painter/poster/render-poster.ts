@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { setImmediate } from 'node:timers/promises';
 import type { ParametersOf, Render, RenderContext, RenderedFile } from '../../service/render/renderer.ts';
 import { findRefusedWord } from '../compose/check-words.ts';
-import { deriveSeed } from '../compose/variants/derive-seed.ts';
+import { deriveSeed } from '../../contract/derive-seed.ts';
 import type { ScenePlan } from '../scene/plan/scene-plan.ts';
 import { createScenePainter } from '../scene/scene-painter.ts';
 import { designPoster } from './draw-poster.ts';

@@ -28,7 +28,7 @@ export const engineSettingsSchema = z.strictObject({
     .default({}),
   /** How many generations it may work on at once. */
   concurrency: z.int().min(1).max(100).default(1),
-  /** How many generations may be sent to it per day (UTC). */
+  /** How many requests may be sent to it per day (UTC). */
   maxPerDay: z.int().min(0).optional(),
   /** Whether sending twice may cost twice; by default true for all kinds but `comfyui`. */
   paid: z.boolean().optional(),

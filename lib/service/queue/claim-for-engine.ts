@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { engineSpending } from '../../database/service-engine-tables.ts';
 import { generations } from '../../database/service-tables.ts';
@@ -13,53 +13,67 @@ export interface EngineShare {
   engine: string;
   /** How many generations it works on at once, whichever workers follow them. */
   slots: number;
-  /** How many may be sent per day (UTC); null for no limit. */
+  /** How many requests may be sent per day (UTC); null for no limit. */
   maxPerDay: number | null;
 }
 
 /** A claim: the row; or why there is none. */
 export type EngineClaim = { state: 'claimed'; row: Generation } | { state: 'idle' | 'daily limit' };
 
-/** The oldest generation that was sent to the engine and that no worker follows. */
-async function chooseSent(transaction: Database, lane: string): Promise<Generation | null> {
+/** Whether something of a generation was sent, and the rest is not cancelled. The condition of an index. */
+const isBegun = and(
+  sql`(${generations.engineSentAt} is not null or ${generations.engineParts} <> '[]')`,
+  isNull(generations.engineClosedAt),
+);
+
+/** The oldest generation that was sent to the engine, at least in part, and that no worker follows. */
+async function chooseBegun(transaction: Database, lane: string): Promise<Generation | null> {
   const [row] = await transaction
     .select()
     .from(generations)
-    .where(
-      and(
-        eq(generations.lane, lane),
-        eq(generations.status, 'queued'),
-        isNotNull(generations.engineSentAt),
-        // Always so; with it, an index holds these few of however many are queued.
-        isNull(generations.engineClosedAt),
-      ),
-    )
+    .where(and(eq(generations.lane, lane), eq(generations.status, 'queued'), isBegun))
     .orderBy(asc(generations.engineSentAt))
     .limit(1)
     .for('update', { skipLocked: true });
   return row ?? null;
 }
 
-async function isLimitReached(transaction: Database, { engine, maxPerDay }: EngineShare): Promise<boolean> {
+/** How many requests generations are still to send. */
+const partsToSend = sql<string>`coalesce(sum(greatest(0, ${generations.enginePartCount}
+  - jsonb_array_length(jsonb_path_query_array(${generations.engineParts}, '$[*] ? (@ != null)'))
+  - (${generations.engineSentAt} is not null)::int)), 0)`;
+
+/**
+ * Whether sending a generation would exceed the limit of a day. What the begun ones are still to send counts as sent: the
+ * limit is looked at once for all parts of a generation, since what a provider made is gone when the rest waits until the
+ * next day. One with more parts than the limit is sent as the first of a day, and alone exceeds it.
+ */
+async function isLimitReached(
+  transaction: Database,
+  { engine, maxPerDay }: EngineShare,
+  { enginePartCount }: Generation,
+): Promise<boolean> {
   if (maxPerDay === null) return false;
+  const lane = eq(generations.lane, engineLane(engine));
   const [sent] = await transaction
     .select({ total: sql<string>`coalesce(sum(${engineSpending.sent}), 0)` })
     .from(engineSpending)
     .where(and(eq(engineSpending.engine, engine), eq(engineSpending.day, sql`(now() at time zone 'UTC')::date`)));
-  const aboutToSend = await transaction.$count(
-    generations,
-    and(
-      eq(generations.lane, engineLane(engine)),
-      eq(generations.status, 'processing'),
-      isNull(generations.engineSentAt),
-    ),
-  );
-  return Number(sent?.total ?? 0) + aboutToSend >= maxPerDay;
+  const [running] = await transaction
+    .select({ total: partsToSend })
+    .from(generations)
+    .where(and(lane, eq(generations.status, 'processing')));
+  const [waiting] = await transaction
+    .select({ total: partsToSend })
+    .from(generations)
+    .where(and(lane, eq(generations.status, 'queued'), isBegun));
+  const taken = [sent, running, waiting].reduce((sum, row) => sum + Number(row?.total ?? 0), 0);
+  return taken === 0 ? maxPerDay === 0 : taken + enginePartCount > maxPerDay;
 }
 
 /**
- * Claims a generation for an engine: first one that was sent and that no worker follows, then the one whose turn it is.
- * Raises its attempt, which fences off every earlier attempt.
+ * Claims a generation for an engine: first one that was sent, at least in part, and that no worker follows, then the
+ * one whose turn it is. Raises its attempt, which fences off every earlier attempt.
  *
  * @param worker number of the lock that shows that the worker is alive
  */
@@ -72,10 +86,10 @@ export async function claimForEngine(database: Database, share: EngineShare, wor
       and(eq(generations.lane, lane), eq(generations.status, 'processing')),
     );
     if (running >= share.slots) return { state: 'idle' };
-    const sent = await chooseSent(transaction, lane);
-    const chosen = sent ?? (await chooseNext(transaction, lane));
+    const begun = await chooseBegun(transaction, lane);
+    const chosen = begun ?? (await chooseNext(transaction, lane));
     if (chosen === null) return { state: 'idle' };
-    if (sent === null && (await isLimitReached(transaction, share))) return { state: 'daily limit' };
+    if (begun === null && (await isLimitReached(transaction, share, chosen))) return { state: 'daily limit' };
     const [row] = await transaction
       .update(generations)
       .set({

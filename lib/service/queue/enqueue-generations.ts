@@ -37,6 +37,14 @@ function isNumber(property: JsonObject | undefined): boolean {
 
 const canCount = (seed: unknown) => seed === undefined || Number.isSafeInteger(seed);
 
+/** How many requests one generation takes at its engine: as many as its results, where each is a request of its own. */
+function countParts(model: CatalogueModel, parameters: JsonObject): number {
+  const name = model.engine === null ? null : (model.binding?.count ?? null);
+  if (name === null) return 1;
+  const count = Number(parameters[name] ?? propertiesOf(model)[name]?.['default']);
+  return Number.isSafeInteger(count) && count > 1 ? count : 1;
+}
+
 /** The queue's priorities. Images are quick, so none should wait behind a video. */
 export const priorityOf = { image: 10, video: 0 } as const;
 
@@ -99,6 +107,7 @@ export async function enqueueGenerations(
     mediaType: model.mediaType,
     lane: laneOf(model),
     engineModel: model.engine?.version ?? null,
+    enginePartCount: countParts(model, parameters),
     callStyle: submission.callStyle,
     requestId: submission.requestId,
     prompt: typeof parameters['prompt'] === 'string' ? parameters['prompt'] : null,

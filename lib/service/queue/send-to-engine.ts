@@ -88,6 +88,33 @@ export async function saveHandle(database: Database, id: string, key: string, ha
 }
 
 /**
+ * Writes which parts of a generation ended well. What was sent under the key is one of them: the next part is sent under
+ * a key of its own. Can be repeated.
+ *
+ * @param key of the part that ended, or of an earlier one that is not sent any more
+ * @param parts the handle of each part; null for one that is to be sent
+ * @returns false when the attempt is no longer the current one: nothing may be sent then
+ */
+export async function saveParts(
+  database: Database,
+  attempt: Attempt,
+  key: string | null,
+  parts: (JsonObject | null)[],
+): Promise<boolean> {
+  const { rowCount } = await database
+    .update(generations)
+    .set({ engineParts: parts, engineKey: null, engineSentAt: null, engineHandle: null })
+    // When this write is delayed and repeated meanwhile, its delayed twin must not clear the key of the next part.
+    .where(
+      and(
+        stillRunning(attempt),
+        or(isNull(generations.engineSentAt), key === null ? undefined : eq(generations.engineKey, key)),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/**
  * Ended generations of an engine that it may still work on: at most a hundred, oldest first. One without a handle ended
  * some seconds ago: until then, the answer with its handle may arrive.
  */

@@ -56,7 +56,7 @@ export async function failOverdue(
         status: 'failed',
         waitingFor: null,
         preview: null,
-        errorMessage: sql`case when ${generations.engineSentAt} is null then ${wait.message} else ${`${wait.message} ${sentWords}`} end`,
+        errorMessage: sql`case when ${generations.engineSentAt} is null and ${generations.engineParts} = '[]' then ${wait.message} else ${`${wait.message} ${sentWords}`} end`,
         errorCode: 'unavailable',
         completedAt: sql`now()`,
       })

@@ -37,9 +37,9 @@ const report = await runEngineKills({
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 const moments = Object.entries(report.moments).map(([moment, count]) => `${moment} ${count}`);
 say(`kills               ${kills} in ${seconds} s: ${moments.join(', ')}`);
-for (const [name, { made, sent, succeeded, unknown }] of Object.entries(report.engines)) {
+for (const [name, { made, parts, sent, succeeded, unknown }] of Object.entries(report.engines)) {
   say(
-    `${name.padEnd(20)}${made} generations, ${sent} sent, ${succeeded} succeeded, ${unknown} with an unknown outcome`,
+    `${name.padEnd(20)}${made} generations in ${parts} parts, ${sent} sent, ${succeeded} succeeded, ${unknown} with an unknown outcome`,
   );
 }
 say(`cancels             ${report.cancels.arrived} of ${report.cancels.made} reached the engine after the worker died`);

@@ -18,7 +18,8 @@ import { createPreviewWriter } from './create-preview-writer.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { diskFullError } from './disk-full-error.ts';
 import { databasePatienceMs, finishWithResults } from './finish-with-results.ts';
-import { runAtEngine, type EngineTools } from './run-at-engine.ts';
+import type { EngineTools } from './engine-run.ts';
+import { runAtEngine } from './run-at-engine.ts';
 import { StopReason } from './stop-reason.ts';
 import { storeResults } from './store-results.ts';
 

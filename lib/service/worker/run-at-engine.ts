@@ -1,221 +1,96 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { EaselError } from '../../contract/error.ts';
-import type { Database } from '../../database/connect.ts';
+import { EaselError, isEaselError } from '../../contract/error.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
-import type { MediaTasks } from '../../media/tasks/create-media-tasks.ts';
-import type { FileStorage } from '../../storage/file-storage.ts';
-import type { EngineJob, EngineOutput, Handle } from '../engines/engine.ts';
-import { isEngineError } from '../engines/engine-error.ts';
-import type { LiveEngine } from '../engines/watch-engine.ts';
-import { checkParameters } from '../models/check/check-parameters.ts';
-import { findEngineModel, type PlannedModel } from '../models/engine-models.ts';
-import type { Generation } from '../queue/generation-store.ts';
-import { markSending, saveHandle, unmarkSending, type Expense } from '../queue/send-to-engine.ts';
+import type { Handle } from '../engines/engine.ts';
+import { saveParts } from '../queue/send-to-engine.ts';
 import type { RenderedFile } from '../render/renderer.ts';
-import { fetchInputs } from '../storage/fetch-inputs.ts';
-import type { MediaFetcher } from '../storage/media-fetcher.ts';
-import { createGrace } from './create-grace.ts';
-import { estimateCost } from './estimate-cost.ts';
+import { cleanOutputs } from './clean-outputs.ts';
+import type { EngineRun } from './engine-run.ts';
+import { followAgain, followPart } from './follow-part.ts';
+import { readOrder, type Order } from './read-order.ts';
+import type { SentPart } from './send-once.ts';
 import { StopReason } from './stop-reason.ts';
 
-/** What running a generation at an engine needs. */
-export interface EngineTools {
-  database: Database;
-  storage: FileStorage;
-  fetcher: MediaFetcher;
-  /** Reads untrusted results in child processes. */
-  media: MediaTasks;
-  inputLimitBytes: number;
-  /** The largest result. */
-  outputLimitBytes: number;
+/** The parts of a generation: each is one request to the engine. */
+interface Parts {
+  /** By part: its handle, when it ended well in this attempt or an earlier one. */
+  handles: (Handle | null)[];
+  /** By part: its results, when this attempt has them. */
+  files: (RenderedFile[] | null)[];
+  /** What an earlier attempt sent of the first part that has not ended. */
+  sent: SentPart | null;
 }
 
-/** One attempt at an engine: what it works on, and where. */
-interface EngineRun {
-  tools: EngineTools;
-  live: LiveEngine;
-  held: Generation;
-  directory: string;
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-  onPreview: (image: Uint8Array) => void;
+/** The part that is worked on next: the one at the engine, then all without results in order; null when all have them. */
+function nextPart({ handles, files, sent }: Parts): number | null {
+  const index = sent === null ? files.indexOf(null) : handles.indexOf(null);
+  return index === -1 ? null : index;
 }
 
-const mostResends = 3;
-const cleanDeadlineMs = 600_000;
-/** How long the answer to a request is waited for after a stop. The shutdown of a worker takes 5 s at most. */
-const answerGraceMs = 3000;
-/** How long an engine may take to show a request whose answer was lost. */
-const settleMs = 1000;
-
-/** What an attempt sends, and what that counts as. */
-interface Order {
-  planned: PlannedModel;
-  /** Without the media inputs, which only a sending needs. */
-  job: EngineJob;
-  expense: Expense;
+/** Writes which parts ended well. Nothing is at the engine then. @param key of what was sent last */
+async function storeParts({ tools, held }: EngineRun, { handles }: Parts, key: string | null): Promise<void> {
+  const isOurs = await retryDatabase(async () => saveParts(tools.database, held, key, handles));
+  if (!isOurs) throw new StopReason('replaced');
 }
 
-async function readOrder({ tools, live, held }: EngineRun): Promise<Order> {
-  const { engineModel: version } = held;
-  const planned = version === null ? null : await retryDatabase(async () => findEngineModel(tools.database, version));
-  if (planned === null) throw new Error(`no model has the version ${version}`);
-  const { definition, plan } = planned;
-  const { complete: parameters } = checkParameters(definition, held.parameters);
-  const { id, displayName: title, summary, description, mediaType, requestSchema } = definition;
-  const model = { id, title, summary, description, mediaType, inputs: definition.inputs, requestSchema, plan };
-  const key = held.engineKey ?? randomUUID();
-  const job = { key, model: { ...model, unavailable: null }, parameters, inputs: {}, seed: held.seed };
-  const cost = estimateCost(definition.engine.pricing, parameters);
-  return { planned, job, expense: { engine: live.engine.name, model: id, cost } };
+/** Runs a part that has not ended to its end. */
+async function runPart(run: EngineRun, order: Order, parts: Parts, index: number): Promise<void> {
+  const { handles, files } = parts;
+  const before = handles.filter((handle) => handle !== null).length;
+  const onProgress = (share: number) => run.onProgress((before + share) / handles.length);
+  const { key, handle, outputs } = await followPart({ ...run, onProgress }, order, { index, sent: parts.sent });
+  run.live.reportWork();
+  // Checked before the next is sent: nobody pays for more of what can't be used.
+  files[index] = await cleanOutputs(run, index, outputs);
+  parts.sent = null;
+  handles[index] = handle;
+  // The last one ends with the generation itself.
+  if (files.includes(null)) await storeParts(run, parts, key);
 }
 
-async function withInputs(run: EngineRun, { planned, job }: Order): Promise<EngineJob> {
-  const { tools, held, directory, signal } = run;
-  const { fetcher, storage, inputLimitBytes: limitBytes } = tools;
-  const options = { fetcher, owner: held.owner, storage, limitBytes, signal };
-  const inputs = await fetchInputs(planned.definition, job.parameters, join(directory, 'inputs'), options);
-  return { ...job, inputs };
-}
-
-function outcomeUnknown({ live }: EngineRun): EaselError {
-  const message = `${live.title} did not answer after the request was sent. The result may have been made and billed, so it was not sent again. Check your account there before you try again.`;
-  return new EaselError('upstream_error', message);
-}
-
-/** The handle of what was sent under a key, once stored; null when it may be sent again. */
-async function findSent(run: EngineRun, key: string, expense: Expense): Promise<Handle | null> {
-  const { tools, live, held, signal } = run;
-  const found = await live.engine.find(key, signal);
-  if (typeof found === 'object') {
-    await retryDatabase(async () => saveHandle(tools.database, held.id, key, found));
-    return found;
-  }
-  if (found === 'unknown' && live.engine.isPaid) throw outcomeUnknown(run);
-  if (found === 'never arrived') await takeBack(run, key, expense);
-  return null;
-}
-
-async function takeBack({ tools, held }: EngineRun, key: string, expense: Expense): Promise<void> {
-  await retryDatabase(async () => unmarkSending(tools.database, held.id, key, expense));
-}
-
-/** Sends a job under a new key, once. @returns null when its answer was lost and it may be sent again */
-async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<Handle | null> {
-  const { tools, held, live, directory, signal } = run;
-  const { database } = tools;
-  const { key } = job;
-  const answers = join(directory, `answers-${key}`);
-  await mkdir(answers);
-  // Without its handle, what was sent could neither be followed nor cancelled.
-  const grace = createGrace(signal, answerGraceMs);
-  try {
-    const handle = await live.engine.submit(job, {
-      signal: grace.signal,
-      directory: answers,
-      async onSending() {
-        signal.throwIfAborted();
-        if (!(await retryDatabase(async () => markSending(database, held, key, expense))))
-          throw new StopReason('replaced');
-        if (signal.aborted) await takeBack(run, key, expense);
-        signal.throwIfAborted();
-        grace.begin();
-      },
-    });
-    live.reportWork();
-    await retryDatabase(async () => saveHandle(database, held.id, key, handle));
-    return handle;
-  } catch (error) {
-    if (isEngineError(error, 'away')) await takeBack(run, key, expense);
-    if (!isEngineError(error, 'uncertain')) throw error;
-    await wait(settleMs, undefined, { signal });
-    return findSent(run, key, expense);
-  } finally {
-    grace.end();
+/** Downloads the results of a part that ended in an earlier attempt; or has it sent again, when they are gone. */
+async function fetchPart(run: EngineRun, order: Order, parts: Parts, index: number, handle: Handle): Promise<void> {
+  const outputs = await followAgain(run, order, { index, handle });
+  if (outputs !== null) parts.files[index] = await cleanOutputs(run, index, outputs);
+  else {
+    parts.handles[index] = null;
+    await storeParts(run, parts, run.held.engineKey);
   }
 }
 
-async function obtainHandle(run: EngineRun, order: Order): Promise<[Handle, EngineJob]> {
-  const { held } = run;
-  const { job, expense } = order;
-  if (held.engineHandle !== null) return [held.engineHandle, job];
-  if (held.engineSentAt !== null && held.engineKey !== null) {
-    const handle = await findSent(run, held.engineKey, expense);
-    if (handle !== null) return [handle, job];
-  }
-  const complete = await withInputs(run, order);
-  for (let sendings = 0; sendings < mostResends; sendings += 1) {
-    const next = { ...complete, key: randomUUID() };
-    const handle = await send(run, next, expense);
-    if (handle !== null) return [handle, next];
-  }
-  throw new EaselError('upstream_error', `${run.live.title} lost the request ${mostResends} times. Try again.`);
-}
-
-/** Follows a handle to its end. When the engine forgot it, a free one is sent the work again. */
-async function follow(run: EngineRun, order: Order): Promise<EngineOutput[]> {
-  const { tools, live, held, directory, signal, onProgress, onPreview } = run;
-  let [handle, sent] = await obtainHandle(run, order);
-  const limitBytes = tools.outputLimitBytes;
-  for (let resends = 0; ; resends += 1) {
-    const outputs = join(directory, `outputs-${resends}`);
-    await mkdir(outputs);
-    try {
-      return await live.engine.follow(handle, sent, {
-        signal,
-        directory: outputs,
-        limitBytes,
-        onProgress,
-        onPreview,
-      });
-    } catch (error) {
-      if (!isEngineError(error, 'forgotten')) throw error;
-      if (live.engine.isPaid) throw outcomeUnknown(run);
-      if (resends === mostResends) throw new EaselError('upstream_error', `${live.title} lost the work. Try again.`);
-      const fresh = { ...held, engineHandle: null, engineSentAt: null };
-      [handle, sent] = await obtainHandle({ ...run, held: fresh }, order);
-    }
-  }
-}
-
-/** Checks an engine's results, and removes their metadata: they may name files, prompts of others, or whole workflows. */
-async function cleanOutputs(run: EngineRun, outputs: EngineOutput[]): Promise<RenderedFile[]> {
-  const { tools, live, directory, signal } = run;
-  const results = join(directory, 'results');
-  await mkdir(results);
-  const files: RenderedFile[] = [];
-  for (const [index, { path }] of outputs.entries()) {
-    const outputPath = join(results, `${index}`);
-    try {
-      const facts = await tools.media.run({ kind: 'clean', path, outputPath }, { deadlineMs: cleanDeadlineMs, signal });
-      const { contentType, width, height, durationSeconds } = facts;
-      files.push({ path: outputPath, contentType, width: width ?? 0, height: height ?? 0, durationSeconds });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw new EaselError('upstream_error', `${live.title} returned a result that is no usable image or video.`, {
-        cause: error,
-      });
-    }
-  }
-  if (files.length === 0) throw new EaselError('upstream_error', `${live.title} returned no result.`);
-  return files;
+/** An error that says what a paid engine made before it. */
+function withPartsBefore(error: unknown, { live, held }: EngineRun, { handles }: Parts): unknown {
+  const made = handles.filter((handle) => handle !== null).length;
+  if (!live.engine.isPaid || made === 0 || !isEaselError(error)) return error;
+  const message = `${error.message} ${made} of ${handles.length} ${held.mediaType}s had been generated before.`;
+  return new EaselError(error.code, message, { fields: error.fields, cause: error });
 }
 
 /**
- * Runs a generation at its engine: finds what an earlier attempt sent, or sends it once; follows it to its end; checks
- * its results.
+ * Runs a generation at its engine, part after part: finds what an earlier attempt sent, or sends it once; follows it to
+ * its end; checks its results.
  *
- * @param run.directory an empty folder of this attempt
- * @returns the results, in `results` of the folder
+ * @returns the results, in `results` of the run's folder
  * @throws EngineError `away` when the engine does not answer: what was sent is followed later
  * @throws EaselError when it failed
  */
 export async function runAtEngine(run: EngineRun): Promise<RenderedFile[]> {
-  run.signal.throwIfAborted();
-  const outputs = await follow(run, await readOrder(run));
-  run.live.reportWork();
-  return cleanOutputs(run, outputs);
+  const { held, signal } = run;
+  signal.throwIfAborted();
+  const order = await readOrder(run);
+  const { engineKey: key, engineSentAt: sentAt, engineHandle: handle } = held;
+  const parts: Parts = {
+    handles: Array.from({ length: held.enginePartCount }, (_, index) => held.engineParts[index] ?? null),
+    files: Array.from({ length: held.enginePartCount }, () => null),
+    sent: key === null || sentAt === null ? null : { key, handle },
+  };
+  try {
+    for (let index = nextPart(parts); index !== null; index = nextPart(parts)) {
+      const ended = parts.handles[index] ?? null;
+      if (ended === null) await runPart(run, order, parts, index);
+      else await fetchPart(run, order, parts, index, ended);
+    }
+  } catch (error) {
+    throw withPartsBefore(error, run, parts);
+  }
+  return parts.files.flatMap((files) => files ?? []);
 }

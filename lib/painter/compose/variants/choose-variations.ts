@@ -1,6 +1,6 @@
 import type { Size } from '../../../service/models/sizes/proportions.ts';
 import type { Composition } from '../prepare-composition.ts';
-import { deriveSeed } from './derive-seed.ts';
+import { deriveSeed } from '../../../contract/derive-seed.ts';
 import { type ImageScore, scoreImage } from './score-image.ts';
 
 /** A sketched variation and its score. */

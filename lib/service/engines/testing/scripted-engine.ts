@@ -35,8 +35,8 @@ export interface ScriptedEngine extends Engine {
     failure: Error | null;
     /** Reported as a preview at each look while the work runs; null for none. */
     preview: Uint8Array | null;
-    /** Written as the result. */
-    result: () => Promise<Buffer>;
+    /** Written as the result of a key. */
+    result: (key: string) => Promise<Buffer>;
   };
   /** Knows a key, as if it had arrived. */
   remember: (key: string) => void;
@@ -54,6 +54,7 @@ const requestSchema: JsonObject = {
     steps: { type: 'integer', title: 'Steps', minimum: 1, maximum: 100, default: 20, 'x-order': 1 },
     image: { type: 'string', title: 'Image', format: 'uri', renderType: 'image-url', 'x-order': 2 },
     seed: { type: 'integer', title: 'Seed', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, 'x-order': 3 },
+    num_images: { type: 'integer', title: 'Images', minimum: 1, maximum: 8, default: 1, 'x-order': 4 },
   },
 };
 
@@ -150,7 +151,7 @@ export function createScriptedEngine(options: {
           await wait(lookEveryMs, undefined, { signal });
         }
         const path = join(directory, 'result');
-        await writeFile(path, await script.result());
+        await writeFile(path, await script.result(keyOf(handle)));
         return [{ path }];
       } finally {
         following -= 1;

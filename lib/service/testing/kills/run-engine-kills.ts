@@ -8,6 +8,7 @@ import { findFreePort } from '../../../database/embedded/find-free-port.ts';
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 import type { EngineKind } from '../../engines/engine-settings.ts';
 import type { FakeEngine } from '../../engines/testing/fake-engine.ts';
+import { bindCount } from '../bind-count.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 import { testKeys } from '../test-environment.ts';
 import { installAudit, readAudit, type AuditReport } from './audit.ts';
@@ -24,6 +25,8 @@ export interface KilledEngine {
   body: JsonObject;
   /** Whether the engine can say what became of a key. */
   canFind: boolean;
+  /** The parameter of which each unit is a request of its own; null for a model that takes one request. */
+  count: string | null;
 }
 
 /** What a generation's row said when the worker was killed. */
@@ -32,8 +35,11 @@ export type Moment = 'nothing sent' | 'sent, no handle' | 'with a handle' | 'end
 /** The findings of a run. */
 export interface EngineKillsReport extends AuditReport {
   moments: Record<Moment, number>;
-  /** By engine: how many generations were made, sent, succeeded, and failed with an unknown outcome. */
-  engines: Record<string, { made: number; sent: number; succeeded: number; unknown: number }>;
+  /**
+   * By engine: how many generations were made, how many requests they take, how many were sent; how many generations
+   * succeeded, and failed with an unknown outcome.
+   */
+  engines: Record<string, { made: number; parts: number; sent: number; succeeded: number; unknown: number }>;
   /** What is wrong, one sentence each. */
   errors: string[];
   /** Cancels while no worker ran: how many, and how many reached the engine. */
@@ -46,7 +52,11 @@ interface Row {
   error_message: string | null;
   engine_sent_at: Date | null;
   engine_handle: unknown;
+  engine_part_count: number;
+  results: unknown[];
 }
+
+const columns = 'id, status, error_message, engine_sent_at, engine_handle, engine_part_count, results';
 
 const keyVariable = 'EASEL_TEST_ENGINE_KEY';
 
@@ -81,18 +91,14 @@ export async function writeEngineSettings(
 }
 
 async function rowsOf(pool: Pool, engine: string): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(
-    'select id, status, error_message, engine_sent_at, engine_handle from service.generations where lane = $1',
-    [`engine/${engine}`],
-  );
+  const { rows } = await pool.query<Row>(`select ${columns} from service.generations where lane = $1`, [
+    `engine/${engine}`,
+  ]);
   return rows;
 }
 
 async function momentOf(pool: Pool, id: string): Promise<Moment> {
-  const { rows } = await pool.query<Row>(
-    'select id, status, error_message, engine_sent_at, engine_handle from service.generations where id = $1',
-    [id],
-  );
+  const { rows } = await pool.query<Row>(`select ${columns} from service.generations where id = $1`, [id]);
   const [row] = rows;
   if (row === undefined || row.engine_sent_at === null) return 'nothing sent';
   if (row.status !== 'processing' && row.status !== 'queued') return 'ended';
@@ -108,20 +114,30 @@ async function until(isReached: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** Waits for the moment of a kill: as the request arrives, while the worker follows, or at any time. */
+/** Waits for the moment of a kill: as a request arrives, while the worker follows it, or at any time. */
 async function waitForMoment(pool: Pool, { fake }: KilledEngine, id: string, before: number): Promise<void> {
   const moment = randomInt(3);
+  const isFollowed = async () => ['with a handle', 'ended'].includes(await momentOf(pool, id));
   if (moment === 0) await until(() => fake.sent() > before);
-  else if (moment === 1) await until(async () => (await momentOf(pool, id)) === 'with a handle');
+  else if (moment === 1) await until(isFollowed);
   else await wait(randomInt(150));
 }
 
+/** The number of requests that a generation takes at an engine whose model has a count. */
+const partsOfCounted = 3;
+
+const partsOf = (rows: Row[]) => rows.reduce((total, row) => total + row.engine_part_count, 0);
+
 async function countEngine(pool: Pool, { name, fake }: KilledEngine) {
   const rows = await rowsOf(pool, name);
+  const succeeded = rows.filter(({ status }) => status === 'succeeded');
   return {
     made: rows.length,
+    parts: partsOf(rows),
     sent: fake.sent(),
-    succeeded: rows.filter(({ status }) => status === 'succeeded').length,
+    succeeded: succeeded.length,
+    partsOfSucceeded: partsOf(succeeded),
+    incomplete: succeeded.filter(({ results, engine_part_count: parts }) => results.length < parts).length,
     unknown: rows.filter(({ error_message: error }) => error?.includes('may have been made and billed') === true)
       .length,
     cancelled: rows.filter(({ status }) => status === 'cancelled').length,
@@ -129,11 +145,12 @@ async function countEngine(pool: Pool, { name, fake }: KilledEngine) {
 }
 
 function errorsOf({ name, canFind }: KilledEngine, count: Awaited<ReturnType<typeof countEngine>>): string[] {
-  const { made, sent, succeeded, unknown, cancelled } = count;
+  const { made, parts, sent, succeeded, partsOfSucceeded, incomplete, unknown, cancelled } = count;
   return [
     ...(succeeded + unknown + cancelled === made ? [] : [`${name}: ${made} made, but ${JSON.stringify(count)}`]),
-    ...(sent <= made ? [] : [`${name}: ${sent} requests for ${made} generations`]),
-    ...(sent >= succeeded ? [] : [`${name}: ${succeeded} results of ${sent} requests`]),
+    ...(sent <= parts ? [] : [`${name}: ${sent} requests for ${parts} parts of ${made} generations`]),
+    ...(sent >= partsOfSucceeded ? [] : [`${name}: ${partsOfSucceeded} results of ${sent} requests`]),
+    ...(incomplete === 0 ? [] : [`${name}: ${incomplete} generations without all results`]),
     ...(unknown === 0 || !canFind ? [] : [`${name}: ${unknown} unknown outcomes, although it can be asked`]),
   ];
 }
@@ -154,8 +171,8 @@ async function cancelMeanwhile(
 
 /**
  * Runs a service whose worker sends to fake engines, and kills the worker again and again: before it sends, between the
- * request and the handle, and while it follows. Afterwards every generation must have ended, and no engine may have
- * received more requests than generations were made.
+ * request and the handle, and while it follows, in every part of a generation. Afterwards every generation must have
+ * ended, and no engine may have received more requests than the generations have parts.
  *
  * @param options.environment the settings of all processes: database, storage, data directory
  * @param options.folder where the settings of engines are written
@@ -175,6 +192,7 @@ export async function runEngineKills(options: {
   const http = startMember('http', { ...environment, SERVICE_PORT: String(await findFreePort()) });
   await http.up();
   await installAudit(pool);
+  for (const { body, count } of engines) if (count !== null) await bindCount(pool, String(body['model']), count);
   const worker = startMember('worker', environment);
   await worker.up();
   const client = createTestClient(http.url, testKeys.ann);
@@ -193,15 +211,21 @@ export async function runEngineKills(options: {
   for (let count = 0; count < options.kills; count += 1) {
     const engine = engines[count % engines.length];
     if (engine === undefined) break;
-    engine.fake.hold();
+    const parts = engine.count === null ? 1 : partsOfCounted;
+    // The parts before this one end without a kill.
+    const first = randomInt(parts);
+    if (first === 0) engine.fake.hold();
     const before = engine.fake.sent();
-    const id = await client.enqueue({ ...engine.body, prompt: `number ${count}` });
-    await waitForMoment(pool, engine, id, before);
+    const counted = engine.count === null ? {} : { [engine.count]: parts };
+    const id = await client.enqueue({ ...engine.body, ...counted, prompt: `number ${count}` });
+    if (first > 0) await until(() => engine.fake.sent() >= before + first);
+    await waitForMoment(pool, engine, id, before + first);
     await worker.process()?.end('SIGKILL');
     const moment = await momentOf(pool, id);
     moments[moment] += 1;
     options.onKill(count + 1, engine.name, moment);
-    const isCancelled = moment === 'with a handle' && randomInt(3) === 0;
+    // What is not held may end before the cancel.
+    const isCancelled = first === 0 && moment === 'with a handle' && randomInt(3) === 0;
     const arrival = isCancelled ? await cancelMeanwhile(client, engine, id) : null;
     await worker.up();
     if (arrival !== null) {

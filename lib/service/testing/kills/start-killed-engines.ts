@@ -31,6 +31,7 @@ export async function startKilledEngines(folder: string): Promise<KilledEngine[]
       models: { kite: { workflow: 'kite.json' } },
       body: { model: 'kite', width: 64, height: 64 },
       canFind: true,
+      count: 'batch_size',
     },
     {
       name: 'other',
@@ -39,6 +40,7 @@ export async function startKilledEngines(folder: string): Promise<KilledEngine[]
       models: {},
       body: { model: 'other/acme/sketch-2' },
       canFind: true,
+      count: null,
     },
     {
       name: 'openai',
@@ -47,6 +49,7 @@ export async function startKilledEngines(folder: string): Promise<KilledEngine[]
       models: { clip: { model: 'clip-1', mediaType: 'video' } },
       body: { model: 'clip' },
       canFind: false,
+      count: null,
     },
     {
       name: 'fal',
@@ -55,6 +58,7 @@ export async function startKilledEngines(folder: string): Promise<KilledEngine[]
       models: { lantern: { model: 'fal-ai/lantern' } },
       body: { model: 'lantern' },
       canFind: false,
+      count: 'num_images',
     },
     {
       name: 'replicate',
@@ -63,6 +67,7 @@ export async function startKilledEngines(folder: string): Promise<KilledEngine[]
       models: { lamp: { model: 'atelier/lantern' } },
       body: { model: 'lamp' },
       canFind: false,
+      count: null,
     },
   ];
 }

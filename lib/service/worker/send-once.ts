@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EaselError } from '../../contract/error.ts';
+import { retryDatabase } from '../../database/retry-database.ts';
+import type { EngineJob, Handle } from '../engines/engine.ts';
+import { isEngineError } from '../engines/engine-error.ts';
+import { markSending, saveHandle, unmarkSending, type Expense } from '../queue/send-to-engine.ts';
+import { createGrace } from './create-grace.ts';
+import { outcomeUnknown, type EngineRun } from './engine-run.ts';
+import { jobOfPart, type Order } from './read-order.ts';
+import { StopReason } from './stop-reason.ts';
+
+/** A part that was sent, or may have been, and has not ended. */
+export interface SentPart {
+  key: string;
+  /** Null when its answer was lost. */
+  handle: Handle | null;
+}
+
+const mostResends = 3;
+/** How long the answer to a request is waited for after a stop. The shutdown of a worker takes 5 s at most. */
+const answerGraceMs = 3000;
+/** How long an engine may take to show a request whose answer was lost. */
+const settleMs = 1000;
+
+async function takeBack({ tools, held }: EngineRun, key: string, expense: Expense): Promise<void> {
+  await retryDatabase(async () => unmarkSending(tools.database, held.id, key, expense));
+}
+
+/** The handle of what was sent under a key, once stored; null when it may be sent again. */
+async function findSent(run: EngineRun, key: string, expense: Expense): Promise<Handle | null> {
+  const { tools, live, held, signal } = run;
+  const found = await live.engine.find(key, signal);
+  if (typeof found === 'object') {
+    await retryDatabase(async () => saveHandle(tools.database, held.id, key, found));
+    return found;
+  }
+  if (found === 'unknown' && live.engine.isPaid) throw outcomeUnknown(run);
+  if (found === 'never arrived') await takeBack(run, key, expense);
+  return null;
+}
+
+/** Sends a job under a new key, once. @returns null when its answer was lost and it may be sent again */
+async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<Handle | null> {
+  const { tools, held, live, directory, signal } = run;
+  const { database } = tools;
+  const { key } = job;
+  const answers = join(directory, `answers-${key}`);
+  await mkdir(answers);
+  // Without its handle, what was sent could neither be followed nor cancelled.
+  const grace = createGrace(signal, answerGraceMs);
+  try {
+    const handle = await live.engine.submit(job, {
+      signal: grace.signal,
+      directory: answers,
+      async onSending() {
+        signal.throwIfAborted();
+        if (!(await retryDatabase(async () => markSending(database, held, key, expense))))
+          throw new StopReason('replaced');
+        if (signal.aborted) await takeBack(run, key, expense);
+        signal.throwIfAborted();
+        grace.begin();
+      },
+    });
+    live.reportWork();
+    await retryDatabase(async () => saveHandle(database, held.id, key, handle));
+    return handle;
+  } catch (error) {
+    if (isEngineError(error, 'away')) await takeBack(run, key, expense);
+    if (!isEngineError(error, 'uncertain')) throw error;
+    await wait(settleMs, undefined, { signal });
+    return findSent(run, key, expense);
+  } finally {
+    grace.end();
+  }
+}
+
+/**
+ * Obtains the handle of one part: finds what was sent before, or sends it once, under a new key.
+ *
+ * @param sent what was sent for it; null when nothing was
+ * @returns the handle, which is stored, and the job as it was sent
+ * @throws EngineError `away` when the engine does not answer
+ * @throws EaselError when it was refused, or when nobody knows whether it was made and billed
+ */
+export async function obtainHandle(
+  run: EngineRun,
+  order: Order,
+  { index, sent }: { index: number; sent: SentPart | null },
+): Promise<[Handle, EngineJob]> {
+  const { expense } = order;
+  if (sent !== null) {
+    const handle = sent.handle ?? (await findSent(run, sent.key, expense));
+    if (handle !== null) return [handle, jobOfPart(order, index, sent.key)];
+  }
+  const inputs = await order.fetchInputs();
+  for (let sendings = 0; sendings < mostResends; sendings += 1) {
+    const next = { ...jobOfPart(order, index, randomUUID()), inputs };
+    const handle = await send(run, next, expense);
+    if (handle !== null) return [handle, next];
+  }
+  throw new EaselError('upstream_error', `${run.live.title} lost the request ${mostResends} times. Try again.`);
+}
