@@ -54,10 +54,12 @@ function bindingOf(base: ModelDefinition, model: EngineModel, mapped: ReadonlySe
   const all = propertiesOf(base);
   const ours = (name: string) => (Object.hasOwn(all, name) && !mapped.has(name) ? name : null);
   const taken = model.measures ?? {};
+  // The request says how many frames there are a second, or how many there are.
+  const hasFrames = mapped.has('fps') || taken.$fps !== undefined || Object.hasOwn(all, 'num_frames');
   const hasSize = (['width', 'height'] as const).every((side) => mapped.has(side) || taken[`$${side}`] !== undefined);
   return {
     measures: taken,
-    framesPerSecond: mapped.has('fps') || taken.$fps !== undefined ? null : (model.framesPerSecond ?? null),
+    framesPerSecond: hasFrames ? null : (model.framesPerSecond ?? null),
     count: ours(doneHere.count),
     format: ours(doneHere.format),
     watermark: ours(doneHere.watermark),

@@ -1,5 +1,6 @@
 import { EaselError } from '../../contract/error.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Logger } from '../../logging/create-logger.ts';
 import type { MediaTasks } from '../../media/tasks/create-media-tasks.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { LiveEngine } from '../engines/watch-engine.ts';
@@ -11,6 +12,7 @@ export interface EngineTools {
   database: Database;
   storage: FileStorage;
   fetcher: MediaFetcher;
+  logger: Logger;
   /** Reads untrusted results in child processes. */
   media: MediaTasks;
   inputLimitBytes: number;

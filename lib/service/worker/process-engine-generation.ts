@@ -26,7 +26,6 @@ import { storeResults } from './store-results.ts';
 /** What a worker needs to process generations of engines. */
 export interface EngineWorkTools extends EngineTools {
   queue: JobQueue;
-  logger: Logger;
   workFolder: string;
 }
 

@@ -40,7 +40,7 @@ async function runPart(run: EngineRun, order: Order, parts: Parts, index: number
   const { key, handle, outputs } = await followPart({ ...run, onProgress }, order, { index, sent: parts.sent });
   run.live.reportWork();
   // Checked before the next is sent: nobody pays for more of what can't be used.
-  files[index] = await cleanOutputs(run, index, outputs);
+  files[index] = await cleanOutputs(run, order, index, outputs);
   parts.sent = null;
   handles[index] = handle;
   // The last one ends with the generation itself.
@@ -50,7 +50,7 @@ async function runPart(run: EngineRun, order: Order, parts: Parts, index: number
 /** Downloads the results of a part that ended in an earlier attempt; or has it sent again, when they are gone. */
 async function fetchPart(run: EngineRun, order: Order, parts: Parts, index: number, handle: Handle): Promise<void> {
   const outputs = await followAgain(run, order, { index, handle });
-  if (outputs !== null) parts.files[index] = await cleanOutputs(run, index, outputs);
+  if (outputs !== null) parts.files[index] = await cleanOutputs(run, order, index, outputs);
   else {
     parts.handles[index] = null;
     await storeParts(run, parts, run.held.engineKey);

@@ -9,7 +9,7 @@ import { isEngineError } from '../engines/engine-error.ts';
 import { markSending, saveHandle, unmarkSending, type Expense } from '../queue/send-to-engine.ts';
 import { createGrace } from './create-grace.ts';
 import { outcomeUnknown, type EngineRun } from './engine-run.ts';
-import { jobOfPart, type Order } from './read-order.ts';
+import { completeJob, jobOfPart, type Order } from './read-order.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** A part that was sent, or may have been, and has not ended. */
@@ -95,9 +95,8 @@ export async function obtainHandle(
     const handle = sent.handle ?? (await findSent(run, sent.key, expense));
     if (handle !== null) return [handle, jobOfPart(order, index, sent.key)];
   }
-  const inputs = await order.fetchInputs();
   for (let sendings = 0; sendings < mostResends; sendings += 1) {
-    const next = { ...jobOfPart(order, index, randomUUID()), inputs };
+    const next = await completeJob(order, index, randomUUID());
     const handle = await send(run, next, expense);
     if (handle !== null) return [handle, next];
   }
