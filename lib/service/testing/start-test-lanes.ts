@@ -4,7 +4,7 @@ import { openDatabaseSession } from '../../database/open-session.ts';
 import { createLogger } from '../../logging/create-logger.ts';
 import { createMediaTasks } from '../../media/tasks/create-media-tasks.ts';
 import { createStorage } from '../../storage/create-storage.ts';
-import { engineSettingsSchema, type Price } from '../engines/engine-settings.ts';
+import { engineSettingsSchema, type ModelSettings, type Price } from '../engines/engine-settings.ts';
 import { type LiveEngine, watchEngine } from '../engines/watch-engine.ts';
 import type { Engine } from '../engines/engine.ts';
 import { noticeChannel } from '../events/notice.ts';
@@ -30,13 +30,15 @@ export interface TestLaneSettings {
   awayMs?: number;
   /** The price of the model `flux`. */
   price?: Price;
+  /** What the settings say about further models, by their names. */
+  models?: Record<string, Omit<ModelSettings, 'engine'>>;
 }
 
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
 export async function startTestLanes(
   service: TestService,
   engine: Engine,
-  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price }: TestLaneSettings = {},
+  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price, models = {} }: TestLaneSettings = {},
 ): Promise<TestLanes> {
   const logger = createLogger('service', 'silent');
   const { database } = service.database.connection;
@@ -64,7 +66,12 @@ export async function startTestLanes(
         concurrency,
         ...(maxPerDay === undefined ? {} : { maxPerDay }),
       }),
-      models: price === undefined ? {} : { flux: { engine: watched.name, price } },
+      models: Object.fromEntries(
+        Object.entries(price === undefined ? models : { ...models, flux: { price } }).map(([id, settings]) => [
+          id,
+          { ...settings, engine: watched.name },
+        ]),
+      ),
       database,
       logger,
       patienceMs,
