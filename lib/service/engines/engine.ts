@@ -68,6 +68,13 @@ export interface EngineOutput {
   path: string;
 }
 
+/**
+ * The longest time that the request which starts work may take, in ms, at an engine whose `find` can say `never arrived`:
+ * as long as the largest body takes at 8 Mbit/s, and half a minute more. Until then, the request of a worker that lost
+ * its database may still be on its way.
+ */
+export const sendingDeadlineMs = 100_000;
+
 /** What `submit` can use. */
 export interface SubmitOptions {
   signal: AbortSignal;

@@ -30,13 +30,15 @@ export interface TestLaneSettings {
   awayMs?: number;
   /** The price of the model `flux`. */
   price?: Price;
+  /** The longest time that a request which starts work may take. */
+  sendingDeadlineMs?: number;
 }
 
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
 export async function startTestLanes(
   service: TestService,
   engine: Engine,
-  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price }: TestLaneSettings = {},
+  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price, sendingDeadlineMs }: TestLaneSettings = {},
 ): Promise<TestLanes> {
   const logger = createLogger('service', 'silent');
   const { database } = service.database.connection;
@@ -88,6 +90,7 @@ export async function startTestLanes(
       workFolder,
       inputLimitBytes: 1_000_000,
       outputLimitBytes: 1_000_000,
+      ...(sendingDeadlineMs === undefined ? {} : { sendingDeadlineMs }),
     },
     engines: {
       list: () => (live === null ? [] : [live]),

@@ -18,6 +18,8 @@ export interface EngineTools {
   inputLimitBytes: number;
   /** The largest result. */
   outputLimitBytes: number;
+  /** By default `sendingDeadlineMs`. */
+  sendingDeadlineMs?: number;
 }
 
 /** One attempt at an engine: what it works on, and where. */
