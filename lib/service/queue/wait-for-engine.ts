@@ -1,7 +1,7 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { generations } from '../../database/service-tables.ts';
-import { noticeChannel, noticeOf, sendNotice } from '../events/notice.ts';
+import { noticeColumns, noticeOf, sendNotices } from '../events/notice.ts';
 import { engineLane, engineOfLane } from './lane.ts';
 import { removePreviews } from './preview-store.ts';
 
@@ -22,15 +22,20 @@ export function overdueMessage(reason: string, patienceMs: number): string {
  * that change.
  */
 export async function explainWaiting(database: Database, engine: string, reason: string | null): Promise<void> {
-  await database.execute(sql`
-    with changed as (
-      update ${generations} set waiting_for = ${reason}
-      where lane = ${engineLane(engine)} and status = 'queued' and waiting_for is distinct from ${reason}
-      returning owner, id, status, media_type, model_name, progress, preview
-    )
-    select pg_notify(${noticeChannel}, json_build_object('owner', owner, 'id', id, 'status', status,
-      'mediaType', media_type, 'model', model_name, 'progress', progress, 'preview', preview, 'error', null)::text)
-    from changed`);
+  await database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(generations)
+      .set({ waitingFor: reason })
+      .where(
+        and(
+          eq(generations.lane, engineLane(engine)),
+          eq(generations.status, 'queued'),
+          sql`${generations.waitingFor} is distinct from ${reason}`,
+        ),
+      )
+      .returning(noticeColumns);
+    await sendNotices(transaction, changed.map(noticeOf));
+  });
 }
 
 const sentWords = 'It had been sent before, so the result may have been made and billed there.';
@@ -72,7 +77,7 @@ export async function failOverdue(
       transaction,
       failed.map(({ id }) => id),
     );
-    for (const row of failed) await sendNotice(transaction, noticeOf(row));
+    await sendNotices(transaction, failed.map(noticeOf));
     return failed.length;
   });
 }
