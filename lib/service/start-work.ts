@@ -38,7 +38,7 @@ const checkMemoryBytes = 2_000_000_000;
 
 /** The engines of the settings file, which is followed while the service runs, and their lanes. */
 async function startEngineWork(dependencies: WorkDependencies, fetchers: { network: Fetcher; media: MediaFetcher }) {
-  const { settings, database, queue, hub, storage, logger, workFolder, number } = dependencies;
+  const { settings, database, queue, hub, storage, metrics, logger, workFolder, number } = dependencies;
   const { patienceMs, ...source } = settings.engines;
   const media = createMediaTasks(checksAtOnce, { memoryLimitBytes: checkMemoryBytes });
   const engines = startEngines({
@@ -49,7 +49,7 @@ async function startEngineWork(dependencies: WorkDependencies, fetchers: { netwo
     onChange: () => lanes.wake(),
   });
   const limits = { inputLimitBytes: settings.inputLimitBytes, outputLimitBytes: settings.inputLimitBytes };
-  const tools = { database, queue, storage, fetcher: fetchers.media, media, logger, workFolder, ...limits };
+  const tools = { database, queue, storage, fetcher: fetchers.media, media, metrics, logger, workFolder, ...limits };
   const lanes = startLanes({ tools, engines, hub, number, isLive: dependencies.isLive });
   const file = await watchEnginesFile({
     path: source.path,

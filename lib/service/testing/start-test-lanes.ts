@@ -9,6 +9,7 @@ import { type LiveEngine, watchEngine } from '../engines/watch-engine.ts';
 import type { Engine } from '../engines/engine.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
+import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
 import { startJobQueue } from '../queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
 import { startLanes } from '../worker/start-lanes.ts';
@@ -16,6 +17,7 @@ import type { TestService } from './start-test-service.ts';
 
 /** The lanes of a worker beside a test service that has none. */
 export interface TestLanes {
+  metrics: Metrics;
   /** Replaces the engine, as changed settings do; null removes it. */
   replace: (next: Engine | null) => Promise<void>;
   stop: () => Promise<void>;
@@ -56,6 +58,7 @@ export async function startTestLanes(
     onListening: hub.resync,
     onNotification: hub.receive,
   });
+  const metrics = createMetrics();
   const media = createMediaTasks(2, { memoryLimitBytes: 2_000_000_000 });
   const watch = (watched: Engine) =>
     watchEngine({
@@ -86,6 +89,7 @@ export async function startTestLanes(
       }),
       fetcher: { fetch: () => Promise.reject(new Error('nothing is fetched')) },
       media,
+      metrics,
       logger,
       workFolder,
       inputLimitBytes: 1_000_000,
@@ -103,6 +107,7 @@ export async function startTestLanes(
     isLive: session.isConnected,
   });
   return {
+    metrics,
     async replace(next) {
       const former = live;
       await former?.endWatch();
