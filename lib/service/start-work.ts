@@ -44,6 +44,7 @@ async function startEngineWork(dependencies: WorkDependencies, fetchers: { netwo
   const engines = startEngines({
     database,
     logger,
+    worker: number,
     patienceMs,
     fetcher: fetchers.network,
     onChange: () => lanes.wake(),

@@ -1,7 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { describeModel } from '../engines/describe-model.ts';
+import { scriptedModel } from '../engines/testing/scripted-engine.ts';
 import { createCatalogue, drawnIdOf, findModel, searchModels } from './catalogue.ts';
 
 const catalogue = createCatalogue();
+
+describe('createCatalogue', () => {
+  const of = (name: string, id: string) =>
+    describeModel({ name, title: name, kind: 'comfyui' }, scriptedModel(id), null).definition;
+
+  it('has one model of an id, the first', () => {
+    const own = createCatalogue();
+    const [first, second] = [of('atelier', 'flux'), of('other', 'flux')];
+    own.setEngineModels([first, second]);
+    expect(own.find('flux')).toBe(first);
+    expect(own.list().filter(({ id }) => id === 'flux')).toEqual([first]);
+  });
+
+  it('puts the id of one model before the alias of another', () => {
+    const own = createCatalogue();
+    const [hosted, built] = [of('other', 'ideogram-v4'), of('atelier', 'ig-2')];
+    for (const models of [
+      [hosted, built],
+      [built, hosted],
+    ]) {
+      own.setEngineModels(models);
+      expect(own.find('ig-2')).toBe(built);
+      expect(own.find('ideogram-v4')).toBe(hosted);
+      expect(own.list().filter(({ id }) => id === 'ig-2')).toEqual([built]);
+    }
+  });
+});
 
 describe('findModel', () => {
   it('accepts ids and aliases', () => {

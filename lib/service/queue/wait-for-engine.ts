@@ -1,5 +1,6 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
+import { engines, engineWorkers } from '../../database/service-engine-tables.ts';
 import { generations } from '../../database/service-tables.ts';
 import { noticeColumns, noticeOf, sendNotices } from '../events/notice.ts';
 import { engineLane, engineOfLane } from './lane.ts';
@@ -82,13 +83,19 @@ export async function failOverdue(
   });
 }
 
-/** The engines that queued generations wait for and that are not among those named. */
-export async function listAbandoned(database: Database, known: readonly string[]): Promise<string[]> {
+/** The engines that queued generations wait for and that no worker has in its settings. */
+export async function listAbandoned(database: Database): Promise<string[]> {
+  const name = sql`substr(${generations.lane}, ${engineLane('').length + 1})`;
   const rows = await database
     .selectDistinct({ lane: generations.lane })
     .from(generations)
     .where(
-      and(eq(generations.status, 'queued'), notInArray(generations.lane, ['image', 'video', ...known.map(engineLane)])),
+      and(
+        eq(generations.status, 'queued'),
+        notInArray(generations.lane, ['image', 'video']),
+        sql`not exists (select 1 from ${engines} where ${engines.name} = ${name})`,
+        sql`not exists (select 1 from ${engineWorkers} where ${engineWorkers.engine} = ${name})`,
+      ),
     );
   return rows.map(({ lane }) => engineOfLane(lane));
 }
