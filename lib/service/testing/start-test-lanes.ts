@@ -34,13 +34,15 @@ export interface TestLaneSettings {
   price?: Price;
   /** The longest time that a request which starts work may take. */
   sendingDeadlineMs?: number;
+  /** How long an engine may take to show a request whose answer was lost. */
+  settleMs?: number;
 }
 
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
 export async function startTestLanes(
   service: TestService,
   engine: Engine,
-  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price, sendingDeadlineMs }: TestLaneSettings = {},
+  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price, ...limits }: TestLaneSettings = {},
 ): Promise<TestLanes> {
   const logger = createLogger('service', 'silent');
   const { database } = service.database.connection;
@@ -94,7 +96,7 @@ export async function startTestLanes(
       workFolder,
       inputLimitBytes: 1_000_000,
       outputLimitBytes: 1_000_000,
-      ...(sendingDeadlineMs === undefined ? {} : { sendingDeadlineMs }),
+      ...limits,
     },
     engines: {
       list: () => (live === null ? [] : [live]),

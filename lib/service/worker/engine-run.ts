@@ -20,6 +20,8 @@ export interface EngineTools {
   outputLimitBytes: number;
   /** By default `sendingDeadlineMs`. */
   sendingDeadlineMs?: number;
+  /** How long an engine may take to show a request whose answer was lost; by default 1 s. */
+  settleMs?: number;
 }
 
 /** One attempt at an engine: what it works on, and where. */

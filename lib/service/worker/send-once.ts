@@ -22,8 +22,7 @@ export interface SentPart {
 const mostResends = 3;
 /** How long the answer to a request is waited for after a stop. The shutdown of a worker takes 5 s at most. */
 const answerGraceMs = 3000;
-/** How long an engine may take to show a request whose answer was lost. */
-const settleMs = 1000;
+const usualSettleMs = 1000;
 /** How often an engine is asked for a request that another worker may still be sending. */
 const askAgainMs = 2000;
 
@@ -99,7 +98,7 @@ async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<H
   } catch (error) {
     if (isEngineError(error, 'away')) await takeBack(run, key, expense);
     if (!isEngineError(error, 'uncertain')) throw error;
-    await wait(settleMs, undefined, { signal });
+    await wait(tools.settleMs ?? usualSettleMs, undefined, { signal });
     return findSent(run, key, expense);
   } finally {
     grace.end();

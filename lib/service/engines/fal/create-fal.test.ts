@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
+import { fakeRetryAfterSeconds } from '../testing/fake-engine.ts';
 import { secretKey, testProvider } from '../testing/provider-test.ts';
 import { startFakeFal, type FakeFal } from '../testing/start-fake-fal.ts';
 import { createFal } from './create-fal.ts';
@@ -200,7 +201,7 @@ describe('createFal', () => {
 
     it.each([
       ['refused key', null],
-      ['too many', 7],
+      ['too many', fakeRetryAfterSeconds],
     ] as const)('is away after %s', async (fault, retryAfterSeconds) => {
       const { fake, job, submit } = await start();
       const work = await job('lantern');

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
+import { fakeRetryAfterSeconds } from '../testing/fake-engine.ts';
 import { secretKey, testProvider } from '../testing/provider-test.ts';
 import { startFakeOpenAi, type FakeOpenAi } from '../testing/start-fake-openai.ts';
 import { createOpenAi } from './create-openai.ts';
@@ -282,7 +283,7 @@ describe('createOpenAi', () => {
 
     it.each([
       ['refused key', null],
-      ['too many', 7],
+      ['too many', fakeRetryAfterSeconds],
       ['redirect', null],
     ] as const)('is away after %s', async (fault, retryAfterSeconds) => {
       const { fake, job, submit } = await start();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
+import { fakeRetryAfterSeconds } from '../testing/fake-engine.ts';
 import { secretKey, testProvider } from '../testing/provider-test.ts';
 import { startFakeReplicate, type FakeReplicate } from '../testing/start-fake-replicate.ts';
 import { createReplicate } from './create-replicate.ts';
@@ -150,7 +151,7 @@ describe('createReplicate', () => {
 
     it.each([
       ['refused key', null],
-      ['too many', 7],
+      ['too many', fakeRetryAfterSeconds],
       ['redirect', null],
     ] as const)('is away after %s', async (fault, retryAfterSeconds) => {
       const { fake, job, submit } = await start();
