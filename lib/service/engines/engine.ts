@@ -135,6 +135,11 @@ export interface Engine {
    * @throws EaselError when the engine failed; `invalid_params` with issues for fields that it refused
    */
   follow: (handle: Handle, job: EngineJob, options: FollowOptions) => Promise<EngineOutput[]>;
+  /**
+   * Whether the results came with the answer, and only the attempt that received it has them: a stop lets it finish. By
+   * default no handle is so.
+   */
+  holdsResults?: (handle: Handle) => boolean;
   /** Cancels what a handle names. Succeeds when it has ended already, or is unknown. @throws EngineError `away` */
   cancel: (handle: Handle, signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;

@@ -36,6 +36,8 @@ export interface TestLaneSettings {
   sendingDeadlineMs?: number;
   /** How long an engine may take to show a request whose answer was lost. */
   settleMs?: number;
+  /** How long a stop waits for an answer, and then for the results that came with it. */
+  answerGraceMs?: number;
 }
 
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */

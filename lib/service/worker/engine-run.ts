@@ -6,6 +6,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { LiveEngine } from '../engines/watch-engine.ts';
 import type { Generation } from '../queue/generation-store.ts';
 import type { MediaFetcher } from '../storage/media-fetcher.ts';
+import type { Grace } from './create-grace.ts';
 
 /** What running a generation at an engine needs. */
 export interface EngineTools {
@@ -32,6 +33,8 @@ export interface EngineRun {
   held: Generation;
   /** An empty folder of this attempt. */
   directory: string;
+  /** Holds `signal` back while an answer, or its results, would be lost. */
+  grace: Grace;
   signal: AbortSignal;
   onProgress: (share: number) => void;
   onPreview: (image: Uint8Array) => void;

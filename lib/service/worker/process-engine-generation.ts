@@ -15,6 +15,7 @@ import { writePreview } from '../queue/preview-store.ts';
 import { reportProgress } from '../queue/report-progress.ts';
 import { isLostForGood, returnGeneration } from '../queue/return-generation.ts';
 import { awayNote } from '../queue/wait-for-engine.ts';
+import { createGrace, type Grace } from './create-grace.ts';
 import { createPreviewWriter } from './create-preview-writer.ts';
 import { createProgressReporter } from './create-progress-reporter.ts';
 import { diskFullError } from './disk-full-error.ts';
@@ -29,8 +30,12 @@ export interface EngineWorkTools extends EngineTools {
   queue: JobQueue;
   metrics: Metrics;
   workFolder: string;
+  /** How long a stop waits for an answer, and then for the results that came with it; by default 3 s. */
+  answerGraceMs?: number;
 }
 
+/** The shutdown of a worker takes 5 s by default. */
+const usualAnswerGraceMs = 3000;
 /** A shutdown does not wait longer. */
 const stoppingPatienceMs = 2000;
 /** The share of downloading, checking and storing in the progress. */
@@ -41,7 +46,7 @@ async function runAttempt(
   live: LiveEngine,
   held: Generation,
   directory: string,
-  control: AbortController,
+  { control, grace }: { control: AbortController; grace: Grace },
 ): Promise<void> {
   const { database, logger, storage } = tools;
   const onReplaced = () => control.abort(new StopReason('replaced'));
@@ -61,7 +66,8 @@ async function runAttempt(
       live,
       held,
       directory,
-      signal: control.signal,
+      grace,
+      signal: grace.signal,
       onProgress: (share) => reporter.onProgress(share * (1 - shareOfStoring)),
       onPreview: previews.onPreview,
     });
@@ -125,18 +131,20 @@ export async function processEngineGeneration(
   const { metrics } = tools;
   const begunAt = performance.now();
   if (attempt === 1) metrics.countWait({ mediaType: held.mediaType, engine, seconds: waitSecondsOf(held) });
+  const grace = createGrace(control.signal, tools.answerGraceMs ?? usualAnswerGraceMs);
   let outcome: EngineOutcome = 'failed';
   const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
   try {
     if (isLostForGood(held)) throw new EaselError('unknown_error', 'Stopped after its worker was lost too often.');
     await mkdir(directory);
-    await runAttempt(tools, live, held, directory, control);
+    await runAttempt(tools, live, held, directory, { control, grace });
     outcome = 'succeeded';
     logger.info({ durationMs: Math.round(performance.now() - begunAt) }, 'generated');
   } catch (error) {
     const failure = isDiskFull(error) ? diskFullError(error) : error;
-    outcome = await endBadly(tools, live, held, control.signal.aborted ? control.signal.reason : failure);
+    outcome = await endBadly(tools, live, held, grace.signal.aborted ? grace.signal.reason : failure);
   } finally {
+    grace.end();
     const seconds = (performance.now() - begunAt) / 1000;
     metrics.countEngineWork({ engine, model: held.profile, outcome, seconds });
     await rm(directory, { recursive: true, force: true });

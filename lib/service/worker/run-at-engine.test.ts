@@ -26,7 +26,7 @@ function forgetful() {
 }
 async function start(
   engine: ReturnType<typeof forgetful>,
-  settings: { sendingDeadlineMs?: number } = {},
+  settings: Parameters<typeof startTestLanes>[2] = {},
 ): Promise<TestLanes> {
   const lanes = await startTestLanes(service, engine, settings);
   open.push(lanes);
@@ -82,12 +82,39 @@ describe('runAtEngine', () => {
   it('stops within seconds when the answer does not come', async () => {
     const engine = forgetful();
     engine.script.afterSending = () => never;
-    const lanes = await start(engine);
+    const lanes = await start(engine, { answerGraceMs: 1000 });
     await service.ann.enqueue(body);
     await expect.poll(() => engine.sent.length).toBe(1);
     const begunAt = performance.now();
     await lanes.stop();
-    expect(performance.now() - begunAt).toBeLessThan(4500);
+    expect(performance.now() - begunAt).toBeLessThan(2500);
+  });
+
+  it('finishes results that came with the answer when the worker stops, and sends nothing more', async () => {
+    const engine = forgetful();
+    engine.holdsResults = () => true;
+    const answer = Promise.withResolvers<void>();
+    engine.script.afterSending = () => answer.promise;
+    const lanes = await start(engine, { answerGraceMs: 60_000 });
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.sent.length).toBe(1);
+    const next = await service.ann.enqueue(body);
+    setTimeout(answer.resolve, 500);
+    await lanes.stop();
+    expect(await rowOf(id)).toMatchObject({ status: 'succeeded' });
+    expect(await rowOf(next)).toMatchObject({ status: 'queued', engineSentAt: null });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('stops finishing them when it takes too long', async () => {
+    const engine = forgetful();
+    engine.holdsResults = () => true;
+    engine.script.isDone = () => false;
+    const lanes = await start(engine, { answerGraceMs: 300 });
+    const id = await service.ann.enqueue(body);
+    await expect.poll(async () => (await rowOf(id)).engineHandle).not.toBeNull();
+    await lanes.stop();
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', engineHandle: { key: engine.sent[0] } });
   });
 
   it('keeps the handle when the database is away for a moment', async () => {

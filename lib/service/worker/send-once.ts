@@ -7,7 +7,6 @@ import { retryDatabase } from '../../database/retry-database.ts';
 import { sendingDeadlineMs, type EngineJob, type Handle } from '../engines/engine.ts';
 import { isEngineError } from '../engines/engine-error.ts';
 import { markSending, saveHandle, unmarkSending, type Expense } from '../queue/send-to-engine.ts';
-import { createGrace } from './create-grace.ts';
 import { outcomeUnknown, type EngineRun } from './engine-run.ts';
 import { completeJob, jobOfPart, type Order } from './read-order.ts';
 import { StopReason } from './stop-reason.ts';
@@ -20,8 +19,6 @@ export interface SentPart {
 }
 
 const mostResends = 3;
-/** How long the answer to a request is waited for after a stop. The shutdown of a worker takes 5 s at most. */
-const answerGraceMs = 3000;
 const usualSettleMs = 1000;
 /** How often an engine is asked for a request that another worker may still be sending. */
 const askAgainMs = 2000;
@@ -72,36 +69,35 @@ async function findSent(
 
 /** Sends a job under a new key, once. @returns null when its answer was lost and it may be sent again */
 async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<Handle | null> {
-  const { tools, held, live, directory, signal } = run;
+  const { tools, held, live, directory, grace, signal } = run;
   const { database } = tools;
   const { key } = job;
   const answers = join(directory, `answers-${key}`);
   await mkdir(answers);
-  // Without its handle, what was sent could neither be followed nor cancelled.
-  const grace = createGrace(signal, answerGraceMs);
   try {
     const handle = await live.engine.submit(job, {
-      signal: grace.signal,
+      signal,
       directory: answers,
       async onSending() {
-        signal.throwIfAborted();
+        grace.outer.throwIfAborted();
         if (!(await retryDatabase(async () => markSending(database, held, key, expense))))
           throw new StopReason('replaced');
-        if (signal.aborted) await takeBack(run, key, expense);
-        signal.throwIfAborted();
+        if (grace.outer.aborted) await takeBack(run, key, expense);
+        grace.outer.throwIfAborted();
+        // Without its handle, what was sent could neither be followed nor cancelled.
         grace.begin();
       },
     });
     live.reportWork();
     await retryDatabase(async () => saveHandle(database, held.id, key, handle));
+    if (live.engine.holdsResults?.(handle) !== true) grace.release();
     return handle;
   } catch (error) {
+    grace.release();
     if (isEngineError(error, 'away')) await takeBack(run, key, expense);
     if (!isEngineError(error, 'uncertain')) throw error;
     await wait(tools.settleMs ?? usualSettleMs, undefined, { signal });
     return findSent(run, key, expense);
-  } finally {
-    grace.end();
   }
 }
 
@@ -124,6 +120,8 @@ export async function obtainHandle(
     if (handle !== null) return [handle, jobOfPart(order, index, sent.key)];
   }
   for (let sendings = 0; sendings < mostResends; sendings += 1) {
+    // After a stop, only what was sent before is finished.
+    run.grace.outer.throwIfAborted();
     const next = await completeJob(order, index, randomUUID());
     const handle = await send(run, next, expense);
     if (handle !== null) return [handle, next];

@@ -235,6 +235,14 @@ describe('createOpenAi', () => {
       expect(await readFile(path)).toEqual(image);
     });
 
+    it('says of results that came with the answer that only this attempt has them', async () => {
+      const { fake, engine, job, submit } = await start();
+      expect(engine.holdsResults?.(await submit(await job('sketch')))).toBe(true);
+      fake.giveUrls();
+      expect(engine.holdsResults?.(await submit(await job('sketch')))).toBe(false);
+      expect(engine.holdsResults?.({ video: 'video-1' })).toBe(false);
+    });
+
     it('has forgotten results whose files are gone', async () => {
       const { job, submit, follow } = await start();
       const work = await job('sketch');
