@@ -5,13 +5,13 @@ import { createCatalogue, drawnIdOf, findModel, searchModels } from './catalogue
 
 const catalogue = createCatalogue();
 
-describe('createCatalogue', () => {
-  const of = (name: string, id: string) =>
-    describeModel({ name, title: name, kind: 'comfyui' }, scriptedModel(id), null).definition;
+const modelOf = (name: string, id: string) =>
+  describeModel({ name, title: name, kind: 'comfyui' }, scriptedModel(id), null).definition;
 
+describe('createCatalogue', () => {
   it('has one model of an id, the first', () => {
     const own = createCatalogue();
-    const [first, second] = [of('atelier', 'flux'), of('other', 'flux')];
+    const [first, second] = [modelOf('atelier', 'flux'), modelOf('other', 'flux')];
     own.setEngineModels([first, second]);
     expect(own.find('flux')).toBe(first);
     expect(own.list().filter(({ id }) => id === 'flux')).toEqual([first]);
@@ -19,7 +19,7 @@ describe('createCatalogue', () => {
 
   it('puts the id of one model before the alias of another', () => {
     const own = createCatalogue();
-    const [hosted, built] = [of('other', 'ideogram-v4'), of('atelier', 'ig-2')];
+    const [hosted, built] = [modelOf('other', 'ideogram-v4'), modelOf('atelier', 'ig-2')];
     for (const models of [
       [hosted, built],
       [built, hosted],
