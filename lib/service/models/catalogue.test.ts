@@ -6,7 +6,7 @@ import { createCatalogue, drawnIdOf, findModel, searchModels } from './catalogue
 const catalogue = createCatalogue();
 
 const modelOf = (name: string, id: string) =>
-  describeModel({ name, title: name, kind: 'comfyui' }, scriptedModel(id), null).definition;
+  describeModel({ name, title: name, kind: 'comfyui', isPaid: false }, scriptedModel(id), null).definition;
 
 describe('createCatalogue', () => {
   it('has one model of an id, the first', () => {

@@ -18,7 +18,7 @@ describe('listEngineModels', () => {
       ['atelier', 'Atelier'],
     ] as const) {
       const models = ['flux', name].map((id) =>
-        describeModel({ name, title, kind: 'comfyui' }, scriptedModel(id), null),
+        describeModel({ name, title, kind: 'comfyui', isPaid: false }, scriptedModel(id), null),
       );
       await storeEngineModels(database.connection.database, name, models);
     }
