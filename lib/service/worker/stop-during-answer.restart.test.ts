@@ -23,7 +23,11 @@ it('a stop waits for the image of a request, as long as SERVICE_STOP_SECONDS all
   const fake = await startFakeOpenAi({ image, video: image });
   const path = join(folder, 'engines.json');
   const engine = { name: 'openai', kind: 'openai', fake, models: { sketch: { model: 'sketch-1' } } } as const;
-  const variables = await writeEngineSettings(path, [{ ...engine, body: {}, canFind: false }], 'a-key-for-tests');
+  const variables = await writeEngineSettings(
+    path,
+    [{ ...engine, body: {}, canFind: false, count: null }],
+    'a-key-for-tests',
+  );
   const environment = { ...(await testEnvironment(database.url, folder)), ...variables, ENGINES: path };
   const service = await startServiceProcess({ ...environment, SERVICE_STOP_SECONDS: '20' });
   const client = createTestClient(service.url, testKeys.ann);
