@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { EaselError, isEaselError } from '../../contract/error.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { describeError } from '../../logging/describe-error.ts';
-import type { Logger } from '../../logging/create-logger.ts';
 import { isDiskFull } from '../../storage/is-disk-full.ts';
 import { isEngineError } from '../engines/engine-error.ts';
 import type { LiveEngine } from '../engines/watch-engine.ts';
