@@ -21,6 +21,17 @@ export const engines = serviceSchema.table('engines', {
   maxPerDay: integer('max_per_day'),
 });
 
+/** Which workers have which engines in their settings. */
+export const engineWorkers = serviceSchema.table(
+  'engine_workers',
+  {
+    engine: text().notNull(),
+    /** The number of the lock that shows that the worker is alive. */
+    worker: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.engine, table.worker] })],
+);
+
 /** The models of engines, in every version that a generation still needs. */
 export const engineModels = serviceSchema.table(
   'engine_models',

@@ -9,6 +9,8 @@ export interface Program<Settings> {
   name: 'studio' | 'service';
   /** @throws SettingsError for invalid settings */
   readSettings: (environment: NodeJS.ProcessEnv) => Settings;
+  /** How long stopping may take; by default 8 s. */
+  stopMs?: (settings: Settings) => number;
   /** Starts the program. @returns a function that stops it in order */
   start: (settings: Settings, logger: Logger) => Promise<() => Promise<unknown>>;
 }
@@ -27,7 +29,12 @@ export async function runProgram<Settings extends { logLevel: string }>(program:
     process.exit(1);
   });
   // A program that gets a signal while it starts is stopped once it has started.
-  endInOrder({ stop: async () => (await starting)(), logger });
+  const latestEndMs = program.stopMs?.(settings);
+  endInOrder({
+    stop: async () => (await starting)(),
+    logger,
+    ...(latestEndMs === undefined ? {} : { latestEndMs }),
+  });
   await starting;
 }
 

@@ -6,6 +6,7 @@ import { readServiceSettings } from './settings.ts';
 await runProgram({
   name: 'service',
   readSettings: readServiceSettings,
+  stopMs: (settings) => settings.stopMs,
   async start(settings, logger) {
     const service = await startService(settings, logger);
     logger.info({ url: service.url, roles: settings.roles }, 'the media service is ready');

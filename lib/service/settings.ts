@@ -64,6 +64,7 @@ const fields = z.object({
   SERVICE_SYNC_SECONDS: wholeNumberSetting(3600, 1),
   SERVICE_METRICS_PORT: portSetting(0).unwrap().nullable().default(null),
   SERVICE_METRICS_KEY: z.string().min(8, 'must be at least 8 characters long').nullable().default(null),
+  SERVICE_STOP_SECONDS: wholeNumberSetting(8, 8),
   SERVICE_LINK_HOURS: wholeNumberSetting(24, 1),
   SERVICE_RESULT_DAYS: wholeNumberSetting(30, 0),
   SERVICE_LOG_LEVEL: logLevelSetting,
@@ -155,6 +156,8 @@ export function readServiceSettings(environment: Record<string, string | undefin
       /** The key with which other machines can read the metrics; null when none can. */
       key: given.SERVICE_METRICS_KEY,
     },
+    /** How long this program may take to end. */
+    stopMs: given.SERVICE_STOP_SECONDS * 1000,
     linkLifetimeMs: given.SERVICE_LINK_HOURS * 3_600_000,
     /** How long results are stored; null for good. */
     resultLifetimeMs: given.SERVICE_RESULT_DAYS === 0 ? null : given.SERVICE_RESULT_DAYS * 86_400_000,

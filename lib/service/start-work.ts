@@ -25,8 +25,10 @@ import { startWorker } from './worker/create-worker.ts';
 import { startLanes } from './worker/start-lanes.ts';
 import { createStopMarker, returnStopped } from './worker/stop-marker.ts';
 
-/** How long running work may take to stop and be requeued; the whole process has some seconds more. */
-const shutdownTimeoutMs = 5000;
+/** Of the time for a stop: what is left for the rest of the process when running work has stopped and is requeued. */
+const restOfStopMs = 3000;
+/** Of the time for a stop: what is left for the work that ends, once the last answer of an engine has arrived. */
+const endOfWorkMs = 2000;
 /** How long the download of one input may take. */
 const fetchDeadlineMs = 300_000;
 
@@ -38,18 +40,31 @@ const checkMemoryBytes = 2_000_000_000;
 
 /** The engines of the settings file, which is followed while the service runs, and their lanes. */
 async function startEngineWork(dependencies: WorkDependencies, fetchers: { network: Fetcher; media: MediaFetcher }) {
-  const { settings, database, queue, hub, storage, logger, workFolder, number } = dependencies;
+  const { settings, database, queue, hub, storage, metrics, logger, workFolder, number } = dependencies;
   const { patienceMs, ...source } = settings.engines;
   const media = createMediaTasks(checksAtOnce, { memoryLimitBytes: checkMemoryBytes });
   const engines = startEngines({
     database,
     logger,
+    worker: number,
     patienceMs,
     fetcher: fetchers.network,
     onChange: () => lanes.wake(),
   });
+  const answerGraceMs = settings.stopMs - restOfStopMs - endOfWorkMs;
   const limits = { inputLimitBytes: settings.inputLimitBytes, outputLimitBytes: settings.inputLimitBytes };
-  const tools = { database, queue, storage, fetcher: fetchers.media, media, logger, workFolder, ...limits };
+  const tools = {
+    database,
+    queue,
+    storage,
+    fetcher: fetchers.media,
+    media,
+    metrics,
+    logger,
+    workFolder,
+    answerGraceMs,
+    ...limits,
+  };
   const lanes = startLanes({ tools, engines, hub, number, isLive: dependencies.isLive });
   const file = await watchEnginesFile({
     path: source.path,
@@ -158,7 +173,7 @@ export async function startWork(dependencies: WorkDependencies): Promise<{ stop:
         .write()
         .catch((error: unknown) => logger.warn({ reason: describeError(error) }, 'could not write the stop marker'));
       const stopped = Promise.all([worker.stop(), engineWork.stop(), fineTunes.stop(), retention.stop()]);
-      await Promise.race([stopped, wait(shutdownTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([stopped, wait(settings.stopMs - restOfStopMs, undefined, { ref: false })]);
       try {
         // Work that is still running, as with a slow storage, is not awaited any longer.
         await returnGenerationsOf(database, queue, [dependencies.number]);

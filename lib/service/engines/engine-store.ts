@@ -104,12 +104,3 @@ async function removeUnused(transaction: Database, engine: string): Promise<void
       and(eq(engineModels.engine, engine), eq(engineModels.isCurrent, false), notInArray(engineModels.version, needed)),
     );
 }
-
-/** Removes all engines but those named, with their models. */
-export async function keepEngines(database: Database, names: readonly string[]): Promise<void> {
-  const rows = await database.select({ name: engines.name }).from(engines);
-  for (const { name } of rows.filter((row) => !names.includes(row.name))) {
-    await storeEngineModels(database, name, []);
-    await database.delete(engines).where(eq(engines.name, name));
-  }
-}

@@ -68,6 +68,13 @@ export interface EngineOutput {
   path: string;
 }
 
+/**
+ * The longest time that the request which starts work may take, in ms, at an engine whose `find` can say `never arrived`:
+ * as long as the largest body takes at 8 Mbit/s, and half a minute more. Until then, the request of a worker that lost
+ * its database may still be on its way.
+ */
+export const sendingDeadlineMs = 100_000;
+
 /** What `submit` can use. */
 export interface SubmitOptions {
   signal: AbortSignal;
@@ -128,6 +135,11 @@ export interface Engine {
    * @throws EaselError when the engine failed; `invalid_params` with issues for fields that it refused
    */
   follow: (handle: Handle, job: EngineJob, options: FollowOptions) => Promise<EngineOutput[]>;
+  /**
+   * Whether the results came with the answer, and only the attempt that received it has them: a stop lets it finish. By
+   * default no handle is so.
+   */
+  holdsResults?: (handle: Handle) => boolean;
   /** Cancels what a handle names. Succeeds when it has ended already, or is unknown. @throws EngineError `away` */
   cancel: (handle: Handle, signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;

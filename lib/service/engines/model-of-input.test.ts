@@ -24,7 +24,7 @@ describe('modelOfInput', () => {
       summary: 'Short',
       mediaType: 'video',
       requestSchema: { title: 'Ours' },
-      plan: { model: 'acme/sketch', targets: { prompt: 'prompt' } },
+      plan: { model: 'acme/sketch', targets: { prompt: ['prompt'] } },
     });
     expect(modelOfInput('sketch', { engine: 'e' }, provider, read(''))).toMatchObject({
       title: 'Sketch',

@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabaseSession } from '../../database/open-session.ts';
+import { engines as engineRows, engineWorkers } from '../../database/service-engine-tables.ts';
+import { generations } from '../../database/service-tables.ts';
 import { createLogger } from '../../logging/create-logger.ts';
+import { noticeChannel } from '../events/notice.ts';
+import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { engineSettingsSchema } from './engine-settings.ts';
 import type { EnginesConfiguration } from './settings/read-engines-file.ts';
@@ -19,6 +25,12 @@ afterAll(async () => {
 });
 
 const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const withOnly = (name: string): EnginesConfiguration => ({
+  folder: service.dataDirectory,
+  engines: { [name]: engineSettingsSchema.parse({ kind: 'openai', url: urlOf() }) },
+  models: {},
+  secrets: [],
+});
 const configurationOf = (title: string): EnginesConfiguration => ({
   folder: service.dataDirectory,
   engines: {
@@ -29,15 +41,89 @@ const configurationOf = (title: string): EnginesConfiguration => ({
   secrets: [],
 });
 
+/** The engines of a worker whose lock is held until `end`, as by a process that lives. */
+async function startLivingWorker() {
+  const worker = drawWorkerNumber();
+  const session = await openDatabaseSession({
+    url: service.database.url,
+    name: 'test worker',
+    channel: noticeChannel,
+    logger,
+    onConnected: (client) => holdWorkerLock(client, worker),
+    onListening: () => undefined,
+    onNotification: () => undefined,
+  });
+  const engines = startEngines({ ...options(), worker, upkeepEveryMs: 50 });
+  return {
+    ...engines,
+    /** Ends as a process that dies: what it wrote stays. */
+    async end() {
+      await engines.stop();
+      await session.close();
+    },
+  };
+}
+
+const logger = createLogger('service', 'silent');
+const options = () => ({
+  database: service.database.connection.database,
+  logger,
+  patienceMs: 3_600_000,
+  fetcher: { fetch: () => Promise.reject(new Error('nothing is fetched')), close: () => Promise.resolve() },
+  onChange: () => undefined,
+});
+const known = async () => (await options().database.select().from(engineRows)).map(({ name }) => name).toSorted();
+
 describe('startEngines', () => {
+  it('keeps the engines that another worker has in its settings', async () => {
+    const [first, second] = [await startLivingWorker(), await startLivingWorker()];
+    await first.configure(withOnly('mine'));
+    await expect.poll(known).toEqual(['mine']);
+    await second.configure(withOnly('yours'));
+    await expect.poll(known).toEqual(['mine', 'yours']);
+    await first.configure(withOnly('other'));
+    await expect.poll(known).toEqual(['other', 'yours']);
+    await first.end();
+    await second.configure(withOnly('other'));
+    await expect.poll(known).toEqual(['other']);
+    await second.end();
+  });
+
+  it('does not say of generations of another worker’s engine that it left the settings', async () => {
+    const { database } = options();
+    const [first, second] = [await startLivingWorker(), await startLivingWorker()];
+    await first.configure(withOnly('mine'));
+    const ids = await Promise.all([1, 2].map(() => service.ann.enqueue({ model: 'ig-1', prompt: 'a red fox' })));
+    for (const [index, engine] of ['mine', 'nobodys'].entries()) {
+      const lane = `engine/${engine}`;
+      await database
+        .update(generations)
+        .set({ lane })
+        .where(eq(generations.id, ids[index] ?? ''));
+    }
+    await second.configure(withOnly('yours'));
+    const notes = async () => {
+      const rows = await database.select().from(generations).where(inArray(generations.id, ids));
+      return ids.map((id) => rows.find((row) => row.id === id)?.waitingFor);
+    };
+    await expect.poll(async () => (await notes())[1]).toContain('The engine nobodys is no longer in the settings.');
+    expect((await notes())[0]).toBeNull();
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  it('claims its engines again when others found its lock gone for a moment', async () => {
+    const { database } = options();
+    const worker = await startLivingWorker();
+    await worker.configure(withOnly('mine'));
+    await expect.poll(known).toEqual(['mine']);
+    await database.delete(engineWorkers);
+    await database.delete(engineRows);
+    await expect.poll(known).toEqual(['mine']);
+    await worker.end();
+  });
+
   it('replaces an engine that changed while its work goes on, and keeps the others', async () => {
-    const engines = startEngines({
-      database: service.database.connection.database,
-      logger: createLogger('service', 'silent'),
-      patienceMs: 3_600_000,
-      fetcher: { fetch: () => Promise.reject(new Error('nothing is fetched')), close: () => Promise.resolve() },
-      onChange: () => undefined,
-    });
+    const engines = startEngines({ ...options(), worker: 1 });
     await engines.configure(configurationOf('First'));
     const [former, other] = engines.list();
     await expect.poll(() => engines.list().every((live) => live.isReady())).toBe(true);

@@ -3,7 +3,7 @@ import { describeError } from '../../logging/describe-error.ts';
 import { explainWaiting, failOverdue, listAbandoned } from '../queue/wait-for-engine.ts';
 import type { Fetcher } from '../storage/create-fetcher.ts';
 import { createEngine } from './create-engine.ts';
-import { keepEngines } from './engine-store.ts';
+import { claimEngines, removeUnclaimed } from './engine-claims.ts';
 import type { EnginesConfiguration } from './settings/read-engines-file.ts';
 import { type LiveEngine, watchEngine, type WatchOptions } from './watch-engine.ts';
 
@@ -22,16 +22,22 @@ export interface Engines {
 
 /** What engines need. */
 export interface EnginesOptions extends Pick<WatchOptions, 'database' | 'logger' | 'patienceMs' | 'intervalsMs'> {
+  /** The number of the lock that shows that this worker is alive. */
+  worker: number;
   fetcher: Fetcher;
   /** Called when engines came or went, or one became ready. */
   onChange: () => void;
+  /** How often engines and generations that belong to no worker are looked for; by default 15 s. */
+  upkeepEveryMs?: number;
 }
 
-const abandonedEveryMs = 15_000;
+const upkeepEveryMs = 15_000;
+/** How long an engine stays whose workers are gone: they may be starting again. */
+const unseenMs = 600_000;
 
 /** Says of generations whose engine left the settings that they wait, and fails them after the usual patience. */
-async function handleAbandoned(database: Database, known: readonly string[], patienceMs: number): Promise<void> {
-  for (const engine of await listAbandoned(database, known)) {
+async function handleAbandoned(database: Database, patienceMs: number): Promise<void> {
+  for (const engine of await listAbandoned(database)) {
     const reason = `The engine ${engine} is no longer in the settings.`;
     await explainWaiting(database, engine, `${reason} Add it again, or cancel this.`);
     await failOverdue(database, engine, { since: null, patienceMs, message: reason });
@@ -40,7 +46,7 @@ async function handleAbandoned(database: Database, known: readonly string[], pat
 
 /** Creates the engines of a worker, of which there are none until they are configured. */
 export function startEngines(options: EnginesOptions): Engines {
-  const { database, logger, fetcher, patienceMs } = options;
+  const { database, logger, worker, fetcher, patienceMs } = options;
   let live = new Map<string, { live: LiveEngine; entry: string }>();
   let configuring: Promise<void> = Promise.resolve();
   const retiring = new Set<Promise<void>>();
@@ -55,6 +61,7 @@ export function startEngines(options: EnginesOptions): Engines {
 
   async function replace({ folder, engines, models }: EnginesConfiguration): Promise<void> {
     const former = live;
+    await claimEngines(database, worker, Object.keys(engines));
     const changed: { name: string; entry: string; watch: () => LiveEngine }[] = [];
     for (const [name, settings] of Object.entries(engines)) {
       const own = Object.fromEntries(Object.entries(models).filter(([, model]) => model.engine === name));
@@ -74,15 +81,25 @@ export function startEngines(options: EnginesOptions): Engines {
     ended.forEach(retire);
     // Their workflows may have changed.
     for (const [, entry] of kept) entry.live.checkNow();
-    await keepEngines(database, [...live.keys()]);
+    await removeUnclaimed(database, worker, 0);
     options.onChange();
   }
 
+  async function keepUp(): Promise<void> {
+    // Others may have found this worker's lock gone for a moment, and removed its engines.
+    for (const name of await claimEngines(database, worker, [...live.keys()])) live.get(name)?.live.checkNow();
+    await removeUnclaimed(database, worker, unseenMs);
+    await handleAbandoned(database, patienceMs);
+  }
+
   const timer = setInterval(() => {
-    handleAbandoned(database, [...live.keys()], patienceMs).catch((error: unknown) =>
-      logger.debug({ reason: describeError(error) }, 'could not look for generations without an engine'),
-    );
-  }, abandonedEveryMs);
+    configuring = configuring
+      .catch(() => undefined)
+      .then(keepUp)
+      .catch((error: unknown) =>
+        logger.debug({ reason: describeError(error) }, 'could not look after the engines of all workers'),
+      );
+  }, options.upkeepEveryMs ?? upkeepEveryMs);
 
   return {
     list: () => [...live.values()].map((entry) => entry.live),

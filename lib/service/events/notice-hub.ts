@@ -10,7 +10,7 @@ import {
 
 /** Passes what the database session receives on to listeners in this process. */
 export interface NoticeHub {
-  /** Takes a received payload; a payload of another format is ignored. */
+  /** Takes a received payload, with one notice or a list; those of another format are ignored. */
   receive: (payload: string) => void;
   /** Tells all listeners that they may have missed notices. */
   resync: () => void;
@@ -32,13 +32,24 @@ export interface NoticeListener {
 
 const anyNoticeSchema = z.union([noticeSchema, fineTuneNoticeSchema, catalogueNoticeSchema, engineCheckNoticeSchema]);
 
-function parse(payload: string): z.infer<typeof anyNoticeSchema> | null {
+type AnyNotice = z.infer<typeof anyNoticeSchema>;
+
+/** The notices of a payload: one, or a list. */
+function parse(payload: string): AnyNotice[] {
   try {
-    const parsed = anyNoticeSchema.safeParse(JSON.parse(payload));
-    return parsed.success ? parsed.data : null;
+    const json: unknown = JSON.parse(payload);
+    const notices: unknown[] = Array.isArray(json) ? json : [json];
+    return notices.flatMap((notice) => anyNoticeSchema.safeParse(notice).data ?? []);
   } catch {
-    return null;
+    return [];
   }
+}
+
+function pass(listener: NoticeListener, notice: AnyNotice): void {
+  if ('fineTune' in notice) listener.onFineTune?.(notice);
+  else if ('catalogue' in notice) listener.onCatalogue?.();
+  else if ('checkEngine' in notice) listener.onEngineCheck?.(notice.checkEngine);
+  else listener.onNotice?.(notice);
 }
 
 /** Creates a hub without listeners. */
@@ -46,14 +57,7 @@ export function createNoticeHub(): NoticeHub {
   const listeners = new Set<NoticeListener>();
   return {
     receive(payload) {
-      const notice = parse(payload);
-      if (notice === null) return;
-      for (const listener of listeners) {
-        if ('fineTune' in notice) listener.onFineTune?.(notice);
-        else if ('catalogue' in notice) listener.onCatalogue?.();
-        else if ('checkEngine' in notice) listener.onEngineCheck?.(notice.checkEngine);
-        else listener.onNotice?.(notice);
-      }
+      for (const notice of parse(payload)) for (const listener of listeners) pass(listener, notice);
     },
     resync() {
       for (const listener of listeners) listener.onResync?.();

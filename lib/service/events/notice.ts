@@ -85,6 +85,36 @@ export async function sendNotice(database: Database, notice: Notice): Promise<vo
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);
 }
 
+/** What one payload may hold, of the 8,000 bytes that PostgreSQL carries. */
+const payloadBytes = 7500;
+
+/** Divides notices into payloads, each a list. */
+function payloadsOf(notices: readonly Notice[]): string[] {
+  const payloads: string[][] = [];
+  let left = 0;
+  for (const notice of notices) {
+    const text = JSON.stringify(notice);
+    const bytes = Buffer.byteLength(text) + 1;
+    if (payloads.length === 0 || bytes > left) {
+      payloads.push([]);
+      left = payloadBytes;
+    }
+    payloads.at(-1)?.push(text);
+    left -= bytes;
+  }
+  return payloads.map((texts) => `[${texts.join(',')}]`);
+}
+
+/**
+ * Notifies all processes of the changes of many generations, dozens in a payload; within a transaction, if and only if
+ * that commits.
+ */
+export async function sendNotices(database: Database, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const payloads = sql`unnest(${sql.param(payloadsOf(notices))}::text[])`;
+  await database.execute(sql`select pg_notify(${noticeChannel}, payload) from ${payloads} as payload`);
+}
+
 /** Notifies all processes of a fine-tune's change; within a transaction, if and only if that commits. */
 export async function sendFineTuneNotice(database: Database, notice: FineTuneNotice): Promise<void> {
   await database.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`);

@@ -7,13 +7,21 @@ import type { MediaType } from '../../contract/media-kind.ts';
  */
 export type RenderOutcome = 'drawn' | 'refused' | 'stopped' | 'lost' | 'failed';
 
+/**
+ * How an attempt at an engine ended: `failed` for good, `away` when the engine did not answer and the generation waits
+ * for it, `stopped` from outside.
+ */
+export type EngineOutcome = 'succeeded' | 'failed' | 'away' | 'stopped';
+
 /** The metrics of one process of the service, in Prometheus's format. */
 export interface Metrics {
   registry: Registry;
   countRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
-  /** How long a generation waited until it was first claimed. */
-  countWait: (mediaType: MediaType, seconds: number) => void;
+  /** How long a generation waited until it was first claimed. The engine is null for the renderer. */
+  countWait: (generation: { mediaType: MediaType; engine: string | null; seconds: number }) => void;
   countRender: (model: string, outcome: RenderOutcome, seconds: number) => void;
+  /** How long this process followed one attempt at an engine. */
+  countEngineWork: (work: { engine: string; model: string; outcome: EngineOutcome; seconds: number }) => void;
   /** Counts renders whose worker or render process was lost, whether they are requeued or fail. */
   countLoss: (lost: 'worker' | 'renderer') => void;
   /** Adds a gauge whose value is computed at each reading. */
@@ -43,8 +51,8 @@ export function createMetrics(): Metrics {
   });
   const waits = new Histogram({
     name: 'easel_generation_wait_seconds',
-    help: 'Time generations waited before this process first claimed them.',
-    labelNames: ['media_type'] as const,
+    help: 'Time generations waited before this process first claimed them; of an engine, with its name.',
+    labelNames: ['media_type', 'engine'] as const,
     buckets: workBuckets,
     registers,
   });
@@ -52,6 +60,13 @@ export function createMetrics(): Metrics {
     name: 'easel_render_duration_seconds',
     help: 'Render time in this process, by model and outcome.',
     labelNames: ['profile', 'outcome'] as const,
+    buckets: workBuckets,
+    registers,
+  });
+  const engineWork = new Histogram({
+    name: 'easel_engine_duration_seconds',
+    help: 'Time of an attempt at an engine in this process, inputs and results included, by model and outcome.',
+    labelNames: ['engine', 'model', 'outcome'] as const,
     buckets: workBuckets,
     registers,
   });
@@ -64,8 +79,10 @@ export function createMetrics(): Metrics {
   return {
     registry,
     countRequest: ({ seconds, method, route, status }) => requests.observe({ method, route, status }, seconds),
-    countWait: (mediaType, seconds) => waits.observe({ media_type: mediaType }, seconds),
+    countWait: ({ mediaType, engine, seconds }) =>
+      waits.observe({ media_type: mediaType, ...(engine === null ? {} : { engine }) }, seconds),
     countRender: (model, outcome, seconds) => renders.observe({ profile: model, outcome }, seconds),
+    countEngineWork: ({ seconds, ...labels }) => engineWork.observe(labels, seconds),
     countLoss: (lost) => losses.inc({ lost }),
     addGauge(name, help, labelNames, read) {
       const gauge: Gauge = new Gauge({

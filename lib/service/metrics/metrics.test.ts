@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../testing/start-test-service.ts';
+import { EaselError } from '../../contract/error.ts';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
+import { createScriptedEngine, scriptedModel } from '../engines/testing/scripted-engine.ts';
+import { startTestLanes } from '../testing/start-test-lanes.ts';
+import { startTestService, type TestService } from '../testing/start-test-service.ts';
 
 let service: TestService;
 let probes: string;
@@ -42,6 +45,35 @@ describe('metrics', () => {
     await service.ann.request('DELETE', `/api/ai/queue/${running}`);
     await expect.poll(() => valueOf('easel_render_duration_seconds_count', 'outcome="stopped"')).toBe(1);
     stream.close();
+  });
+
+  it('count the waits, attempts and queue of an engine under its name', async () => {
+    const engine = createScriptedEngine({ name: 'atelier', models: [scriptedModel('flux')] });
+    const lanes = await startTestLanes(service, engine);
+    const body = { model: 'flux', prompt: 'a red fox' };
+    await expect.poll(async () => (await service.ann.request('GET', '/api/ai/models/flux')).status).toBe(200);
+    await service.ann.ended(await service.ann.enqueue(body));
+    engine.script.failure = new EaselError('upstream_error', 'The atelier is out of paint.');
+    await service.ann.ended(await service.ann.enqueue(body));
+    engine.script.isDone = () => false;
+    engine.script.failure = null;
+    const running = await service.ann.enqueue(body);
+    await service.ann.until(running, ({ status }) => status === 'processing');
+    const queued = await service.ann.enqueue(body);
+    expect(await valueOf('easel_generations', 'status="queued"', 'media_type="image"', 'engine="atelier"')).toBe(1);
+    expect(await valueOf('easel_oldest_waiting_seconds', 'media_type="image"', 'engine="atelier"')).toBeGreaterThan(0);
+    // Else it could get the slot of the one that is stopped.
+    await service.ann.request('DELETE', `/api/ai/queue/${queued}`);
+    await lanes.stop();
+    const own = (await lanes.metrics.registry.metrics()).split('\n');
+    const attempts = (outcome: string) =>
+      own.find((line) =>
+        line.startsWith(`easel_engine_duration_seconds_count{engine="atelier",model="flux",outcome="${outcome}"`),
+      );
+    expect(attempts('succeeded')).toMatch(/ 1$/);
+    expect(attempts('failed')).toMatch(/ 1$/);
+    expect(attempts('stopped')).toMatch(/ 1$/);
+    expect(own.find((line) => line.startsWith('easel_generation_wait_seconds_count'))).toMatch(/engine="atelier".* 3$/);
   });
 
   it('create no series for names that callers invent', async () => {

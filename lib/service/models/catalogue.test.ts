@@ -1,7 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { describeModel } from '../engines/describe-model.ts';
+import { scriptedModel } from '../engines/testing/scripted-engine.ts';
 import { createCatalogue, drawnIdOf, findModel, searchModels } from './catalogue.ts';
 
 const catalogue = createCatalogue();
+
+const modelOf = (name: string, id: string) =>
+  describeModel({ name, title: name, kind: 'comfyui', isPaid: false }, scriptedModel(id), null).definition;
+
+describe('createCatalogue', () => {
+  it('has one model of an id, the first', () => {
+    const own = createCatalogue();
+    const [first, second] = [modelOf('atelier', 'flux'), modelOf('other', 'flux')];
+    own.setEngineModels([first, second]);
+    expect(own.find('flux')).toBe(first);
+    expect(own.list().filter(({ id }) => id === 'flux')).toEqual([first]);
+  });
+
+  it('puts the id of one model before the alias of another', () => {
+    const own = createCatalogue();
+    const [hosted, built] = [modelOf('other', 'ideogram-v4'), modelOf('atelier', 'ig-2')];
+    for (const models of [
+      [hosted, built],
+      [built, hosted],
+    ]) {
+      own.setEngineModels(models);
+      expect(own.find('ig-2')).toBe(built);
+      expect(own.find('ideogram-v4')).toBe(hosted);
+      expect(own.list().filter(({ id }) => id === 'ig-2')).toEqual([built]);
+    }
+  });
+});
 
 describe('findModel', () => {
   it('accepts ids and aliases', () => {

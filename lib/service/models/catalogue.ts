@@ -18,7 +18,10 @@ export interface ModelCatalogue {
   find: (name: string) => CatalogueModel | null;
   /** Increases with each change. */
   version: () => number;
-  /** Replaces the models of engines. One with the id of another model replaces that one, under all its names. */
+  /**
+   * Replaces the models of engines. One with the id of a model of this service replaces that one, under all its names.
+   * Of two with one id, the first counts.
+   */
   setEngineModels: (engineModels: readonly EngineModelDefinition[]) => void;
 }
 
@@ -35,9 +38,15 @@ export function createCatalogue(): ModelCatalogue {
     find: (name) => added.get(name) ?? findNamedModel(name),
     version: () => version,
     setEngineModels(engineModels) {
-      added = new Map(engineModels.flatMap((model) => [model.id, ...model.aliases].map((name) => [name, model])));
+      const named = engineModels.map((model): [string, EngineModelDefinition] => [model.id, model]);
+      const aliased = engineModels.flatMap((model) =>
+        model.aliases.map((name): [string, EngineModelDefinition] => [name, model]),
+      );
+      // The first model of an id stands for it, and an id goes before an alias.
+      added = new Map([...aliased.toReversed(), ...named.toReversed()]);
       const own = models.map((model) => added.get(model.id) ?? model);
-      list = [...own, ...engineModels.filter((model) => !own.includes(model))];
+      const isListed = (model: EngineModelDefinition) => added.get(model.id) === model && !own.includes(model);
+      list = [...own, ...engineModels.filter(isListed)];
       hosted = hostedModels.filter(({ id }) => !added.has(id));
       version += 1;
     },

@@ -20,14 +20,33 @@ function definitionOf({ definition, version, unavailable }: Row): EngineModelDef
   return { ...stored, engine: { ...stored.engine, version, unavailable } };
 }
 
-/** The models that engines offer now, in the order of lists. */
+/**
+ * Says of a model whose id an engine before it has that it can't be used under that name. Settings refuse this, but
+ * workers may have different ones.
+ */
+function refuseTakenIds(definitions: EngineModelDefinition[]): EngineModelDefinition[] {
+  const owners = new Map<string, EngineSource>();
+  return definitions.map((definition) => {
+    const { id, engine } = definition;
+    const owner = owners.get(id);
+    if (owner === undefined) owners.set(id, engine);
+    if (owner === undefined) return definition;
+    const unavailable = `${id} is a model of ${owner.title} already. Give this one another name in the settings of engines.`;
+    return { ...definition, engine: { ...engine, unavailable } };
+  });
+}
+
+/**
+ * The models that engines offer now, in the order of lists. Of two with one id, the first stands for it, and the second is
+ * unavailable.
+ */
 export async function listEngineModels(database: Database): Promise<EngineModelDefinition[]> {
   const rows = await database
     .select()
     .from(engineModels)
     .where(eq(engineModels.isCurrent, true))
     .orderBy(asc(engineModels.engine), asc(engineModels.position));
-  return rows.map(definitionOf);
+  return refuseTakenIds(rows.map(definitionOf));
 }
 
 /** One version of an engine's model, also of one that is no longer offered; null for an unknown version. */

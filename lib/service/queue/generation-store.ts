@@ -62,3 +62,8 @@ export async function listGenerations(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 }
+
+/** How long a claimed generation was queued before this attempt, in seconds. */
+export function waitSecondsOf({ enqueuedAt, startedAt }: Generation): number {
+  return startedAt === null ? 0 : (startedAt.getTime() - enqueuedAt.getTime()) / 1000;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engineSpending } from '../../database/service-engine-tables.ts';
 import { generations } from '../../database/service-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import type { Generation } from './generation-store.ts';
@@ -42,6 +43,21 @@ const read = async () => {
   const [row] = await test.connection.database.select().from(generations).where(eq(generations.id, held.id));
   return row;
 };
+
+describe('markSending', () => {
+  it('counts a key once, and keeps the time of its latest call, after which the request begins', async () => {
+    const { database } = test.connection;
+    const [key, counted] = [randomUUID(), { ...expense, model: 'counted' }];
+    expect(await markSending(database, held, key, counted)).toBe(true);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await database.update(generations).set({ engineSentAt: yesterday }).where(eq(generations.id, held.id));
+    const before = new Date();
+    expect(await markSending(database, held, key, counted)).toBe(true);
+    expect((await read())?.engineSentAt?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    const spending = await database.select().from(engineSpending).where(eq(engineSpending.model, 'counted'));
+    expect(spending.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+  });
+});
 
 describe('saveParts', () => {
   const [first, second] = [randomUUID(), randomUUID()];

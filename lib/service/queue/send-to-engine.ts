@@ -49,7 +49,8 @@ export async function markSending(
       .where(stillRunning(attempt))
       .for('update');
     if (row === undefined) return false;
-    if (row.key === key && row.sentAt !== null) return true;
+    // Nothing is sent before the caller knows of this write: the request begins after the latest one.
+    if (row.key === key && row.sentAt !== null) await count(transaction, expense, row.sentAt, -1);
     await transaction
       .update(generations)
       .set({ engineKey: key, engineSentAt: sentAt, engineHandle: null, engineClosedAt: null })

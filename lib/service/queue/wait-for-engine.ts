@@ -1,7 +1,8 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
+import { engines, engineWorkers } from '../../database/service-engine-tables.ts';
 import { generations } from '../../database/service-tables.ts';
-import { noticeChannel, noticeOf, sendNotice } from '../events/notice.ts';
+import { noticeColumns, noticeOf, sendNotices } from '../events/notice.ts';
 import { engineLane, engineOfLane } from './lane.ts';
 import { removePreviews } from './preview-store.ts';
 
@@ -22,15 +23,20 @@ export function overdueMessage(reason: string, patienceMs: number): string {
  * that change.
  */
 export async function explainWaiting(database: Database, engine: string, reason: string | null): Promise<void> {
-  await database.execute(sql`
-    with changed as (
-      update ${generations} set waiting_for = ${reason}
-      where lane = ${engineLane(engine)} and status = 'queued' and waiting_for is distinct from ${reason}
-      returning owner, id, status, media_type, model_name, progress, preview
-    )
-    select pg_notify(${noticeChannel}, json_build_object('owner', owner, 'id', id, 'status', status,
-      'mediaType', media_type, 'model', model_name, 'progress', progress, 'preview', preview, 'error', null)::text)
-    from changed`);
+  await database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(generations)
+      .set({ waitingFor: reason })
+      .where(
+        and(
+          eq(generations.lane, engineLane(engine)),
+          eq(generations.status, 'queued'),
+          sql`${generations.waitingFor} is distinct from ${reason}`,
+        ),
+      )
+      .returning(noticeColumns);
+    await sendNotices(transaction, changed.map(noticeOf));
+  });
 }
 
 const sentWords = 'It had been sent before, so the result may have been made and billed there.';
@@ -72,18 +78,24 @@ export async function failOverdue(
       transaction,
       failed.map(({ id }) => id),
     );
-    for (const row of failed) await sendNotice(transaction, noticeOf(row));
+    await sendNotices(transaction, failed.map(noticeOf));
     return failed.length;
   });
 }
 
-/** The engines that queued generations wait for and that are not among those named. */
-export async function listAbandoned(database: Database, known: readonly string[]): Promise<string[]> {
+/** The engines that queued generations wait for and that no worker has in its settings. */
+export async function listAbandoned(database: Database): Promise<string[]> {
+  const name = sql`substr(${generations.lane}, ${engineLane('').length + 1})`;
   const rows = await database
     .selectDistinct({ lane: generations.lane })
     .from(generations)
     .where(
-      and(eq(generations.status, 'queued'), notInArray(generations.lane, ['image', 'video', ...known.map(engineLane)])),
+      and(
+        eq(generations.status, 'queued'),
+        notInArray(generations.lane, ['image', 'video']),
+        sql`not exists (select 1 from ${engines} where ${engines.name} = ${name})`,
+        sql`not exists (select 1 from ${engineWorkers} where ${engineWorkers.engine} = ${name})`,
+      ),
     );
   return rows.map(({ lane }) => engineOfLane(lane));
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Client } from 'pg';
+import type { Database } from '../../database/connect.ts';
 
 /** First key of the advisory locks that show which workers are alive. */
 const workerLockSpace = 7_235_002;
@@ -26,4 +27,12 @@ export function isWorkerGone(worker: SQLWrapper): SQL {
     where held.locktype = 'advisory' and held.granted and held.classid = ${workerLockSpace}
       and held.objid::bigint = ${worker}
       and held.database = (select oid from pg_database where datname = current_database()))`;
+}
+
+/** Those of some workers whose locks are no longer held. */
+export async function listGone(database: Database, workers: readonly number[]): Promise<number[]> {
+  const { rows } = await database.execute<{ worker: number }>(
+    sql`select worker from unnest(${sql.param(workers)}::int[]) as worker where ${isWorkerGone(sql`worker`)}`,
+  );
+  return rows.map(({ worker }) => worker);
 }

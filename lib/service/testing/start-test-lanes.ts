@@ -9,6 +9,7 @@ import { type LiveEngine, watchEngine } from '../engines/watch-engine.ts';
 import type { Engine } from '../engines/engine.ts';
 import { noticeChannel } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
+import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
 import { startJobQueue } from '../queue/job-queue.ts';
 import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
 import { startLanes } from '../worker/start-lanes.ts';
@@ -16,6 +17,7 @@ import type { TestService } from './start-test-service.ts';
 
 /** The lanes of a worker beside a test service that has none. */
 export interface TestLanes {
+  metrics: Metrics;
   /** Replaces the engine, as changed settings do; null removes it. */
   replace: (next: Engine | null) => Promise<void>;
   stop: () => Promise<void>;
@@ -32,13 +34,27 @@ export interface TestLaneSettings {
   price?: Price;
   /** What the settings say about further models, by their names. */
   models?: Record<string, Omit<ModelSettings, 'engine'>>;
+  /** The longest time that a request which starts work may take. */
+  sendingDeadlineMs?: number;
+  /** How long an engine may take to show a request whose answer was lost. */
+  settleMs?: number;
+  /** How long a stop waits for an answer, and then for the results that came with it. */
+  answerGraceMs?: number;
 }
 
 /** Starts a worker's lanes with one engine, on the database and the storage of a test service. */
 export async function startTestLanes(
   service: TestService,
   engine: Engine,
-  { concurrency = 1, maxPerDay, patienceMs = 3_600_000, awayMs = 50, price, models = {} }: TestLaneSettings = {},
+  {
+    concurrency = 1,
+    maxPerDay,
+    patienceMs = 3_600_000,
+    awayMs = 50,
+    price,
+    models = {},
+    ...limits
+  }: TestLaneSettings = {},
 ): Promise<TestLanes> {
   const logger = createLogger('service', 'silent');
   const { database } = service.database.connection;
@@ -56,6 +72,7 @@ export async function startTestLanes(
     onListening: hub.resync,
     onNotification: hub.receive,
   });
+  const metrics = createMetrics();
   const media = createMediaTasks(2, { memoryLimitBytes: 2_000_000_000 });
   const watch = (watched: Engine) =>
     watchEngine({
@@ -91,10 +108,12 @@ export async function startTestLanes(
       }),
       fetcher: { fetch: () => Promise.reject(new Error('nothing is fetched')) },
       media,
+      metrics,
       logger,
       workFolder,
       inputLimitBytes: 1_000_000,
       outputLimitBytes: 1_000_000,
+      ...limits,
     },
     engines: {
       list: () => (live === null ? [] : [live]),
@@ -107,6 +126,7 @@ export async function startTestLanes(
     isLive: session.isConnected,
   });
   return {
+    metrics,
     async replace(next) {
       const former = live;
       await former?.endWatch();

@@ -67,7 +67,7 @@ describe('a bound model', () => {
       output_format: 'jpeg',
       seed: 1234,
     });
-    const { parameters } = engine.jobs[0] ?? { parameters: {} };
+    const parameters: JsonObject = engine.jobs[0]?.parameters ?? {};
     expect(parameters).toMatchObject({ prompt: 'a red fox', $seed: 34 });
     const [across, down] = [Number(parameters['$width']), Number(parameters['$height'])];
     expect([across % 16, down % 16]).toEqual([0, 0]);

@@ -6,11 +6,18 @@ describe('createGrace', () => {
     vi.useFakeTimers();
     try {
       const outer = new AbortController();
-      const [prompt, patient, ended] = [1, 2, 3].map(() => createGrace(outer.signal, 1000));
+      const [prompt, patient, ended, released, answered] = [1, 2, 3, 4, 5].map(() => createGrace(outer.signal, 1000));
       patient?.begin();
       ended?.begin();
+      released?.begin();
+      answered?.begin();
+      answered?.release();
       outer.abort(new Error('stop'));
       expect(prompt?.signal.reason).toBe(outer.signal.reason);
+      expect(answered?.signal.reason).toBe(outer.signal.reason);
+      expect(released?.signal.aborted).toBe(false);
+      released?.release();
+      expect(released?.signal.reason).toBe(outer.signal.reason);
       expect(createGrace(outer.signal, 1000).signal.aborted).toBe(true);
       ended?.end();
       vi.advanceTimersByTime(999);

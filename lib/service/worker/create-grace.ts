@@ -1,14 +1,19 @@
 /** A signal that follows another one, and that can be held back. */
 export interface Grace {
   signal: AbortSignal;
+  /** The signal that is followed. */
+  outer: AbortSignal;
   /** From now on, it follows later. */
   begin: () => void;
-  /** Ends the timer. */
+  /** From now on, it follows at once. */
+  release: () => void;
+  /** Ends the timer: it follows no more. */
   end: () => void;
 }
 
 /**
- * Follows a signal at once, and after `begin` only `graceMs` later: what was just sent can still be answered.
+ * Follows a signal at once, and between `begin` and `release` only `graceMs` later: what was just sent can still be
+ * answered.
  *
  * @param outer the signal to follow
  */
@@ -21,14 +26,20 @@ export function createGrace(outer: AbortSignal, graceMs: number): Grace {
     if (isBegun) timer = setTimeout(abort, graceMs);
     else abort();
   };
+  const end = () => {
+    outer.removeEventListener('abort', follow);
+    if (timer !== null) clearTimeout(timer);
+  };
   if (outer.aborted) abort();
   else outer.addEventListener('abort', follow, { once: true });
   return {
     signal: control.signal,
+    outer,
     begin: () => (isBegun = true),
-    end() {
-      outer.removeEventListener('abort', follow);
-      if (timer !== null) clearTimeout(timer);
+    release() {
+      isBegun = false;
+      if (outer.aborted) abort();
     },
+    end,
   };
 }

@@ -6,6 +6,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { LiveEngine } from '../engines/watch-engine.ts';
 import type { Generation } from '../queue/generation-store.ts';
 import type { MediaFetcher } from '../storage/media-fetcher.ts';
+import type { Grace } from './create-grace.ts';
 
 /** What running a generation at an engine needs. */
 export interface EngineTools {
@@ -18,6 +19,10 @@ export interface EngineTools {
   inputLimitBytes: number;
   /** The largest result. */
   outputLimitBytes: number;
+  /** By default `sendingDeadlineMs`. */
+  sendingDeadlineMs?: number;
+  /** How long an engine may take to show a request whose answer was lost; by default 1 s. */
+  settleMs?: number;
 }
 
 /** One attempt at an engine: what it works on, and where. */
@@ -28,6 +33,8 @@ export interface EngineRun {
   held: Generation;
   /** An empty folder of this attempt. */
   directory: string;
+  /** Holds `signal` back while an answer, or its results, would be lost. */
+  grace: Grace;
   signal: AbortSignal;
   onProgress: (share: number) => void;
   onPreview: (image: Uint8Array) => void;

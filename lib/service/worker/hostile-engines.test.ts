@@ -50,7 +50,8 @@ beforeAll(async () => {
         fetcher,
         logger: createLogger('service', 'silent'),
       });
-      return startTestLanes(service, engine);
+      // The fakes show a request at once.
+      return startTestLanes(service, engine, { settleMs: 10 });
     }),
   );
   for (const { body } of engines) {

@@ -8,7 +8,7 @@ import { describeError } from '../../logging/describe-error.ts';
 import { checkParameters } from '../models/check/check-parameters.ts';
 import { findNamedModel } from '../models/registry.ts';
 import { failGeneration } from '../queue/finish-generation.ts';
-import type { Generation } from '../queue/generation-store.ts';
+import { waitSecondsOf, type Generation } from '../queue/generation-store.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { reportProgress } from '../queue/report-progress.ts';
 import { isLostForGood, loseGeneration, returnGeneration } from '../queue/return-generation.ts';
@@ -129,10 +129,6 @@ async function endBadly(tools: WorkTools, held: Generation, error: unknown): Pro
   }
 }
 
-function waitOf({ enqueuedAt, startedAt }: Generation): number {
-  return startedAt === null ? 0 : (startedAt.getTime() - enqueuedAt.getTime()) / 1000;
-}
-
 /**
  * Renders a claimed generation and writes its end. In every case, the generation ends or is requeued, and the folder is
  * removed.
@@ -147,7 +143,7 @@ export async function processGeneration(
   const { id: generation, attempt, requestId, profile } = held;
   const tools = { ...anyTools, logger: anyTools.logger.child({ generation, attempt, requestId, profile }) };
   const begunAt = performance.now();
-  if (attempt === 1) tools.metrics.countWait(held.mediaType, waitOf(held));
+  if (attempt === 1) tools.metrics.countWait({ mediaType: held.mediaType, engine: null, seconds: waitSecondsOf(held) });
   const directory = join(tools.workFolder, `${held.id}-${held.attempt}`);
   try {
     if (isLostForGood(held)) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generations } from '../../database/service-tables.ts';
@@ -23,8 +24,11 @@ function forgetful() {
   engine.script.canFind = false;
   return engine;
 }
-async function start(engine: ReturnType<typeof forgetful>): Promise<TestLanes> {
-  const lanes = await startTestLanes(service, engine);
+async function start(
+  engine: ReturnType<typeof forgetful>,
+  settings: Parameters<typeof startTestLanes>[2] = {},
+): Promise<TestLanes> {
+  const lanes = await startTestLanes(service, engine, settings);
   open.push(lanes);
   await expect.poll(async () => (await service.ann.request('GET', '/api/ai/models/flux')).status).toBe(200);
   return lanes;
@@ -36,6 +40,14 @@ const rowOf = async (id: string) => {
   if (row === undefined) throw new Error('it is gone');
   return row;
 };
+/** Enqueues a generation whose worker wrote that it sends it, and was not heard of since. */
+async function sentByAnother(request: Record<string, unknown>) {
+  const id = await service.ann.enqueue(request);
+  const [key, sentAt] = [randomUUID(), new Date()];
+  const { database } = service.database.connection;
+  await database.update(generations).set({ engineKey: key, engineSentAt: sentAt }).where(eq(generations.id, id));
+  return { id, key, sentAt };
+}
 const disconnected = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
 describe('runAtEngine', () => {
@@ -70,12 +82,39 @@ describe('runAtEngine', () => {
   it('stops within seconds when the answer does not come', async () => {
     const engine = forgetful();
     engine.script.afterSending = () => never;
-    const lanes = await start(engine);
+    const lanes = await start(engine, { answerGraceMs: 1000 });
     await service.ann.enqueue(body);
     await expect.poll(() => engine.sent.length).toBe(1);
     const begunAt = performance.now();
     await lanes.stop();
-    expect(performance.now() - begunAt).toBeLessThan(4500);
+    expect(performance.now() - begunAt).toBeLessThan(2500);
+  });
+
+  it('finishes results that came with the answer when the worker stops, and sends nothing more', async () => {
+    const engine = forgetful();
+    engine.holdsResults = () => true;
+    const answer = Promise.withResolvers<void>();
+    engine.script.afterSending = () => answer.promise;
+    const lanes = await start(engine, { answerGraceMs: 60_000 });
+    const id = await service.ann.enqueue(body);
+    await expect.poll(() => engine.sent.length).toBe(1);
+    const next = await service.ann.enqueue(body);
+    setTimeout(answer.resolve, 500);
+    await lanes.stop();
+    expect(await rowOf(id)).toMatchObject({ status: 'succeeded' });
+    expect(await rowOf(next)).toMatchObject({ status: 'queued', engineSentAt: null });
+    expect(engine.sent).toHaveLength(1);
+  });
+
+  it('stops finishing them when it takes too long', async () => {
+    const engine = forgetful();
+    engine.holdsResults = () => true;
+    engine.script.isDone = () => false;
+    const lanes = await start(engine, { answerGraceMs: 300 });
+    const id = await service.ann.enqueue(body);
+    await expect.poll(async () => (await rowOf(id)).engineHandle).not.toBeNull();
+    await lanes.stop();
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', engineHandle: { key: engine.sent[0] } });
   });
 
   it('keeps the handle when the database is away for a moment', async () => {
@@ -96,17 +135,37 @@ describe('runAtEngine', () => {
   it('finds what was sent before it looks at the inputs, which may be gone by then', async () => {
     const engine = forgetful();
     engine.script.canFind = true;
-    const lanes = await start(engine);
-    await lanes.stop();
-    const id = await service.ann.enqueue({ ...body, image: 'https://example.com/gone.png' });
-    const key = '0b8b5f0e-3b7c-4a58-9d3f-0d6f1c9b1f11';
-    await service.database.connection.database
-      .update(generations)
-      .set({ engineKey: key, engineSentAt: new Date() })
-      .where(eq(generations.id, id));
+    await (await start(engine)).stop();
+    const { id, key } = await sentByAnother({ ...body, image: 'https://example.com/gone.png' });
     engine.remember(key);
     await start(engine);
     expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
     expect(engine.sent).toEqual([]);
+  });
+
+  it('does not send again what another worker may still be sending', async () => {
+    const engine = forgetful();
+    engine.script.canFind = true;
+    const find = vi.spyOn(engine, 'find');
+    await (await start(engine)).stop();
+    const { id, key } = await sentByAnother(body);
+    await start(engine, { sendingDeadlineMs: 20_000 });
+    await expect.poll(() => find.mock.settledResults.at(-1)).toEqual({ type: 'fulfilled', value: 'never arrived' });
+    engine.remember(key);
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('sends again once a request of another worker must have ended', async () => {
+    const engine = forgetful();
+    engine.script.canFind = true;
+    await (await start(engine)).stop();
+    const { id, sentAt } = await sentByAnother(body);
+    const sendingDeadlineMs = 3000;
+    await start(engine, { sendingDeadlineMs });
+    await expect.poll(() => engine.sent.length, { timeout: 8000 }).toBe(1);
+    expect(Date.now() - sentAt.getTime()).toBeGreaterThanOrEqual(sendingDeadlineMs);
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(engine.sent).toHaveLength(1);
   });
 });

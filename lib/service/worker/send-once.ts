@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EaselError } from '../../contract/error.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
-import type { EngineJob, Handle } from '../engines/engine.ts';
+import { sendingDeadlineMs, type EngineJob, type Handle } from '../engines/engine.ts';
 import { isEngineError } from '../engines/engine-error.ts';
 import { markSending, saveHandle, unmarkSending, type Expense } from '../queue/send-to-engine.ts';
-import { createGrace } from './create-grace.ts';
 import { outcomeUnknown, type EngineRun } from './engine-run.ts';
 import { completeJob, jobOfPart, type Order } from './read-order.ts';
 import { StopReason } from './stop-reason.ts';
@@ -20,19 +19,45 @@ export interface SentPart {
 }
 
 const mostResends = 3;
-/** How long the answer to a request is waited for after a stop. The shutdown of a worker takes 5 s at most. */
-const answerGraceMs = 3000;
-/** How long an engine may take to show a request whose answer was lost. */
-const settleMs = 1000;
+const usualSettleMs = 1000;
+/** How often an engine is asked for a request that another worker may still be sending. */
+const askAgainMs = 2000;
 
 async function takeBack({ tools, held }: EngineRun, key: string, expense: Expense): Promise<void> {
   await retryDatabase(async () => unmarkSending(tools.database, held.id, key, expense));
 }
 
-/** The handle of what was sent under a key, once stored; null when it may be sent again. */
-async function findSent(run: EngineRun, key: string, expense: Expense): Promise<Handle | null> {
-  const { tools, live, held, signal } = run;
-  const found = await live.engine.find(key, signal);
+/**
+ * What became of a key. A worker that lost only its database may still be sending: a paid engine's `never arrived` holds
+ * once that request must have ended.
+ *
+ * @param sentAt when another worker sent it; null when this one's own request has ended
+ */
+async function findForGood({ tools, live, signal }: EngineRun, key: string, sentAt: Date | null) {
+  const { engine } = live;
+  const deadlineMs = tools.sendingDeadlineMs ?? sendingDeadlineMs;
+  const leftMs = () => (sentAt === null || !engine.isPaid ? 0 : sentAt.getTime() + deadlineMs - Date.now());
+  for (;;) {
+    const isFinal = leftMs() <= 0;
+    const found = await engine.find(key, signal);
+    if (found !== 'never arrived' || isFinal) return found;
+    await wait(Math.max(0, Math.min(askAgainMs, leftMs())), undefined, { signal });
+  }
+}
+
+/**
+ * The handle of what was sent under a key, once stored; null when it may be sent again.
+ *
+ * @param sentAt as `findForGood` takes it
+ */
+async function findSent(
+  run: EngineRun,
+  key: string,
+  expense: Expense,
+  sentAt: Date | null = null,
+): Promise<Handle | null> {
+  const { tools, live, held } = run;
+  const found = await findForGood(run, key, sentAt);
   if (typeof found === 'object') {
     await retryDatabase(async () => saveHandle(tools.database, held.id, key, found));
     return found;
@@ -44,36 +69,35 @@ async function findSent(run: EngineRun, key: string, expense: Expense): Promise<
 
 /** Sends a job under a new key, once. @returns null when its answer was lost and it may be sent again */
 async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<Handle | null> {
-  const { tools, held, live, directory, signal } = run;
+  const { tools, held, live, directory, grace, signal } = run;
   const { database } = tools;
   const { key } = job;
   const answers = join(directory, `answers-${key}`);
   await mkdir(answers);
-  // Without its handle, what was sent could neither be followed nor cancelled.
-  const grace = createGrace(signal, answerGraceMs);
   try {
     const handle = await live.engine.submit(job, {
-      signal: grace.signal,
+      signal,
       directory: answers,
       async onSending() {
-        signal.throwIfAborted();
+        grace.outer.throwIfAborted();
         if (!(await retryDatabase(async () => markSending(database, held, key, expense))))
           throw new StopReason('replaced');
-        if (signal.aborted) await takeBack(run, key, expense);
-        signal.throwIfAborted();
+        if (grace.outer.aborted) await takeBack(run, key, expense);
+        grace.outer.throwIfAborted();
+        // Without its handle, what was sent could neither be followed nor cancelled.
         grace.begin();
       },
     });
     live.reportWork();
     await retryDatabase(async () => saveHandle(database, held.id, key, handle));
+    if (live.engine.holdsResults?.(handle) !== true) grace.release();
     return handle;
   } catch (error) {
+    grace.release();
     if (isEngineError(error, 'away')) await takeBack(run, key, expense);
     if (!isEngineError(error, 'uncertain')) throw error;
-    await wait(settleMs, undefined, { signal });
+    await wait(tools.settleMs ?? usualSettleMs, undefined, { signal });
     return findSent(run, key, expense);
-  } finally {
-    grace.end();
   }
 }
 
@@ -92,10 +116,12 @@ export async function obtainHandle(
 ): Promise<[Handle, EngineJob]> {
   const { expense } = order;
   if (sent !== null) {
-    const handle = sent.handle ?? (await findSent(run, sent.key, expense));
+    const handle = sent.handle ?? (await findSent(run, sent.key, expense, run.held.engineSentAt));
     if (handle !== null) return [handle, jobOfPart(order, index, sent.key)];
   }
   for (let sendings = 0; sendings < mostResends; sendings += 1) {
+    // After a stop, only what was sent before is finished.
+    run.grace.outer.throwIfAborted();
     const next = await completeJob(order, index, randomUUID());
     const handle = await send(run, next, expense);
     if (handle !== null) return [handle, next];

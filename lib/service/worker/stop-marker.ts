@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../database/connect.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { returnGenerationsOf } from '../queue/return-generation.ts';
+import { listGone } from '../queue/worker-lock.ts';
 
 const folderOf = (dataDirectory: string) => join(dataDirectory, 'stopped-workers');
 
@@ -26,10 +27,12 @@ export function createStopMarker(dataDirectory: string, worker: number): StopMar
   };
 }
 
-/** The workers of a data directory that were shut down before they could requeue everything. */
-async function readStopMarkers(dataDirectory: string): Promise<number[]> {
+/** The workers of a data directory that were shut down before they could requeue everything, and have ended. */
+async function readStopMarkers(database: Database, dataDirectory: string): Promise<number[]> {
   const names = await readdir(folderOf(dataDirectory)).catch(() => []);
-  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const workers = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  // Another worker in this directory may be stopping, and waiting for an answer that nobody else can get.
+  return listGone(database, workers);
 }
 
 /**
@@ -38,7 +41,7 @@ async function readStopMarkers(dataDirectory: string): Promise<number[]> {
  * looking for lost workers.
  */
 export async function returnStopped(database: Database, queue: JobQueue, dataDirectory: string): Promise<void> {
-  const workers = await readStopMarkers(dataDirectory);
+  const workers = await readStopMarkers(database, dataDirectory);
   await returnGenerationsOf(database, queue, workers);
   for (const worker of workers) await createStopMarker(dataDirectory, worker).remove();
 }

@@ -11,6 +11,7 @@ describe('readLaunchSettings', () => {
     expect(settings.service).toMatchObject({
       url: 'http://127.0.0.1:4000',
       probeUrl: 'http://127.0.0.1:4000/healthz',
+      stopMs: 8000,
       fetchAllow: ['http://127.0.0.1:3000'],
     });
     expect(settings.databaseUrl).toBeNull();

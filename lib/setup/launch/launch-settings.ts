@@ -1,7 +1,14 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { addressSetting, listSetting, portSetting, readSettings, SettingsError } from '../../settings/read-settings.ts';
+import {
+  addressSetting,
+  listSetting,
+  portSetting,
+  readSettings,
+  SettingsError,
+  wholeNumberSetting,
+} from '../../settings/read-settings.ts';
 
 const schema = z.object({
   PORT: portSetting(3000),
@@ -17,6 +24,7 @@ const schema = z.object({
     error: 'must include http here; for a process that only runs generations, use: node lib/service/main.ts',
   }),
   SERVICE_FETCH_ALLOW: listSetting(),
+  SERVICE_STOP_SECONDS: wholeNumberSetting(8, 8),
   ENGINES: z.string().optional(),
   MEDIA_API_URL: addressSetting.optional(),
   MEDIA_API_KEY: z.string().optional(),
@@ -39,6 +47,8 @@ export interface ServiceSettings {
   /** The file with the settings of engines. */
   enginesPath: string;
   probeUrl: string;
+  /** How long it may take to end. */
+  stopMs: number;
 }
 
 /** The launcher's settings, with all dependent defaults resolved. */
@@ -99,6 +109,7 @@ export function readLaunchSettings(environment: Record<string, string | undefine
               given.SERVICE_FETCH_ALLOW.length > 0 ? given.SERVICE_FETCH_ALLOW : [studioLocal, ...given.STUDIO_URL],
             enginesPath: resolve(given.ENGINES ?? join(given.EASEL_DATA_DIR, 'engines.json')),
             probeUrl: `${serviceLocal}/healthz`,
+            stopMs: given.SERVICE_STOP_SECONDS * 1000,
           }
         : null,
     mediaApiUrl: given.MEDIA_API_URL ?? null,

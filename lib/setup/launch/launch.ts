@@ -13,14 +13,16 @@ import { createSupervisor, type Supervisor } from './supervise.ts';
 export interface Launch {
   /** Resolves with a line for the terminal when all programs are ready, or rejects with an error message for it. */
   start: () => Promise<string>;
-  /** Stops all programs within 10 s. */
+  /** Stops all programs, by default within 10 s. */
   stop: () => Promise<void>;
   /** Kills all programs at once. */
   kill: () => void;
 }
 
-/** Programs have 8 s to end, then the database 1.5 s, before they are killed: 10 s in all. */
-const stageDeadlinesMs = [1500, 8000];
+/** How long the database may take to end, after the programs. */
+const databaseStopMs = 1500;
+/** How long the studio may take to end; the service has as long as its settings say. */
+const studioStopMs = 8000;
 
 /**
  * Starts Easel on this machine: settings, data directory, keys, and the supervised programs.
@@ -59,7 +61,8 @@ export function createLaunch(options: {
       }
       const keys = await readOrMakeKeys(directory.path);
       const stages = createPrograms({ settings, dataDirectory: directory.path, keys, record, dev, serviceOnly, say });
-      supervisor = createSupervisor({ stages, stageDeadlinesMs, say });
+      const programStopMs = Math.max(studioStopMs, service?.stopMs ?? 0);
+      supervisor = createSupervisor({ stages, stageDeadlinesMs: [databaseStopMs, programStopMs], say });
       await supervisor.start();
       return serviceOnly && service !== null
         ? `The media service is ready: ${service.url}, keys in ${join(directory.path, keysFile)}`

@@ -106,7 +106,7 @@ export const zones: readonly Zone[] = [
     without: next,
   },
   serviceRoom('retention', ['storage']),
-  serviceRoom('metrics', ['render']),
+  serviceRoom('metrics', ['queue', 'render']),
   serviceRoom('queue', ['events', 'models', 'storage']),
   serviceRoom('storage', ['models', 'render/renderer.ts']),
   serviceRoom('events', []),

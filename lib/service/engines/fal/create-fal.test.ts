@@ -1,25 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { secretKey, testProvider } from '../testing/provider-test.ts';
-import { startFakeFal, type FakeFal } from '../testing/start-fake-fal.ts';
+import { describeFaultyFollowing, describeFaultySending, describeProviderRules } from '../testing/describe-provider.ts';
+import { createStart, secretKey } from '../testing/provider-test.ts';
+import { startFakeFal } from '../testing/start-fake-fal.ts';
 import { createFal } from './create-fal.ts';
 import { falAddresses } from './fal-addresses.ts';
 
 const image = Buffer.from('the bytes of a result');
 const never = new AbortController().signal;
-const fakes: FakeFal[] = [];
 
-afterEach(async () => {
-  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+const start = createStart({
+  create: createFal,
+  kind: 'fal',
+  startFake: () => startFakeFal({ image }),
+  models: { lantern: { model: 'fal-ai/lantern' } },
 });
-
-async function start(models: Record<string, JsonObject> = { lantern: { model: 'fal-ai/lantern' } }) {
-  const fake = await startFakeFal({ image });
-  fakes.push(fake);
-  return { fake, ...testProvider(createFal, { kind: 'fal', url: fake.url, models }) };
-}
 
 function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
   return schema['properties'] as Record<string, JsonObject>;
@@ -187,26 +184,7 @@ describe('createFal', () => {
       });
     });
 
-    it.each(['cut', 'html', 'server error', 'wrong shape', 'huge'] as const)(
-      'is uncertain after %s, and does not send again',
-      async (fault) => {
-        const { fake, job, submit } = await start();
-        const work = await job('lantern');
-        fake.fail('submit', fault);
-        await expect(submit(work)).rejects.toMatchObject({ name: 'EngineError', reason: 'uncertain' });
-        expect(fake.sent()).toBe(1);
-      },
-    );
-
-    it.each([
-      ['refused key', null],
-      ['too many', 7],
-    ] as const)('is away after %s', async (fault, retryAfterSeconds) => {
-      const { fake, job, submit } = await start();
-      const work = await job('lantern');
-      fake.fail('submit', fault);
-      await expect(submit(work)).rejects.toMatchObject({ reason: 'away', retryAfterSeconds });
-    });
+    describeFaultySending(start, 'lantern');
 
     it('says where a field was refused', async () => {
       const { fake, job, submit } = await start();
@@ -250,27 +228,8 @@ describe('createFal', () => {
       expect(fake.requests.at(-1)?.path).toBe('/files/0');
     });
 
-    it('goes on with a handle after fal was away', async () => {
-      const { fake, job, submit, follow } = await start();
-      const work = await job('lantern');
-      const handle = await submit(work);
-      for (const fault of ['cut', 'html', 'server error', 'wrong shape', 'too many', 'refused key'] as const) {
-        fake.fail('follow', fault);
-        await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'away' });
-      }
-      fake.fail('result', 'server error');
-      await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'away' });
-      expect(await follow(handle, work)).toHaveLength(1);
-      expect(fake.sent()).toBe(1);
-    });
-
-    it('reports a request that fal forgot', async () => {
-      const { fake, job, submit, follow } = await start();
-      const work = await job('lantern');
-      const handle = await submit(work);
-      fake.forget();
-      await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'forgotten' });
-    });
+    const faults = ['cut', 'html', 'server error', 'wrong shape', 'too many', 'refused key'] as const;
+    describeFaultyFollowing(start, { id: 'lantern', faults, results: 1 });
 
     it.each([
       [
@@ -397,26 +356,8 @@ describe('createFal', () => {
     }
   });
 
-  it('cannot find a lost request, and is paid', async () => {
-    const { engine } = await start();
-    expect(await engine.find('key', never)).toBe('unknown');
-    expect(engine.isPaid).toBe(true);
-  });
-
-  it('refuses handles of other versions', async () => {
-    const { job, follow } = await start();
-    await expect(follow({ id: 'x' }, await job('lantern'))).rejects.toMatchObject({ code: 'unknown_error' });
-  });
-
-  it('keeps its key out of models, handles and messages', async () => {
-    const { fake, job, submit, model } = await start();
-    fake.answerNext({ status: 422, body: { detail: `bad key ${secretKey}` } });
-    const error = await submit(await job('lantern')).catch((thrown: unknown) => thrown);
-    const handle = await submit(await job('lantern'));
-    expect([String(error), JSON.stringify(await model('lantern')), JSON.stringify(handle)].join('')).not.toContain(
-      secretKey,
-    );
-  });
+  const refusal = { status: 422, body: { detail: `bad key ${secretKey}` } };
+  describeProviderRules(start, { id: 'lantern', refusal });
 });
 
 describe('falAddresses', () => {

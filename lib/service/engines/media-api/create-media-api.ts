@@ -1,5 +1,6 @@
 import { isEaselError } from '../../../contract/error.ts';
 import { apiPath } from '../../../upstream/path.ts';
+import { sendingDeadlineMs } from '../engine.ts';
 import { awayAnswer, createEngineClient } from '../engine-client.ts';
 import { EngineError, isEngineError, throwAsAway } from '../engine-error.ts';
 import type { CreateEngine } from '../engine-options.ts';
@@ -13,9 +14,6 @@ import { generationIdOf } from './generation-id.ts';
 import { mapJob, unmapError } from './map-job.ts';
 import { readEnqueueAnswer } from './read-enqueue-answer.ts';
 import { requestBody } from './request-body.ts';
-
-/** Time for an enqueue's answer: as long as the largest body takes at 8 Mbit/s, and half a minute more. */
-const enqueueDeadlineMs = 100_000;
 
 /** Statuses to a cancel of a generation that has ended or is unknown. */
 const nothingToCancel = new Set([404, 409, 410]);
@@ -68,7 +66,7 @@ export const createMediaApi: CreateEngine = ({ name, settings, models, fetcher }
           body,
           headers: { 'x-request-id': job.key },
           signal,
-          deadlineMs: enqueueDeadlineMs,
+          deadlineMs: sendingDeadlineMs,
         });
         return withUploads(readEnqueueAnswer(title, answer), uploads.paths);
       } catch (thrown) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GenerationRecord } from '../../../contract/generation-record.ts';
+import { isTerminalStatus } from '../../../contract/status.ts';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
 import { probeMedia } from '../../../media/probe-media.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
@@ -120,7 +121,12 @@ describe('an Easel behind another', () => {
     await waitUntil(async () => (await listInner()).length > before);
     await inner.end('SIGKILL');
     inner = await startServiceProcess(environment);
-    await resultOf(await outer.ann.ended(id));
+    // It is asked again after 15 s, or when someone presses the button.
+    await waitUntil(async () => {
+      await outer.ann.request('POST', '/api/ai/engines/inner/check');
+      return isTerminalStatus((await outer.ann.record(id)).status);
+    });
+    await resultOf(await outer.ann.record(id));
     expect((await listInner()).length).toBe(before + 1);
   });
 });

@@ -1,28 +1,21 @@
 import { readFile, rm } from 'node:fs/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { secretKey, testProvider } from '../testing/provider-test.ts';
-import { startFakeOpenAi, type FakeOpenAi } from '../testing/start-fake-openai.ts';
+import { describeFaultyFollowing, describeFaultySending } from '../testing/describe-provider.ts';
+import { createStart, secretKey, testProvider } from '../testing/provider-test.ts';
+import { startFakeOpenAi } from '../testing/start-fake-openai.ts';
 import { createOpenAi } from './create-openai.ts';
 
 const image = Buffer.from('the bytes of an image');
 const video = Buffer.from('the bytes of a video');
-const fakes: FakeOpenAi[] = [];
 
-afterEach(async () => {
-  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+const start = createStart({
+  create: createOpenAi,
+  kind: 'openai',
+  startFake: () => startFakeOpenAi({ image, video }),
+  models: { sketch: { model: 'sketch-1' } },
 });
-
-async function start(
-  models: Record<string, JsonObject> = { sketch: { model: 'sketch-1' } },
-  settings: JsonObject = {},
-) {
-  const fake = await startFakeOpenAi({ image, video });
-  fakes.push(fake);
-  const test = testProvider(createOpenAi, { kind: 'openai', url: fake.url, models, settings });
-  return { fake, ...test };
-}
 
 function superseded(): Promise<void> {
   return Promise.reject(new Error('superseded'));
@@ -116,7 +109,7 @@ describe('createOpenAi', () => {
 
     it('accepts an address with the version in it', async () => {
       const fake = await startFakeOpenAi({ image, video });
-      fakes.push(fake);
+      onTestFinished(fake.close);
       const test = testProvider(createOpenAi, { kind: 'openai', url: `${fake.url}/v1/`, models: { a: {} } });
       await test.submit(await test.job('a'));
       expect(fake.requests.map(({ path }) => path)).toEqual(['/v1/models', '/v1/images/generations']);
@@ -234,6 +227,14 @@ describe('createOpenAi', () => {
       expect(await readFile(path)).toEqual(image);
     });
 
+    it('says of results that came with the answer that only this attempt has them', async () => {
+      const { fake, engine, job, submit } = await start();
+      expect(engine.holdsResults?.(await submit(await job('sketch')))).toBe(true);
+      fake.giveUrls();
+      expect(engine.holdsResults?.(await submit(await job('sketch')))).toBe(false);
+      expect(engine.holdsResults?.({ video: 'video-1' })).toBe(false);
+    });
+
     it('has forgotten results whose files are gone', async () => {
       const { job, submit, follow } = await start();
       const work = await job('sketch');
@@ -269,27 +270,7 @@ describe('createOpenAi', () => {
       await expect(sending).rejects.toThrow('stopped');
     });
 
-    it.each(['cut', 'html', 'server error', 'wrong shape'] as const)(
-      'is uncertain after %s, and does not send again',
-      async (fault) => {
-        const { fake, job, submit } = await start();
-        const work = await job('sketch');
-        fake.fail('submit', fault);
-        await expect(submit(work)).rejects.toMatchObject({ name: 'EngineError', reason: 'uncertain' });
-        expect(fake.sent()).toBe(1);
-      },
-    );
-
-    it.each([
-      ['refused key', null],
-      ['too many', 7],
-      ['redirect', null],
-    ] as const)('is away after %s', async (fault, retryAfterSeconds) => {
-      const { fake, job, submit } = await start();
-      const work = await job('sketch');
-      fake.fail('submit', fault);
-      await expect(submit(work)).rejects.toMatchObject({ name: 'EngineError', reason: 'away', retryAfterSeconds });
-    });
+    describeFaultySending(start, 'sketch');
 
     it.each([
       ['a parameter by name', 400, { error: { message: 'Bad size', param: 'size' } }, 'invalid_params', ['/size']],
@@ -346,27 +327,8 @@ describe('createOpenAi', () => {
       expect(await readFile(path)).toEqual(video);
     });
 
-    it('goes on with a handle after the server was away', async () => {
-      const { fake, job, submit, follow } = await start(clip);
-      const work = await job('clip');
-      const handle = await submit(work);
-      for (const fault of ['cut', 'html', 'wrong shape', 'too many'] as const) {
-        fake.fail('follow', fault);
-        await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'away' });
-      }
-      fake.fail('result', 'cut');
-      await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'away' });
-      expect(await follow(handle, work)).toHaveLength(1);
-      expect(fake.sent()).toBe(1);
-    });
-
-    it('reports a video that the server forgot', async () => {
-      const { fake, job, submit, follow } = await start(clip);
-      const work = await job('clip');
-      const handle = await submit(work);
-      fake.forget();
-      await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'forgotten' });
-    });
+    const faults = ['cut', 'html', 'wrong shape', 'too many'] as const;
+    describeFaultyFollowing(() => start(clip), { id: 'clip', faults, results: 1 });
 
     it.each([
       ['a reason', { code: 'out_of_memory', message: 'Out of memory' }, 'upstream_error', 'Out of memory.'],

@@ -53,6 +53,10 @@ export function createOpenAi(options: EngineOptions): Engine {
       if ('images' in read) return collectImages(name, client, read, followOptions);
       return followVideo(name, client, readRequestPlan(job.model.plan), read, followOptions);
     },
+    holdsResults(handle) {
+      const images = imagesHandleSchema.safeParse(handle).data?.images ?? [];
+      return images.some((image) => 'file' in image);
+    },
     async cancel(handle, signal) {
       const read = readHandle(handle);
       // Images have come already; before that, the end of the connection stops a server that can be stopped.

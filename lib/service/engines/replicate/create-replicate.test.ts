@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EaselError } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { secretKey, testProvider } from '../testing/provider-test.ts';
-import { startFakeReplicate, type FakeReplicate } from '../testing/start-fake-replicate.ts';
+import { describeFaultyFollowing, describeFaultySending, describeProviderRules } from '../testing/describe-provider.ts';
+import { createStart, secretKey } from '../testing/provider-test.ts';
+import { startFakeReplicate } from '../testing/start-fake-replicate.ts';
 import { createReplicate } from './create-replicate.ts';
 
 const image = Buffer.from('the bytes of a result');
 const never = new AbortController().signal;
-const fakes: FakeReplicate[] = [];
 
-afterEach(async () => {
-  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+const start = createStart({
+  create: createReplicate,
+  kind: 'replicate',
+  startFake: () => startFakeReplicate({ image }),
+  models: { lantern: { model: 'atelier/lantern' } },
 });
-
-async function start(models: Record<string, JsonObject> = { lantern: { model: 'atelier/lantern' } }) {
-  const fake = await startFakeReplicate({ image });
-  fakes.push(fake);
-  return { fake, ...testProvider(createReplicate, { kind: 'replicate', url: fake.url, models }) };
-}
 
 describe('createReplicate', () => {
   describe('discover', () => {
@@ -137,27 +134,7 @@ describe('createReplicate', () => {
       await expect(submit(await job('lantern'))).rejects.toMatchObject({ reason: 'uncertain' });
     });
 
-    it.each(['cut', 'html', 'server error', 'wrong shape'] as const)(
-      'is uncertain after %s, and does not send again',
-      async (fault) => {
-        const { fake, job, submit } = await start();
-        const work = await job('lantern');
-        fake.fail('submit', fault);
-        await expect(submit(work)).rejects.toMatchObject({ name: 'EngineError', reason: 'uncertain' });
-        expect(fake.sent()).toBe(1);
-      },
-    );
-
-    it.each([
-      ['refused key', null],
-      ['too many', 7],
-      ['redirect', null],
-    ] as const)('is away after %s', async (fault, retryAfterSeconds) => {
-      const { fake, job, submit } = await start();
-      const work = await job('lantern');
-      fake.fail('submit', fault);
-      await expect(submit(work)).rejects.toMatchObject({ reason: 'away', retryAfterSeconds });
-    });
+    describeFaultySending(start, 'lantern');
 
     it('says where a field was refused', async () => {
       const { fake, job, submit } = await start();
@@ -201,27 +178,8 @@ describe('createReplicate', () => {
       expect(await follow(await submit(work), work)).toHaveLength(count);
     });
 
-    it('goes on with a handle after Replicate was away', async () => {
-      const { fake, job, submit, follow } = await start();
-      const work = await job('lantern');
-      const handle = await submit(work);
-      for (const fault of ['cut', 'html', 'server error', 'wrong shape', 'too many'] as const) {
-        fake.fail('follow', fault);
-        await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'away' });
-      }
-      fake.fail('result', 'cut');
-      await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'away' });
-      expect(await follow(handle, work)).toHaveLength(2);
-      expect(fake.sent()).toBe(1);
-    });
-
-    it('reports a prediction that Replicate forgot', async () => {
-      const { fake, job, submit, follow } = await start();
-      const work = await job('lantern');
-      const handle = await submit(work);
-      fake.forget();
-      await expect(follow(handle, work)).rejects.toMatchObject({ reason: 'forgotten' });
-    });
+    const faults = ['cut', 'html', 'server error', 'wrong shape', 'too many'] as const;
+    describeFaultyFollowing(start, { id: 'lantern', faults, results: 2 });
 
     it.each([
       [
@@ -267,24 +225,6 @@ describe('createReplicate', () => {
     await expect(engine.cancel(handle, never)).rejects.toMatchObject({ reason: 'away' });
   });
 
-  it('cannot find a lost prediction, and is paid', async () => {
-    const { engine } = await start();
-    expect(await engine.find('key', never)).toBe('unknown');
-    expect(engine.isPaid).toBe(true);
-  });
-
-  it('refuses handles of other versions', async () => {
-    const { job, follow } = await start();
-    await expect(follow({ id: 'x' }, await job('lantern'))).rejects.toMatchObject({ code: 'unknown_error' });
-  });
-
-  it('keeps its key out of models, handles and messages', async () => {
-    const { fake, job, submit, model } = await start();
-    fake.answerNext({ status: 422, body: { detail: `bad key ${secretKey}` } });
-    const error = await submit(await job('lantern')).catch((thrown: unknown) => thrown);
-    const handle = await submit(await job('lantern'));
-    expect([String(error), JSON.stringify(await model('lantern')), JSON.stringify(handle)].join('')).not.toContain(
-      secretKey,
-    );
-  });
+  const refusal = { status: 422, body: { detail: `bad key ${secretKey}` } };
+  describeProviderRules(start, { id: 'lantern', refusal });
 });

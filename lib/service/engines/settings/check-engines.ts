@@ -12,6 +12,7 @@ export function checkEngines({ engines, models }: EnginesFile): SettingIssue[] {
     ...Object.entries(engines).flatMap(([name, settings]) => checkEngine(['engines', name], settings)),
     ...Object.entries(models).flatMap(([name, settings]) => checkModel(['models', name], settings, engines)),
     ...checkBindings(models),
+    ...Object.keys(models).flatMap((name) => checkName(name, { engines, models })),
   ];
 }
 
@@ -56,4 +57,14 @@ function checkModel(
       ? [{ path: [...path, 'workflow'], message: 'is missing: models of kind comfyui need it' }]
       : []),
   ];
+}
+
+/** A name that a model may have which another engine lists: requests would reach only one of the two. */
+function checkName(name: string, { engines, models }: EnginesFile): SettingIssue[] {
+  const [prefix = '', ...rest] = name.split('/');
+  const hasEntries = Object.values(models).some(({ engine }) => engine === prefix);
+  const listsAll = Object.hasOwn(engines, prefix) && engines[prefix]?.kind === 'media-api' && !hasEntries;
+  if (rest.length === 0 || !listsAll) return [];
+  const message = `may be the name of a model that the engine "${prefix}" lists; choose one that does not begin with "${prefix}/"`;
+  return [{ path: ['models', name], message }];
 }

@@ -247,6 +247,26 @@ describe('readEnginesFile', () => {
     ]);
   });
 
+  it('refuses a name that another engine may list', async () => {
+    await writeFile(join(folder, 'flux.json'), '{}');
+    const url = 'http://box:4000';
+    const engines = { atelier: comfy, other: { kind: 'media-api', url }, named: { kind: 'media-api', url } };
+    const workflow = { engine: 'atelier', workflow: 'flux.json' };
+    const models = {
+      'other/flux': workflow,
+      'named/flux': workflow,
+      'atelier/flux': workflow,
+      'else/flux': workflow,
+      other: workflow,
+      'named/own': { engine: 'named' },
+    };
+    expect(await issuesOf({ engines, models })).toEqual([
+      expect.stringMatching(
+        /^engines\.json line \d+: models\["other\/flux"\] may be the name of a model that the engine "other" lists; choose one that does not begin with "other\/"$/,
+      ),
+    ]);
+  });
+
   it('makes an engine of COMFYUI_URL alone, and beside others', async () => {
     const comfyUiUrl = 'http://gpu-box:8188';
     const engine = { kind: 'comfyui', title: 'ComfyUI', url: comfyUiUrl, headers: {}, concurrency: 1 };

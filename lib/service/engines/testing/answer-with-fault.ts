@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EngineFault } from './fake-engine.ts';
+import { fakeRetryAfterSeconds, type EngineFault } from './fake-engine.ts';
 
 const chunk = Buffer.alloc(1024 * 1024, ' ');
 
@@ -40,7 +40,7 @@ export function answerWithFault(fault: EngineFault, request: IncomingMessage, re
       response.writeHead(401, json).end(JSON.stringify({ error: { message: JSON.stringify(request.headers) } }));
       return;
     case 'too many':
-      response.writeHead(429, { ...json, 'retry-after': '7' }).end('{}');
+      response.writeHead(429, { ...json, 'retry-after': `${fakeRetryAfterSeconds}` }).end('{}');
       return;
     case 'wrong shape':
       response.writeHead(200, json).end('{"unexpected":[1,2,3],"status":7}');

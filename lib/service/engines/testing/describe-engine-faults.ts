@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
 import { withBench, type EngineBench, type EngineCase } from './engine-bench.ts';
 import { expectAnswerOfFind } from './expect-answer-of-find.ts';
-import type { EngineFault } from './fake-engine.ts';
+import { fakeRetryAfterSeconds, type EngineFault } from './fake-engine.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
@@ -44,7 +44,7 @@ export function describeEngineFaults<Fake extends EngineCase['fake']>(
       run(async ({ fake, submit, failureOf, readModel }) => {
         await readModel();
         fake.fail('submit', fault);
-        const retryAfterSeconds = fault === 'too many' ? 7 : null;
+        const retryAfterSeconds = fault === 'too many' ? fakeRetryAfterSeconds : null;
         expect(await failureOf(submit())).toMatchObject({ reason: 'away', retryAfterSeconds });
         expect(fake.sent()).toBe(1);
       }),

@@ -17,6 +17,9 @@ export type EngineFault =
   /** Answers JSON of another shape. */
   | 'wrong shape';
 
+/** What fakes answer with 429, in `Retry-After`: short, because tests wait for it. */
+export const fakeRetryAfterSeconds = 1;
+
 /** Which requests fail: those for models, those that start work, those about running work, those for results. */
 export type EngineStage = 'discover' | 'submit' | 'follow' | 'result';
 

@@ -2,11 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../contract/model.ts';
 import { createFetcher } from '../../storage/create-fetcher.ts';
 import type { CreateEngine } from '../engine-options.ts';
 import type { Engine, EngineInput, EngineJob, EngineModel, FollowOptions } from '../engine.ts';
 import { engineSettingsSchema, modelSettingsSchema, type EngineKind } from '../engine-settings.ts';
+import type { FakeEngine } from './fake-engine.ts';
 
 /** A key that must appear in no handle, model or message. */
 export const secretKey = 'sk-canary-0123456789';
@@ -102,5 +104,30 @@ export function testProvider(
       await writeFile(path, bytes);
       return { path, kind: contentType.split('/')[0] === 'video' ? 'video' : 'image', contentType };
     },
+  };
+}
+
+/** Starts a fake, and an engine of it with models of the settings, until the end of a test. */
+export type StartProvider<Fake extends FakeEngine> = (
+  models?: Record<string, JsonObject>,
+  settings?: JsonObject,
+) => Promise<ProviderTest & { fake: Fake }>;
+
+/**
+ * Creates the function with which the tests of a provider start.
+ *
+ * @param options.models used where a test names none
+ */
+export function createStart<Fake extends FakeEngine>(options: {
+  create: CreateEngine;
+  kind: EngineKind;
+  startFake: () => Promise<Fake>;
+  models: Record<string, JsonObject>;
+}): StartProvider<Fake> {
+  const { create, kind, startFake, models: usualModels } = options;
+  return async (models = usualModels, settings = {}) => {
+    const fake = await startFake();
+    onTestFinished(fake.close);
+    return { fake, ...testProvider(create, { kind, url: fake.url, models, settings }) };
   };
 }

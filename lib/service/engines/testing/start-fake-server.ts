@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EngineFault, EngineStage, FakeEngine } from './fake-engine.ts';
+import { fakeRetryAfterSeconds, type EngineFault, type EngineStage, type FakeEngine } from './fake-engine.ts';
 
 /** A request that reached a fake. */
 export interface FakeRequest {
@@ -141,7 +141,11 @@ function fail(response: ServerResponse, fault: Exclude<EngineFault, 'cut'>): voi
   } else if (fault === 'refused key') {
     send(response, { status: 401, body: { detail: 'Unauthorized' } });
   } else if (fault === 'too many') {
-    send(response, { status: 429, headers: { 'retry-after': '7' }, body: { detail: 'Too many requests' } });
+    send(response, {
+      status: 429,
+      headers: { 'retry-after': `${fakeRetryAfterSeconds}` },
+      body: { detail: 'Too many requests' },
+    });
   } else if (fault === 'wrong shape') {
     send(response, { body: { weather: ['sunny', 3] } });
   } else {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   engineListSchema,
   engineModelSchema,
@@ -365,7 +365,12 @@ describe('POST /api/ai/engines/:name/inspect', () => {
     expect(await send('POST', 'nobody/inspect', { file })).toMatchObject(refused(404, 'resource_not_found'));
     const { engines, models } = plainSettings();
     const elsewhere = { kind: 'media-api', url: 'http://127.0.0.1:1' };
-    await writeFile(path, JSON.stringify({ engines: { ...engines, elsewhere }, models }));
+    // Of its own: the worker that looks at the settings asks every engine, too, and would notice the others’ failures.
+    const refusing = await createFakeComfyUi();
+    onTestFinished(refusing.close);
+    refusing.fail('discover', 'refused key', Number.POSITIVE_INFINITY);
+    const locked = { kind: 'comfyui', url: refusing.url };
+    await writeFile(path, JSON.stringify({ engines: { ...engines, elsewhere, locked }, models }));
     expect(await send('POST', 'elsewhere/inspect', { file })).toMatchObject({
       status: 400,
       body: { error: { detail: expect.stringContaining('Only engines of kind comfyui') as string } },
@@ -373,8 +378,7 @@ describe('POST /api/ai/engines/:name/inspect', () => {
     const away = await send('POST', 'broken/inspect', { file });
     expect(away).toMatchObject(refused(503, 'unavailable'));
     expect(JSON.stringify(away.body)).toContain('refuses connections');
-    fake.fail('discover', 'refused key');
-    expect(await inspect({ file })).toMatchObject(refused(503, 'unavailable'));
+    expect(await send('POST', 'locked/inspect', { file })).toMatchObject(refused(503, 'unavailable'));
   });
 
   it('names the errors of a settings file, without secrets', async () => {
