@@ -35,7 +35,7 @@ describe('reportEngines', () => {
         models: {
           kite: { engine: 'atelier', workflow: 'kite.json' },
           'kite-sharp': { engine: 'atelier', workflow: 'lacking.json' },
-          'ig-1': { engine: 'atelier', workflow: 'kite.json', map: { seed: '5.seed' } },
+          'ig-1': { engine: 'atelier', workflow: 'kite.json', map: { prompt: '99.text' } },
         },
       }),
     );
@@ -45,7 +45,7 @@ describe('reportEngines', () => {
       '  Ready: ComfyUI 0.33.0.',
       '    kite        image  Ready.',
       '    kite-sharp  image  atelier lacks the node Sharpener. Install it in ComfyUI.',
-      '    ig-1        image  ig-1 needs prompt: add it to its map.',
+      '    ig-1        image  The workflow does not have these inputs of the settings: prompt → 99.text.',
       '',
       `b        comfyui  ${fake.url}`,
       '  Ready: ComfyUI 0.33.0.',
