@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { deriveSeed } from '../../contract/derive-seed.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
-import type { EngineInput, EngineJob } from '../engines/engine.ts';
+import { isJsonObject, numberOf, ownOf } from '../../schema-form/json.ts';
+import type { EngineInput, EngineJob, EngineModel } from '../engines/engine.ts';
 import { checkParameters } from '../models/check/check-parameters.ts';
 import { findEngineModel } from '../models/engine-models.ts';
 import type { ModelBinding } from '../models/model-definition.ts';
@@ -11,6 +12,7 @@ import { fetchInputs } from '../storage/fetch-inputs.ts';
 import { ownRequest, readBoundParameters, readBoundRequest, type BoundRequest } from './bound-request.ts';
 import type { EngineRun } from './engine-run.ts';
 import { estimateCost } from './estimate-cost.ts';
+import { seedWithin } from './seed-within.ts';
 
 /** What a generation sends, and what each of its requests counts as. */
 export interface Order {
@@ -35,7 +37,7 @@ export async function readOrder(run: EngineRun): Promise<Order> {
   const { complete } = checkParameters(definition, held.parameters);
   const { id, displayName: title, summary, description, mediaType, requestSchema, binding = null } = definition;
   const base = binding === null ? null : findNamedModel(id);
-  const parameters = base === null ? complete : readBoundParameters(base, complete);
+  const parameters = base === null ? complete : readBoundParameters({ base, definition }, complete);
   const model = { id, title, summary, description, mediaType, inputs: definition.inputs, requestSchema, plan };
   const countOfOne = binding?.count == null ? {} : { [binding.count]: 1 };
   const cost = estimateCost(definition.engine.pricing, { ...parameters, ...countOfOne });
@@ -57,6 +59,13 @@ export async function readOrder(run: EngineRun): Promise<Order> {
   };
 }
 
+/** The seed of one part, which the model accepts as the parameter. */
+function seedOfPart({ requestSchema: { properties } }: EngineModel, seed: number, index: number): number {
+  const property = isJsonObject(properties) ? ownOf(properties, 'seed') : null;
+  const { minimum, maximum } = isJsonObject(property) ? property : {};
+  return seedWithin(deriveSeed(seed, index), { minimum: numberOf(minimum), maximum: numberOf(maximum) });
+}
+
 /**
  * The job of one part, without its media inputs: it generates one result, with a seed of its own.
  *
@@ -65,7 +74,7 @@ export async function readOrder(run: EngineRun): Promise<Order> {
 export function jobOfPart({ binding, job }: Order, index: number, key: string): EngineJob {
   const { parameters } = job;
   const { seed } = parameters;
-  const own = typeof seed === 'number' ? { ...parameters, seed: deriveSeed(seed, index) } : parameters;
+  const own = typeof seed === 'number' ? { ...parameters, seed: seedOfPart(job.model, seed, index) } : parameters;
   const sent = Object.entries(own).filter(([name]) => name !== binding?.count);
   return { ...job, key, parameters: Object.fromEntries(sent), inputs: {}, seed: deriveSeed(job.seed, index) };
 }

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/model.ts';
+import { createFormModel } from '../../schema-form/model/form-model.ts';
+import { describeModel } from '../engines/describe-model.ts';
+import type { EngineInput } from '../engines/engine.ts';
+import { modelSettingsSchema, type ModelSettings, type ParameterMap } from '../engines/engine-settings.ts';
+import { modelOfInput } from '../engines/model-of-input.ts';
+import { placedInputs, placeParameters } from '../engines/requests/place-parameters.ts';
+import { readRequestPlan } from '../engines/requests/request-plan.ts';
+import { readInputSchema } from '../engines/schema/read-input-schema.ts';
+import { checkParameters } from '../models/check/check-parameters.ts';
+import { schemaIssues } from '../models/check/schema-issues.ts';
+import { conflictsIn, conflictsOf } from '../models/conflicts.ts';
+import { measures, type EngineModelDefinition, type ModelDefinition } from '../models/model-definition.ts';
+import { hostedModels, models } from '../models/registry.ts';
+import { mediaFieldsOf, propertiesOf, requestSchemaOf } from '../models/request-schema.ts';
+import { requestedOutput } from '../models/sizes/requested-output.ts';
+import { readBoundParameters } from './bound-request.ts';
+import { computeMeasures } from './compute-measures.ts';
+
+/** What an engine says of one place, and the values that a map translates for it. */
+interface Place {
+  schema: JsonObject;
+  values?: Record<string, string | number | boolean>;
+}
+
+const withoutAbsent = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+/** Numbers from a small or large minimum, in steps or without, with a default that the property accepts. */
+const aNumber: fc.Arbitrary<Place> = fc
+  .record({
+    type: fc.constantFrom('integer', 'number'),
+    minimum: maybe(fc.constantFrom(0, 1, 4, 16, 64)),
+    maximum: maybe(fc.constantFrom(64, 100, 1024, 2048, 65_535, 2 ** 32)),
+    multipleOf: maybe(fc.constantFrom(1, 2, 8, 16, 64)),
+    hasDefault: fc.boolean(),
+  })
+  .map(({ hasDefault, ...schema }) => ({
+    schema: withoutAbsent({ ...schema, default: hasDefault ? 64 : undefined }),
+  }));
+
+/** No engine takes seeds in steps. */
+const aSeed = aNumber.map(({ schema: { multipleOf: _step, ...schema } }): Place => ({ schema }));
+
+function aChoice(own: readonly unknown[]): fc.Arbitrary<Place> {
+  const texts = own.map(String);
+  const some = fc.subarray([...texts, 'another'], { minLength: 1 });
+  return fc.oneof(
+    some.map((choices): Place => ({ schema: { type: 'string', enum: choices, default: choices[0] } })),
+    fc.constant<Place>({ schema: { type: 'string' } }),
+    fc.subarray(texts, { minLength: 1 }).map((translated): Place => ({
+      schema: { type: 'integer', minimum: 0, maximum: 9 },
+      values: Object.fromEntries(translated.map((one, index) => [one, index % 10])),
+    })),
+    fc.constant<Place>({
+      schema: { type: 'string', enum: ['x', 'y'] },
+      values: Object.fromEntries(texts.map((one) => [one, 'y'])),
+    }),
+  );
+}
+
+function placeFor(name: string, property: JsonObject): fc.Arbitrary<Place> {
+  const { renderType } = property;
+  if (typeof renderType === 'string' && renderType.endsWith('-url')) {
+    const address = { type: 'string', format: 'uri', renderType };
+    const list = maybe(fc.constantFrom(1, 4)).map((maxItems): Place => ({
+      schema: withoutAbsent({ type: 'array', items: address, maxItems, renderType }),
+    }));
+    return fc.oneof(fc.constant<Place>({ schema: address }), list);
+  }
+  const choices = choicesOf(property);
+  if (choices.length > 0) return fc.oneof(aChoice(choices), aNumber);
+  if (property['type'] === 'boolean') {
+    return fc.oneof(
+      fc.constant<Place>({ schema: { type: 'boolean', default: true } }),
+      fc.constant<Place>({ schema: { type: 'string', enum: ['on', 'off'] }, values: { true: 'on', false: 'off' } }),
+      fc.constant<Place>({ schema: { type: 'string' }, values: { true: 'on', false: 'off' } }),
+    );
+  }
+  if (property['type'] === 'number' || property['type'] === 'integer') return aNumber;
+  return maybe(fc.constantFrom(100, 100_000)).map((maxLength): Place => ({
+    schema: withoutAbsent({ type: 'string', maxLength, title: name }),
+  }));
+}
+
+/** An engine for some parameters of a model, all required ones among them, and for some measures. */
+function anEngine(base: ModelDefinition): fc.Arbitrary<{ places: Record<string, Place>; required: string[] }> {
+  const properties = propertiesOf(base);
+  const demanded = requestSchemaOf(base)['required'] as string[];
+  return fc
+    .record({
+      names: fc.subarray(Object.keys(properties)),
+      measured: fc.subarray(measures.filter((name) => base.mediaType === 'video' || !/^\$(sec|fra|fps)/.test(name))),
+    })
+    .chain(({ names, measured }) => {
+      const mapped = [...new Set([...demanded, ...names])];
+      const places = Object.fromEntries([
+        ...mapped.map((name) => [name, placeFor(name, properties[name] ?? {})] as const),
+        ...measured.map((name) => [name, name === '$seed' ? aSeed : aNumber] as const),
+      ]);
+      // Some files need others.
+      const optional = mapped.filter(
+        (name) => demanded.includes(name) || properties[name]?.['renderType'] === undefined,
+      );
+      return fc.record({ places: fc.record(places), required: fc.subarray(optional) });
+    });
+}
+
+const pathOf = (name: string) => `at_${name.replace('$', 'measured_')}`;
+
+/** A model of a provider whose properties are the places. */
+function bind(base: ModelDefinition, places: Record<string, Place>, required: string[]) {
+  const properties = Object.fromEntries(Object.entries(places).map(([name, { schema }]) => [pathOf(name), schema]));
+  // Providers fill in their defaults.
+  const isRequired = (name: string) => places[name]?.schema['default'] === undefined;
+  const input = { type: 'object', properties, required: required.filter(isRequired).map(pathOf) };
+  const map: ParameterMap = Object.fromEntries(
+    Object.entries(places).map(([name, { values }]) => [
+      name,
+      values === undefined ? pathOf(name) : { to: pathOf(name), values },
+    ]),
+  );
+  const settings: ModelSettings = modelSettingsSchema.parse({ engine: 'provider', map });
+  const read = readInputSchema(input, input, { title: 'Model', settings, isDropped: () => false });
+  const provider = { name: 'Provider', model: 'm', title: 'Model', description: '', mediaType: base.mediaType };
+  const model = modelOfInput(base.id, settings, provider, read);
+  const engine = { name: 'provider', title: 'Provider', kind: 'fal', isPaid: true };
+  return { model, input, definition: describeModel(engine, model, settings).definition };
+}
+
+const address = (kind: string) => `https://example.com/a.${kind === 'image' ? 'png' : 'mp4'}`;
+
+function choicesOf(property: JsonObject): unknown[] {
+  const alternatives = (property['anyOf'] as JsonObject[] | undefined) ?? [];
+  return [property, ...alternatives].flatMap((one) => (one['enum'] as unknown[] | undefined) ?? []);
+}
+
+/** The least that a request must have. */
+function leastBody(definition: EngineModelDefinition): JsonObject {
+  const properties = propertiesOf(definition);
+  const names = definition.requestSchema['required'] as string[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const { renderType, type, minimum } = properties[name] ?? {};
+      if (typeof renderType === 'string' && renderType.endsWith('-url')) {
+        const one = address(renderType.replace('-url', ''));
+        return [name, type === 'array' ? [one] : one];
+      }
+      const [choice] = choicesOf(properties[name] ?? {});
+      if (choice !== undefined) return [name, choice];
+      if (type === 'boolean') return [name, true];
+      return [name, type === 'integer' || type === 'number' ? (minimum ?? 64) : 'a red fox, 6 seconds'];
+    }),
+  );
+}
+
+/** Each request that differs from the least in one choice. */
+function bodiesWithChoices(definition: EngineModelDefinition): JsonObject[] {
+  const least = leastBody(definition);
+  return Object.entries(propertiesOf(definition)).flatMap(([name, property]) => {
+    const listed = choicesOf(property);
+    const choices = property['type'] === 'boolean' && listed.length === 0 ? [true, false] : listed;
+    const bodies = choices.map((choice): JsonObject => ({ ...least, [name]: choice }));
+    // Some choices need a file.
+    return bodies.filter((body) => conflictsIn(conflictsOf(definition), body).length === 0);
+  });
+}
+
+/** The request that the engine gets. */
+function sentFor(base: ModelDefinition, { definition, model }: ReturnType<typeof bind>, body: JsonObject): JsonObject {
+  const { binding } = definition;
+  if (binding == null) throw new Error('not bound');
+  const { complete } = checkParameters(definition, body);
+  const parameters = readBoundParameters({ base, definition }, complete);
+  const output = requestedOutput(base, { parameters, first: { width: 640, height: 480 } });
+  const media = mediaFieldsOf(definition).map(({ name, kind }): [string, EngineInput[]] => [
+    name,
+    [parameters[name] ?? []].flat().map(() => ({ path: 'a', kind, contentType: 'image/png' })),
+  ]);
+  const seed = 2 ** 31 - 1;
+  const job = {
+    key: 'key',
+    model,
+    parameters: { ...parameters, ...computeMeasures(binding, output, seed) },
+    inputs: Object.fromEntries(media.filter(([, inputs]) => inputs.length > 0)),
+    seed,
+  };
+  const plan = readRequestPlan(model.plan);
+  const files = placedInputs(plan, job).map(({ to, isList, inputs }) => [
+    to,
+    isList ? inputs.map(({ kind }) => address(kind)) : address(inputs[0]?.kind ?? ''),
+  ]);
+  return { ...placeParameters(plan, job), ...(Object.fromEntries(files) as JsonObject) };
+}
+
+describe('every binding', () => {
+  it.each([...models, ...hostedModels].map((base) => [base.id, base] as const))(
+    'of %s sends what the engine accepts for what its form offers',
+    (_, base) => {
+      fc.assert(
+        fc.property(anEngine(base), ({ places, required }) => {
+          const bound = bind(base, places, required);
+          const { definition, input } = bound;
+          fc.pre(definition.engine.unavailable === null);
+          expect(createFormModel(definition.requestSchema)).toBeDefined();
+          for (const body of [leastBody(definition), ...bodiesWithChoices(definition)]) {
+            expect(schemaIssues(input, sentFor(base, bound, body))).toEqual([]);
+          }
+        }),
+        { numRuns: 20, seed: 12 },
+      );
+    },
+  );
+});
