@@ -1,7 +1,18 @@
-import fc from 'fast-check';
+import {
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  oneof,
+  option,
+  pre,
+  property,
+  record,
+  subarray,
+  type Arbitrary,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { createFormModel } from '../../schema-form/model/form-model.ts';
 import { describeModel } from '../engines/describe-model.ts';
 import type { EngineInput } from '../engines/engine.ts';
 import { modelSettingsSchema, type ModelSettings, type ParameterMap } from '../engines/engine-settings.ts';
@@ -27,86 +38,80 @@ interface Place {
 
 const withoutAbsent = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const maybe = <T>(arbitrary: Arbitrary<T>) => option(arbitrary, { nil: undefined });
 
 /** Numbers from a small or large minimum, in steps or without, with a default that the property accepts. */
-const aNumber: fc.Arbitrary<Place> = fc
-  .record({
-    type: fc.constantFrom('integer', 'number'),
-    minimum: maybe(fc.constantFrom(0, 1, 4, 16, 64)),
-    maximum: maybe(fc.constantFrom(64, 100, 1024, 2048, 65_535, 2 ** 32)),
-    multipleOf: maybe(fc.constantFrom(1, 2, 8, 16, 64)),
-    hasDefault: fc.boolean(),
-  })
-  .map(({ hasDefault, ...schema }) => ({
-    schema: withoutAbsent({ ...schema, default: hasDefault ? 64 : undefined }),
-  }));
+const aNumber: Arbitrary<Place> = record({
+  type: constantFrom('integer', 'number'),
+  minimum: maybe(constantFrom(0, 1, 4, 16, 64)),
+  maximum: maybe(constantFrom(64, 100, 1024, 2048, 65_535, 2 ** 32)),
+  multipleOf: maybe(constantFrom(1, 2, 8, 16, 64)),
+  hasDefault: boolean(),
+}).map(({ hasDefault, ...schema }) => ({
+  schema: withoutAbsent({ ...schema, default: hasDefault ? 64 : undefined }),
+}));
 
 /** No engine takes seeds in steps. */
 const aSeed = aNumber.map(({ schema: { multipleOf: _step, ...schema } }): Place => ({ schema }));
 
-function aChoice(own: readonly unknown[]): fc.Arbitrary<Place> {
+function aChoice(own: readonly unknown[]): Arbitrary<Place> {
   const texts = own.map(String);
-  const some = fc.subarray([...texts, 'another'], { minLength: 1 });
-  return fc.oneof(
+  const some = subarray([...texts, 'another'], { minLength: 1 });
+  return oneof(
     some.map((choices): Place => ({ schema: { type: 'string', enum: choices, default: choices[0] } })),
-    fc.constant<Place>({ schema: { type: 'string' } }),
-    fc.subarray(texts, { minLength: 1 }).map((translated): Place => ({
+    constant<Place>({ schema: { type: 'string' } }),
+    subarray(texts, { minLength: 1 }).map((translated): Place => ({
       schema: { type: 'integer', minimum: 0, maximum: 9 },
       values: Object.fromEntries(translated.map((one, index) => [one, index % 10])),
     })),
-    fc.constant<Place>({
+    constant<Place>({
       schema: { type: 'string', enum: ['x', 'y'] },
       values: Object.fromEntries(texts.map((one) => [one, 'y'])),
     }),
   );
 }
 
-function placeFor(name: string, property: JsonObject): fc.Arbitrary<Place> {
+function placeFor(name: string, property: JsonObject): Arbitrary<Place> {
   const { renderType } = property;
   if (typeof renderType === 'string' && renderType.endsWith('-url')) {
     const address = { type: 'string', format: 'uri', renderType };
-    const list = maybe(fc.constantFrom(1, 4)).map((maxItems): Place => ({
+    const list = maybe(constantFrom(1, 4)).map((maxItems): Place => ({
       schema: withoutAbsent({ type: 'array', items: address, maxItems, renderType }),
     }));
-    return fc.oneof(fc.constant<Place>({ schema: address }), list);
+    return oneof(constant<Place>({ schema: address }), list);
   }
   const choices = choicesOf(property);
-  if (choices.length > 0) return fc.oneof(aChoice(choices), aNumber);
+  if (choices.length > 0) return oneof(aChoice(choices), aNumber);
   if (property['type'] === 'boolean') {
-    return fc.oneof(
-      fc.constant<Place>({ schema: { type: 'boolean', default: true } }),
-      fc.constant<Place>({ schema: { type: 'string', enum: ['on', 'off'] }, values: { true: 'on', false: 'off' } }),
-      fc.constant<Place>({ schema: { type: 'string' }, values: { true: 'on', false: 'off' } }),
+    return oneof(
+      constant<Place>({ schema: { type: 'boolean', default: true } }),
+      constant<Place>({ schema: { type: 'string', enum: ['on', 'off'] }, values: { true: 'on', false: 'off' } }),
+      constant<Place>({ schema: { type: 'string' }, values: { true: 'on', false: 'off' } }),
     );
   }
   if (property['type'] === 'number' || property['type'] === 'integer') return aNumber;
-  return maybe(fc.constantFrom(100, 100_000)).map((maxLength): Place => ({
+  return maybe(constantFrom(100, 100_000)).map((maxLength): Place => ({
     schema: withoutAbsent({ type: 'string', maxLength, title: name }),
   }));
 }
 
 /** An engine for some parameters of a model, all required ones among them, and for some measures. */
-function anEngine(base: ModelDefinition): fc.Arbitrary<{ places: Record<string, Place>; required: string[] }> {
+function anEngine(base: ModelDefinition): Arbitrary<{ places: Record<string, Place>; required: string[] }> {
   const properties = propertiesOf(base);
   const demanded = requestSchemaOf(base)['required'] as string[];
-  return fc
-    .record({
-      names: fc.subarray(Object.keys(properties)),
-      measured: fc.subarray(measures.filter((name) => base.mediaType === 'video' || !/^\$(sec|fra|fps)/.test(name))),
-    })
-    .chain(({ names, measured }) => {
-      const mapped = [...new Set([...demanded, ...names])];
-      const places = Object.fromEntries([
-        ...mapped.map((name) => [name, placeFor(name, properties[name] ?? {})] as const),
-        ...measured.map((name) => [name, name === '$seed' ? aSeed : aNumber] as const),
-      ]);
-      // Some files need others.
-      const optional = mapped.filter(
-        (name) => demanded.includes(name) || properties[name]?.['renderType'] === undefined,
-      );
-      return fc.record({ places: fc.record(places), required: fc.subarray(optional) });
-    });
+  return record({
+    names: subarray(Object.keys(properties)),
+    measured: subarray(measures.filter((name) => base.mediaType === 'video' || !/^\$(sec|fra|fps)/.test(name))),
+  }).chain(({ names, measured }) => {
+    const mapped = [...new Set([...demanded, ...names])];
+    const places = Object.fromEntries([
+      ...mapped.map((name) => [name, placeFor(name, properties[name] ?? {})] as const),
+      ...measured.map((name) => [name, name === '$seed' ? aSeed : aNumber] as const),
+    ]);
+    // Some files need others.
+    const optional = mapped.filter((name) => demanded.includes(name) || properties[name]?.['renderType'] === undefined);
+    return record({ places: record(places), required: subarray(optional) });
+  });
 }
 
 const pathOf = (name: string) => `at_${name.replace('$', 'measured_')}`;
@@ -200,12 +205,11 @@ describe('every binding', () => {
   it.each([...models, ...hostedModels].map((base) => [base.id, base] as const))(
     'of %s sends what the engine accepts for what its form offers',
     (_, base) => {
-      fc.assert(
-        fc.property(anEngine(base), ({ places, required }) => {
+      assert(
+        property(anEngine(base), ({ places, required }) => {
           const bound = bind(base, places, required);
           const { definition, input } = bound;
-          fc.pre(definition.engine.unavailable === null);
-          expect(createFormModel(definition.requestSchema)).toBeDefined();
+          pre(definition.engine.unavailable === null);
           for (const body of [leastBody(definition), ...bodiesWithChoices(definition)]) {
             expect(schemaIssues(input, sentFor(base, bound, body))).toEqual([]);
           }

@@ -5,14 +5,11 @@ import { ownRequest } from './bound-request.ts';
 import { jobOfPart } from './read-order.ts';
 
 describe('jobOfPart', () => {
-  const model = {
-    ...scriptedModel('flux'),
-    requestSchema: { type: 'object', properties: { seed: { type: 'integer', minimum: 1, maximum: 999 } } },
-  };
   const none = { measures: {}, framesPerSecond: null, format: null, watermark: null, hasExactSize: false };
   const order = {
     binding: { ...none, count: 'num_images' },
-    job: { model, parameters: { prompt: 'a red fox', num_images: 3, seed: 7 }, seed: 7 },
+    job: { model: scriptedModel('flux'), parameters: { prompt: 'a red fox', num_images: 3, seed: 7 }, seed: 7 },
+    seeds: { minimum: 1, maximum: 999 },
     expense: { engine: 'atelier', model: 'flux', cost: 0 },
     fetchInputs: () => Promise.resolve({}),
     request: ownRequest,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { deriveSeed } from '../../contract/derive-seed.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
-import { isJsonObject, numberOf, ownOf } from '../../schema-form/json.ts';
-import type { EngineInput, EngineJob, EngineModel } from '../engines/engine.ts';
+import type { EngineInput, EngineJob } from '../engines/engine.ts';
 import { checkParameters } from '../models/check/check-parameters.ts';
 import { findEngineModel } from '../models/engine-models.ts';
-import type { ModelBinding } from '../models/model-definition.ts';
+import type { EngineModelDefinition, ModelBinding } from '../models/model-definition.ts';
 import { findNamedModel } from '../models/registry.ts';
+import { propertiesOf } from '../models/request-schema.ts';
 import type { Expense } from '../queue/send-to-engine.ts';
 import { fetchInputs } from '../storage/fetch-inputs.ts';
 import { ownRequest, readBoundParameters, readBoundRequest, type BoundRequest } from './bound-request.ts';
@@ -20,10 +20,20 @@ export interface Order {
   binding: ModelBinding | null;
   /** The whole generation, without key and media inputs. */
   job: Omit<EngineJob, 'key' | 'inputs'>;
+  /** The bounds of the parameter `seed`. */
+  seeds: { minimum: number | null; maximum: number | null };
   expense: Expense;
   /** Fetches the media inputs, which only a sending needs, once. */
   fetchInputs: () => Promise<Record<string, EngineInput[]>>;
   request: BoundRequest;
+}
+
+function seedsOf(definition: EngineModelDefinition): Order['seeds'] {
+  const { minimum, maximum } = propertiesOf(definition)['seed'] ?? {};
+  return {
+    minimum: typeof minimum === 'number' ? minimum : null,
+    maximum: typeof maximum === 'number' ? maximum : null,
+  };
 }
 
 /** Reads what a generation sends: with the version of the model for which it was submitted. */
@@ -50,6 +60,7 @@ export async function readOrder(run: EngineRun): Promise<Order> {
   return {
     binding,
     job: { model: { ...model, unavailable: null }, parameters, seed: held.seed },
+    seeds: seedsOf(definition),
     expense: { engine: live.engine.name, model: id, cost },
     fetchInputs: fetchOnce,
     request:
@@ -59,22 +70,16 @@ export async function readOrder(run: EngineRun): Promise<Order> {
   };
 }
 
-/** The seed of one part, which the model accepts as the parameter. */
-function seedOfPart({ requestSchema: { properties } }: EngineModel, seed: number, index: number): number {
-  const property = isJsonObject(properties) ? ownOf(properties, 'seed') : null;
-  const { minimum, maximum } = isJsonObject(property) ? property : {};
-  return seedWithin(deriveSeed(seed, index), { minimum: numberOf(minimum), maximum: numberOf(maximum) });
-}
-
 /**
  * The job of one part, without its media inputs: it generates one result, with a seed of its own.
  *
  * @param index 0 for the first part, which has the generation's seed
  */
-export function jobOfPart({ binding, job }: Order, index: number, key: string): EngineJob {
+export function jobOfPart({ binding, job, seeds }: Order, index: number, key: string): EngineJob {
   const { parameters } = job;
   const { seed } = parameters;
-  const own = typeof seed === 'number' ? { ...parameters, seed: seedOfPart(job.model, seed, index) } : parameters;
+  const own =
+    typeof seed === 'number' ? { ...parameters, seed: seedWithin(deriveSeed(seed, index), seeds) } : parameters;
   const sent = Object.entries(own).filter(([name]) => name !== binding?.count);
   return { ...job, key, parameters: Object.fromEntries(sent), inputs: {}, seed: deriveSeed(job.seed, index) };
 }
