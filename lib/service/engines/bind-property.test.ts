@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { bindProperty, type BoundParameter } from './bind-property.ts';
+import { bindProperty } from './bind-property.ts';
+import type { BoundParameter } from './bound-parameter.ts';
 
 const number = {
   type: 'number',
@@ -106,34 +107,6 @@ describe('bindProperty', () => {
     expect(propertyOf(audio, { type: 'string' }, { values: { false: 'off' } })).toMatchObject({
       enum: [false],
       default: false,
-    });
-  });
-
-  describe('of media', () => {
-    const address = { type: 'string', renderType: 'image-url' };
-    const list = { type: 'array', items: address, minItems: 0, maxItems: 10, renderType: 'image-url' };
-
-    it('has as many files as both take', () => {
-      expect(propertyOf(list, address)).toEqual({ ...list, maxItems: 1 });
-      expect(propertyOf(list, { ...list, minItems: 2, maxItems: 2 })).toEqual({ ...list, minItems: 2, maxItems: 2 });
-      expect(propertyOf(address, list)).toEqual(address);
-      expect(propertyOf(address, { type: 'string' })).toEqual(address);
-    });
-
-    it('is one file for every place of the map', () => {
-      const two = { ...list, minItems: 2, maxItems: 2 };
-      expect(propertyOf(address, two, { places: 2 })).toEqual(address);
-      expect(bind(address, two)).toEqual({
-        issue: 'parameter does not fit: it is one image, and the engine takes 2 there.',
-      });
-    });
-
-    it('is media of the same kind', () => {
-      const video = { type: 'string', renderType: 'video-url' };
-      expect(bind(address, video)).toEqual({ issue: 'parameter does not fit: the engine takes videos there.' });
-      expect(bind({ type: 'string' }, video)).toEqual({
-        issue: 'parameter does not fit: the engine takes videos there.',
-      });
     });
   });
 

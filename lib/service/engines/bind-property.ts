@@ -1,21 +1,8 @@
 import type { JsonObject } from '../../contract/model.ts';
+import { bindMedia, mediaOf } from './bind-media.ts';
+import type { BoundParameter, BoundProperty } from './bound-parameter.ts';
 import { acceptsValue } from '../models/check/schema-issues.ts';
 import { isJsonObject, numberOf, textOf } from '../../schema-form/json.ts';
-
-/** A parameter of a model of this service, and what takes its values at the engine. */
-export interface BoundParameter {
-  name: string;
-  /** Its schema in the model of this service. */
-  base: JsonObject;
-  /** What the engine accepts; null when it does not say. */
-  engine: JsonObject | null;
-  /** The engine's values by the parameter's, as text; null without a translation. */
-  values: JsonObject | null;
-  /** Whether results get the exact value afterwards, so that the engine's steps do not matter. */
-  isExact: boolean;
-  /** To how many places the map sends it. */
-  places: number;
-}
 
 /** The types of text and numbers that a schema accepts, numbers as one; empty when it does not say. */
 function plainTypes(schema: JsonObject): Set<string> {
@@ -130,41 +117,19 @@ function isEmpty(property: JsonObject): boolean {
   return minimum !== null && maximum !== null && minimum > maximum;
 }
 
-/** The kind of media that a property has addresses of, as in `image`; null for another property. */
-function mediaOf({ renderType }: JsonObject): string | null {
-  return typeof renderType === 'string' && renderType.endsWith('-url') ? renderType.replace('-url', '') : null;
-}
-
-type Bound = { property: JsonObject } | { issue: string };
-
-/** A media parameter: one file or a list on either side, with as many as both take. */
-function bindMedia({ name, base, places }: BoundParameter, engine: JsonObject, kind: string): Bound {
-  const theirs = mediaOf(engine);
-  if (theirs !== null && theirs !== kind) return { issue: `${name} does not fit: the engine takes ${theirs}s there.` };
-  const takesOne = engine['type'] === 'string';
-  const { minItems, maxItems } = boundsOf([base, takesOne ? { maxItems: 1 } : engine]);
-  if (base['type'] === 'array') {
-    const limits = { ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems }) };
-    return { property: { ...base, ...limits } };
-  }
-  // One file goes to every place of the map.
-  const least = takesOne ? 1 : (numberOf(engine['minItems']) ?? 1);
-  if (least <= Math.max(1, places)) return { property: base };
-  return { issue: `${name} does not fit: it is one ${kind}, and the engine takes ${least} there.` };
-}
-
 /**
  * The schema of a parameter whose values go to an engine: its title, and what both accept. The engine's help replaces
  * that of the model, which says what the parameter does without the engine; prompts and media keep theirs.
  *
  * @returns what is wrong with the map instead, as a sentence, when no value can reach the engine
  */
-export function bindProperty(parameter: BoundParameter): Bound {
+export function bindProperty(parameter: BoundParameter): BoundProperty {
   const { name, base, engine, values } = parameter;
   if (engine === null) return { property: base };
   const theirs = plainTypes(engine);
   const media = mediaOf(base);
-  if (media !== null && (theirs.has('string') || theirs.has('array'))) return bindMedia(parameter, engine, media);
+  if (media !== null && (theirs.has('string') || theirs.has('array')))
+    return bindMedia({ ...parameter, engine }, media);
   const engineMedia = mediaOf(engine);
   const isForFiles = engineMedia !== null && media === null;
   if (isForFiles) return { issue: `${name} does not fit: the engine takes ${engineMedia}s there.` };

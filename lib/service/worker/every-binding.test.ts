@@ -14,8 +14,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
 import { describeModel } from '../engines/describe-model.ts';
-import type { EngineInput } from '../engines/engine.ts';
-import { modelSettingsSchema, type ModelSettings, type ParameterMap } from '../engines/engine-settings.ts';
+import type { EngineInput, EngineJob, EngineModel } from '../engines/engine.ts';
+import { bindParameters } from '../engines/comfyui/workflow/bind-parameters.ts';
+import { buildSchema } from '../engines/comfyui/workflow/build-schema.ts';
+import { fillWorkflow } from '../engines/comfyui/workflow/fill-workflow.ts';
+import type { FoundInput } from '../engines/comfyui/workflow/literal-input.ts';
+import type { Scalar } from '../engines/comfyui/workflow/plan.ts';
+import { mediaKindSchema } from '../../contract/media-kind.ts';
+import { modelSettingsSchema, type ModelSettings, type ParameterMap, type Target } from '../engines/engine-settings.ts';
 import { modelOfInput } from '../engines/model-of-input.ts';
 import { placedInputs, placeParameters } from '../engines/requests/place-parameters.ts';
 import { readRequestPlan } from '../engines/requests/request-plan.ts';
@@ -116,24 +122,121 @@ function anEngine(base: ModelDefinition): Arbitrary<{ places: Record<string, Pla
 
 const pathOf = (name: string) => `at_${name.replace('$', 'measured_')}`;
 
+/** A model of this service bound to an engine. */
+interface Bound {
+  model: EngineModel;
+  definition: EngineModelDefinition;
+  /** What the engine accepts, as an object with its places. */
+  input: JsonObject;
+  /** What the engine gets at its places. */
+  send: (job: EngineJob) => JsonObject;
+}
+
+function mapOf(places: Record<string, Place>, toOf = pathOf): ParameterMap {
+  const entries = Object.entries(places).map(([name, { values }]): [string, Target] => [
+    name,
+    values === undefined ? toOf(name) : { to: toOf(name), values },
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** A model of a provider whose properties are the places. */
-function bind(base: ModelDefinition, places: Record<string, Place>, required: string[]) {
+function bindToProvider(base: ModelDefinition, places: Record<string, Place>, required: string[]): Bound {
   const properties = Object.fromEntries(Object.entries(places).map(([name, { schema }]) => [pathOf(name), schema]));
   // Providers fill in their defaults.
   const isRequired = (name: string) => places[name]?.schema['default'] === undefined;
   const input = { type: 'object', properties, required: required.filter(isRequired).map(pathOf) };
-  const map: ParameterMap = Object.fromEntries(
-    Object.entries(places).map(([name, { values }]) => [
-      name,
-      values === undefined ? pathOf(name) : { to: pathOf(name), values },
-    ]),
-  );
-  const settings: ModelSettings = modelSettingsSchema.parse({ engine: 'provider', map });
+  const settings: ModelSettings = modelSettingsSchema.parse({ engine: 'provider', map: mapOf(places) });
   const read = readInputSchema(input, input, { title: 'Model', settings, isDropped: () => false });
   const provider = { name: 'Provider', model: 'm', title: 'Model', description: '', mediaType: base.mediaType };
   const model = modelOfInput(base.id, settings, provider, read);
   const engine = { name: 'provider', title: 'Provider', kind: 'fal', isPaid: true };
-  return { model, input, definition: describeModel(engine, model, settings).definition };
+  const plan = readRequestPlan(model.plan);
+  const send = (job: EngineJob) => {
+    const files = placedInputs(plan, job).map(({ to, isList, inputs }) => [
+      to,
+      isList ? inputs.map(({ kind }) => address(kind)) : address(inputs[0]?.kind ?? ''),
+    ]);
+    return { ...placeParameters(plan, job), ...(Object.fromEntries(files) as JsonObject) };
+  };
+  return { model, input, definition: describeModel(engine, model, settings).definition, send };
+}
+
+const addressOfPlace = (name: string) => `${name.replace('$', 'measured_')}.value`;
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** The literal of a workflow that is a place. */
+function literalOf(name: string, { schema }: Place): FoundInput {
+  const [node, input] = [name.replace('$', 'measured_'), 'value'];
+  const { type, enum: choices, minimum, maximum, multipleOf, renderType, default: fallback } = schema;
+  const media = typeof renderType === 'string' ? mediaKindSchema.parse(renderType.replace('-url', '')) : null;
+  const plain = type === 'string' ? 'text' : (type as 'number' | 'integer' | 'boolean');
+  const [choice] = choicesOf(schema);
+  const least = { text: '', number: numberOrNull(minimum) ?? 64, integer: numberOrNull(minimum) ?? 64, boolean: true }[
+    plain
+  ];
+  return {
+    node,
+    nodeTitle: name,
+    hasOwnTitle: false,
+    classType: 'Place',
+    isUsed: true,
+    input,
+    kind: media === null ? (name === '$seed' ? 'seed' : plain) : 'media',
+    media,
+    choices: Array.isArray(choices) ? (choices as string[]) : null,
+    minimum: numberOrNull(minimum),
+    maximum: numberOrNull(maximum),
+    step: numberOrNull(multipleOf),
+    isMultiline: false,
+    isRequired: false,
+    default: media === null ? (((fallback ?? choice) as Scalar | undefined) ?? least) : address(media),
+    help: null,
+    role: null,
+    suggestion: { show: true, basic: false, title: name, name },
+  };
+}
+
+/** A workflow whose literals are the places. Its inputs have no lists, and their steps are a help for people only. */
+function bindToWorkflow(base: ModelDefinition, given: Record<string, Place>): Bound {
+  const places = Object.fromEntries(
+    Object.entries(given).map(([name, place]) => {
+      const { multipleOf: _step, maxLength: _length, ...schema } = place.schema;
+      return [name, schema['type'] === 'array' ? { schema: schema['items'] as JsonObject } : { ...place, schema }];
+    }),
+  );
+  const literals = Object.entries(places).map(([name, place]) => literalOf(name, place));
+  const workflow = Object.fromEntries(
+    literals.map(({ node, input, default: value }) => [node, { class_type: 'Place', inputs: { [input]: value } }]),
+  );
+  const settings: ModelSettings = modelSettingsSchema.parse({ engine: 'atelier', map: mapOf(places, addressOfPlace) });
+  const { targets, fields, measures: taken } = bindParameters(literals, settings);
+  const plan = { workflow, targets, outputs: [] };
+  const model: EngineModel = {
+    id: base.id,
+    title: 'Workflow',
+    summary: '',
+    description: '',
+    mediaType: base.mediaType,
+    inputs: [],
+    measures: taken,
+    requestSchema: buildSchema('Workflow', fields),
+    plan,
+    unavailable: null,
+  };
+  const engine = { name: 'atelier', title: 'Atelier', kind: 'comfyui', isPaid: false };
+  const send = ({ parameters, inputs, seed }: EngineJob) => {
+    const media = Object.entries(inputs).map(([name, files]) => [name, files.map(({ kind }) => address(kind))]);
+    const filled = fillWorkflow(plan, parameters, {
+      seed,
+      media: Object.fromEntries(media) as Record<string, string[]>,
+    });
+    return Object.fromEntries(literals.map(({ node, input }) => [`at_${node}`, filled[node]?.inputs[input]]));
+  };
+  const properties = Object.fromEntries(Object.entries(places).map(([name, { schema }]) => [pathOf(name), schema]));
+  const input = { type: 'object', properties };
+  return { model, input, definition: describeModel(engine, model, settings).definition, send };
 }
 
 const address = (kind: string) => `https://example.com/a.${kind === 'image' ? 'png' : 'mp4'}`;
@@ -175,7 +278,7 @@ function bodiesWithChoices(definition: EngineModelDefinition): JsonObject[] {
 }
 
 /** The request that the engine gets. */
-function sentFor(base: ModelDefinition, { definition, model }: ReturnType<typeof bind>, body: JsonObject): JsonObject {
+function sentFor(base: ModelDefinition, { definition, model, send }: Bound, body: JsonObject): JsonObject {
   const { binding } = definition;
   if (binding == null) throw new Error('not bound');
   const { complete } = checkParameters(definition, body);
@@ -193,29 +296,31 @@ function sentFor(base: ModelDefinition, { definition, model }: ReturnType<typeof
     inputs: Object.fromEntries(media.filter(([, inputs]) => inputs.length > 0)),
     seed,
   };
-  const plan = readRequestPlan(model.plan);
-  const files = placedInputs(plan, job).map(({ to, isList, inputs }) => [
-    to,
-    isList ? inputs.map(({ kind }) => address(kind)) : address(inputs[0]?.kind ?? ''),
-  ]);
-  return { ...placeParameters(plan, job), ...(Object.fromEntries(files) as JsonObject) };
+  return send(job);
+}
+
+const every = [...models, ...hostedModels].map((base) => [base.id, base] as const);
+
+/** That an engine accepts what a form offers, whatever the engine takes. */
+function checkAll(base: ModelDefinition, bind: (places: Record<string, Place>, required: string[]) => Bound): void {
+  const accepted = property(anEngine(base), ({ places, required }) => {
+    const bound = bind(places, required);
+    const { definition, input } = bound;
+    pre(definition.engine.unavailable === null);
+    expect(() => checkParameters(definition, { ...leastBody(definition), $width: 64 })).toThrow(/width: unknown field/);
+    for (const body of [leastBody(definition), ...bodiesWithChoices(definition)]) {
+      expect(schemaIssues(input, sentFor(base, bound, body))).toEqual([]);
+    }
+  });
+  assert(accepted, { numRuns: 15, seed: 12 });
 }
 
 describe('every binding', () => {
-  it.each([...models, ...hostedModels].map((base) => [base.id, base] as const))(
-    'of %s sends what the engine accepts for what its form offers',
-    (_, base) => {
-      assert(
-        property(anEngine(base), ({ places, required }) => {
-          const bound = bind(base, places, required);
-          const { definition, input } = bound;
-          pre(definition.engine.unavailable === null);
-          for (const body of [leastBody(definition), ...bodiesWithChoices(definition)]) {
-            expect(schemaIssues(input, sentFor(base, bound, body))).toEqual([]);
-          }
-        }),
-        { numRuns: 20, seed: 12 },
-      );
-    },
-  );
+  it.each(every)('of %s to a provider sends what it accepts', (_, base) => {
+    expect(() => checkAll(base, (places, required) => bindToProvider(base, places, required))).not.toThrow();
+  });
+
+  it.each(every)('of %s to a workflow fills in what it accepts', (_, base) => {
+    expect(() => checkAll(base, (places) => bindToWorkflow(base, places))).not.toThrow();
+  });
 });
