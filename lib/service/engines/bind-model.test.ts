@@ -96,6 +96,30 @@ describe('bindModel', () => {
     expect(JSON.stringify(bind('ig-1', { prompt: 'a', height: 'b' }).requestSchema)).not.toContain('x-next-to');
   });
 
+  it('keeps the modes that exclude each other in the form', () => {
+    const names = ['prompt', 'input_images', 'input_videos', 'input_audios', 'input_image', 'tail_image_url'];
+    const { features, requestSchema } = bind('v-9', Object.fromEntries(names.map((name) => [name, name])));
+    expect(features.modes).toHaveLength(2);
+    expect(requestSchema).toMatchObject({ 'x-exclusive-modes': features.modes });
+    expect(bind('v-9', { prompt: 'prompt' }).requestSchema).not.toHaveProperty('x-exclusive-modes');
+  });
+
+  it('knows the steps of sides that it sends as they are', () => {
+    const side = { type: 'integer', minimum: 10, maximum: 2000, multipleOf: 64 };
+    const requestSchema = { type: 'object', properties: { width: side, height: side } };
+    const { binding } = bind('ig-1', { prompt: 'a', width: 'b', height: 'c' }, { requestSchema });
+    const numbers = { minimum: 64, maximum: 2000, step: 64 };
+    expect(binding).toMatchObject({ hasExactSize: true, sides: { width: numbers, height: numbers } });
+  });
+
+  it('requires what the engine does when it refuses the default', () => {
+    const properties = { resolution: { type: 'string', pattern: '^[0-9]+x[0-9]+$' } };
+    const requestSchema = { type: 'object', properties, required: ['resolution'] };
+    const bound = bind('ie-2', { prompt: 'a', resolution: 'b' }, { requestSchema });
+    expect(bound.requestSchema).toMatchObject({ required: ['prompt', 'resolution'] });
+    expect(bound.requestSchema).not.toHaveProperty('properties.resolution.default');
+  });
+
   it('says which values of a parameter cannot reach the engine', () => {
     const requestSchema = { type: 'object', properties: { rendering_speed: { type: 'integer' } } };
     const { issue } = bind('ig-2', { prompt: 'prompt', rendering_speed: 'steps' }, { requestSchema });

@@ -7,6 +7,7 @@ import { parametersOfMeasure } from '../models/sizes/parameters-of-measure.ts';
 import { bindProperty } from './bind-property.ts';
 import type { EngineModel } from './engine.ts';
 import type { ParameterMap, Target } from './engine-settings.ts';
+import { gridOf } from './schema/map-properties.ts';
 
 type Features = Pick<
   ModelDefinition,
@@ -50,6 +51,18 @@ function mappedNames(base: ModelDefinition, model: EngineModel, map: ParameterMa
   return new Set(Object.keys(propertiesOf(base)).filter((name) => Object.hasOwn(offered, name)));
 }
 
+/** The sides that are parameters of the engine, where it takes them in steps only. */
+function sidesOf(
+  { requestSchema: { properties } }: EngineModel,
+  mapped: ReadonlySet<string>,
+): Pick<ModelBinding, 'sides'> {
+  const sides = (['width', 'height'] as const).flatMap((side) => {
+    const property = mapped.has(side) && isJsonObject(properties) ? ownOf(properties, side) : null;
+    return isJsonObject(property) && property['multipleOf'] !== undefined ? [[side, gridOf(property)] as const] : [];
+  });
+  return sides.length === 0 ? {} : { sides: Object.fromEntries(sides) };
+}
+
 function bindingOf(base: ModelDefinition, model: EngineModel, mapped: ReadonlySet<string>): ModelBinding {
   const all = propertiesOf(base);
   const ours = (name: string) => (Object.hasOwn(all, name) && !mapped.has(name) ? name : null);
@@ -59,6 +72,7 @@ function bindingOf(base: ModelDefinition, model: EngineModel, mapped: ReadonlySe
   const hasSize = (['width', 'height'] as const).every((side) => mapped.has(side) || taken[`$${side}`] !== undefined);
   return {
     measures: taken,
+    ...(hasSize ? sidesOf(model, mapped) : {}),
     framesPerSecond: hasFrames ? null : (model.framesPerSecond ?? null),
     count: ours(doneHere.count),
     format: ours(doneHere.format),
@@ -109,15 +123,22 @@ function bindOne(parts: Parts, name: string): { property: JsonObject } | { issue
     engine: isJsonObject(theirs) ? theirs : null,
     values: valuesOf(map?.[name]),
     isExact: binding.hasExactSize && (name === 'width' || name === 'height'),
+    places: [map?.[name] ?? []].flat().length,
   });
 }
 
 /** The served parameters that a request must have, and what is missing to have all that either side requires. */
-function requirementsOf({ base, model, names }: Parts): { required: string[]; issues: string[] } {
+function requirementsOf(
+  { base, model, names }: Parts,
+  served: Record<string, JsonObject>,
+): { required: string[]; issues: string[] } {
   const properties = propertiesOf(base);
   const theirs = textsOf(model.requestSchema['required']);
   const demanded = new Set([...textsOf(requestSchemaOf(base)['required']), ...theirs]);
-  const required = Object.keys(properties).filter((name) => demanded.has(name) && !hasDefault(properties[name]));
+  // A default that the engine refuses is gone.
+  const required = Object.keys(properties).filter(
+    (name) => demanded.has(name) && !hasDefault(served[name] ?? properties[name]),
+  );
   const missing = required.filter((name) => !names.has(name));
   const foreign = theirs.filter((name) => !Object.hasOwn(properties, name));
   const them = missing.length === 1 ? 'it' : 'them';
@@ -166,12 +187,17 @@ export function bindModel(base: ModelDefinition, model: EngineModel, map: Parame
   const bound = [...names].map((name) => [name, bindOne(parts, name)] as const);
   const issues = bound.flatMap(([, one]) => ('issue' in one ? [one.issue] : []));
   const properties = bound.flatMap(([name, one]) => ('property' in one ? [[name, one.property] as const] : []));
-  const requirements = requirementsOf(parts);
+  const requirements = requirementsOf(parts, Object.fromEntries(properties));
   const { not: _exclusions, 'x-exclusive-modes': _modes, 'x-refused': _refused, ...schema } = requestSchemaOf(base);
   const requestSchema = { ...schema, required: requirements.required, properties: Object.fromEntries(properties) };
   const features = featuresOf(parts, requestSchema);
   return {
-    requestSchema: { ...requestSchema, basic: features.basic },
+    requestSchema: {
+      ...requestSchema,
+      basic: features.basic,
+      // The form follows these; the service checks them with the other conflicts.
+      ...(features.modes.length > 0 ? { 'x-exclusive-modes': features.modes } : {}),
+    },
     features,
     binding,
     issue: [...requirements.issues, ...issues][0] ?? null,

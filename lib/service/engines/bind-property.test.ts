@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { bindProperty, type BoundParameter } from './bind-property.ts';
+import { bindProperty } from './bind-property.ts';
+import type { BoundParameter } from './bound-parameter.ts';
 
 const number = {
   type: 'number',
@@ -19,7 +20,7 @@ const speed = {
 };
 
 function bind(base: JsonObject, engine: JsonObject | null, changes: Partial<BoundParameter> = {}) {
-  return bindProperty({ name: 'parameter', base, engine, values: null, isExact: false, ...changes });
+  return bindProperty({ name: 'parameter', base, engine, values: null, isExact: false, places: 1, ...changes });
 }
 const propertyOf = (...given: Parameters<typeof bind>) => {
   const bound = bind(...given);
@@ -57,6 +58,7 @@ describe('bindProperty', () => {
 
   it('takes whole numbers where the engine does', () => {
     expect(propertyOf({ ...number, default: 7 }, { type: 'integer' })).toMatchObject({ type: 'integer', default: 7 });
+    expect(propertyOf({ ...number, minimum: 0.5 }, { type: 'integer' })).toMatchObject({ minimum: 1, default: 8 });
   });
 
   it('takes the steps of the engine, unless results get the exact value', () => {
@@ -64,7 +66,13 @@ describe('bindProperty', () => {
     const stepped = { type: 'integer', multipleOf: 16 };
     expect(propertyOf(side, stepped)).toMatchObject({ multipleOf: 16 });
     expect(propertyOf(side, stepped, { isExact: true })).toEqual(side);
-    expect(propertyOf({ ...side, default: 1000 }, stepped)).not.toHaveProperty('multipleOf');
+    expect(propertyOf({ ...side, minimum: 60, maximum: 4095, default: 1000 }, stepped)).toMatchObject({
+      multipleOf: 16,
+      minimum: 64,
+      maximum: 4080,
+      default: 1008,
+    });
+    expect(propertyOf(number, { type: 'number', multipleOf: 0.1 })).toMatchObject({ multipleOf: 0.1, default: 7.5 });
   });
 
   it('keeps the choices that the engine has, or that are translated', () => {
@@ -93,6 +101,15 @@ describe('bindProperty', () => {
     });
   });
 
+  it('translates the states of a switch', () => {
+    const audio = { type: 'boolean', title: 'Audio', default: true };
+    expect(propertyOf(audio, { type: 'string' }, { values: { true: 'on', false: 'off' } })).toEqual(audio);
+    expect(propertyOf(audio, { type: 'string' }, { values: { false: 'off' } })).toMatchObject({
+      enum: [false],
+      default: false,
+    });
+  });
+
   it('keeps the alternatives that the engine takes', () => {
     const auto = { anyOf: [{ enum: ['auto', 4, 8] }, { type: 'string', enum: ['4', '8'], 'x-hidden': true }] };
     expect(propertyOf({ ...auto, title: 'Duration', default: 'auto' }, { type: 'integer', minimum: 5 })).toEqual({
@@ -117,6 +134,12 @@ describe('bindProperty', () => {
     [speed, { type: 'integer' }, /parameter does not fit: the engine takes a number there/],
     [number, { type: 'string' }, /takes text there/],
     [speed, { type: 'string', enum: ['slow'] }, /takes no value of parameter/],
+    [number, { type: 'number', minimum: 30 }, /takes no value of parameter/],
+    [
+      { anyOf: [{ enum: ['auto', 4] }, { type: 'string', enum: ['4'] }] },
+      { type: 'integer', minimum: 9 },
+      /takes no value/,
+    ],
   ])('says that no value can reach the engine (%#)', (base, engine, message) => {
     const bound = bind(base, engine);
     expect('issue' in bound && bound.issue).toMatch(message);

@@ -1,19 +1,8 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { schemaIssues } from '../models/check/schema-issues.ts';
+import { bindMedia, mediaOf } from './bind-media.ts';
+import type { BoundParameter, BoundProperty } from './bound-parameter.ts';
+import { acceptsValue } from '../models/check/schema-issues.ts';
 import { isJsonObject, numberOf, textOf } from '../../schema-form/json.ts';
-
-/** A parameter of a model of this service, and what takes its values at the engine. */
-export interface BoundParameter {
-  name: string;
-  /** Its schema in the model of this service. */
-  base: JsonObject;
-  /** What the engine accepts; null when it does not say. */
-  engine: JsonObject | null;
-  /** The engine's values by the parameter's, as text; null without a translation. */
-  values: JsonObject | null;
-  /** Whether results get the exact value afterwards, so that the engine's steps do not matter. */
-  isExact: boolean;
-}
 
 /** The types of text and numbers that a schema accepts, numbers as one; empty when it does not say. */
 function plainTypes(schema: JsonObject): Set<string> {
@@ -43,11 +32,6 @@ function boundsOf(schemas: JsonObject[]): JsonObject {
   ) as JsonObject;
 }
 
-/** Whether a schema accepts a value. */
-function accepts(schema: JsonObject, value: unknown): boolean {
-  return schemaIssues({ type: 'object', properties: { value: schema } }, { value }).length === 0;
-}
-
 function listOf(schema: JsonObject, keyword: 'enum' | 'anyOf'): unknown[] | null {
   return Array.isArray(schema[keyword]) ? schema[keyword] : null;
 }
@@ -58,12 +42,21 @@ function choicesOf({ base, engine, values }: BoundParameter): unknown[] | null {
   const theirs = engine === null ? null : listOf(engine, 'enum');
   const isTranslated = (choice: unknown) => values !== null && Object.hasOwn(values, String(choice));
   const isTaken = (choice: unknown) =>
-    engine === null || (values !== null && theirs === null ? false : accepts(engine, choice));
+    engine === null || (values !== null && theirs === null ? false : acceptsValue(engine, choice));
   if (own !== null) return own.filter((choice) => isTranslated(choice) || isTaken(choice));
   if (values === null && theirs === null) return null;
-  const isNumeric = !plainTypes(base).has('string');
-  const translated = Object.keys(values ?? {}).map((key) => (isNumeric ? Number(key) : key));
-  return [...translated, ...(theirs ?? [])].filter((choice) => accepts(base, choice));
+  const types = plainTypes(base);
+  const translated = Object.keys(values ?? {}).map((key) => choiceOf(key, types));
+  const taken = [...translated, ...(theirs ?? [])].filter((choice) => acceptsValue(base, choice));
+  // A switch with both states needs no list.
+  return types.has('boolean') && taken.includes(true) && taken.includes(false) ? null : taken;
+}
+
+/** The parameter's value of a translation, which has it as text. */
+function choiceOf(key: string, types: ReadonlySet<string>): unknown {
+  if (types.has('string')) return key;
+  if (types.has('boolean')) return key === 'true' ? true : key === 'false' ? false : key;
+  return Number(key);
 }
 
 /** The alternatives of a schema that the engine accepts; one is merged into the schema. */
@@ -72,7 +65,7 @@ function alternativesOf({ base, engine }: BoundParameter): JsonObject {
   const kept = (listOf(base, 'anyOf') ?? []).filter(isJsonObject).flatMap((one): JsonObject[] => {
     const values = 'const' in one ? [one['const']] : listOf(one, 'enum');
     if (values === null) return theirs.size === 0 || sharesType(plainTypes(one), theirs) ? [one] : [];
-    const taken = values.filter((value) => accepts(engine ?? {}, value));
+    const taken = values.filter((value) => acceptsValue(engine ?? {}, value));
     if (taken.length === 0) return [];
     return ['const' in one ? one : { ...one, enum: taken }];
   });
@@ -86,23 +79,43 @@ function sharesType(one: ReadonlySet<string>, other: ReadonlySet<string>): boole
   return one.size === 0 || other.size === 0 || [...one].some((type) => other.has(type));
 }
 
+/** The numbers that both accept: whole ones, or multiples of a step, where the engine takes only these. */
+function steppedOf(property: JsonObject, { engine, isExact }: BoundParameter): JsonObject {
+  if (property['type'] !== 'number' && property['type'] !== 'integer') return property;
+  const own = isExact || Array.isArray(property['enum']) ? null : numberOf(engine?.['multipleOf']);
+  const step = own ?? (property['type'] === 'integer' ? 1 : null);
+  if (step === null) return property;
+  const [minimum, maximum] = [numberOf(property['minimum']), numberOf(property['maximum'])];
+  return {
+    ...property,
+    ...(minimum === null ? {} : { minimum: onStep(minimum, step, Math.ceil) }),
+    ...(maximum === null ? {} : { maximum: onStep(maximum, step, Math.floor) }),
+    ...(own === null ? {} : { multipleOf: own }),
+  };
+}
+
+/** A multiple of a step, without the rounding errors of decimals. */
+function onStep(value: number, step: number, round: (value: number) => number): number {
+  return Number((round(Number((value / step).toFixed(6))) * step).toFixed(6));
+}
+
+/** The default of the model, or a value near it. */
 function defaultOf(property: JsonObject, { base, engine }: BoundParameter): JsonObject {
-  if (base['default'] === undefined) return {};
-  const candidates = [base['default'], engine?.['default'], listOf(property, 'enum')?.[0], property['minimum']];
-  const fallback = candidates.find((value) => value !== undefined && accepts(property, value));
+  const wanted = base['default'];
+  if (wanted === undefined) return {};
+  const step = numberOf(property['multipleOf']) ?? 1;
+  const near = typeof wanted === 'number' ? onStep(wanted, step, Math.round) : undefined;
+  const bounds = [property['minimum'], property['maximum']];
+  const candidates = [wanted, engine?.['default'], near, listOf(property, 'enum')?.[0], ...bounds];
+  const fallback = candidates.find((value) => value !== undefined && acceptsValue(property, value));
   return fallback === undefined ? {} : { default: fallback };
 }
 
-function steps({ engine, isExact }: BoundParameter, property: JsonObject): JsonObject {
-  const step = numberOf(engine?.['multipleOf']);
-  if (isExact || step === null) return {};
-  const isOnStep = (value: unknown) =>
-    typeof value !== 'number' || Number.isInteger(Math.round((value / step) * 1e6) / 1e6);
-  return isOnStep(property['default']) && isOnStep(property['minimum']) ? { multipleOf: step } : {};
+/** Whether no number is within the bounds. */
+function isEmpty(property: JsonObject): boolean {
+  const [minimum, maximum] = [numberOf(property['minimum']), numberOf(property['maximum'])];
+  return minimum !== null && maximum !== null && minimum > maximum;
 }
-
-const isMedia = (schema: JsonObject) =>
-  typeof schema['renderType'] === 'string' && schema['renderType'].endsWith('-url');
 
 /**
  * The schema of a parameter whose values go to an engine: its title, and what both accept. The engine's help replaces
@@ -110,30 +123,41 @@ const isMedia = (schema: JsonObject) =>
  *
  * @returns what is wrong with the map instead, as a sentence, when no value can reach the engine
  */
-export function bindProperty(parameter: BoundParameter): { property: JsonObject } | { issue: string } {
+export function bindProperty(parameter: BoundParameter): BoundProperty {
   const { name, base, engine, values } = parameter;
   if (engine === null) return { property: base };
   const theirs = plainTypes(engine);
+  const media = mediaOf(base);
+  if (media !== null && (theirs.has('string') || theirs.has('array')))
+    return bindMedia({ ...parameter, engine }, media);
+  const engineMedia = mediaOf(engine);
+  const isForFiles = engineMedia !== null && media === null;
+  if (isForFiles) return { issue: `${name} does not fit: the engine takes ${engineMedia}s there.` };
   if (values === null && !sharesType(plainTypes(base), theirs)) {
     const types = [...theirs].join(' or ').replace('string', 'text').replace('number', 'a number');
     return { issue: `${name} does not fit: the engine takes ${types} there. Add its “values” to the map.` };
   }
+  const none = { issue: `The engine takes no value of ${name}. Add its “values” to the map.` };
   const choices = choicesOf(parameter);
-  if (choices?.length === 0) return { issue: `The engine takes no value of ${name}. Add its “values” to the map.` };
-  const { description: help, enum: _choices, default: _default, anyOf: _alternatives, ...rest } = base;
-  const keepsHelp = isMedia(base) || name === 'prompt';
+  if (choices?.length === 0) return none;
+  const { description: help, enum: _choices, default: _default, anyOf, ...rest } = base;
+  const keepsHelp = media !== null || name === 'prompt';
   const description = keepsHelp ? help : (textOf(engine['description']) ?? undefined);
-  const becomesWhole = base['type'] === 'number' && engine['type'] === 'integer';
+  const becomesWhole = base['type'] === 'number' && engine['type'] === 'integer' && values === null;
   // A list of choices says more than alternatives.
   const alternatives = choices === null ? alternativesOf(parameter) : {};
-  const property: JsonObject = {
-    ...rest,
-    ...alternatives,
-    ...(becomesWhole ? { type: 'integer' } : {}),
-    ...(description === undefined ? {} : { description }),
-    ...(choices === null ? {} : { enum: choices }),
-    ...boundsOf(values === null ? [base, alternatives, engine] : [base]),
-  };
-  const complete = { ...property, ...defaultOf(property, parameter) };
-  return { property: { ...complete, ...steps(parameter, complete) } };
+  if (choices === null && anyOf !== undefined && Object.keys(alternatives).length === 0) return none;
+  const property = steppedOf(
+    {
+      ...rest,
+      ...alternatives,
+      ...(becomesWhole ? { type: 'integer' } : {}),
+      ...(description === undefined ? {} : { description }),
+      ...(choices === null ? {} : { enum: choices }),
+      ...boundsOf(values === null ? [base, alternatives, engine] : [base]),
+    },
+    parameter,
+  );
+  if (isEmpty(property)) return none;
+  return { property: { ...property, ...defaultOf(property, parameter) } };
 }

@@ -93,6 +93,11 @@ export interface NumberGrid {
 export interface ModelBinding {
   /** The measures that the engine takes, and which values. The worker adds them to the parameters of a job. */
   measures: Partial<Record<Measure, NumberGrid>>;
+  /**
+   * The sides that the engine takes as parameters and only in steps. The worker rounds them up, and cuts the exact size out
+   * of the result. Models stored by older versions lack it.
+   */
+  sides?: Partial<Record<'width' | 'height', NumberGrid>>;
   /** Frames per second of the engine's videos, where no request sets them; null where that is unknown. */
   framesPerSecond: number | null;
   /** The parameter that says how many results to generate, each by a request of its own; null when the engine reads it. */

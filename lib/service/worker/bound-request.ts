@@ -1,18 +1,19 @@
 import type { JsonObject } from '../../contract/model.ts';
 import type { Finish } from '../../media/clean/finish.ts';
 import type { EngineInput } from '../engines/engine.ts';
-import type { Measure, ModelBinding, ModelDefinition } from '../models/model-definition.ts';
-import { mediaFieldsOf } from '../models/request-schema.ts';
+import type { EngineModelDefinition, ModelBinding, ModelDefinition } from '../models/model-definition.ts';
+import { acceptsValue } from '../models/check/schema-issues.ts';
+import { mediaFieldsOf, propertiesOf } from '../models/request-schema.ts';
 import type { Size } from '../models/sizes/proportions.ts';
 import { requestedOutput, type RequestedOutput } from '../models/sizes/requested-output.ts';
-import { computeMeasures } from './compute-measures.ts';
+import { computeMeasures, type ComputedParameters } from './compute-measures.ts';
 import type { EngineRun } from './engine-run.ts';
 import { finishOf } from './finish-of.ts';
 
 /** A request for a model that has a name of this service, as its engine and the results need it. */
 export interface BoundRequest {
-  /** The measures that the engine takes, by their names. @param seed of the result to generate */
-  measure: (seed: number) => Promise<Partial<Record<Measure, number>>>;
+  /** What is computed for the engine, as by `computeMeasures`. @param seed of the result to generate */
+  measure: (seed: number) => Promise<ComputedParameters>;
   /** What the service does to the results; null when there is nothing to do. */
   finish: () => Promise<Finish | null>;
 }
@@ -27,14 +28,24 @@ export const ownRequest: BoundRequest = {
 
 /**
  * The parameters with the values that the model's own schema makes of them, such as the number of a duration that was
- * given as text.
+ * given as text; unless what is served, and thereby the engine, takes only the text.
  *
+ * @param model.base the model of this service that has the name
+ * @param model.definition what is served under the name
  * @param parameters checked, with the defaults of what is served
  */
-export function readBoundParameters(base: ModelDefinition, parameters: JsonObject): JsonObject {
+export function readBoundParameters(
+  { base, definition }: { base: ModelDefinition; definition: EngineModelDefinition },
+  parameters: JsonObject,
+): JsonObject {
   const parsed = base.parameters.safeParse(parameters);
   if (!parsed.success) return parameters;
-  return Object.fromEntries(Object.entries(parsed.data).filter(([name]) => Object.hasOwn(parameters, name)));
+  const properties = propertiesOf(definition);
+  const read = ([name, given]: [string, unknown]) => {
+    const value = parsed.data[name];
+    return [name, value === given || !acceptsValue(properties[name] ?? {}, value) ? given : value] as const;
+  };
+  return Object.fromEntries(Object.entries(parameters).map(read));
 }
 
 /** The pixels of the first image or video of a request; null without one. */
@@ -76,7 +87,8 @@ export function readBoundRequest(
 
   return {
     async measure(seed) {
-      return Object.keys(binding.measures).length === 0 ? {} : computeMeasures(binding, await output(), seed);
+      const isPlain = Object.keys(binding.measures).length === 0 && binding.sides === undefined;
+      return isPlain ? {} : computeMeasures(binding, await output(), seed);
     },
     async finish() {
       // Results that exist are not lost because an input is gone.

@@ -42,7 +42,8 @@ async function cleanOne(
 }
 
 /**
- * Checks the results of one part, finishes them as the request asks, and removes their metadata: they may name files, prompts of others, or whole workflows.
+ * Checks the results of one part, finishes them as the request asks, and removes their metadata, which may name files,
+ * prompts of others, or whole workflows.
  *
  * @returns the results, in `results` of the attempt's folder
  * @throws EaselError `upstream_error` when there is none, or one that is no usable image or video

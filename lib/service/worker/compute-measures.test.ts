@@ -40,6 +40,12 @@ describe('computeMeasures', () => {
     expect(compute({ $seconds: { minimum: 4, maximum: null, step: 4 } }, { seconds: 1 })).toEqual({ $seconds: 4 });
   });
 
+  it('rounds sides up that the engine takes as parameters in steps', () => {
+    const stepped = { sides: { width: side, height: { ...side, step: 64 } } };
+    expect(compute({}, { size: { width: 1280, height: 720 } }, stepped)).toEqual({ width: 1280, height: 768 });
+    expect(compute({}, { size: null }, stepped)).toEqual({});
+  });
+
   it('counts steps from the minimum', () => {
     const length = { minimum: 1, maximum: 1000, step: 4 };
     expect(compute({ $frames: length }, { frames: 80 })).toEqual({ $frames: 81 });
@@ -62,6 +68,7 @@ describe('computeMeasures', () => {
 
   it('keeps the seed within the largest one', () => {
     expect(compute({ $seed: { minimum: 0, maximum: 9, step: 1 } }, {})).toEqual({ $seed: 7 });
+    expect(compute({ $seed: { minimum: 100, maximum: 109, step: 1 } }, {})).toEqual({ $seed: 107 });
     expect(compute({ $seed: { minimum: null, maximum: null, step: 1 } }, {})).toEqual({ $seed: 77 });
   });
 });

@@ -1,5 +1,9 @@
 import { measures as names, type Measure, type ModelBinding, type NumberGrid } from '../models/model-definition.ts';
 import type { RequestedOutput } from '../models/sizes/requested-output.ts';
+import { seedWithin } from './seed-within.ts';
+
+/** What is computed for an engine: measures, and sides that it takes in steps. */
+export type ComputedParameters = Partial<Record<Measure | 'width' | 'height', number>>;
 
 const free: NumberGrid = { minimum: null, maximum: null, step: null };
 
@@ -26,18 +30,25 @@ function framesOf({ frames, seconds }: RequestedOutput, { framesPerSecond }: Mod
   return framesPerSecond === null || seconds === null ? frames : seconds * framesPerSecond;
 }
 
+/** The sides that are parameters of the engine, rounded up to its steps. */
+function roundedSides({ sides = {} }: ModelBinding, { size }: RequestedOutput): { width?: number; height?: number } {
+  if (size === null) return {};
+  const { width, height } = sides;
+  return {
+    ...(width === undefined ? {} : { width: onGrid(size.width, width, Math.ceil) }),
+    ...(height === undefined ? {} : { height: onGrid(size.height, height, Math.ceil) }),
+  };
+}
+
 /**
  * The measures that an engine takes, for what a request asks for: numbers that the engine accepts. A size keeps its
  * proportions, and is rounded up to the engine's steps, so that the exact size can be cut out of the result.
  *
  * @param output in pixels, seconds, frames, and frames per second
- * @returns by the name of the measure; without those that the request leaves open
+ * @returns by the name of the measure, or of a side that the engine takes in steps; without those that the request leaves
+ *   open
  */
-export function computeMeasures(
-  binding: ModelBinding,
-  output: RequestedOutput,
-  seed: number,
-): Partial<Record<Measure, number>> {
+export function computeMeasures(binding: ModelBinding, output: RequestedOutput, seed: number): ComputedParameters {
   const { measures } = binding;
   const { $width: across = free, $height: down = free } = measures;
   const size = output.size === null ? null : fitted(output.size, across, down);
@@ -53,9 +64,8 @@ export function computeMeasures(
     const [grid, value] = [measures[name], wanted[name]];
     if (grid === undefined || value === null) return [];
     const isSide = name === '$width' || name === '$height';
-    // Seeds beyond the largest one begin again, as they do for parameters.
-    if (name === '$seed') return [[name, grid.maximum === null ? value : value % (grid.maximum + 1)]];
+    if (name === '$seed') return [[name, seedWithin(value, grid)]];
     return [[name, onGrid(value, grid, isSide ? Math.ceil : Math.round)]];
   });
-  return Object.fromEntries(computed);
+  return { ...Object.fromEntries(computed), ...roundedSides(binding, output) };
 }

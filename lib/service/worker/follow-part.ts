@@ -37,13 +37,14 @@ async function follow(run: EngineRun, handle: Handle, job: EngineJob): Promise<E
  * again.
  *
  * @param part.sent what was sent for it; null when nothing was
+ * @param part.isPatient as `obtainHandle` takes it
  * @throws EngineError `away` when the engine does not answer
  * @throws EaselError when it failed
  */
 export async function followPart(
   run: EngineRun,
   order: Order,
-  part: { index: number; sent: SentPart | null },
+  part: { index: number; sent: SentPart | null; isPatient: boolean },
 ): Promise<EndedPart> {
   let { sent } = part;
   for (let resends = 0; resends <= mostResends; resends += 1) {

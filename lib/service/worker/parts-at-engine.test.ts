@@ -135,6 +135,26 @@ describe('a generation in parts', () => {
     expect(await widthsOf(id)).toEqual([10, 11, 12]);
   });
 
+  it('waits for an engine that is away when the results of the parts before came with its answers', async () => {
+    const { engine } = createEngine();
+    engine.holdsResults = () => true;
+    let refusals = 0;
+    engine.script.beforeSending = () => {
+      if (engine.sent.length !== 1 || refusals === 2) return Promise.resolve();
+      refusals += 1;
+      // What only the first attempt has is gone.
+      engine.forget();
+      return Promise.reject(new EngineError('away', 'atelier gets too many requests.', { retryAfterSeconds: 0.01 }));
+    };
+    await start(engine);
+    const id = await service.ann.enqueue(body);
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
+    expect(refusals).toBe(2);
+    expect(await rowOf(id)).toMatchObject({ attempt: 1 });
+    expect(seedsOf(engine)).toEqual(seeds);
+    expect(await spending()).toMatchObject([{ sent: 3 }]);
+  });
+
   it('sends a part again that a free engine forgot, and no other', async () => {
     const { engine, holdFrom } = createEngine(false);
     holdFrom(1);

@@ -4,13 +4,15 @@ import { retryDatabase } from '../../database/retry-database.ts';
 import type { EngineInput, EngineJob } from '../engines/engine.ts';
 import { checkParameters } from '../models/check/check-parameters.ts';
 import { findEngineModel } from '../models/engine-models.ts';
-import type { ModelBinding } from '../models/model-definition.ts';
+import type { EngineModelDefinition, ModelBinding } from '../models/model-definition.ts';
 import { findNamedModel } from '../models/registry.ts';
+import { propertiesOf } from '../models/request-schema.ts';
 import type { Expense } from '../queue/send-to-engine.ts';
 import { fetchInputs } from '../storage/fetch-inputs.ts';
 import { ownRequest, readBoundParameters, readBoundRequest, type BoundRequest } from './bound-request.ts';
 import type { EngineRun } from './engine-run.ts';
 import { estimateCost } from './estimate-cost.ts';
+import { seedWithin } from './seed-within.ts';
 
 /** What a generation sends, and what each of its requests counts as. */
 export interface Order {
@@ -18,10 +20,20 @@ export interface Order {
   binding: ModelBinding | null;
   /** The whole generation, without key and media inputs. */
   job: Omit<EngineJob, 'key' | 'inputs'>;
+  /** The bounds of the parameter `seed`. */
+  seeds: { minimum: number | null; maximum: number | null };
   expense: Expense;
   /** Fetches the media inputs, which only a sending needs, once. */
   fetchInputs: () => Promise<Record<string, EngineInput[]>>;
   request: BoundRequest;
+}
+
+function seedsOf(definition: EngineModelDefinition): Order['seeds'] {
+  const { minimum, maximum } = propertiesOf(definition)['seed'] ?? {};
+  return {
+    minimum: typeof minimum === 'number' ? minimum : null,
+    maximum: typeof maximum === 'number' ? maximum : null,
+  };
 }
 
 /** Reads what a generation sends: with the version of the model for which it was submitted. */
@@ -35,7 +47,7 @@ export async function readOrder(run: EngineRun): Promise<Order> {
   const { complete } = checkParameters(definition, held.parameters);
   const { id, displayName: title, summary, description, mediaType, requestSchema, binding = null } = definition;
   const base = binding === null ? null : findNamedModel(id);
-  const parameters = base === null ? complete : readBoundParameters(base, complete);
+  const parameters = base === null ? complete : readBoundParameters({ base, definition }, complete);
   const model = { id, title, summary, description, mediaType, inputs: definition.inputs, requestSchema, plan };
   const countOfOne = binding?.count == null ? {} : { [binding.count]: 1 };
   const cost = estimateCost(definition.engine.pricing, { ...parameters, ...countOfOne });
@@ -48,6 +60,7 @@ export async function readOrder(run: EngineRun): Promise<Order> {
   return {
     binding,
     job: { model: { ...model, unavailable: null }, parameters, seed: held.seed },
+    seeds: seedsOf(definition),
     expense: { engine: live.engine.name, model: id, cost },
     fetchInputs: fetchOnce,
     request:
@@ -62,10 +75,11 @@ export async function readOrder(run: EngineRun): Promise<Order> {
  *
  * @param index 0 for the first part, which has the generation's seed
  */
-export function jobOfPart({ binding, job }: Order, index: number, key: string): EngineJob {
+export function jobOfPart({ binding, job, seeds }: Order, index: number, key: string): EngineJob {
   const { parameters } = job;
   const { seed } = parameters;
-  const own = typeof seed === 'number' ? { ...parameters, seed: deriveSeed(seed, index) } : parameters;
+  const own =
+    typeof seed === 'number' ? { ...parameters, seed: seedWithin(deriveSeed(seed, index), seeds) } : parameters;
   const sent = Object.entries(own).filter(([name]) => name !== binding?.count);
   return { ...job, key, parameters: Object.fromEntries(sent), inputs: {}, seed: deriveSeed(job.seed, index) };
 }

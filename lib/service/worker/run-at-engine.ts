@@ -37,7 +37,10 @@ async function runPart(run: EngineRun, order: Order, parts: Parts, index: number
   const { handles, files } = parts;
   const before = handles.filter((handle) => handle !== null).length;
   const onProgress = (share: number) => run.onProgress((before + share) / handles.length);
-  const { key, handle, outputs } = await followPart({ ...run, onProgress }, order, { index, sent: parts.sent });
+  // Results that came with an answer are in this attempt's folder only.
+  const isPatient = handles.some((ended) => ended !== null && run.live.engine.holdsResults?.(ended) === true);
+  const part = { index, sent: parts.sent, isPatient };
+  const { key, handle, outputs } = await followPart({ ...run, onProgress }, order, part);
   run.live.reportWork();
   // Checked before the next is sent: nobody pays for more of what can't be used.
   files[index] = await cleanOutputs(run, order, index, outputs);

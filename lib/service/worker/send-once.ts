@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EaselError } from '../../contract/error.ts';
 import { retryDatabase } from '../../database/retry-database.ts';
 import { sendingDeadlineMs, type EngineJob, type Handle } from '../engines/engine.ts';
-import { isEngineError } from '../engines/engine-error.ts';
+import { isEngineError, type EngineError } from '../engines/engine-error.ts';
 import { markSending, saveHandle, unmarkSending, type Expense } from '../queue/send-to-engine.ts';
 import { outcomeUnknown, type EngineRun } from './engine-run.ts';
 import { completeJob, jobOfPart, type Order } from './read-order.ts';
@@ -22,6 +22,10 @@ const mostResends = 3;
 const usualSettleMs = 1000;
 /** How often an engine is asked for a request that another worker may still be sending. */
 const askAgainMs = 2000;
+/** How long an engine that is away is waited for when results would be lost otherwise. */
+const patienceMs = 600_000;
+/** How long to wait before a request that did not arrive is sent again. */
+const [usualPauseMs, longestPauseMs] = [15_000, 120_000];
 
 async function takeBack({ tools, held }: EngineRun, key: string, expense: Expense): Promise<void> {
   await retryDatabase(async () => unmarkSending(tools.database, held.id, key, expense));
@@ -101,10 +105,18 @@ async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<H
   }
 }
 
+/** Waits before a request that did not arrive is sent again, until the engine wants it or a stop. */
+async function waitWhileAway({ grace }: EngineRun, { retryAfterSeconds }: EngineError): Promise<void> {
+  const pauseMs = Math.min(longestPauseMs, retryAfterSeconds === null ? usualPauseMs : retryAfterSeconds * 1000);
+  await wait(pauseMs, undefined, { signal: grace.outer }).catch(() => undefined);
+}
+
 /**
  * Obtains the handle of one part: finds what was sent before, or sends it once, under a new key.
  *
- * @param sent what was sent for it; null when nothing was
+ * @param part.sent what was sent for it; null when nothing was
+ * @param part.isPatient whether to wait for ten minutes while the engine is away, since no other attempt can have the results of
+ *   the parts before
  * @returns the handle, which is stored, and the job as it was sent
  * @throws EngineError `away` when the engine does not answer
  * @throws EaselError when it was refused, or when nobody knows whether it was made and billed
@@ -112,19 +124,26 @@ async function send(run: EngineRun, job: EngineJob, expense: Expense): Promise<H
 export async function obtainHandle(
   run: EngineRun,
   order: Order,
-  { index, sent }: { index: number; sent: SentPart | null },
+  { index, sent, isPatient }: { index: number; sent: SentPart | null; isPatient: boolean },
 ): Promise<[Handle, EngineJob]> {
   const { expense } = order;
   if (sent !== null) {
     const handle = sent.handle ?? (await findSent(run, sent.key, expense, run.held.engineSentAt));
     if (handle !== null) return [handle, jobOfPart(order, index, sent.key)];
   }
-  for (let sendings = 0; sendings < mostResends; sendings += 1) {
+  const patientUntil = isPatient ? Date.now() + patienceMs : 0;
+  for (let losses = 0; losses < mostResends;) {
     // After a stop, only what was sent before is finished.
     run.grace.outer.throwIfAborted();
     const next = await completeJob(order, index, randomUUID());
-    const handle = await send(run, next, expense);
-    if (handle !== null) return [handle, next];
+    try {
+      const handle = await send(run, next, expense);
+      if (handle !== null) return [handle, next];
+      losses += 1;
+    } catch (error) {
+      if (!isEngineError(error, 'away') || Date.now() >= patientUntil) throw error;
+      await waitWhileAway(run, error);
+    }
   }
   throw new EaselError('upstream_error', `${run.live.title} lost the request ${mostResends} times. Try again.`);
 }

@@ -28,10 +28,12 @@ function propertyAt(schema: JsonObject, path: readonly string[]): JsonObject | n
 }
 
 /** The numbers that a property accepts. `multipleOf` counts from 0, and a grid from its minimum. */
-function gridOf(property: JsonObject): NumberGrid {
+export function gridOf(property: JsonObject): NumberGrid {
   const step = numberOf(property['multipleOf']) ?? (property['type'] === 'integer' ? 1 : null);
-  const minimum = numberOf(property['minimum']) ?? numberOf(property['exclusiveMinimum']);
-  const maximum = numberOf(property['maximum']) ?? numberOf(property['exclusiveMaximum']);
+  const above = numberOf(property['exclusiveMinimum']);
+  const below = numberOf(property['exclusiveMaximum']);
+  const minimum = numberOf(property['minimum']) ?? (above === null ? null : above + (step ?? 0));
+  const maximum = numberOf(property['maximum']) ?? (below === null ? null : below - (step ?? 0));
   return { minimum: minimum === null || step === null ? minimum : Math.ceil(minimum / step) * step, maximum, step };
 }
 

@@ -22,6 +22,11 @@ export function schemaIssues(schema: JsonObject, body: JsonObject): FieldIssue[]
   });
 }
 
+/** Whether a schema accepts a value. */
+export function acceptsValue(schema: JsonObject, value: unknown): boolean {
+  return schemaIssues({ type: 'object', properties: { value: schema } }, { value }).length === 0;
+}
+
 /** A request with the defaults of its schema filled in. */
 export function withDefaults(schema: JsonObject, body: JsonObject): JsonObject {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>;

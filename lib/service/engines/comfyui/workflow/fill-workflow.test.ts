@@ -96,6 +96,14 @@ describe('fillWorkflow', () => {
     ]);
   });
 
+  it('gives the last file to all targets that are left', () => {
+    const filled = fillWorkflow(plan, {}, { seed: 1, media: { images: ['easel/one.png'] } });
+    expect([filled['11'], filled['12']].map((node) => node?.inputs['image'])).toEqual([
+      'easel/one.png',
+      'easel/one.png',
+    ]);
+  });
+
   it('takes files only from uploads', () => {
     const filled = fill({ images: ['../secret.png', '../other.png'] });
     expect(filled['11']?.inputs['image']).toBe('a.png');

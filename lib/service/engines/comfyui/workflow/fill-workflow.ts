@@ -37,7 +37,8 @@ function translated(value: unknown, values: Record<string, Scalar> = {}): unknow
  * keeps the workflow's literal.
  *
  * @param options.seed for targets of kind `seed` without a value in the request
- * @param options.media names of uploaded files by parameter, in the request's order
+ * @param options.media names of uploaded files by parameter, in the request's order; the last one goes to all inputs that
+ *   are left
  * @throws EaselError `invalid_params` for a value of another kind
  */
 export function fillWorkflow(
@@ -51,7 +52,10 @@ export function fillWorkflow(
   const seeds = Object.entries(plan.targets).filter(([, targets]) => targets.some(({ kind }) => kind === 'seed'));
   const seed = seeds.map(([parameter]) => givenTo(parameter)).find((value) => value != null) ?? options.seed;
   const valueOf = (parameter: string, { kind }: PlanTarget, index: number): unknown => {
-    if (kind === 'media') return Object.hasOwn(options.media, parameter) ? options.media[parameter]?.[index] : null;
+    if (kind === 'media') {
+      const files = Object.hasOwn(options.media, parameter) ? options.media[parameter] : null;
+      return files?.[index] ?? files?.at(-1);
+    }
     return givenTo(parameter) ?? (kind === 'seed' ? seed : null);
   };
   for (const [parameter, targets] of Object.entries(plan.targets)) {
