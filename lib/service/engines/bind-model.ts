@@ -4,6 +4,8 @@ import { mediaFieldsOfSchema } from '../models/media-fields-of-schema.ts';
 import { measures, type ModelBinding, type ModelDefinition } from '../models/model-definition.ts';
 import { propertiesOf, requestSchemaOf } from '../models/request-schema.ts';
 import { parametersOfMeasure } from '../models/sizes/parameters-of-measure.ts';
+import { bindMeasured, withFittingDefaults } from './bind-measured.ts';
+import type { BoundProperty } from './bound-parameter.ts';
 import { bindProperty } from './bind-property.ts';
 import type { EngineModel } from './engine.ts';
 import type { ParameterMap, Target } from './engine-settings.ts';
@@ -83,9 +85,7 @@ function bindingOf(base: ModelDefinition, model: EngineModel, mapped: ReadonlySe
 
 /** The parameters that reach the engine, that measures are computed from, and that the service applies to the results. */
 function servedNames(base: ModelDefinition, mapped: ReadonlySet<string>, binding: ModelBinding): Set<string> {
-  const measured = measures
-    .filter((measure) => binding.measures[measure] !== undefined)
-    .flatMap((measure) => parametersOfMeasure(base, measure))
+  const measured = [...measuredNames(base, binding)]
     // Where the engine has a frame rate of its own, another one in the request would do nothing.
     .filter((name) => name !== 'fps' || binding.framesPerSecond === null);
   const served = new Set([...mapped, ...measured, binding.count, binding.format, binding.watermark]);
@@ -110,21 +110,28 @@ function ownProperty({ base, names, isKept }: Parts, name: string): JsonObject {
   return Object.fromEntries(kept);
 }
 
-function bindOne(parts: Parts, name: string): { property: JsonObject } | { issue: string } {
-  const { model, map, mapped, binding } = parts;
-  const base = ownProperty(parts, name);
-  if (!mapped.has(name)) return { property: base };
+/** The parameters from which the measures that reach the engine are computed. */
+function measuredNames(base: ModelDefinition, binding: ModelBinding): Set<string> {
+  const reached = measures.filter((measure) => binding.measures[measure] !== undefined);
+  return new Set(reached.flatMap((measure) => parametersOfMeasure(base, measure)));
+}
+
+function bindOne(parts: Parts, name: string): BoundProperty {
+  const { base, model, map, mapped, binding } = parts;
+  const own = ownProperty(parts, name);
   const theirs = isJsonObject(model.requestSchema['properties'])
     ? ownOf(model.requestSchema['properties'], name)
     : null;
-  return bindProperty({
+  const bound = bindProperty({
     name,
-    base,
-    engine: isJsonObject(theirs) ? theirs : null,
+    base: own,
+    engine: mapped.has(name) && isJsonObject(theirs) ? theirs : null,
     values: valuesOf(map?.[name]),
     isExact: binding.hasExactSize && (name === 'width' || name === 'height'),
     places: [map?.[name] ?? []].flat().length,
   });
+  const isMeasured = 'property' in bound && measuredNames(base, binding).has(name);
+  return isMeasured ? bindMeasured(base, binding, name, bound.property) : bound;
 }
 
 /** The served parameters that a request must have, and what is missing to have all that either side requires. */
@@ -186,10 +193,11 @@ export function bindModel(base: ModelDefinition, model: EngineModel, map: Parame
 
   const bound = [...names].map((name) => [name, bindOne(parts, name)] as const);
   const issues = bound.flatMap(([, one]) => ('issue' in one ? [one.issue] : []));
-  const properties = bound.flatMap(([name, one]) => ('property' in one ? [[name, one.property] as const] : []));
-  const requirements = requirementsOf(parts, Object.fromEntries(properties));
+  const within = Object.fromEntries(bound.flatMap(([name, one]) => ('property' in one ? [[name, one.property]] : [])));
+  const properties = withFittingDefaults(base, binding, within);
+  const requirements = requirementsOf(parts, properties);
   const { not: _exclusions, 'x-exclusive-modes': _modes, 'x-refused': _refused, ...schema } = requestSchemaOf(base);
-  const requestSchema = { ...schema, required: requirements.required, properties: Object.fromEntries(properties) };
+  const requestSchema = { ...schema, required: requirements.required, properties };
   const features = featuresOf(parts, requestSchema);
   return {
     requestSchema: {

@@ -135,6 +135,15 @@ describe('a bound model', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('/enable_thinking')]);
   });
 
+  it('refuses more than the engine can generate', async () => {
+    await bind('ie-3', map, model);
+    const body = { model: 'ie-3', prompt: 'a red fox', size: '2K', aspect_ratio: '21:9' };
+    const answer = await service.ann.request('POST', '/api/ai/queue', body);
+    const { error } = (await answer.json()) as { error: JsonObject };
+    const message = 'atelier generates at most 2048 × 2048 pixels; choose a smaller size';
+    expect([answer.status, error['fields']]).toEqual([400, [{ pointer: '/aspect_ratio', message }]]);
+  });
+
   it('reads a duration that is text as the number that it is', async () => {
     const $frames = { minimum: 1, maximum: null, step: 4 };
     const engine = await bind(

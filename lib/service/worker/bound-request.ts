@@ -6,7 +6,7 @@ import { acceptsValue } from '../models/check/schema-issues.ts';
 import { mediaFieldsOf, propertiesOf } from '../models/request-schema.ts';
 import type { Size } from '../models/sizes/proportions.ts';
 import { requestedOutput, type RequestedOutput } from '../models/sizes/requested-output.ts';
-import { computeMeasures, type ComputedParameters } from './compute-measures.ts';
+import { computeMeasures, type ComputedParameters } from '../models/sizes/compute-measures.ts';
 import type { EngineRun } from './engine-run.ts';
 import { finishOf } from './finish-of.ts';
 

@@ -12,7 +12,7 @@ import { fetchInputs } from '../storage/fetch-inputs.ts';
 import { ownRequest, readBoundParameters, readBoundRequest, type BoundRequest } from './bound-request.ts';
 import type { EngineRun } from './engine-run.ts';
 import { estimateCost } from './estimate-cost.ts';
-import { seedWithin } from './seed-within.ts';
+import { seedWithin } from '../models/sizes/seed-within.ts';
 
 /** What a generation sends, and what each of its requests counts as. */
 export interface Order {

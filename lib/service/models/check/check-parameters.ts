@@ -3,6 +3,7 @@ import { EaselError, type FieldIssue } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { joinPointer } from '../../../schema-form/json-pointer.ts';
 import { conflictsIn, conflictsOf } from '../conflicts.ts';
+import { beyondEngineIssue } from './beyond-engine-issue.ts';
 import { issueMessage } from './issue-message.ts';
 import { nearestName } from '../nearest-name.ts';
 import { kindWords } from '../fields/media-fields.ts';
@@ -116,6 +117,8 @@ export function checkParameters(model: CatalogueModel, body: JsonObject): { give
     ...addresses,
     ...promptIssues(model, given),
     ...conflictIssues(model, given),
+    // Of values that are wrong in themselves, nothing is computed.
+    ...(own.length === 0 ? beyondEngineIssue(model, complete) : []),
   ];
   if (issues.length > 0) throw invalidParameters(issues);
   return { given, complete };

@@ -138,6 +138,13 @@ describe('fillWorkflow', () => {
     ).toEqual({ code: 'invalid_params', message, pointer });
   });
 
+  it('rejects a file for an input that takes text', () => {
+    const thrown = attempt(() =>
+      fill({ prompt: 'https://example.com/a.png' }, { seed: 99, media: { prompt: ['a.png'] } }),
+    );
+    expect(isEaselError(thrown) && thrown.message).toBe('prompt: is a file, and the workflow takes none there.');
+  });
+
   it.each([
     ['a link', { node: '6', input: 'positive', kind: 'text' }],
     ['an input that is not there', { node: '6', input: 'toString', kind: 'text' }],

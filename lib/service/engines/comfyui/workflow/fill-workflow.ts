@@ -63,6 +63,9 @@ export function fillWorkflow(
       const value = translated(valueOf(parameter, target, index), target.values);
       if (value === null || value === undefined) continue;
       const { node, input, kind } = target;
+      // Its value is an address that only this service can read.
+      if (kind !== 'media' && Object.hasOwn(options.media, parameter))
+        throw invalid(parameter, 'is a file, and the workflow takes none there');
       const inputs = Object.hasOwn(filled, node) ? filled[node]?.inputs : undefined;
       if (inputs === undefined || !Object.hasOwn(inputs, input) || !isScalar(inputs[input])) {
         throw new Error(`the plan has a target that is no literal: ${node}.${input}`);

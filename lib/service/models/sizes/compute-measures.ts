@@ -1,5 +1,5 @@
-import { measures as names, type Measure, type ModelBinding, type NumberGrid } from '../models/model-definition.ts';
-import type { RequestedOutput } from '../models/sizes/requested-output.ts';
+import { measures as names, type Measure, type ModelBinding, type NumberGrid } from '../model-definition.ts';
+import type { RequestedOutput } from './requested-output.ts';
 import { seedWithin } from './seed-within.ts';
 
 /** What is computed for an engine: measures, and sides that it takes in steps. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure, ModelBinding, NumberGrid } from '../models/model-definition.ts';
-import type { RequestedOutput } from '../models/sizes/requested-output.ts';
+import type { Measure, ModelBinding, NumberGrid } from '../model-definition.ts';
+import type { RequestedOutput } from './requested-output.ts';
 import { computeMeasures } from './compute-measures.ts';
 
 const nothing: RequestedOutput = { size: null, seconds: null, framesPerSecond: null, frames: null };
