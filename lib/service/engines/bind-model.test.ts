@@ -48,6 +48,8 @@ describe('bindModel', () => {
     expect(bind('qwen-image-2', map, { measures }).names).not.toContain('match_input_image');
     const editing = bind('qwen-image-2', { ...map, input_image: '1.image' }, { measures });
     expect(editing.names).toContain('match_input_image');
+    const sent = bind('qwen-image-2', { ...map, match_input_image: '7.match' }, { measures });
+    expect(sent.names).toContain('match_input_image');
   });
 
   it('has the frame rate of the engine, unless requests set it', () => {

@@ -93,7 +93,8 @@ function servedNames(base: ModelDefinition, mapped: ReadonlySet<string>, binding
     .filter((name) => name !== 'fps' || binding.framesPerSecond === null);
   const served = new Set([...mapped, ...measured, binding.count, binding.format, binding.watermark]);
   // Without an image, there is nothing to match.
-  if (mediaFieldsOf(base).every(({ name }) => !mapped.has(name))) served.delete(doneWithMedia);
+  const hasMedia = mediaFieldsOf(base).some(({ name }) => mapped.has(name));
+  if (!hasMedia && !mapped.has(doneWithMedia)) served.delete(doneWithMedia);
   return new Set(Object.keys(propertiesOf(base)).filter((name) => served.has(name)));
 }
 
