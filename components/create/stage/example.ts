@@ -16,8 +16,13 @@ export const example = {
   },
 } as const;
 
-/** The request of the example; null unless the studio's own service, which generated it, runs and has its model. */
+/**
+ * The request of the example; null unless the studio's own service, which generated it, runs and still generates for its
+ * model: an engine would make something else of it, and may be paid.
+ */
 export function exampleRequest(models: LooseModel[], isOwnService: boolean): JsonObject | null {
-  const model = isOwnService ? models.find((candidate) => isModel(candidate, example.model)) : undefined;
+  const model = isOwnService
+    ? models.find((candidate) => isModel(candidate, example.model) && candidate.engine == null)
+    : undefined;
   return model === undefined ? null : { ...example.values, model: model.id };
 }

@@ -42,6 +42,16 @@ describe('bindModel', () => {
     expect(binding).toMatchObject({ measures, format: 'output_format', hasExactSize: true });
   });
 
+  it('keeps what matches an image where the engine takes one', () => {
+    const measures = { $width: grid, $height: grid };
+    const map = { prompt: '6.text', $width: '5.width', $height: '5.height' };
+    expect(bind('qwen-image-2', map, { measures }).names).not.toContain('match_input_image');
+    const editing = bind('qwen-image-2', { ...map, input_image: '1.image' }, { measures });
+    expect(editing.names).toContain('match_input_image');
+    const sent = bind('qwen-image-2', { ...map, match_input_image: '7.match' }, { measures });
+    expect(sent.names).toContain('match_input_image');
+  });
+
   it('has the frame rate of the engine, unless requests set it', () => {
     const measures = { $frames: { minimum: 1, maximum: null, step: 4 }, $fps: { minimum: 1, maximum: 60, step: 1 } };
     const frames = { measures: { $frames: measures.$frames }, framesPerSecond: 16 };

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import { isJsonObject, ownOf, textsOf } from '../../schema-form/json.ts';
 import { mediaFieldsOfSchema } from '../models/media-fields-of-schema.ts';
 import { measures, type ModelBinding, type ModelDefinition } from '../models/model-definition.ts';
-import { propertiesOf, requestSchemaOf } from '../models/request-schema.ts';
+import { mediaFieldsOf, propertiesOf, requestSchemaOf } from '../models/request-schema.ts';
 import { parametersOfMeasure } from '../models/sizes/parameters-of-measure.ts';
 import { bindMeasured, withFittingDefaults } from './bind-measured.ts';
 import type { BoundProperty } from './bound-parameter.ts';
@@ -27,6 +27,9 @@ export interface BoundModel {
 
 /** What the service does to results itself, by the parameter that asks for it. */
 const doneHere = { count: 'num_images', format: 'output_format', watermark: 'watermark' } as const;
+
+/** What has no effect without an image or a video. */
+const doneWithMedia = 'match_input_image';
 
 /** What a binding is made of. */
 interface Parts {
@@ -89,6 +92,9 @@ function servedNames(base: ModelDefinition, mapped: ReadonlySet<string>, binding
     // Where the engine has a frame rate of its own, another one in the request would do nothing.
     .filter((name) => name !== 'fps' || binding.framesPerSecond === null);
   const served = new Set([...mapped, ...measured, binding.count, binding.format, binding.watermark]);
+  // Without an image, there is nothing to match.
+  const hasMedia = mediaFieldsOf(base).some(({ name }) => mapped.has(name));
+  if (!hasMedia && !mapped.has(doneWithMedia)) served.delete(doneWithMedia);
   return new Set(Object.keys(propertiesOf(base)).filter((name) => served.has(name)));
 }
 

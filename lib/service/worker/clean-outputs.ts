@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '../../contract/error.ts';
 import { describeError } from '../../logging/describe-error.ts';
@@ -66,6 +66,8 @@ export async function cleanOutputs(
     const { contentType, width, height, durationSeconds } = await cleanOne(run, { path, outputPath }, finish);
     files.push({ path: outputPath, contentType, width: width ?? 0, height: height ?? 0, durationSeconds });
   }
+  // Nothing reads them again, and those of many parts together may fill the disk.
+  for (const { path } of outputs) await rm(path, { force: true });
   if (files.length === 0) throw new EaselError('upstream_error', `${live.title} returned no result.`);
   return files;
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +58,14 @@ const rowOf = async (id: string) => {
 };
 const widthsOf = async (id: string) => (await rowOf(id)).results.map(({ width }) => width);
 const spending = () => service.database.connection.database.select().from(engineSpending);
+/** The folders of attempts that are worked on. */
+async function workFolders(): Promise<string[]> {
+  const workers = (await readdir(service.dataDirectory)).filter((name) => name.startsWith('work-'));
+  const paths = workers.map((name) => join(service.dataDirectory, name));
+  return (
+    await Promise.all(paths.map(async (path) => (await readdir(path)).map((attempt) => join(path, attempt))))
+  ).flat();
+}
 /** Waits until a part is followed and all before it are written. */
 async function untilFollowing(engine: ScriptedEngine, id: string, index: number): Promise<void> {
   await expect.poll(() => engine.sent.length).toBe(index + 1);
@@ -82,6 +92,38 @@ describe('a generation in parts', () => {
     for (const { parameters } of engine.jobs) expect(parameters).not.toHaveProperty('num_images');
     expect(await widthsOf(id)).toEqual([10, 11, 12]);
     expect(await spending()).toMatchObject([{ sent: 3, cost: expect.closeTo(0.12, 6) as number }]);
+  });
+
+  it('keeps no file of a part but its results', async () => {
+    const { engine, holdFrom } = createEngine();
+    holdFrom(2);
+    await start(engine);
+    const id = await service.ann.enqueue(body);
+    await untilFollowing(engine, id, 2);
+    const [folder = ''] = await workFolders();
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(files.toSorted()).toEqual(['0-0', '1-0']);
+  });
+
+  it('removes its files before it writes that it failed, which may need their space', async () => {
+    const { engine, holdFrom } = createEngine();
+    engine.script.result = () => Promise.resolve(Buffer.from('no image'));
+    holdFrom(0);
+    await start(engine);
+    const id = await service.ann.enqueue(body);
+    await untilFollowing(engine, id, 0);
+    const client = await service.database.connection.pool.connect();
+    await client.query('begin');
+    await client.query('select from service.generations where id = $1 for update', [id]);
+    try {
+      holdFrom(Infinity);
+      await expect.poll(workFolders).toEqual([]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await service.ann.ended(id)).toMatchObject({ status: 'failed' });
   });
 
   it('reports progress as a share of all parts', async () => {

@@ -141,6 +141,8 @@ export async function processEngineGeneration(
     logger.info({ durationMs: Math.round(performance.now() - begunAt) }, 'generated');
   } catch (error) {
     const failure = isDiskFull(error) ? diskFullError(error) : error;
+    // A full disk may be the database's, too: it needs room to write the end.
+    await rm(directory, { recursive: true, force: true });
     outcome = await endBadly(tools, live, held, grace.signal.aborted ? grace.signal.reason : failure);
   } finally {
     grace.end();

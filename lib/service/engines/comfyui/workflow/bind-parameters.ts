@@ -4,7 +4,7 @@ import type { ModelSettings, ParameterMap, Target } from '../../engine-settings.
 import { fieldOf, type ChosenField } from './choose-fields.ts';
 import { addressOf } from './find-roles.ts';
 import type { FoundInput } from './literal-input.ts';
-import type { PlanTarget } from './plan.ts';
+import { isOfKind, nounOfKind, type PlanTarget, type Scalar } from './plan.ts';
 
 /** The parameters and measures of a bound model. */
 export interface Binding {
@@ -14,6 +14,8 @@ export interface Binding {
   measures: Partial<Record<Measure, NumberGrid>>;
   /** Targets that the workflow does not have, as `parameter → node.input`. */
   missing: string[];
+  /** What the map sends where it does not fit, as sentences. */
+  misfits: string[];
 }
 
 function isFound(pair: [Target, FoundInput | undefined]): pair is [Target, FoundInput] {
@@ -25,6 +27,39 @@ const addressOfTarget = (target: Target) => (typeof target === 'string' ? target
 function targetOf([target, { node, input, kind }]: [Target, FoundInput]): PlanTarget {
   const values = typeof target === 'string' ? undefined : target.values;
   return { node, input, kind, ...(values === undefined ? {} : { values }) };
+}
+
+/** Why a value can't go to an input; null when it can. */
+function misfitOf(value: Scalar, found: FoundInput): string | null {
+  const { kind, choices, minimum, maximum } = found;
+  const address = addressOf(found.node, found.input);
+  if (!isOfKind(value, kind))
+    return `${JSON.stringify(value)} does not fit ${address}, which takes ${nounOfKind[kind]}.`;
+  if (choices !== null && !choices.includes(value)) return `${address} has no choice ${JSON.stringify(value)}.`;
+  const isOutside = typeof value === 'number' && (value < (minimum ?? value) || value > (maximum ?? value));
+  return isOutside ? `${value} is outside the bounds of ${address}.` : null;
+}
+
+/** Numbers as one, since the form and the measures round them. */
+const typeOf = ({ kind }: FoundInput) => (kind === 'integer' || kind === 'seed' ? 'number' : kind);
+
+/** What of one parameter, or of one measure, does not fit the inputs that it goes to. */
+function misfitsOf(parameter: string, pairs: readonly [Target, FoundInput][]): string[] {
+  const translations = pairs.flatMap(([target, found]) =>
+    typeof target === 'string' ? [] : Object.values(target.values ?? {}).map((value) => misfitOf(value, found)),
+  );
+  const direct = pairs.flatMap(([target, found]) =>
+    typeof target === 'string' || target.values === undefined ? [found] : [],
+  );
+  const [first] = direct;
+  const expected = isMeasure(parameter) ? 'number' : first && typeOf(first);
+  const others = direct
+    .filter((found) => typeOf(found) !== expected)
+    .map(
+      (found) =>
+        `${parameter} does not fit ${addressOf(found.node, found.input)}, which takes ${nounOfKind[found.kind]}.`,
+    );
+  return [...others, ...translations.filter((misfit) => misfit !== null)];
 }
 
 /** The numbers that all inputs of a field accept. The largest step is a multiple of the others in practice. */
@@ -57,7 +92,7 @@ export function bindParameters(
 ): Binding {
   const map = withSeeds(inputs, settings);
   const byAddress = new Map(inputs.map((input) => [addressOf(input.node, input.input), input]));
-  const binding: Binding = { targets: {}, fields: [], measures: {}, missing: [] };
+  const binding: Binding = { targets: {}, fields: [], measures: {}, missing: [], misfits: [] };
   for (const [parameter, given] of Object.entries(map)) {
     const pairs = [given]
       .flat()
@@ -65,7 +100,11 @@ export function bindParameters(
     const missing = pairs.filter((pair) => !isFound(pair)).map(([to]) => `${parameter} → ${addressOfTarget(to)}`);
     binding.missing.push(...missing);
     const found = pairs.filter(isFound);
-    const [first, ...others] = found.map(([, input]) => input);
+    binding.misfits.push(...misfitsOf(parameter, found));
+    // The form offers whole numbers where one of the inputs takes only these.
+    const [first, ...others] = found
+      .map(([, input]) => input)
+      .toSorted((one, other) => Number(one.kind === 'number') - Number(other.kind === 'number'));
     if (missing.length > 0 || first === undefined) continue;
     binding.targets[parameter] = found.map(targetOf);
     const field = fieldOf([first, ...others], null);

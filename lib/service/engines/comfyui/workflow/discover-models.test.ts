@@ -496,6 +496,26 @@ describe('discoverModels', () => {
       );
       expect(Object.keys(readPlan(model.plan).targets)).toEqual(['prompt', '$seed']);
     });
+
+    it.each([
+      [{ prompt: ['4.text', '5.width'] }, 'prompt does not fit 5.width, which takes a whole number.'],
+      [{ $width: ['5.width', '3.text'] }, '$width does not fit 3.text, which takes text.'],
+      [
+        { speed: { to: '6.steps', values: { fast: 'few' } } },
+        '"few" does not fit 6.steps, which takes a whole number.',
+      ],
+      [{ speed: { to: '6.scheduler', values: { fast: 'lightning' } } }, '6.scheduler has no choice "lightning".'],
+      [{ speed: { to: '6.steps', values: { fast: 0 } } }, '0 is outside the bounds of 6.steps.'],
+    ])('says what of a map does not fit: %j', async (wrong, message) => {
+      const model = await discover(textToImage, { map: { prompt: '4.text', ...wrong } });
+      expect(model.unavailable).toBe(message);
+    });
+
+    it('offers whole numbers where one of several inputs takes no others', async () => {
+      const model = await discover(textToImage, { map: { prompt: '4.text', strength: ['6.cfg', '6.steps'] } });
+      expect(model.unavailable).toBeNull();
+      expect(propertiesOf(model)['strength']).toMatchObject({ type: 'integer' });
+    });
   });
 
   it('never stores a secret', async () => {

@@ -107,9 +107,11 @@ function ownForm(found: FoundInput[], file: WorkflowFile, settings: ModelSetting
 
 /** The parameters of a model that the catalogue has already. */
 function boundForm(found: FoundInput[], settings: ModelSettings) {
-  const { targets, fields, measures, missing } = bindParameters(found, settings);
+  const { targets, fields, measures, missing, misfits } = bindParameters(found, settings);
   const problem =
-    missing.length === 0 ? null : `The workflow does not have these inputs of the settings: ${listOf(missing)}.`;
+    missing.length === 0
+      ? (misfits[0] ?? null)
+      : `The workflow does not have these inputs of the settings: ${listOf(missing)}.`;
   return { fields, targets, measures, problem };
 }
 

@@ -1,28 +1,12 @@
 import { EaselError } from '../../../../contract/error.ts';
 import type { JsonObject } from '../../../../contract/model.ts';
 import { joinPointer } from '../../../../schema-form/json-pointer.ts';
-import { isScalar, type ComfyPlan, type PlanTarget, type Scalar, type Workflow } from './plan.ts';
-
-const nounOfKind = {
-  text: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  seed: 'a whole number from 0',
-  boolean: 'true or false',
-  media: 'a file',
-} as const;
+import { isOfKind, isScalar, nounOfKind, type ComfyPlan, type PlanTarget, type Scalar, type Workflow } from './plan.ts';
 
 function invalid(parameter: string, message: string): EaselError {
   return new EaselError('invalid_params', `${parameter}: ${message}.`, {
     fields: [{ pointer: joinPointer('', parameter), message }],
   });
-}
-
-function isOfKind(value: unknown, kind: PlanTarget['kind']): value is Scalar {
-  if (kind === 'text' || kind === 'media') return typeof value === 'string';
-  if (kind === 'boolean') return typeof value === 'boolean';
-  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
-  return Number.isSafeInteger(value) && (kind === 'integer' || Number(value) >= 0);
 }
 
 /** The engine's value for a parameter's value, where the settings name one. */

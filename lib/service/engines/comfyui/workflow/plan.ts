@@ -31,6 +31,24 @@ const targetSchema = z.object({
 /** One literal that a parameter sets. */
 export type PlanTarget = z.output<typeof targetSchema>;
 
+/** What a target takes, for messages. */
+export const nounOfKind = {
+  text: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  seed: 'a whole number from 0',
+  boolean: 'true or false',
+  media: 'a file',
+} as const;
+
+/** Whether a target takes a value. */
+export function isOfKind(value: unknown, kind: PlanTarget['kind']): value is Scalar {
+  if (kind === 'text' || kind === 'media') return typeof value === 'string';
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
+  return Number.isSafeInteger(value) && (kind === 'integer' || Number(value) >= 0);
+}
+
 const planSchema = z.object({
   workflow: workflowSchema,
   /**
