@@ -142,7 +142,7 @@ export async function processEngineGeneration(
   } catch (error) {
     const failure = isDiskFull(error) ? diskFullError(error) : error;
     // A full disk may be the database's, too: it needs room to write the end.
-    await rm(directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true }).catch(() => undefined);
     outcome = await endBadly(tools, live, held, grace.signal.aborted ? grace.signal.reason : failure);
   } finally {
     grace.end();

@@ -154,6 +154,8 @@ export async function processGeneration(
     tools.logger.info({ durationMs: Math.round(performance.now() - begunAt) }, 'drawn');
   } catch (error) {
     const failure = isDiskFull(error) ? diskFullError(error) : error;
+    // A full disk may be the database's, too: it needs room to write the end.
+    await rm(directory, { recursive: true, force: true }).catch(() => undefined);
     await endBadly(tools, held, control.signal.aborted ? control.signal.reason : failure);
   } finally {
     await rm(directory, { recursive: true, force: true });
