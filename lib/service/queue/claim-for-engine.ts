@@ -39,7 +39,7 @@ async function chooseBegun(transaction: Database, lane: string): Promise<Generat
 }
 
 /** How many requests generations are still to send. */
-const partsToSend = sql<string>`coalesce(sum(greatest(0, ${generations.enginePartCount}
+const partsToSend = sql`coalesce(sum(greatest(0, ${generations.enginePartCount}
   - jsonb_array_length(jsonb_path_query_array(${generations.engineParts}, '$[*] ? (@ != null)'))
   - (${generations.engineSentAt} is not null)::int)), 0)`;
 
@@ -55,19 +55,21 @@ async function isLimitReached(
 ): Promise<boolean> {
   if (maxPerDay === null) return false;
   const lane = eq(generations.lane, engineLane(engine));
-  const [sent] = await transaction
-    .select({ total: sql<string>`coalesce(sum(${engineSpending.sent}), 0)` })
+  const sent = transaction
+    .select({ total: sql`coalesce(sum(${engineSpending.sent}), 0)` })
     .from(engineSpending)
     .where(and(eq(engineSpending.engine, engine), eq(engineSpending.day, sql`(now() at time zone 'UTC')::date`)));
-  const [running] = await transaction
+  const running = transaction
     .select({ total: partsToSend })
     .from(generations)
     .where(and(lane, eq(generations.status, 'processing')));
-  const [waiting] = await transaction
+  const waiting = transaction
     .select({ total: partsToSend })
     .from(generations)
     .where(and(lane, eq(generations.status, 'queued'), isBegun));
-  const taken = [sent, running, waiting].reduce((sum, row) => sum + Number(row?.total ?? 0), 0);
+  // One statement: between two, a part that is sent meanwhile would count twice, or not at all.
+  const { rows } = await transaction.execute<{ taken: string }>(sql`select ${sent} + ${running} + ${waiting} as taken`);
+  const taken = Number(rows[0]?.taken ?? 0);
   return taken === 0 ? maxPerDay === 0 : taken + enginePartCount > maxPerDay;
 }
 
