@@ -79,15 +79,15 @@ describe('runAtEngine', () => {
     expect(engine.sent).toHaveLength(1);
   });
 
-  it('stops within seconds when the answer does not come', async () => {
+  it('stops although the answer does not come, and says that something was sent', async () => {
     const engine = forgetful();
     engine.script.afterSending = () => never;
     const lanes = await start(engine, { answerGraceMs: 1000 });
-    await service.ann.enqueue(body);
+    const id = await service.ann.enqueue(body);
     await expect.poll(() => engine.sent.length).toBe(1);
-    const begunAt = performance.now();
     await lanes.stop();
-    expect(performance.now() - begunAt).toBeLessThan(2500);
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', engineKey: engine.sent[0], engineHandle: null });
+    expect((await rowOf(id)).engineSentAt).not.toBeNull();
   });
 
   it('finishes results that came with the answer when the worker stops, and sends nothing more', async () => {
