@@ -2,12 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabaseSession } from '../../database/open-session.ts';
 import { engines as engineRows, engineWorkers } from '../../database/service-engine-tables.ts';
 import { generations } from '../../database/service-tables.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { noticeChannel } from '../events/notice.ts';
-import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
+import { drawWorkerNumber } from '../queue/worker-lock.ts';
+import { openWorkerSession } from '../testing/open-worker-session.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { engineSettingsSchema } from './engine-settings.ts';
 import type { EnginesConfiguration } from './settings/read-engines-file.ts';
@@ -44,15 +43,7 @@ const configurationOf = (title: string): EnginesConfiguration => ({
 /** The engines of a worker whose lock is held until `end`, as by a process that lives. */
 async function startLivingWorker() {
   const worker = drawWorkerNumber();
-  const session = await openDatabaseSession({
-    url: service.database.url,
-    name: 'test worker',
-    channel: noticeChannel,
-    logger,
-    onConnected: (client) => holdWorkerLock(client, worker),
-    onListening: () => undefined,
-    onNotification: () => undefined,
-  });
+  const session = await openWorkerSession({ url: service.database.url, worker, logger });
   const engines = startEngines({ ...options(), worker, upkeepEveryMs: 50 });
   return {
     ...engines,

@@ -1,18 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabaseSession } from '../../database/open-session.ts';
 import { createLogger } from '../../logging/create-logger.ts';
 import { createMediaTasks } from '../../media/tasks/create-media-tasks.ts';
 import { createStorage } from '../../storage/create-storage.ts';
 import { engineSettingsSchema, type ModelSettings, type Price } from '../engines/engine-settings.ts';
 import { type LiveEngine, watchEngine } from '../engines/watch-engine.ts';
 import type { Engine } from '../engines/engine.ts';
-import { noticeChannel } from '../events/notice.ts';
 import { createNoticeHub } from '../events/notice-hub.ts';
 import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
 import { startJobQueue } from '../queue/job-queue.ts';
-import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
+import { drawWorkerNumber } from '../queue/worker-lock.ts';
 import { startLanes } from '../worker/start-lanes.ts';
+import { openWorkerSession } from './open-worker-session.ts';
 import type { TestService } from './start-test-service.ts';
 
 /** The lanes of a worker beside a test service that has none. */
@@ -63,15 +62,7 @@ export async function startTestLanes(
   await mkdir(workFolder);
   const queue = await startJobQueue({ url: service.database.url, logger, longestJobSeconds: 60 });
   const hub = createNoticeHub();
-  const session = await openDatabaseSession({
-    url: service.database.url,
-    name: 'test lanes',
-    channel: noticeChannel,
-    logger,
-    onConnected: (client) => holdWorkerLock(client, number),
-    onListening: hub.resync,
-    onNotification: hub.receive,
-  });
+  const session = await openWorkerSession({ url: service.database.url, worker: number, logger, hub });
   const metrics = createMetrics();
   const media = createMediaTasks(2, { memoryLimitBytes: 2_000_000_000 });
   const watch = (watched: Engine) =>

@@ -72,6 +72,18 @@ async function untilFollowing(engine: ScriptedEngine, id: string, index: number)
   await expect.poll(async () => (await rowOf(id)).engineHandle).not.toBeNull();
 }
 
+/** Stops a worker that follows the second part, and lets the engine end everything from then on. */
+async function stopDuringSecondPart(isPaid = true): Promise<{ engine: ScriptedEngine; id: string }> {
+  const { engine, holdFrom } = createEngine(isPaid);
+  holdFrom(1);
+  const lanes = await start(engine);
+  const id = await service.ann.enqueue(body);
+  await untilFollowing(engine, id, 1);
+  await lanes.stop();
+  holdFrom(Infinity);
+  return { engine, id };
+}
+
 describe('a generation in parts', () => {
   it('sends one request for each result, one after another, each with its own seed and price', async () => {
     const { engine, holdFrom } = createEngine();
@@ -145,14 +157,8 @@ describe('a generation in parts', () => {
   });
 
   it('goes on where it was after a stop, with the results of the parts before', async () => {
-    const { engine, holdFrom } = createEngine();
-    holdFrom(1);
-    const lanes = await start(engine);
-    const id = await service.ann.enqueue(body);
-    await untilFollowing(engine, id, 1);
-    await lanes.stop();
+    const { engine, id } = await stopDuringSecondPart();
     expect(engine.cancelled).toEqual([]);
-    holdFrom(Infinity);
     await start(engine);
     expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
     expect(seedsOf(engine)).toEqual(seeds);
@@ -198,15 +204,9 @@ describe('a generation in parts', () => {
   });
 
   it('sends a part again that a free engine forgot, and no other', async () => {
-    const { engine, holdFrom } = createEngine(false);
-    holdFrom(1);
-    const lanes = await start(engine);
-    const id = await service.ann.enqueue(body);
-    await untilFollowing(engine, id, 1);
-    await lanes.stop();
+    const { engine, id } = await stopDuringSecondPart(false);
     engine.forget();
     engine.remember(engine.sent[1] ?? '');
-    holdFrom(Infinity);
     await start(engine);
     expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
     expect(seedsOf(engine)).toEqual([seeds[0], seeds[1], seeds[0], seeds[2]]);
@@ -214,15 +214,9 @@ describe('a generation in parts', () => {
   });
 
   it('does not send again what a paid engine forgot', async () => {
-    const { engine, holdFrom } = createEngine();
-    holdFrom(1);
-    const lanes = await start(engine);
-    const id = await service.ann.enqueue(body);
-    await untilFollowing(engine, id, 1);
-    await lanes.stop();
+    const { engine, id } = await stopDuringSecondPart();
     engine.forget();
     engine.remember(engine.sent[1] ?? '');
-    holdFrom(Infinity);
     await start(engine);
     const { error_message: message } = await service.ann.ended(id);
     expect(message).toMatch(/may have been made and billed.* 2 of 3 images had been generated before\.$/);

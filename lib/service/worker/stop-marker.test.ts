@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabaseSession } from '../../database/open-session.ts';
 import { generations } from '../../database/service-tables.ts';
 import { createLogger } from '../../logging/create-logger.ts';
-import { noticeChannel } from '../events/notice.ts';
 import { startJobQueue, type JobQueue } from '../queue/job-queue.ts';
-import { drawWorkerNumber, holdWorkerLock } from '../queue/worker-lock.ts';
+import { drawWorkerNumber } from '../queue/worker-lock.ts';
+import { openWorkerSession } from '../testing/open-worker-session.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { createStopMarker, returnStopped } from './stop-marker.ts';
 
@@ -34,15 +33,7 @@ describe('returnStopped', () => {
     const id = await service.ann.enqueue({ model: 'ig-1', prompt: 'a red fox' });
     const held = { status: 'processing', attempt: 1, worker } as const;
     await database.update(generations).set(held).where(eq(generations.id, id));
-    const session = await openDatabaseSession({
-      url: service.database.url,
-      name: 'a stopping worker',
-      channel: noticeChannel,
-      logger,
-      onConnected: (client) => holdWorkerLock(client, worker),
-      onListening: () => undefined,
-      onNotification: () => undefined,
-    });
+    const session = await openWorkerSession({ url: service.database.url, worker, logger });
     await createStopMarker(folder, worker).write();
     await returnStopped(database, queue, folder);
     expect((await service.ann.record(id)).status).toBe('processing');
