@@ -20,6 +20,8 @@ export interface BoundRequest {
 
 const examineDeadlineMs = 60_000;
 
+const nothingAsked: RequestedOutput = { size: null, seconds: null, framesPerSecond: null, frames: null };
+
 /** A request for a model of an engine's own: nothing is computed, nothing is done to the results. */
 export const ownRequest: BoundRequest = {
   measure: () => Promise.resolve({}),
@@ -87,8 +89,9 @@ export function readBoundRequest(
 
   return {
     async measure(seed) {
-      const isPlain = Object.keys(binding.measures).length === 0 && binding.sides === undefined;
-      return isPlain ? {} : computeMeasures(binding, await output(), seed);
+      // A seed does not depend on what else is asked for, which may need a look at an input.
+      const isSeedOnly = binding.sides === undefined && Object.keys(binding.measures).every((name) => name === '$seed');
+      return computeMeasures(binding, isSeedOnly ? nothingAsked : await output(), seed);
     },
     async finish() {
       // Results that exist are not lost because an input is gone.
