@@ -146,11 +146,13 @@ async function discoverModel(id: string, settings: ModelSettings, options: Disco
   const plan = { workflow, targets: form.targets, outputs: outputs.nodes } satisfies ComfyPlan;
   if (secret !== null) return unreadable(id, settings, engine, secret);
   if (isTooLarge(plan)) return unreadable(id, settings, engine, 'The workflow is larger than 2 MB.');
+  // As it runs: with the defaults of the settings.
+  const run = findInputs(workflow, infos);
   const model = {
     mediaType: outputs.mediaType,
     inputs: inputsOf(form.fields),
     measures: form.measures,
-    framesPerSecond: frameRateOf(findInputs(workflow, infos)),
+    framesPerSecond: frameRateOf(run),
   };
   const texts = describe(id, settings, engine, model);
   const requestSchema = buildSchema(texts.title, form.fields);
@@ -163,7 +165,7 @@ async function discoverModel(id: string, settings: ModelSettings, options: Disco
     (outputs.isAudioOnly ? 'The workflow makes audio only, and Easel has no audio models yet.' : null) ??
     (outputs.nodes.length === 0 ? 'The workflow has no node that saves or previews an image or a video.' : null) ??
     form.problem ??
-    missingValue(findInputs(workflow, infos), engine);
+    missingValue(run, engine);
   return { id, ...texts, ...model, requestSchema, plan, unavailable };
 }
 
