@@ -5,18 +5,17 @@ import { measures, type ModelBinding, type ModelDefinition } from '../models/mod
 import { propertiesOf } from '../models/request-schema.ts';
 import { beyondEngine } from '../models/sizes/beyond-engine.ts';
 import { parametersOfMeasure } from '../models/sizes/parameters-of-measure.ts';
-import type { BoundProperty } from './bound-parameter.ts';
+import { listOf, type BoundProperty } from './bound-parameter.ts';
 
 /** Values that leave the measure to the prompt or the first image. */
 const open = new Set<unknown>(['auto', 'adaptive', 'match_input', -1]);
 
 /** The values of a parameter, as far as a schema lists them, and its smallest number. */
-function valuesOf(property: JsonObject | undefined): unknown[] {
-  const lists = [property, ...(Array.isArray(property?.['anyOf']) ? property['anyOf'] : [])];
-  const choices = lists.flatMap((one): unknown[] =>
-    isJsonObject(one) && Array.isArray(one['enum']) ? one['enum'] : [],
-  );
-  return [undefined, ...choices, ...(numberOf(property?.['minimum']) === null ? [] : [property?.['minimum']])];
+function valuesOf(property: JsonObject): unknown[] {
+  const schemas = [property, ...(listOf(property, 'anyOf') ?? []).filter(isJsonObject)];
+  const choices = schemas.flatMap((one) => listOf(one, 'enum') ?? []);
+  const least = numberOf(property['minimum']);
+  return [...choices, ...(least === null ? [] : [least])];
 }
 
 /** Requests with every combination of the parameters beside one that decide the same measures. */
@@ -25,8 +24,11 @@ function combinations(base: ModelDefinition, name: string): JsonObject[] {
   const others = [...new Set(all.flat())].filter((other) => other !== name);
   return others.reduce<JsonObject[]>(
     (requests, other) =>
-      valuesOf(propertiesOf(base)[other]).flatMap((value) =>
-        requests.map((request) => (value === undefined ? request : { ...request, [other]: value })),
+      // First without it: its default counts then.
+      requests.concat(
+        valuesOf(propertiesOf(base)[other] ?? {}).flatMap((value) =>
+          requests.map((request) => ({ ...request, [other]: value })),
+        ),
       ),
     [{}],
   );
@@ -45,7 +47,8 @@ function largest(least: number, most: number, isAccepted: (value: number) => boo
 
 /**
  * The schema of a parameter from which measures are computed: without the values for which the engine would have to
- * generate more pixels, seconds or frames than it can, whatever the other parameters are. Combinations that are too large are refused when they are sent.
+ * generate more pixels, seconds or frames than it can, whatever the other parameters are. Combinations that are too
+ * large are refused when they are sent.
  */
 export function bindMeasured(
   base: ModelDefinition,
@@ -58,15 +61,16 @@ export function bindMeasured(
     open.has(value) || requests.some((request) => beyondEngine(base, binding, { ...request, [name]: value }) === null);
   const none = { issue: `The engine can generate nothing as large or long as ${name} asks for.` };
 
-  const narrowed = ({ enum: choices, ...schema }: JsonObject): JsonObject | null => {
-    if (!Array.isArray(choices)) return { ...schema };
-    const taken = choices.filter(isTaken);
+  const narrowed = (schema: JsonObject): JsonObject | null => {
+    const taken = listOf(schema, 'enum')?.filter(isTaken);
+    if (taken === undefined) return { ...schema };
     return taken.length === 0 ? null : { ...schema, enum: taken };
   };
   const own = narrowed(property);
   if (own === null) return none;
-  if (Array.isArray(own['anyOf'])) {
-    const kept = own['anyOf'].filter(isJsonObject).flatMap((one) => narrowed(one) ?? []);
+  const alternatives = listOf(own, 'anyOf');
+  if (alternatives !== null) {
+    const kept = alternatives.filter(isJsonObject).flatMap((one) => narrowed(one) ?? []);
     if (kept.length === 0) return none;
     own['anyOf'] = kept;
   }
@@ -78,7 +82,7 @@ export function bindMeasured(
   }
   if (own['default'] === undefined) return { property: own };
   const { default: wanted, ...rest } = own;
-  const last = Array.isArray(own['enum']) ? (own['enum'] as unknown[]).at(-1) : undefined;
+  const last = listOf(own, 'enum')?.at(-1);
   const fallback = [wanted, own['maximum'], last].find((value) => value !== undefined && acceptsValue(rest, value));
   return { property: fallback === undefined ? rest : { ...rest, default: fallback } };
 }
@@ -103,11 +107,10 @@ export function withFittingDefaults(
   const names = parametersOfMeasure(base, beyond).toSorted((one, other) => rankOf(one) - rankOf(other));
   for (const name of names) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const fitting = valuesOf(property).findLast(
-      (value) => value !== undefined && beyondEngine(base, binding, { ...defaults, [name]: value }) === null,
+    const fitting = valuesOf(property ?? {}).findLast(
+      (value) => beyondEngine(base, binding, { ...defaults, [name]: value }) === null,
     );
-    if (property !== undefined && fitting !== undefined)
-      return { ...properties, [name]: { ...property, default: fitting } };
+    if (fitting !== undefined) return { ...properties, [name]: { ...property, default: fitting } };
   }
   return properties;
 }

@@ -8,8 +8,9 @@ import { bindMeasured, withFittingDefaults } from './bind-measured.ts';
 import type { BoundProperty } from './bound-parameter.ts';
 import { bindProperty } from './bind-property.ts';
 import type { EngineModel } from './engine.ts';
-import type { ParameterMap, Target } from './engine-settings.ts';
+import type { ParameterMap } from './engine-settings.ts';
 import { gridOf } from './schema/map-properties.ts';
+import { valuesOfTarget } from './target.ts';
 
 type Features = Pick<
   ModelDefinition,
@@ -38,6 +39,8 @@ interface Parts {
   map: ParameterMap | null;
   /** The parameters that reach the engine. */
   mapped: ReadonlySet<string>;
+  /** The parameters from which the measures that reach the engine are computed. */
+  measured: ReadonlySet<string>;
   binding: ModelBinding;
   /** The parameters that are served, in the model's order. */
   names: ReadonlySet<string>;
@@ -87,21 +90,19 @@ function bindingOf(base: ModelDefinition, model: EngineModel, mapped: ReadonlySe
 }
 
 /** The parameters that reach the engine, that measures are computed from, and that the service applies to the results. */
-function servedNames(base: ModelDefinition, mapped: ReadonlySet<string>, binding: ModelBinding): Set<string> {
-  const measured = [...measuredNames(base, binding)]
-    // Where the engine has a frame rate of its own, another one in the request would do nothing.
-    .filter((name) => name !== 'fps' || binding.framesPerSecond === null);
-  const served = new Set([...mapped, ...measured, binding.count, binding.format, binding.watermark]);
+function servedNames({
+  base,
+  mapped,
+  measured,
+  binding,
+}: Pick<Parts, 'base' | 'mapped' | 'measured' | 'binding'>): Set<string> {
+  // Where the engine has a frame rate of its own, another one in the request would do nothing.
+  const decisive = [...measured].filter((name) => name !== 'fps' || binding.framesPerSecond === null);
+  const served = new Set([...mapped, ...decisive, binding.count, binding.format, binding.watermark]);
   // Without an image, there is nothing to match.
   const hasMedia = mediaFieldsOf(base).some(({ name }) => mapped.has(name));
   if (!hasMedia && !mapped.has(doneWithMedia)) served.delete(doneWithMedia);
   return new Set(Object.keys(propertiesOf(base)).filter((name) => served.has(name)));
-}
-
-/** The translations at the first place that a parameter goes to; null when it takes the values as they are. */
-function valuesOf(target: Target | Target[] | undefined): JsonObject | null {
-  const [first] = [target ?? []].flat();
-  return typeof first === 'object' ? (first.values ?? null) : null;
 }
 
 /** A property of the model without the extensions that mention parameters which are left out. */
@@ -123,8 +124,10 @@ function measuredNames(base: ModelDefinition, binding: ModelBinding): Set<string
 }
 
 function bindOne(parts: Parts, name: string): BoundProperty {
-  const { base, model, map, mapped, binding } = parts;
+  const { base, model, map, mapped, measured, binding } = parts;
   const own = ownProperty(parts, name);
+  const targets = [map?.[name] ?? []].flat();
+  const [first] = targets;
   const theirs = isJsonObject(model.requestSchema['properties'])
     ? ownOf(model.requestSchema['properties'], name)
     : null;
@@ -132,12 +135,13 @@ function bindOne(parts: Parts, name: string): BoundProperty {
     name,
     base: own,
     engine: mapped.has(name) && isJsonObject(theirs) ? theirs : null,
-    values: valuesOf(map?.[name]),
+    // The choices are those of the first place.
+    values: first === undefined ? null : (valuesOfTarget(first) ?? null),
     isExact: binding.hasExactSize && (name === 'width' || name === 'height'),
-    places: [map?.[name] ?? []].flat().length,
+    places: targets.length,
   });
-  const isMeasured = 'property' in bound && measuredNames(base, binding).has(name);
-  return isMeasured ? bindMeasured(base, binding, name, bound.property) : bound;
+  if ('issue' in bound || !measured.has(name)) return bound;
+  return bindMeasured(base, binding, name, bound.property);
 }
 
 /** The served parameters that a request must have, and what is missing to have all that either side requires. */
@@ -193,9 +197,19 @@ function featuresOf({ base, names, isKept }: Parts, requestSchema: JsonObject): 
 export function bindModel(base: ModelDefinition, model: EngineModel, map: ParameterMap | null): BoundModel {
   const mapped = mappedNames(base, model, map);
   const binding = bindingOf(base, model, mapped);
-  const names = servedNames(base, mapped, binding);
+  const measured = measuredNames(base, binding);
+  const names = servedNames({ base, mapped, measured, binding });
   const all = new Set(Object.keys(propertiesOf(base)));
-  const parts = { base, model, map, mapped, binding, names, isKept: (rule: unknown) => mentionsOnly(rule, names, all) };
+  const parts = {
+    base,
+    model,
+    map,
+    mapped,
+    measured,
+    binding,
+    names,
+    isKept: (rule: unknown) => mentionsOnly(rule, names, all),
+  };
 
   const bound = [...names].map((name) => [name, bindOne(parts, name)] as const);
   const issues = bound.flatMap(([, one]) => ('issue' in one ? [one.issue] : []));

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { bindMedia, mediaOf } from './bind-media.ts';
-import type { BoundParameter, BoundProperty } from './bound-parameter.ts';
+import { listOf, type BoundParameter, type BoundProperty } from './bound-parameter.ts';
 import { acceptsValue } from '../models/check/schema-issues.ts';
 import { isJsonObject, numberOf, textOf } from '../../schema-form/json.ts';
 
@@ -30,10 +30,6 @@ function boundsOf(schemas: JsonObject[]): JsonObject {
     ...lowest.map((keyword) => bound(Math.max, keyword, schemas)),
     ...highest.map((keyword) => bound(Math.min, keyword, schemas)),
   ) as JsonObject;
-}
-
-function listOf(schema: JsonObject, keyword: 'enum' | 'anyOf'): unknown[] | null {
-  return Array.isArray(schema[keyword]) ? schema[keyword] : null;
 }
 
 /** The choices that reach the engine; null where any value does. */

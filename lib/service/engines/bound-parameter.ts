@@ -17,3 +17,8 @@ export interface BoundParameter {
 
 /** The schema that is served for a parameter; or what is wrong with the map, as a sentence. */
 export type BoundProperty = { property: JsonObject } | { issue: string };
+
+/** The choices or the alternatives of a schema; null without any. */
+export function listOf(schema: JsonObject, keyword: 'enum' | 'anyOf'): unknown[] | null {
+  return Array.isArray(schema[keyword]) ? schema[keyword] : null;
+}

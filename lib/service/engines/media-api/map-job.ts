@@ -5,6 +5,7 @@ import type { EngineJob } from '../engine.ts';
 import type { ParameterMap } from '../engine-settings.ts';
 import { fieldIssue, placedInputs, placeParameters } from '../requests/place-parameters.ts';
 import { requestPlanSchema, type RequestPlan } from '../requests/request-plan.ts';
+import { targetsOfMap } from '../target.ts';
 import { pointerSteps } from '../../../schema-form/json-pointer.ts';
 
 const mappingSchema = z.object({
@@ -18,7 +19,7 @@ export type Mapping = z.input<typeof mappingSchema>;
 
 /** The part of a plan that a map of the settings makes. */
 export function mappingOf(map: ParameterMap, schema: JsonObject): Mapping {
-  return { targets: Object.fromEntries(Object.entries(map).map(([name, target]) => [name, [target].flat()])), schema };
+  return { targets: targetsOfMap(map), schema };
 }
 
 function requestPlanOf({ model: { plan } }: EngineJob): { mapping: RequestPlan; schema: JsonObject } | null {

@@ -2,10 +2,12 @@ import type { FieldIssue } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { valueAt, joinPointer } from '../../../schema-form/json-pointer.ts';
 import { isMeasure } from '../../models/model-definition.ts';
+import { seedWithin } from '../../models/sizes/seed-within.ts';
 import { setAt } from '../../../schema-form/set-at.ts';
 import type { EngineInput, EngineJob } from '../engine.ts';
 import type { Target } from '../engine-settings.ts';
-import { pathOf, type RequestPlan } from './request-plan.ts';
+import { placeOf, translate, valuesOfTarget } from '../target.ts';
+import type { RequestPlan } from './request-plan.ts';
 
 function pointerOfPath(path: string): string {
   return path.split('.').reduce(joinPointer, '');
@@ -14,16 +16,6 @@ function pointerOfPath(path: string): string {
 /** Sets a property of a request; objects on its path are added. */
 export function place(body: JsonObject, path: string, value: unknown): JsonObject {
   return setAt(body, pointerOfPath(path), value);
-}
-
-/** The engine's value for one of ours, where the settings name it. */
-export function translated(target: Target, value: unknown): unknown {
-  const values = typeof target === 'string' ? undefined : target.values;
-  if (values === undefined || !(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')) {
-    return value;
-  }
-  const key = String(value);
-  return Object.hasOwn(values, key) ? values[key] : value;
 }
 
 /**
@@ -35,11 +27,12 @@ export function placeParameters(plan: RequestPlan, job: EngineJob): JsonObject {
   for (const [path, value] of Object.entries(plan.fixed)) body = place(body, path, value);
   for (const [name, value] of Object.entries(job.parameters)) {
     if (value === undefined || value === null || Object.hasOwn(job.inputs, name)) continue;
-    for (const target of targetsOf(plan, name)) body = place(body, pathOf(target), translated(target, value));
+    for (const target of targetsOf(plan, name))
+      body = place(body, placeOf(target), translate(value, valuesOfTarget(target)));
   }
   const { seed } = plan;
   if (seed === null || valueAt(body, pointerOfPath(seed.to)) !== undefined) return body;
-  return place(body, seed.to, job.seed % (seed.maximum + 1));
+  return place(body, seed.to, seedWithin(job.seed, { minimum: null, maximum: seed.maximum }));
 }
 
 function targetsOf(plan: RequestPlan, parameter: string): readonly Target[] {
@@ -59,7 +52,7 @@ export function placedInputs(plan: RequestPlan, job: EngineJob): PlacedInputs[] 
   return Object.entries(job.inputs).flatMap(([parameter, inputs]) => {
     if (inputs.length === 0) return [];
     return targetsOf(plan, parameter).map((target) => {
-      const to = pathOf(target);
+      const to = placeOf(target);
       return { parameter, to, isList: plan.lists.includes(to), inputs };
     });
   });
@@ -75,7 +68,7 @@ export function fieldIssue(plan: RequestPlan, path: readonly (string | number)[]
   const steps = path.map(String);
   for (let length = steps.length; length > 0; length -= 1) {
     const at = steps.slice(0, length).join('.');
-    const [name] = Object.entries(plan.targets).find(([, targets]) => targets.some((to) => pathOf(to) === at)) ?? [];
+    const [name] = Object.entries(plan.targets).find(([, targets]) => targets.some((to) => placeOf(to) === at)) ?? [];
     // What is wrong with a measure is nothing that the request says.
     if (name !== undefined && !isMeasure(name))
       return { pointer: [name, ...steps.slice(length)].reduce(joinPointer, ''), message };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import { targetSchema, type Target } from '../engine-settings.ts';
+import { targetSchema } from '../engine-settings.ts';
 
 /** How parameters become a provider's request: kept in an `EngineModel`, read by the engine that made it. */
 export const requestPlanSchema = z.object({
@@ -24,9 +24,4 @@ export function readRequestPlan(plan: unknown): RequestPlan {
   throw new EaselError('unknown_error', 'This model is from another version of the service. Try again in a minute.', {
     cause: parsed.error,
   });
-}
-
-/** The path of a target. */
-export function pathOf(target: Target): string {
-  return typeof target === 'string' ? target : target.to;
 }

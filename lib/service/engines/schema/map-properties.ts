@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { isJsonObject, numberOf, ownOf } from '../../../schema-form/json.ts';
 import { isMeasure, type Measure, type NumberGrid } from '../../models/model-definition.ts';
 import type { ParameterMap, Target } from '../engine-settings.ts';
-import { pathOf } from '../requests/request-plan.ts';
+import { placeOf } from '../target.ts';
 
 /** What a provider's model accepts for the parameters and measures of a map. */
 export interface MappedProperties {
@@ -39,7 +39,7 @@ export function gridOf(property: JsonObject): NumberGrid {
 
 /** The properties at a level that targets lie in, as their first steps. */
 export function propertiesOfTarget(target: Target | Target[]): string[] {
-  return [target].flat().map((one) => pathOf(one).split('.')[0] ?? '');
+  return [target].flat().map((one) => placeOf(one).split('.')[0] ?? '');
 }
 
 /**
@@ -58,11 +58,11 @@ export function mapProperties(
   for (const [parameter, target] of Object.entries(map)) {
     const [first] = [target].flat();
     if (first === undefined) continue;
-    const property = propertyAt({ properties }, pathOf(first).split('.')) ?? {};
+    const property = propertyAt({ properties }, placeOf(first).split('.')) ?? {};
     if (isMeasure(parameter)) mapped.measures[parameter] = gridOf(property);
     else {
       mapped.properties[parameter] = property;
-      if (required.includes(pathOf(first))) mapped.required.push(parameter);
+      if (required.includes(placeOf(first))) mapped.required.push(parameter);
     }
   }
   return mapped;
@@ -78,7 +78,7 @@ export function mapIssue(map: ParameterMap, names: ReadonlySet<string>): string 
   for (const [parameter, given] of Object.entries(map)) {
     const target = [given].flat().find((one) => propertiesOfTarget(one).some((name) => !names.has(name)));
     if (target !== undefined)
-      return `The settings send “${parameter}” to “${pathOf(target)}”, which the model does not have.`;
+      return `The settings send “${parameter}” to “${placeOf(target)}”, which the model does not have.`;
   }
   return null;
 }

@@ -7,6 +7,7 @@ import { resolveSchema } from '../../../schema-form/schema/resolve-schema.ts';
 import type { Measure, NumberGrid } from '../../models/model-definition.ts';
 import type { FieldSettings, ModelSettings, Target } from '../engine-settings.ts';
 import type { RequestPlan } from '../requests/request-plan.ts';
+import { targetsOfMap } from '../target.ts';
 import { expandSchema } from './expand-schema.ts';
 import { mapIssue, mapProperties, propertiesOfTarget } from './map-properties.ts';
 import { markMedia } from './mark-media.ts';
@@ -114,10 +115,7 @@ export function readInputSchema(
   return {
     requestSchema: { ...head, ...mapping, basic: [] },
     inputs: [...kinds],
-    plan: {
-      targets: Object.fromEntries(Object.entries(map).map(([name, target]) => [name, [target].flat()])),
-      ...plan,
-    },
+    plan: { targets: targetsOfMap(map), ...plan },
     measures,
     framesPerSecond,
     issue: issue ?? mapIssue(map, new Set(names)),

@@ -1,6 +1,6 @@
-import type { Measure, NumberGrid } from '../../../models/model-definition.ts';
-import { isMeasure } from '../../../models/model-definition.ts';
+import { isMeasure, type Measure, type NumberGrid } from '../../../models/model-definition.ts';
 import type { ModelSettings, ParameterMap, Target } from '../../engine-settings.ts';
+import { placeOf, targetsOfMap, valuesOfTarget } from '../../target.ts';
 import { fieldOf, type ChosenField } from './choose-fields.ts';
 import { addressOf } from './find-roles.ts';
 import type { FoundInput } from './literal-input.ts';
@@ -22,10 +22,8 @@ function isFound(pair: [Target, FoundInput | undefined]): pair is [Target, Found
   return pair[1] !== undefined;
 }
 
-const addressOfTarget = (target: Target) => (typeof target === 'string' ? target : target.to);
-
 function targetOf([target, { node, input, kind }]: [Target, FoundInput]): PlanTarget {
-  const values = typeof target === 'string' ? undefined : target.values;
+  const values = valuesOfTarget(target);
   return { node, input, kind, ...(values === undefined ? {} : { values }) };
 }
 
@@ -46,11 +44,9 @@ const typeOf = ({ kind }: FoundInput) => (kind === 'integer' || kind === 'seed' 
 /** What of one parameter, or of one measure, does not fit the inputs that it goes to. */
 function misfitsOf(parameter: string, pairs: readonly [Target, FoundInput][]): string[] {
   const translations = pairs.flatMap(([target, found]) =>
-    typeof target === 'string' ? [] : Object.values(target.values ?? {}).map((value) => misfitOf(value, found)),
+    Object.values(valuesOfTarget(target) ?? {}).map((value) => misfitOf(value, found)),
   );
-  const direct = pairs.flatMap(([target, found]) =>
-    typeof target === 'string' || target.values === undefined ? [found] : [],
-  );
+  const direct = pairs.flatMap(([target, found]) => (valuesOfTarget(target) === undefined ? [found] : []));
   const [first] = direct;
   const expected = isMeasure(parameter) ? 'number' : first && typeOf(first);
   const others = direct
@@ -76,7 +72,7 @@ function withSeeds(
   inputs: readonly FoundInput[],
   { map = {}, fields = {} }: Pick<ModelSettings, 'map' | 'fields'>,
 ): ParameterMap {
-  const named = new Set(Object.values(map).flat().map(addressOfTarget));
+  const named = new Set(Object.values(map).flat().map(placeOf));
   const isFixed = (address: string) => Object.hasOwn(fields, address) && fields[address]?.show === false;
   const drawn = inputs
     .filter(({ kind }) => kind === 'seed')
@@ -93,11 +89,9 @@ export function bindParameters(
   const map = withSeeds(inputs, settings);
   const byAddress = new Map(inputs.map((input) => [addressOf(input.node, input.input), input]));
   const binding: Binding = { targets: {}, fields: [], measures: {}, missing: [], misfits: [] };
-  for (const [parameter, given] of Object.entries(map)) {
-    const pairs = [given]
-      .flat()
-      .map((to): [Target, FoundInput | undefined] => [to, byAddress.get(addressOfTarget(to))]);
-    const missing = pairs.filter((pair) => !isFound(pair)).map(([to]) => `${parameter} → ${addressOfTarget(to)}`);
+  for (const [parameter, targets] of Object.entries(targetsOfMap(map))) {
+    const pairs = targets.map((to): [Target, FoundInput | undefined] => [to, byAddress.get(placeOf(to))]);
+    const missing = pairs.filter((pair) => !isFound(pair)).map(([to]) => `${parameter} → ${placeOf(to)}`);
     binding.missing.push(...missing);
     const found = pairs.filter(isFound);
     binding.misfits.push(...misfitsOf(parameter, found));

@@ -1,18 +1,13 @@
 import { EaselError } from '../../../../contract/error.ts';
 import type { JsonObject } from '../../../../contract/model.ts';
 import { joinPointer } from '../../../../schema-form/json-pointer.ts';
-import { isOfKind, isScalar, nounOfKind, type ComfyPlan, type PlanTarget, type Scalar, type Workflow } from './plan.ts';
+import { translate } from '../../target.ts';
+import { isOfKind, isScalar, nounOfKind, type ComfyPlan, type PlanTarget, type Workflow } from './plan.ts';
 
 function invalid(parameter: string, message: string): EaselError {
   return new EaselError('invalid_params', `${parameter}: ${message}.`, {
     fields: [{ pointer: joinPointer('', parameter), message }],
   });
-}
-
-/** The engine's value for a parameter's value, where the settings name one. */
-function translated(value: unknown, values: Record<string, Scalar> = {}): unknown {
-  const key = isScalar(value) ? String(value) : null;
-  return key !== null && Object.hasOwn(values, key) ? values[key] : value;
 }
 
 /**
@@ -44,7 +39,7 @@ export function fillWorkflow(
   };
   for (const [parameter, targets] of Object.entries(plan.targets)) {
     for (const [index, target] of targets.entries()) {
-      const value = translated(valueOf(parameter, target, index), target.values);
+      const value = translate(valueOf(parameter, target, index), target.values);
       if (value === null || value === undefined) continue;
       const { node, input, kind } = target;
       // Its value is an address that only this service can read.
