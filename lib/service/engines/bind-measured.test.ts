@@ -59,7 +59,7 @@ describe('bindMeasured', () => {
 
   it('says that nothing is left', () => {
     expect(bind('v-7', 'duration', { $seconds: upTo(2) })).toEqual({
-      issue: 'The engine can generate nothing as large or long as duration asks for.',
+      issue: 'Even the smallest duration is more than the engine can generate.',
     });
     expect(bind('ie-7', 'resolution', sides(upTo(256)))).toHaveProperty('issue');
   });

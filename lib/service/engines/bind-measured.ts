@@ -59,7 +59,7 @@ export function bindMeasured(
   const requests = combinations(base, name);
   const isTaken = (value: unknown) =>
     open.has(value) || requests.some((request) => beyondEngine(base, binding, { ...request, [name]: value }) === null);
-  const none = { issue: `The engine can generate nothing as large or long as ${name} asks for.` };
+  const none = { issue: `Even the smallest ${name} is more than the engine can generate.` };
 
   const narrowed = (schema: JsonObject): JsonObject | null => {
     const taken = listOf(schema, 'enum')?.filter(isTaken);
