@@ -19,8 +19,10 @@ export function addQueueRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDep
   const { database, queue, links } = dependencies;
 
   /** What rendered a generation; null for an engine's model that has changed since. */
-  async function rendererOf({ engineModel }: GenerationSummary): Promise<Model['renderer'] | null> {
+  async function rendererOf({ engineModel, modelName }: GenerationSummary): Promise<Model['renderer'] | null> {
     if (engineModel === null) return dependencies.renderer;
+    const current = dependencies.catalogue.find(modelName)?.engine;
+    if (current?.version === engineModel) return current.renderer;
     const planned = await findEngineModel(database, engineModel);
     return planned === null ? null : planned.definition.engine.renderer;
   }
