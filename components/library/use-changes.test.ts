@@ -46,6 +46,18 @@ describe('useChanges', () => {
     expect(show.mock.calls).toEqual([['Already on this board', { action: null }]]);
   });
 
+  it('says which rating, label or flag items got', async () => {
+    const { current, show } = await mountChanges();
+    await current().change({ ids: ['a'] }, { do: 'rate', rating: 3 });
+    await current().change({ ids: ['a'] }, { do: 'label', label: 'red' });
+    await current().change({ ids: ['a'] }, { do: 'flag', flag: null });
+    expect(show.mock.calls.map(([message]) => message)).toEqual([
+      '1 item rated 3 of 5',
+      '1 item labelled red',
+      'Flag removed from 1 item',
+    ]);
+  });
+
   it('shows why a change failed, and reads the library again', async () => {
     const { current, show, invalidated } = await mountChanges({ isRefused: true });
     await current().change({ ids: ['a'] }, { do: 'star' });

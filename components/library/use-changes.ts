@@ -40,17 +40,34 @@ export function useChanges() {
   );
 }
 
-/** Shows stars before the studio has answered. Removed items disappear with the new index. */
+/** What a change sets on an item that stays in view; null for others. */
+function marksOf(change: LibraryChange): Partial<LibraryItem> | null {
+  switch (change.do) {
+    case 'star':
+    case 'unstar':
+      return { isStarred: change.do === 'star' };
+    case 'rate':
+      return { rating: change.rating };
+    case 'label':
+      return { label: change.label };
+    case 'flag':
+      return { flag: change.flag };
+    default:
+      return null;
+  }
+}
+
+/** Shows marks before the studio has answered. Removed items disappear with the new index. */
 function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
   const isLeaving = change.do === 'trash' || change.do === 'restore' || change.do === 'remove_from_board';
   expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
-  if (change.do !== 'star' && change.do !== 'unstar') return;
-  const isStarred = change.do === 'star';
+  const marks = marksOf(change);
+  if (marks === null) return;
   const ids = 'ids' in selection ? new Set(selection.ids) : null;
   const except = 'ids' in selection ? null : new Set(selection.except);
   updateLoadedItems((item) => {
     const isMeant = ids === null ? except?.has(item.media.id) === false : ids.has(item.media.id);
-    return isMeant ? { ...item, isStarred } : item;
+    return isMeant ? { ...item, ...marks } : item;
   });
 }
 

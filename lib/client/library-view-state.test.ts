@@ -8,6 +8,9 @@ const filter = {
   from: '2026-01-02',
   board: '3f1b2c4d-0000-4000-8000-000000000001',
   starred: true,
+  rating: 3,
+  label: 'green',
+  flag: 'kept',
 } as const;
 
 describe('readViewState', () => {
@@ -19,7 +22,9 @@ describe('readViewState', () => {
   });
 
   it('ignores invalid values', () => {
-    const parameters = new URLSearchParams('kind=smell&from=tomorrow&board=1&starred=yes&zone=Mars&q=%20&model=m');
+    const parameters = new URLSearchParams(
+      'kind=smell&from=tomorrow&board=1&starred=yes&zone=Mars&q=%20&model=m&rating=9&label=pink',
+    );
     expect(readViewState(parameters)).toEqual({ model: 'm' });
   });
 });

@@ -1,14 +1,19 @@
 import type { LibraryFilter } from '../contract/studio/library.ts';
 import { filterParameters, readFilterParameters } from '../contract/studio/library-filter.ts';
+import { libraryFlags, libraryLabels } from '../contract/studio/library-marks.ts';
 import { isUuid } from '../contract/is-uuid.ts';
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const checks: Partial<Record<keyof LibraryFilter, (text: string) => boolean>> = {
-  kind: (text) => /^(?:image|video|audio)$/.test(text),
-  origin: (text) => /^(?:upload|result)$/.test(text),
+const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+const checks: Partial<Record<keyof LibraryFilter, (value: unknown) => boolean>> = {
+  kind: isOneOf(['image', 'video', 'audio']),
+  origin: isOneOf(['upload', 'result']),
   from: isDay,
   to: isDay,
-  board: isUuid,
+  board: (text) => typeof text === 'string' && isUuid(text),
+  rating: isOneOf([1, 2, 3, 4, 5]),
+  label: isOneOf(libraryLabels),
+  flag: isOneOf(libraryFlags),
 };
 
 /** Reads the view state of the library, the filter, from the query of a URL. Invalid parts are ignored. */
@@ -16,7 +21,7 @@ export function readViewState(parameters: URLSearchParams): LibraryFilter {
   const parsed = readFilterParameters(parameters);
   const entries = Object.entries(parsed).filter(([name, value]) => {
     const check = checks[name as keyof LibraryFilter];
-    return name !== 'zone' && (check === undefined || (typeof value === 'string' && check(value)));
+    return name !== 'zone' && (check === undefined || check(value));
   });
   return Object.fromEntries(entries) as LibraryFilter;
 }

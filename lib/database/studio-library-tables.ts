@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { media, studioSchema, submissions } from './studio-tables.ts';
+import { libraryFlags, libraryLabels } from '../contract/studio/library-marks.ts';
 import type { ImportIssue } from '../contract/studio/library-import.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -28,6 +29,10 @@ export const libraryItems = studioSchema.table(
     isHdr: boolean('is_hdr').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     starredAt: instant('starred_at'),
+    /** Stars out of five; 0 is not rated. */
+    rating: smallint().notNull().default(0),
+    label: text({ enum: libraryLabels }),
+    flag: text({ enum: libraryFlags }),
     trashedAt: instant('trashed_at'),
     /** The caption's search vector, without accents and independent of language. */
     words: searchWords()
@@ -52,6 +57,15 @@ export const libraryItems = studioSchema.table(
       index('library_starred')
         .on(...newest)
         .where(sql`starred_at is not null and trashed_at is null`),
+      index('library_rated')
+        .on(...newest, table.rating)
+        .where(sql`rating > 0 and trashed_at is null`),
+      index('library_labelled')
+        .on(table.label, ...newest)
+        .where(sql`label is not null and trashed_at is null`),
+      index('library_flagged')
+        .on(table.flag, ...newest)
+        .where(sql`flag is not null and trashed_at is null`),
       index('library_trashed')
         .on(...newest)
         .where(sql`trashed_at is not null`),
@@ -108,10 +122,23 @@ export const libraryBatches = studioSchema.table(
   {
     id: uuid().primaryKey(),
     purpose: text({
-      enum: ['star', 'unstar', 'trash', 'restore', 'add_to_board', 'remove_from_board', 'download'],
+      enum: [
+        'star',
+        'unstar',
+        'trash',
+        'restore',
+        'add_to_board',
+        'remove_from_board',
+        'rate',
+        'label',
+        'flag',
+        'download',
+      ],
     }).notNull(),
     boardId: uuid('board_id'),
     itemIds: uuid('item_ids').array().notNull(),
+    /** What each item had before a rating, a label or a flag, in the order of the ids; null for other changes. */
+    valuesBefore: jsonb('values_before').$type<(string | null)[]>(),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

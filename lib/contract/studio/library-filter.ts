@@ -1,6 +1,6 @@
 import type { LibraryFilter } from './library.ts';
 
-const texts = ['q', 'model', 'kind', 'origin', 'from', 'to', 'board', 'zone'] as const;
+const texts = ['q', 'model', 'kind', 'origin', 'from', 'to', 'board', 'label', 'flag', 'zone'] as const;
 const switches = ['starred', 'sound', 'hdr', 'trash'] as const;
 
 /** A filter as a query string; fields that narrow nothing are left out. */
@@ -10,6 +10,7 @@ export function filterParameters(filter: LibraryFilter): URLSearchParams {
     const value = filter[name];
     if (value !== undefined && value !== '') parameters.set(name, value);
   }
+  if (filter.rating !== undefined) parameters.set('rating', String(filter.rating));
   for (const name of switches) if (filter[name] === true) parameters.set(name, '1');
   return parameters;
 }
@@ -21,6 +22,8 @@ export function readFilterParameters(parameters: URLSearchParams): Record<string
     const value = parameters.get(name)?.trim() ?? '';
     if (value !== '') said[name] = value;
   }
+  const rating = parameters.get('rating') ?? '';
+  if (rating !== '') said['rating'] = Number(rating);
   for (const name of switches) if (parameters.get(name) === '1') said[name] = true;
   return said;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaKindSchema } from '../media-kind.ts';
-import { mediaOrigins } from './library.ts';
+import { flagSchema, labelSchema, mediaOrigins, ratingSchema } from './library.ts';
 import { seedPattern } from '../seed.ts';
 
 /** The format that a sidecar declares, to distinguish it from other programs' JSON. */
@@ -18,6 +18,10 @@ export const librarySidecarSchema = z.object({
   sha256: z.string().regex(/^[\da-f]{64}$/),
   createdAt: z.iso.datetime(),
   isStarred: z.boolean(),
+  /** Absent in earlier sidecars, like the label and the flag. */
+  rating: ratingSchema.default(0),
+  label: labelSchema.nullable().default(null),
+  flag: flagSchema.nullable().default(null),
   /** Names of the boards it lies on. */
   boards: z.array(z.string().min(1).max(80)).max(500),
   /** The generation that produced it; null for an upload. */

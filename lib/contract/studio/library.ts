@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { mediaKindSchema } from '../media-kind.ts';
+import { libraryFlags, libraryLabels, mostStars } from './library-marks.ts';
 import { studioJobSchema } from './studio-job.ts';
 import { studioMediaSchema } from './studio-media.ts';
 
 export const mediaOrigins = ['upload', 'result'] as const;
+
+export const ratingSchema = z.number().int().min(0).max(mostStars);
+export const labelSchema = z.enum(libraryLabels);
+export const flagSchema = z.enum(libraryFlags);
 
 /** A calendar day; PostgreSQL knows no year 0. */
 const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'This date does not exist.');
@@ -19,6 +24,10 @@ export const libraryFilterSchema = z.object({
   to: daySchema.optional(),
   board: z.uuid().optional(),
   starred: z.boolean().optional(),
+  /** At least this many stars out of five. */
+  rating: ratingSchema.min(1).optional(),
+  label: labelSchema.optional(),
+  flag: flagSchema.optional(),
   sound: z.boolean().optional(),
   hdr: z.boolean().optional(),
   /** Items in the trash, instead of the others. */
@@ -39,6 +48,9 @@ export const libraryItemSchema = z.object({
   caption: z.string(),
   createdAt: z.iso.datetime(),
   isStarred: z.boolean(),
+  rating: ratingSchema,
+  label: labelSchema.nullable(),
+  flag: flagSchema.nullable(),
   isTrashed: z.boolean(),
 });
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
@@ -109,6 +121,9 @@ export type LibrarySelection = z.infer<typeof librarySelectionSchema>;
 export const libraryChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['star', 'unstar', 'trash', 'restore']) }),
   z.object({ do: z.enum(['add_to_board', 'remove_from_board']), board: z.uuid() }),
+  z.object({ do: z.literal('rate'), rating: ratingSchema }),
+  z.object({ do: z.literal('label'), label: labelSchema.nullable() }),
+  z.object({ do: z.literal('flag'), flag: flagSchema.nullable() }),
 ]);
 export type LibraryChange = z.infer<typeof libraryChangeSchema>;
 

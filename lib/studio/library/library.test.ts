@@ -98,6 +98,42 @@ describe('createLibrary', () => {
     await library.deleteBoard(board.id);
   });
 
+  it('rates, labels and flags items, finds them by it, and gives each its own value back', async () => {
+    const { library } = test.studio;
+    const one = await putResult(test.studio, { colour: '#535353', prompt: 'marked one' });
+    const two = await putResult(test.studio, { colour: '#545454', prompt: 'marked two' });
+    const ids = [one.id, two.id];
+    await library.change({ selection: { ids: [one.id] }, change: { do: 'rate', rating: 2 } });
+    const rated = await library.change({ selection: { ids }, change: { do: 'rate', rating: 4 } });
+    expect(rated.count).toBe(2);
+    expect((await library.change({ selection: { ids }, change: { do: 'rate', rating: 4 } })).count).toBe(0);
+    expect((await found({ rating: 4 })).toSorted()).toEqual(['marked one', 'marked two']);
+    await library.undo(rated.id);
+    expect(await found({ rating: 1 })).toEqual(['marked one']);
+    expect(await found({ rating: 3 })).toEqual([]);
+
+    await library.change({ selection: { ids: [two.id] }, change: { do: 'label', label: 'green' } });
+    const cleared = await library.change({ selection: { ids }, change: { do: 'label', label: null } });
+    expect([cleared.count, await found({ label: 'green' })]).toEqual([1, []]);
+    await library.undo(cleared.id);
+    expect(await found({ label: 'green' })).toEqual(['marked two']);
+
+    await library.change({
+      selection: { filter: { label: 'green' }, except: [] },
+      change: { do: 'flag', flag: 'rejected' },
+    });
+    expect(await found({ flag: 'rejected' })).toEqual(['marked two']);
+    const { items } = await library.list(address({ q: 'marked' }));
+    expect(new Map(items.map(({ caption, rating, label, flag }) => [caption, [rating, label, flag]]))).toEqual(
+      new Map([
+        ['marked one', [2, null, null]],
+        ['marked two', [0, 'green', 'rejected']],
+      ]),
+    );
+    const unknown = { selection: { ids }, change: { do: 'rate', rating: 6 } };
+    await expect(library.change(unknown)).rejects.toMatchObject({ code: 'invalid_params' });
+  });
+
   it('lists inputs and derived results', async () => {
     const source = await putUpload(test.studio, '#616161');
     const result = await putResult(test.studio, {

@@ -109,15 +109,14 @@ async function restore(
   });
 }
 
-/** Restores the star of an imported file, and adds it to the boards of the same names. Missing boards are created. */
+/** Restores the star, rating, label and flag of an imported file, and adds it to the boards of the same names. Missing boards are created. */
 async function restoreMarks(
   database: Database,
   itemId: string,
-  sidecar: Pick<LibrarySidecar, 'isStarred' | 'boards'>,
+  { isStarred, rating, label, flag, ...sidecar }: LibrarySidecar,
 ): Promise<void> {
-  if (sidecar.isStarred) {
-    await database.update(libraryItems).set({ starredAt: new Date() }).where(eq(libraryItems.id, itemId));
-  }
+  const starredAt = isStarred ? new Date() : null;
+  await database.update(libraryItems).set({ starredAt, rating, label, flag }).where(eq(libraryItems.id, itemId));
   for (const name of new Set(sidecar.boards)) {
     const [known] = await database
       .select({ id: boards.id })

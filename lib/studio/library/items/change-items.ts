@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { EaselError } from '../../../contract/error.ts';
-import { libraryChangeSchema, type LibraryChange, type LibraryChanged } from '../../../contract/studio/library.ts';
+import { libraryChangeSchema, type LibraryChanged } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
 import { boards, libraryBatches } from '../../../database/studio-library-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
+import { changeStatement, restoreValues, setsValue } from './change-statement.ts';
 import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';
 
 /** How long a change can be undone. */
@@ -21,6 +22,11 @@ const opposite = {
   remove_from_board: 'add_to_board',
 } as const;
 
+interface ChangedRow extends Record<string, unknown> {
+  id: string;
+  before?: string | null;
+}
+
 /**
  * Changes all selected items at once, and records which ones it really changed, so that exactly these can be undone.
  *
@@ -34,11 +40,12 @@ export async function changeItems(database: Database, body: unknown): Promise<Li
   return database.transaction(async (transaction) => {
     await forgetOld(transaction);
     if ('board' in change) await checkBoard(transaction, change.board);
-    const { rows } = await transaction.execute<{ id: string }>(changeStatement(change, inOneOrder(where)));
+    const { rows } = await transaction.execute<ChangedRow>(changeStatement(change, where));
     const id = randomUUID();
     const itemIds = rows.map((row) => row.id);
     const boardId = 'board' in change ? change.board : null;
-    await transaction.insert(libraryBatches).values({ id, purpose: change.do, boardId, itemIds });
+    const valuesBefore = setsValue(change.do) ? rows.map(({ before }) => before ?? null) : null;
+    await transaction.insert(libraryBatches).values({ id, purpose: change.do, boardId, itemIds, valuesBefore });
     return { id, count: itemIds.length };
   });
 }
@@ -59,41 +66,16 @@ export async function undoChange(database: Database, id: string): Promise<void> 
     if (batch === undefined || batch.purpose === 'download') {
       throw new EaselError('resource_not_found', 'This change can no longer be undone.');
     }
+    if (setsValue(batch.purpose)) {
+      await transaction.execute(restoreValues(batch.purpose, batch.itemIds, batch.valuesBefore ?? []));
+      return;
+    }
     const back = opposite[batch.purpose];
     const change = libraryChangeSchema.parse(
       batch.boardId === null ? { do: back } : { do: back, board: batch.boardId },
     );
-    await transaction.execute(changeStatement(change, inOneOrder(isAnyOf(batch.itemIds))));
+    await transaction.execute(changeStatement(change, isAnyOf(batch.itemIds)));
   });
-}
-
-/**
- * The ids of items that meet a condition, locked in the order of ids, so that two changes of the same items cannot
- * deadlock.
- */
-function inOneOrder(where: SQL): SQL {
-  return sql`select id from studio.library_items where ${where} order by id for update`;
-}
-
-/** The update of a change, and the condition for items that it changes. */
-const written = {
-  star: { set: 'starred_at = now()', where: 'starred_at is null' },
-  unstar: { set: 'starred_at = null', where: 'starred_at is not null' },
-  trash: { set: 'trashed_at = now()', where: 'trashed_at is null' },
-  restore: { set: 'trashed_at = null', where: 'trashed_at is not null' },
-} as const;
-
-/** The statement of a change; it returns the ids that it really changed. */
-function changeStatement(change: LibraryChange, ids: SQL): SQL {
-  if ('board' in change) {
-    return change.do === 'add_to_board'
-      ? sql`insert into studio.board_items (board_id, item_id)
-          select ${change.board}::uuid, existing.id from studio.library_items as existing where existing.id in (${ids})
-          on conflict do nothing returning item_id as id`
-      : sql`delete from studio.board_items where board_id = ${change.board} and item_id in (${ids}) returning item_id as id`;
-  }
-  const { set, where } = written[change.do];
-  return sql`update studio.library_items set ${sql.raw(set)} where id in (${ids}) and ${sql.raw(where)} returning id`;
 }
 
 async function checkBoard(database: Database, id: string): Promise<void> {

@@ -51,6 +51,11 @@ export function filterConditions(filter: LibraryFilter): SQL {
     filter.kind === undefined ? undefined : eq(libraryItems.kind, filter.kind),
     filter.origin === undefined ? undefined : eq(libraryItems.origin, filter.origin),
     filter.starred === true ? isNotNull(libraryItems.starredAt) : undefined,
+    filter.rating === undefined
+      ? undefined
+      : sql`${libraryItems.rating} >= ${filter.rating} and ${libraryItems.rating} > 0`,
+    filter.label === undefined ? undefined : eq(libraryItems.label, filter.label),
+    filter.flag === undefined ? undefined : eq(libraryItems.flag, filter.flag),
     filter.sound === true ? libraryItems.hasSound : undefined,
     filter.hdr === true ? libraryItems.isHdr : undefined,
     filter.from === undefined ? undefined : sql`${libraryItems.createdAt} >= ${midnight(filter.from)}`,

@@ -96,6 +96,9 @@ export async function selectItems(
       caption: libraryItems.caption,
       createdAt: libraryItems.createdAt,
       starredAt: libraryItems.starredAt,
+      rating: libraryItems.rating,
+      label: libraryItems.label,
+      flag: libraryItems.flag,
       trashedAt: libraryItems.trashedAt,
     })
     .from(libraryItems)

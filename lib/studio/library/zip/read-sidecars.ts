@@ -18,6 +18,7 @@ export async function readSidecars(database: Database, ids: string[]): Promise<F
     .select({
       file: media,
       starredAt: libraryItems.starredAt,
+      marks: { rating: libraryItems.rating, label: libraryItems.label, flag: libraryItems.flag },
       job: jobs,
       request: submissions.request,
       boards: sql<
@@ -62,6 +63,7 @@ export async function readSidecars(database: Database, ids: string[]): Promise<F
           sha256: file.sha256,
           createdAt: file.createdAt.toISOString(),
           isStarred: row.starredAt !== null,
+          ...row.marks,
           boards: row.boards,
           generation,
         },

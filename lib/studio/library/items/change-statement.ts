@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { LibraryChange } from '../../../contract/studio/library.ts';
+
+/** The update of a change, and the condition for items that it changes. */
+const switched = {
+  star: { set: 'starred_at = now()', where: 'starred_at is null' },
+  unstar: { set: 'starred_at = null', where: 'starred_at is not null' },
+  trash: { set: 'trashed_at = now()', where: 'trashed_at is null' },
+  restore: { set: 'trashed_at = null', where: 'trashed_at is not null' },
+} as const;
+
+/** The columns that hold a value of an item, with their types: a change of one is undone to what each item had. */
+const valueColumns = {
+  rate: { column: sql`rating`, type: sql`smallint` },
+  label: { column: sql`label`, type: sql`text` },
+  flag: { column: sql`flag`, type: sql`text` },
+} as const;
+type ValueChange = keyof typeof valueColumns;
+
+/** Whether a change sets a value, so that undoing it needs the values before. */
+export function setsValue(purpose: string): purpose is ValueChange {
+  return Object.hasOwn(valueColumns, purpose);
+}
+
+/**
+ * The statement of a change; it returns the ids that it really changed, and as `before` the values of changes that set
+ * one. It locks the items in the order of ids, so that two changes of the same items cannot deadlock.
+ *
+ * @param where the condition of the selected items
+ */
+export function changeStatement(change: LibraryChange, where: SQL): SQL {
+  const ids = sql`select id from studio.library_items where ${where} order by id for update`;
+  switch (change.do) {
+    case 'add_to_board':
+      return sql`insert into studio.board_items (board_id, item_id)
+        select ${change.board}::uuid, existing.id from studio.library_items as existing where existing.id in (${ids})
+        on conflict do nothing returning item_id as id`;
+    case 'remove_from_board':
+      return sql`delete from studio.board_items where board_id = ${change.board} and item_id in (${ids}) returning item_id as id`;
+    case 'rate':
+      return setValue('rate', change.rating, where);
+    case 'label':
+      return setValue('label', change.label, where);
+    case 'flag':
+      return setValue('flag', change.flag, where);
+    default: {
+      const { set, where: changed } = switched[change.do];
+      return sql`update studio.library_items set ${sql.raw(set)} where id in (${ids}) and ${sql.raw(changed)} returning id`;
+    }
+  }
+}
+
+function setValue(change: ValueChange, value: string | number | null, where: SQL): SQL {
+  const { column, type } = valueColumns[change];
+  return sql`with held as (
+      select id, ${column}::text as before from studio.library_items where ${where} order by id for update
+    )
+    update studio.library_items as items set ${column} = ${value}::${type} from held
+    where items.id = held.id and items.${column} is distinct from ${value}::${type}
+    returning items.id, held.before`;
+}
+
+/** The statement that gives each item the value that it had before. */
+export function restoreValues(change: ValueChange, itemIds: string[], before: (string | null)[]): SQL {
+  const { column, type } = valueColumns[change];
+  // As one parameter of JSON: a list of nulls has no type of its own.
+  const pairs = JSON.stringify(itemIds.map((id, at) => ({ id, before: before[at] ?? null })));
+  return sql`with held as (select id, before from jsonb_to_recordset(${pairs}::jsonb) as held(id uuid, before text)),
+    locked as (select id from studio.library_items where id in (select id from held) order by id for update)
+    update studio.library_items as items set ${column} = held.before::${type} from held join locked using (id)
+    where items.id = held.id`;
+}
