@@ -75,6 +75,9 @@ export const submissions = studioSchema.table(
     index('submissions_retrying')
       .on(table.retryOf)
       .where(sql`retry_of is not null`),
+    index('submissions_batch')
+      .on(table.batchId)
+      .where(sql`batch_id is not null`),
   ],
 );
 

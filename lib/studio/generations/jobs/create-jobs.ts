@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
+import type { StudioBatch } from '../../../contract/studio/studio-batch.ts';
 import type { JobCandidates, StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
@@ -6,6 +7,7 @@ import type { Submitter } from '../submit/create-submitter.ts';
 import { cancelJob, dismissJob } from './cancel-job.ts';
 import { editJob } from './edit-job.ts';
 import { holdJob, resumeJob, orderJobs } from './queued-jobs.ts';
+import { readBatch } from '../records/read-batch.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import { servePreview } from './serve-preview.ts';
@@ -15,6 +17,7 @@ import { confirmMade, findCandidates } from './unknown-outcome.ts';
 export interface Jobs {
   list: (options: { before: string | null; limit: number }) => Promise<JobPage>;
   read: (id: string) => Promise<StudioJob>;
+  readBatch: (id: string) => Promise<StudioBatch>;
   servePreview: (id: string, signal: AbortSignal) => Promise<Response>;
   cancel: (id: string) => Promise<StudioJob>;
   retry: (id: string, key: string | null) => Promise<StudioJob>;
@@ -34,6 +37,7 @@ export function createJobs(context: StudioContext, parts: { submitter: Submitter
   return {
     list: (options) => listJobs(context.database, options),
     read: (id) => readJob(context.database, id),
+    readBatch: (id) => readBatch(context.database, id),
     servePreview: (id, signal) => servePreview(context, id, signal),
     cancel: (id) => cancelJob(context, parts.follower, id),
     retry: (id, key) => retryJob(context, parts, id, key),

@@ -11,12 +11,13 @@ import { readModel } from '../../models/model-list.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { findRepetition } from '../submit/record-submission.ts';
 import { changeJob } from '../records/job-rows.ts';
+import { readBatchJobIds } from '../records/read-batch.ts';
 import { readJob } from '../records/read-jobs.ts';
 
 /**
  * Sends the request of a job again, as a new job. While an earlier retry is open, it returns that one, so that there is
  * only one however often it is called. A job with an unknown outcome ends. A job whose result only waits to be copied
- * creates no new job: the copy is retried at once.
+ * creates no new job: the copy is retried at once. The retry of one of several jobs joins their batch.
  *
  * @param key idempotency key of the new submission, so that pressing twice creates one; null for a new key
  * @throws EaselError `resource_not_found`, `conflict` for a job that has not finished
@@ -38,7 +39,11 @@ export async function retryJob(
   }
   const repetition = await findRepetition(context.database, id, key);
   const request = repetition?.request ?? (await requestOfOne(context, job));
-  const { jobId } = await parts.submitter.submit(request, key ?? randomUUID(), { retryOf: id });
+  const isOneOfSeveral = (await readBatchJobIds(context.database, job.batchId)).length > 1;
+  const { jobId } = await parts.submitter.submit(request, key ?? randomUUID(), {
+    retryOf: id,
+    batchId: isOneOfSeveral ? job.batchId : null,
+  });
   parts.follower.wake();
   return readJob(context.database, jobId);
 }
