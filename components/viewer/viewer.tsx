@@ -8,7 +8,7 @@ import { MissingMedia } from './missing-media';
 import { SurroundChoice } from './surround-choice';
 import { playerKeys, usePlayer } from './player/use-player';
 import { useSurround } from './use-surround';
-import { type KeyActions, useViewerKeys } from './use-viewer-keys';
+import { useViewerKeys } from './use-viewer-keys';
 import { useZoom, zoomKeys } from './zoom/use-zoom';
 import { ZoomBar } from './zoom/zoom-bar';
 import { ZoomPane } from './zoom/zoom-pane';
@@ -25,10 +25,6 @@ interface ViewerProps {
   alt: string;
   /** Renders the actions for a frame that was grabbed from a video. */
   renderUse?: (grabbed: StudioMedia) => ReactNode;
-  /** Further controls at the end of the bar. */
-  actions?: ReactNode;
-  /** Keys of the further controls. */
-  keys?: KeyActions;
 }
 
 /** Shows an image down to its pixels, a video down to its frames, or the waveform of an audio file. Fills a column. */
@@ -36,7 +32,7 @@ export function Viewer(props: ViewerProps) {
   return <OneViewer key={props.media.id} {...props} />;
 }
 
-function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
+function OneViewer({ media, alt, renderUse }: ViewerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const zoom = useZoom({ width: media.width ?? 1024, height: media.height ?? 1024 });
   const player = usePlayer(media);
@@ -48,7 +44,6 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
     ...(isAudio ? {} : { ...zoomKeys(zoom), b: surround.next }),
     ...playerKeys(player),
     ...(media.kind === 'video' ? { g: grabbing.button.onClick, h: video.toggle } : {}),
-    ...keys,
   });
 
   const address = video.version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
@@ -99,7 +94,6 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
           {media.kind === 'video' && <VersionButton media={media} video={video} />}
           <ZoomBar zoom={zoom} />
           <SurroundChoice />
-          <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>
         </div>
       )}
     </div>

@@ -25,8 +25,8 @@ const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVis
 
 /** The actions of the staged job and its result. */
 export interface StageActions extends JobActions {
-  /** Puts a result into a field of a model. */
-  sendTo: (use: SendTarget, address: string) => void;
+  /** Puts results into a field of a model. */
+  sendTo: (use: SendTarget, addresses: readonly string[]) => void;
   /** Puts a seed into the form of a model. */
   lockSeed: (model: string, seed: string) => void;
   /** Puts a job's request into the form. */
@@ -67,7 +67,7 @@ export function Stage({
         models={models}
         details={details}
         onUse={(use) => {
-          if (media !== null) actions.sendTo(use, media.url);
+          if (media !== null) actions.sendTo(use, [media.url]);
         }}
       />
       {awaited !== null && (

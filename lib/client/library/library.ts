@@ -10,10 +10,10 @@ import type {
   LibraryItemList,
   LibrarySelection,
   LibraryZip,
-} from '@/lib/contract/studio/library';
-import { filterParameters } from '@/lib/contract/studio/library-filter';
-import { request, requestJson } from '@/lib/client/request';
-import { createOrderedRunner } from './ordered-runner';
+} from '../../contract/studio/library.ts';
+import { filterParameters } from '../../contract/studio/library-filter.ts';
+import { request, requestJson } from '../request.ts';
+import { createOrderedRunner } from './ordered-runner.ts';
 
 const base = '/api/studio/library';
 
