@@ -18,6 +18,7 @@ import { useEditing } from './edit/use-editing';
 import { usePanes } from './panes/use-panes';
 import { unrecorded } from './request/use-submissions';
 import { toasts } from '@/lib/client/toasts';
+import type { BatchCell } from '@/lib/client/jobs/batch-cells';
 import type { SendTarget } from '@/lib/client/models/send-targets';
 import { createMessages } from './messages';
 import { useFormParts } from './request/use-form-parts';
@@ -42,16 +43,18 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
 
   const show = useCallback(
     (job: string | null) => {
-      go({ job });
+      go({ job, result: null, view: null });
       setPane('image');
     },
     [go, setPane],
   );
+  // A press takes the stage: what was chosen before it no longer does.
+  const follow = useCallback(() => show(null), [show]);
   const openModel = useCallback((model: string) => go({ model }), [go]);
   const parts = useFormParts();
-  const request = useRequest({ namedModel: view.model, logic: parts.data, onModel: openModel, onRecorded: show });
+  const request = useRequest({ namedModel: view.model, logic: parts.data, onModel: openModel, onRecorded: follow });
   const jobActions = useJobActions({ onRetried: show });
-  const { staged, shown } = useStage(view.job, list);
+  const staged = useStage(view.job, list);
   const { models } = request.model;
   const status = useQuery(statusOptions());
   const example = exampleRequest(models, status.data?.upstream.isEmbedded === true);
@@ -117,16 +120,15 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   useSendKey(request.send);
   const stagedJob = staged.state === 'job' ? staged.job : null;
   const isExampleNext = staged.state === 'none' && example !== null && !request.isTouched;
-  const { media } = shown;
-  const shownSeed = media?.seed ?? stagedJob?.seed ?? null;
   const stable = useStableCallbacks({
-    remix: () => {
-      if (stagedJob !== null) remix(stagedJob, shownSeed);
-    },
-    runAgain: (seed: string | null) => {
-      if (stagedJob !== null) void request.remixing.repeat(stagedJob, seed);
-    },
+    remix,
+    runAgain: (job: StudioJob, seed: string | null) => void request.remixing.repeat(job, seed),
+    runBatch: request.submitBatch,
     lockSeed,
+    show: ({ job, index }: Pick<BatchCell, 'job' | 'index'>, options?: { isSingle: boolean }) => {
+      const result = index === 0 ? null : String(index + 1);
+      go({ job: job.id, result, ...(options === undefined ? {} : { view: options.isSingle ? 'single' : null }) });
+    },
     runExample: () => {
       if (example !== null) request.submit(example);
     },
@@ -136,24 +138,21 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
   });
   const stageActions = useMemo(
-    () => ({ ...jobActions, sendTo: stable.sendTo, lockSeed: stable.lockSeed, edit }),
+    () => ({ ...jobActions, sendTo: stable.sendTo, lockSeed: stable.lockSeed, show: stable.show, edit }),
     [jobActions, stable, edit],
+  );
+  const stageView = useMemo(
+    () => ({ job: view.job, result: view.result, isSingle: view.isSingle }),
+    [view.job, view.result, view.isSingle],
   );
   const details = useMemo(
     () =>
       stagedJob === null ? null : (
         <Suspense>
-          <Details
-            job={stagedJob}
-            media={media}
-            models={models}
-            onRemix={stable.remix}
-            onRunAgain={stable.runAgain}
-            onLockSeed={stable.lockSeed}
-          />
+          <Details job={stagedJob} view={stageView} models={models} actions={stable} />
         </Suspense>
       ),
-    [stagedJob, media, models, stable],
+    [stagedJob, stageView, models, stable],
   );
 
   return (
@@ -184,7 +183,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
           <Suspense fallback={<StageRoom />}>
             <Stage
               staged={staged}
-              shown={shown}
+              view={stageView}
               models={models}
               details={details}
               actions={stageActions}

@@ -1,4 +1,5 @@
 import { isUnsent } from '@/lib/contract/studio/studio-job-status';
+import { currentJobs, inRequestOrder } from '@/lib/client/jobs/batch-cells';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 /** Jobs with one tile in the jobs bar: a job, or all jobs of a batch. */
@@ -22,8 +23,9 @@ export function isInQueue({ jobs }: JobGroup): boolean {
  */
 export function arrangeJobs(jobs: readonly StudioJob[]): JobGroup[] {
   const groups: JobGroup[] = [];
-  for (const [key, [first, ...others]] of Map.groupBy(jobs, ({ batchId }) => batchId)) {
-    if (first !== undefined) groups.push({ key, jobs: [first, ...others].toReversed() as JobGroup['jobs'] });
+  for (const [key, batch] of Map.groupBy(jobs, ({ batchId }) => batchId)) {
+    const [first, ...others] = currentJobs(inRequestOrder(batch));
+    if (first !== undefined) groups.push({ key, jobs: [first, ...others] });
   }
   const queue = groups.filter(isInQueue).toSorted((one, other) => lastPosition(other) - lastPosition(one));
   return [...queue, ...groups.filter((group) => !isInQueue(group))];

@@ -20,12 +20,10 @@ export function ComparePanel({ popover, request }: { popover: LatePopoverState; 
   const { batch, parts } = useBatch();
 
   function finish() {
-    const sent = batch.parts();
-    if (sent.some(({ state }) => state !== 'sent')) return;
-    const [first] = sent;
+    if (batch.parts().some(({ state }) => state !== 'sent')) return;
     batch.clear();
     popover.onOpenChange(false);
-    request.showJob(first?.state === 'sent' ? first.jobId : null);
+    request.showPress();
   }
 
   return (

@@ -1,6 +1,7 @@
 // The functions of the form's hooks that are needed only once the form has loaded.
 export { recordStep, redoStep, revertStep, undoStep } from '../history/form-history';
 export { lateMessages } from '../messages-late';
+export { readVariants, writeVariants } from './remembered-variants';
 export { planRemix, repetition } from '../remix/plan-remix';
 export { withMedia } from './fill-values';
 export { readSendTarget } from '@/lib/client/models/send-targets';

@@ -55,6 +55,8 @@ export interface SendControls {
    * @param draw returns the body to send, where random values such as a seed are drawn for it
    */
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
+  /** Sends several requests that are not in the form as one batch. */
+  submitBatch: (bodies: readonly JsonObject[]) => void;
   /** Clears the message, the marks and any pending press. */
   clearSend: () => void;
 }
@@ -77,6 +79,6 @@ export interface FillControls {
 
 /** The request in the form, and its actions. */
 export interface RequestState extends FormState, SendControls, FillControls {
-  /** Shows a recorded job; null shows the newest. */
-  showJob: (jobId: string | null) => void;
+  /** Shows the batch that was just submitted. */
+  showPress: () => void;
 }

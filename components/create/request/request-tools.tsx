@@ -4,7 +4,7 @@ import { CodeButton } from '../code/code-button';
 import { PasteWatch } from '../code/read/paste-watch';
 import { CompareButton } from '../compare-models/compare-button';
 import { lateMessages } from '../messages-late';
-import { ownCount } from './own-count';
+import { ownCount } from '@/lib/client/models/own-count';
 import type { RequestState } from './request-state';
 
 /** Further actions of the request, and the number of results of one press. */

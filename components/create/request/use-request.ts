@@ -20,7 +20,7 @@ export function useRequest({
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
   onModel: (id: string) => void;
-  onRecorded: (jobId: string | null) => void;
+  onRecorded: () => void;
 }): RequestState {
   const form = useRequestForm({ namedModel, logic, onModel });
   const sending = useSend({ form, logic, onRecorded });
@@ -34,7 +34,7 @@ export function useRequest({
     },
     [changeForm, showMessage],
   );
-  return { ...form, ...sending, ...filling, change, showJob: onRecorded };
+  return { ...form, ...sending, ...filling, change, showPress: onRecorded };
 }
 
 /** The form of the model that the address names: its values are a stored draft, and its changes can be undone. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import type { RequestError } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
@@ -28,10 +28,19 @@ export function useSend({
   form: Pick<FormState, 'model' | 'values' | 'setValues' | 'setIssues'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
-  onRecorded: (jobId: string | null) => void;
+  onRecorded: () => void;
 }): SendControls {
   const { id, schema } = model;
-  const [variants, setVariants] = useState(1);
+  const [chosenVariants, chooseVariants] = useState<number | null>(null);
+  const remembered = useMemo(() => logic?.readVariants(window.localStorage) ?? 1, [logic]);
+  const variants = chosenVariants ?? remembered;
+  const setVariants = useCallback(
+    (count: number) => {
+      chooseVariants(count);
+      logic?.writeVariants(window.localStorage, count);
+    },
+    [logic],
+  );
   const [showAllIssues, setShowAllIssues] = useState(false);
   const [uploads, setUploads] = useState(noUploads);
   const blocked = useRef<string | null>(null);
@@ -46,7 +55,7 @@ export function useSend({
   /** The model whose form a body comes from. */
   const formOf = useRef(new WeakMap<JsonObject, string>());
 
-  const { submit, pending } = useSubmissions({
+  const { submit, submitBatch, pending } = useSubmissions({
     onRecorded,
     onRefused: ({ body }, error) => {
       setMessage(refusalMessage(error));
@@ -152,6 +161,7 @@ export function useSend({
     send,
     intercept,
     submit,
+    submitBatch,
     clearSend,
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ownBatches } from '@/lib/client/jobs/own-batches';
 import { RequestError } from '@/lib/client/request';
 import type { JsonObject } from '@/lib/contract/model';
-import { idempotencyHeader, jobHeader } from '@/lib/contract/studio/studio-headers';
+import { batchHeader, idempotencyHeader, jobHeader } from '@/lib/contract/studio/studio-headers';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { mountHook } from '../testing/mount-hook';
 import { stubPage } from '../testing/stub-page';
@@ -10,11 +11,11 @@ import { submitOptions, unrecorded, useSubmissions } from './use-submissions';
 async function mountSubmissions(answer: (body: JsonObject | null, tries: number) => Response) {
   let tries = 0;
   const page = stubPage(({ path, body }) => (path === '/api/ai/queue' ? answer(body, (tries += 1)) : undefined));
-  const recorded: (string | null)[] = [];
+  const recorded: string[] = [];
   const refused: RequestError[] = [];
   const hook = await mountHook(page.queries, () =>
     useSubmissions({
-      onRecorded: (id) => void recorded.push(id),
+      onRecorded: () => void recorded.push('recorded'),
       onRefused: (_submission, error) => void refused.push(error),
     }),
   );
@@ -31,15 +32,23 @@ const silence = () => {
 
 const errorOf = (code: string, status: number) => new RequestError('', { code, status });
 
-const jobOf = (prompt: string, createdAt: string) => ({ request: { prompt }, createdAt }) as unknown as StudioJob;
-
 describe('useSubmissions', () => {
   it('sends a request once for a double click, and reports the recorded job', async () => {
     const { current, recorded, sent } = await mountSubmissions(accepted);
     expect(current().submit({ prompt: 'a boat' })).toBe(true);
     expect(current().submit({ prompt: 'a boat' })).toBe(false);
-    await expect.poll(() => recorded).toEqual(['job-1']);
+    await expect.poll(() => recorded).toEqual(['recorded']);
     expect(sent().map(({ body }) => body)).toEqual([{ prompt: 'a boat' }]);
+  });
+
+  it('sends several requests as one batch of this browser, once for a double click', async () => {
+    const { current, sent } = await mountSubmissions(accepted);
+    current().submitBatch([{ seed: 1 }, { seed: 2 }]);
+    current().submitBatch([{ seed: 1 }, { seed: 2 }]);
+    await expect.poll(() => sent().map(({ body }) => body)).toEqual([{ seed: 1 }, { seed: 2 }]);
+    const batches = new Set(sent().map(({ headers }) => headers.get(batchHeader)));
+    expect([...batches]).toEqual([ownBatches.current()[0]]);
+    expect(new Set(sent().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(2);
   });
 
   it('treats two presses as one where only drawn values differ', async () => {
@@ -65,7 +74,7 @@ describe('useSubmissions', () => {
     current().submit({ prompt: 'a boat' });
     await expect.poll(() => refused.map(({ message }) => message)).toEqual(['Not today.']);
     current().submit({ prompt: 'a kite' });
-    await expect.poll(() => recorded).toEqual(['job-1']);
+    await expect.poll(() => recorded).toEqual(['recorded']);
     expect(new Set(keys()).size).toBe(2);
   });
 
@@ -75,7 +84,7 @@ describe('useSubmissions', () => {
     );
     current().submit({ prompt: 'a boat' });
     await expect.poll(() => refused).toHaveLength(1);
-    expect(recorded).toEqual(['job-2']);
+    expect(recorded).toEqual(['recorded']);
   });
 
   it('repeats an unanswered request under its key', async () => {
@@ -84,7 +93,7 @@ describe('useSubmissions', () => {
     );
     await perform(({ submit }) => submit({ prompt: 'a boat' }));
     await expect.poll(() => current().pending.map(({ state }) => state)).toEqual(['again']);
-    await expect.poll(() => recorded).toEqual(['job-1']);
+    await expect.poll(() => recorded).toEqual(['recorded']);
     expect(keys()).toHaveLength(2);
     expect(new Set(keys()).size).toBe(1);
     await expect.poll(() => current().pending).toEqual([]);
@@ -101,16 +110,16 @@ describe('submitOptions', () => {
 });
 
 describe('unrecorded', () => {
-  const pressedAt = Date.parse('2026-01-01T00:00:10.000Z');
-  const pending = { key: 'k', body: { prompt: 'a' }, written: { prompt: 'a' }, pressedAt, state: 'sending' as const };
+  const pending = (batchId: string, key = batchId) =>
+    ({ key, batchId, body: {}, written: {}, pressedAt: 0, state: 'sending' }) as const;
+  const jobs = [{ batchId: 'listed' } as StudioJob];
 
-  it.each<[string, StudioJob[], number]>([
-    ['no job is listed', [], 1],
-    ['its own job is listed', [jobOf('a', '2026-01-01T00:00:10.500Z')], 0],
-    ['its own job is listed by a clock that is a little slow', [jobOf('a', '2026-01-01T00:00:09.000Z')], 0],
-    ['a job of the same request is much older', [jobOf('a', '2026-01-01T00:00:00.000Z')], 1],
-    ['a job of another request is listed', [jobOf('b', '2026-01-01T00:00:10.500Z')], 1],
-  ])('decides whether a submission keeps its tile where %s', (_what, jobs, count) => {
-    expect(unrecorded([pending], jobs)).toHaveLength(count);
+  it('keeps the tile of a submission until a job of its batch is listed', () => {
+    expect(unrecorded([pending('listed'), pending('new')], jobs).map(({ key }) => key)).toEqual(['new']);
+  });
+
+  it('keeps one tile for the submissions of one batch', () => {
+    const both = [pending('new', 'one'), pending('new', 'other')];
+    expect(unrecorded(both, jobs).map(({ key }) => key)).toEqual(['one']);
   });
 });

@@ -3,6 +3,7 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refreshJobs } from '@/lib/client/jobs/jobs';
+import { rememberOwnBatch } from '@/lib/client/jobs/own-batches';
 import { newId } from '@/lib/client/new-id';
 import { RequestError } from '@/lib/client/request';
 import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/jobs/submit';
@@ -12,13 +13,14 @@ import { isSameJson } from '@/lib/schema-form/json';
 
 const mutationKey = ['submit'];
 const tries = 6;
-/** The tolerated difference between the clocks of browser and studio. */
-const clockToleranceMs = 2000;
 
 /** The options of every submission: retried under its key while that may help. */
 export const submitOptions = {
   mutationKey,
-  mutationFn: submitGeneration,
+  mutationFn: (submission: Submission) => {
+    rememberOwnBatch(submission.batchId);
+    return submitGeneration(submission);
+  },
   retry: (count: number, error: Error) => count < tries && isWorthRepeating(error),
   retryDelay: (count: number) => Math.min(15_000, 700 * 2 ** count),
 };
@@ -29,12 +31,10 @@ export interface PendingSubmission extends Submission {
   state: 'sending' | 'again' | 'waiting';
 }
 
-/** The submissions without a listed job yet: the tile of the job replaces theirs. */
-export function unrecorded(pending: PendingSubmission[], jobs: StudioJob[]): PendingSubmission[] {
-  return pending.filter(
-    ({ body, pressedAt }) =>
-      !jobs.some((job) => Date.parse(job.createdAt) >= pressedAt - clockToleranceMs && isSameJson(job.request, body)),
-  );
+/** The submissions without a listed job yet, one of each batch: the tile of the batch replaces theirs. */
+export function unrecorded(pending: readonly PendingSubmission[], jobs: readonly StudioJob[]): PendingSubmission[] {
+  const shown = new Set(jobs.map(({ batchId }) => batchId));
+  return pending.filter(({ batchId }) => shown.size !== shown.add(batchId).size);
 }
 
 /** If the list can't be read now, the event stream brings the recorded job later. */
@@ -48,6 +48,8 @@ export interface Submissions {
    * @param draw returns the body to send, where random values such as a seed are drawn for it
    */
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
+  /** Sends several requests as one batch; a repetition of the last press sends nothing. */
+  submitBatch: (bodies: readonly JsonObject[]) => void;
   pending: PendingSubmission[];
 }
 
@@ -59,7 +61,8 @@ export function useSubmissions({
   onRecorded,
   onRefused,
 }: {
-  onRecorded: (jobId: string | null) => void;
+  /** Called once the studio has recorded a submission. */
+  onRecorded: () => void;
   onRefused: (submission: Submission, error: RequestError) => void;
 }): Submissions {
   const client = useQueryClient();
@@ -68,10 +71,10 @@ export function useSubmissions({
 
   const { mutate } = useMutation({
     ...submitOptions,
-    onSuccess: async (jobId) => {
+    onSuccess: async () => {
       unanswered.current = null;
       await readRecorded(client);
-      onRecorded(jobId);
+      onRecorded();
     },
     onError: async (error, submission) => {
       const refusal =
@@ -79,7 +82,7 @@ export function useSubmissions({
       unanswered.current = refusal.code === 'no_answer' ? submission : null;
       if (refusal.jobId !== null) {
         await readRecorded(client);
-        onRecorded(refusal.jobId);
+        onRecorded();
       }
       onRefused(submission, refusal);
     },
@@ -105,10 +108,21 @@ export function useSubmissions({
     last.current =
       earlier !== null && isSameJson(earlier.written, written)
         ? { ...earlier, pressedAt }
-        : { key: newId(), body: draw(), written, pressedAt };
+        : { key: newId(), batchId: newId(), body: draw(), written, pressedAt };
     mutate(last.current);
     return true;
   }
 
-  return { submit, pending };
+  function submitBatch(bodies: readonly JsonObject[]): void {
+    const pressedAt = Date.now();
+    const written = { bodies };
+    const before = last.current;
+    if (before !== null && isSamePress(before, { written, pressedAt })) return;
+    const batchId = newId();
+    const press = bodies.map((body): Submission => ({ key: newId(), batchId, body, written, pressedAt }));
+    last.current = press[0] ?? before;
+    for (const submission of press) mutate(submission);
+  }
+
+  return { submit, submitBatch, pending };
 }

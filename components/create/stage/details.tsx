@@ -1,79 +1,111 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Dices, PencilLine, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ReactNode, useState } from 'react';
 import { SeedValue } from '@/components/viewer/seed-value';
+import { type BatchCell, findCell } from '@/lib/client/jobs/batch-cells';
+import { seedOfCell } from '@/lib/client/jobs/batch-differences';
+import { mediaInRequest, settingLines } from '@/lib/client/jobs/read-request';
 import { formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
 import { modelOptions } from '@/lib/client/models/models';
 import { schemaOf } from '@/lib/client/models/media-fields';
-import { mediaInRequest, settingLines } from '@/lib/client/jobs/read-request';
-import type { LooseModel } from '@/lib/contract/model';
-import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { formatBytes } from '@/lib/contract/format-bytes';
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { exactSeed, isSeedName, seedNameOf } from '@/lib/contract/seed';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isJsonObject } from '@/lib/schema-form/json';
-import { LockSeedButton } from './lock-seed-button';
 import { isModel } from '../request/use-model';
-import { formatBytes } from '@/lib/contract/format-bytes';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
+import { BatchDetails } from './batch/batch-details';
+import { useBatch } from './batch/use-batch';
 import { JobSources } from './job-sources';
+import { LockSeedButton } from './lock-seed-button';
+import { NextSteps } from './next-steps';
+import type { StageView } from './stage';
 
 const longPrompt = 280;
 
-/** The details of a job: its prompt, its settings, its result, and actions to continue. */
+/** What a person can do with a result in its details. */
+export interface DetailsActions {
+  /** Puts the settings of a job into the form. */
+  remix: (job: StudioJob, seed: string | null) => void;
+  /** Sends a request again, with the seed of the result, or a new one for null. */
+  runAgain: (job: StudioJob, seed: string | null) => void;
+  /** Sends several requests as one batch. */
+  runBatch: (requests: readonly JsonObject[]) => void;
+  lockSeed: (model: string, seed: string) => void;
+  /** Shows another result of the batch. */
+  show: (cell: BatchCell) => void;
+}
+
+/** The details of the current result: its place in its batch, what to do next, its prompt, its settings and its file. */
 export function Details({
-  job,
-  media,
+  job: staged,
+  view,
   models,
-  onRemix,
-  onRunAgain,
-  onLockSeed,
+  actions,
 }: {
   job: StudioJob;
-  media: StudioMedia | null;
+  view: StageView;
   models: LooseModel[];
-  onRemix: () => void;
-  /** With the seed of the result, or a new one for null. */
-  onRunAgain: (seed: string | null) => void;
-  onLockSeed: (model: string, seed: string) => void;
+  actions: DetailsActions;
 }) {
   const [now] = useState(() => new Date());
+  const batch = useBatch(staged, models);
+  const cell = findCell(batch?.cells ?? [], view);
+  const { job, media } = cell ?? { job: staged, media: null };
   const listed = models.find((model) => isModel(model, job.model));
   const alone = useQuery({ ...modelOptions(job.model), enabled: listed === undefined, retry: false });
   const model = listed ?? alone.data ?? null;
   const schema = model === null ? null : schemaOf(model);
-  const seed = media?.seed ?? job.seed;
+  const seed = cell === null ? job.seed : seedOfCell(cell);
   const seedName = seed === null ? null : seedNameOf(job.request);
   const settings = settingLines(job.request, schema, lateMessages).filter(({ name }) => name !== seedName);
   const hasSeed = isJsonObject(schema?.['properties']) && Object.keys(schema['properties']).some(isSeedName);
-  /** A model that the form can show. */
+  /** A seed that the form can represent. */
   const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;
   const sources = mediaInRequest(job.request);
   // What rendered the results, which the model's present renderer may not have.
   const renderer = job.rendererNote ?? model?.renderer?.note ?? null;
   const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);
+  const lock = ownSeed !== null && <LockSeedButton onLock={() => actions.lockSeed(job.model, ownSeed)} />;
+  const isOfSeveral = batch !== null && cell !== null && batch.cells.length > 1;
   return (
-    <div className="flex flex-col gap-5 p-4">
+    <div className="flex flex-col gap-4 p-4">
+      {isOfSeveral ? (
+        <BatchDetails batch={batch} cell={cell} lock={lock} onShow={actions.show} />
+      ) : (
+        <h2 className="font-semibold">{createMessages.details}</h2>
+      )}
+      <NextSteps
+        job={job}
+        media={media}
+        model={model}
+        models={models}
+        seed={seed}
+        ownSeed={ownSeed}
+        hasSeed={hasSeed}
+        actions={actions}
+      />
       <section>
-        <h2 className="mb-2 font-semibold">{createMessages.details}</h2>
-        {job.prompt !== null && <Prompt key={job.id} text={job.prompt} />}
+        {job.prompt !== null && (
+          <>
+            <h3 className="mb-1 text-sm font-medium text-muted">{lateMessages.prompt}</h3>
+            <Prompt key={job.id} text={job.prompt} />
+          </>
+        )}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
           <Line label={createMessages.model}>{job.modelName ?? job.model}</Line>
-          {renderer !== null && job.results.length > 0 && <Line label={lateMessages.renderer}>{renderer}</Line>}
           {settings.map(({ name, label, value }) => (
             <Line key={name} label={label}>
               {value}
             </Line>
           ))}
-          {seed !== null && (
+          {seed !== null && !isOfSeveral && (
             <Line label={lateMessages.seed}>
-              <SeedValue
-                seed={seed}
-                lock={ownSeed !== null && <LockSeedButton onLock={() => onLockSeed(job.model, ownSeed)} />}
-              />
+              <SeedValue seed={seed} lock={lock} />
             </Line>
           )}
           {job.startedAt !== null && job.completedAt !== null && (
@@ -84,30 +116,10 @@ export function Details({
           )}
           {media !== null && <FileLines media={media} />}
           <Line label={lateMessages.created}>{formatWhen(job.createdAt, now)}</Line>
+          {renderer !== null && job.results.length > 0 && <Line label={lateMessages.renderer}>{renderer}</Line>}
         </dl>
       </section>
       {sources.length > 0 && <JobSources sources={sources} result={media} />}
-      <div className="grid grid-cols-2 gap-2">
-        <Button onClick={onRemix} title={lateMessages.remixHint}>
-          <PencilLine aria-hidden />
-          {lateMessages.remix}
-        </Button>
-        {(ownSeed !== null || !hasSeed) && (
-          <Button
-            onClick={() => onRunAgain(ownSeed)}
-            title={ownSeed === null ? lateMessages.runAgainHint : lateMessages.runAgainSeedHint(ownSeed)}
-          >
-            <RotateCcw aria-hidden />
-            {lateMessages.runAgain}
-          </Button>
-        )}
-        {hasSeed && (
-          <Button className="col-span-2" onClick={() => onRunAgain(null)} title={lateMessages.newSeedHint}>
-            <Dices aria-hidden />
-            {lateMessages.newSeed}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }
@@ -132,7 +144,7 @@ function FileLines({ media }: { media: StudioMedia }) {
   );
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>

@@ -1,43 +1,55 @@
 'use client';
 
-import { Download, Info } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Info, LayoutGrid, Square, SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { shorten } from '@/components/jobs/describe-job';
-import { buttonClasses } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
-import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import { SendToButton } from './send-to-button';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
+import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { SendTarget } from '@/lib/client/models/send-targets';
 import { createMessages } from '../messages';
-import { lateMessages } from '../messages-late';
+import { batchMessages } from './batch/messages';
 
 const DetailsPopover = latePart(async () => (await import('./details-popover')).DetailsPopover);
 
-/** The bar above the result: its title and actions. */
+/** The ways to look at a batch of several results. */
+export interface BatchView {
+  isGrid: boolean;
+  onGrid: (isGrid: boolean) => void;
+  /** Position of the current result, from 1. */
+  number: number;
+  of: number;
+  /** What the batch is, as in “Scene painter · 4 images”. */
+  summary: string;
+  /** Shows another result alone; null at the ends. */
+  step: (by: 1 | -1) => (() => void) | null;
+  /** Compares so many results; null where there are too few or too many. */
+  compare: { count: number; run: () => void } | null;
+}
+
+/** The bar above the result: its title, and the ways to look at a batch. */
 export function StageBar({
   title,
   job,
   media,
-  models,
+  batch,
   details,
-  onUse,
 }: {
   /** Shown while there is no job. */
   title: string;
   job: StudioJob | null;
   media: StudioMedia | null;
-  models: LooseModel[];
+  /** Null for a single result. */
+  batch: BatchView | null;
   /** The details of the job, where they don't fit beside the result. */
   details: ReactNode;
-  onUse: (use: SendTarget) => void;
 }) {
   return (
-    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-3">
+    <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-3 max-desk:h-14">
       <p className="flex min-w-0 flex-1 items-baseline gap-2.5 text-muted">
         {job === null ? (
           title
@@ -46,25 +58,55 @@ export function StageBar({
             <b className="min-w-16 truncate font-medium text-text">
               {shorten(job.prompt ?? job.modelName ?? job.model, 120)}
             </b>
-            <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media)}</span>
+            <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media, batch)}</span>
           </>
         )}
       </p>
+      {batch !== null && <BatchControls batch={batch} />}
       {job !== null && <DetailsButton>{details}</DetailsButton>}
-      {media !== null && (
-        <>
-          <SendToButton media={media} models={models} onUse={onUse} />
-          <a
-            href={`${media.url}?download=1`}
-            download={media.name}
-            className={buttonClasses({ variant: 'ghost', className: 'max-desk:px-2!' })}
-          >
-            <Download aria-hidden />
-            {lateMessages.download}
-          </a>
-        </>
-      )}
     </div>
+  );
+}
+
+function BatchControls({ batch }: { batch: BatchView }) {
+  const { isGrid, onGrid, number, of, step, compare } = batch;
+  const [previous, next] = [step(-1), step(1)];
+  return (
+    <>
+      {!isGrid && (
+        <span className="flex items-center max-desk:hidden">
+          <IconButton label={batchMessages.previous} aria-disabled={previous === null} onClick={() => previous?.()}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <span role="status" className="min-w-12 text-center text-muted tabular-nums">
+            {batchMessages.position(number, of)}
+          </span>
+          <IconButton label={batchMessages.next} aria-disabled={next === null} onClick={() => next?.()}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      <Segmented
+        aria-label={batchMessages.view}
+        value={isGrid ? 'grid' : 'single'}
+        onValueChange={(value) => onGrid(value === 'grid')}
+      >
+        <SegmentedItem value="grid" aria-label={batchMessages.grid}>
+          <LayoutGrid aria-hidden className="size-4" />
+          <span className="max-desk:sr-only">{batchMessages.grid}</span>
+        </SegmentedItem>
+        <SegmentedItem value="single" aria-label={batchMessages.single}>
+          <Square aria-hidden className="size-4" />
+          <span className="max-desk:sr-only">{batchMessages.single}</span>
+        </SegmentedItem>
+      </Segmented>
+      {compare !== null && (
+        <Button title={batchMessages.compareHint(compare.count)} className="max-desk:hidden" onClick={compare.run}>
+          <SquareSplitHorizontal aria-hidden />
+          {batchMessages.compare(compare.count)}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -73,7 +115,7 @@ function DetailsButton({ children }: { children: ReactNode }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (
     <span className="wide:hidden">
-      <IconButton label={createMessages.details} {...button}>
+      <IconButton label={createMessages.details} className="max-desk:size-11" {...button}>
         <Info aria-hidden />
       </IconButton>
       {wasOpened && (
@@ -85,7 +127,8 @@ function DetailsButton({ children }: { children: ReactNode }) {
   );
 }
 
-function facts(job: StudioJob, media: StudioMedia | null): string {
+function facts(job: StudioJob, media: StudioMedia | null, batch: BatchView | null): string {
+  if (batch?.isGrid === true) return batch.summary;
   const took =
     job.startedAt === null || job.completedAt === null
       ? ''

@@ -1,61 +1,37 @@
 'use client';
 
 import { ImageOff } from 'lucide-react';
-import { Thumbnail } from '@/components/ui/thumbnail';
 import { MediaView } from '@/components/viewer/media-view';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { LockSeedButton } from './lock-seed-button';
 import { StageMessage, StageFrame } from './stage-frame';
 import { lateMessages } from '../messages-late';
 
-/** A finished job: its result large, and the row of the others when there are several. */
+/** A result of a finished job, large. */
 export function StageResult({
   job,
-  shown,
-  onShow,
+  media,
   onLockSeed,
 }: {
   job: StudioJob;
-  /** Index of the shown result. */
-  shown: number;
-  onShow: (index: number) => void;
+  /** Null where it is missing. */
+  media: StudioMedia | null;
   onLockSeed: (model: string, seed: string) => void;
 }) {
-  const media = job.results[shown];
-  if (media === undefined) {
-    return (
-      <StageFrame>
+  return (
+    <StageFrame>
+      {media === null ? (
         <StageMessage Icon={ImageOff} title={lateMessages.resultMissing}>
           {job.error?.message ?? null}
         </StageMessage>
-      </StageFrame>
-    );
-  }
-  return (
-    <>
-      <StageFrame>
+      ) : (
         <MediaView
           media={media}
           alt={job.prompt ?? job.modelName ?? job.model}
           renderLock={(seed) => <LockSeedButton onLock={() => onLockSeed(job.model, seed)} />}
         />
-      </StageFrame>
-      {job.results.length > 1 && (
-        <div className="-mt-3 flex justify-center gap-2 overflow-x-auto px-4 pb-4">
-          {job.results.map((result, index) => (
-            <button
-              key={result.id}
-              type="button"
-              aria-label={lateMessages.resultNumber(index + 1, job.results.length)}
-              aria-pressed={index === shown}
-              onClick={() => onShow(index)}
-              className="size-14 shrink-0 overflow-hidden rounded bg-sunken outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-accent"
-            >
-              {result.thumbnailUrl !== null && <Thumbnail src={result.thumbnailUrl} alt="" />}
-            </button>
-          ))}
-        </div>
       )}
-    </>
+    </StageFrame>
   );
 }

@@ -4,26 +4,22 @@ import { Image, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { latePart } from '@/components/ui/late-part';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import type { SendTarget } from '@/lib/client/models/send-targets';
+import type { BatchCell } from '@/lib/client/jobs/batch-cells';
 import type { LooseModel } from '@/lib/contract/model';
-import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { StageBar } from './stage-bar';
 import { StageMessage, StageFrame } from './stage-frame';
-import { useAwaitedResult } from './use-awaited-result';
-import { StageResult } from './stage-result';
-import { isModel } from '../request/use-model';
-import type { StagedJob, ShownResult } from './use-stage';
-import type { SendTarget } from '@/lib/client/models/send-targets';
+import { StagedBatch } from './staged-batch';
+import type { StagedJob } from './use-stage';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
-import { RunningJob } from './running-job';
+import { useBatch } from './batch/use-batch';
 
-// Loaded when a job ended without a result, or when there is no job yet.
-const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
+// Loaded when there is no job yet.
 const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
 
-/** The actions of the staged job and its result. */
+/** The actions of the staged job and its results. */
 export interface StageActions extends JobActions {
   /** Puts results into a field of a model. */
   sendTo: (use: SendTarget, addresses: readonly string[]) => void;
@@ -31,12 +27,21 @@ export interface StageActions extends JobActions {
   lockSeed: (model: string, seed: string) => void;
   /** Puts a job's request into the form. */
   edit: (job: StudioJob) => void;
+  /** Shows another result of the batch; alone or in the grid, or as it is where that is left out. */
+  show: (cell: BatchCell, options?: { isSingle: boolean }) => void;
 }
 
-/** The middle of the screen: the staged job, in any state. */
+/** What the address says of the stage. */
+export interface StageView {
+  job: string | null;
+  result: number;
+  isSingle: boolean;
+}
+
+/** The middle of the screen: the staged job with its batch, in any state. */
 export function Stage({
   staged,
-  shown,
+  view,
   models,
   details,
   actions,
@@ -45,7 +50,7 @@ export function Stage({
   isExampleNext,
 }: {
   staged: StagedJob;
-  shown: ShownResult;
+  view: StageView;
   models: LooseModel[];
   details: ReactNode;
   actions: StageActions;
@@ -55,78 +60,40 @@ export function Stage({
   /** Whether running the example is the primary action of the screen. */
   isExampleNext: boolean;
 }) {
-  const job = staged.state === 'job' ? staged.job : null;
-  const { media } = shown;
-  const { awaited, onPreview, release } = useAwaitedResult(job, media);
+  const batch = useBatch(staged.state === 'job' ? staged.job : null, models);
+  if (batch !== null) {
+    return (
+      <section aria-label={createMessages.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
+        <StagedBatch key={batch.id} batch={batch} view={view} models={models} details={details} actions={actions} />
+      </section>
+    );
+  }
   return (
     <section aria-label={createMessages.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
         title={staged.state === 'none' && hasExample === true ? lateMessages.example : ''}
-        job={job}
-        media={media}
-        models={models}
-        details={details}
-        onUse={(use) => {
-          if (media !== null) actions.sendTo(use, [media.url]);
-        }}
+        job={null}
+        media={null}
+        batch={null}
+        details={null}
       />
-      {awaited !== null && (
-        <img src={awaited.previewUrl ?? awaited.url} alt="" hidden onLoad={release} onError={release} />
-      )}
-      {job !== null && job.status === 'succeeded' && awaited === null ? (
-        <StageResult job={job} shown={shown.index} onShow={shown.show} onLockSeed={actions.lockSeed} />
-      ) : (
-        <StageFrame>
-          {staged.state === 'none' && hasExample === false && (
-            <StageMessage Icon={Image} title={lateMessages.noResults}>
-              <p>{lateMessages.noResultsHint}</p>
-            </StageMessage>
-          )}
-          {staged.state === 'none' && hasExample === true && (
-            <Suspense>
-              <FirstVisit onRun={onRunExample} isPrimary={isExampleNext} />
-            </Suspense>
-          )}
-          {staged.state === 'unknown' && (
-            <StageMessage Icon={SearchX} title={createMessages.unknownJob}>
-              <p>{lateMessages.unknownJobHint}</p>
-            </StageMessage>
-          )}
-          {job !== null && (
-            <JobOnStage key={job.id} job={job} models={models} onPreview={onPreview} actions={actions} />
-          )}
-        </StageFrame>
-      )}
+      <StageFrame>
+        {staged.state === 'none' && hasExample === false && (
+          <StageMessage Icon={Image} title={lateMessages.noResults}>
+            <p>{lateMessages.noResultsHint}</p>
+          </StageMessage>
+        )}
+        {staged.state === 'none' && hasExample === true && (
+          <Suspense>
+            <FirstVisit onRun={onRunExample} isPrimary={isExampleNext} />
+          </Suspense>
+        )}
+        {staged.state === 'unknown' && (
+          <StageMessage Icon={SearchX} title={createMessages.unknownJob}>
+            <p>{lateMessages.unknownJobHint}</p>
+          </StageMessage>
+        )}
+      </StageFrame>
     </section>
-  );
-}
-
-function JobOnStage({
-  job,
-  models,
-  onPreview,
-  actions,
-}: {
-  job: StudioJob;
-  models: LooseModel[];
-  onPreview: () => void;
-  actions: StageActions;
-}) {
-  const model = models.find((candidate) => isModel(candidate, job.model));
-  if ((isOpenJob(job.status) && job.status !== 'unconfirmed') || job.status === 'succeeded') {
-    const schema = model === undefined ? null : schemaOf(model);
-    const engine = model?.engine?.title ?? null;
-    return <RunningJob job={job} schema={schema} engine={engine} onPreview={onPreview} actions={actions} />;
-  }
-  return (
-    <Suspense>
-      <StageEnd
-        job={job}
-        onEdit={() => actions.edit(job)}
-        onRetry={() => actions.retry(job.id)}
-        onGenerated={(generationId) => actions.declareMade({ id: job.id, generationId })}
-        onDismiss={() => actions.dismiss(job.id)}
-      />
-    </Suspense>
   );
 }

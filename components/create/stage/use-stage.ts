@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { followedJob } from '@/lib/client/jobs/followed-job';
 import { jobOptions } from '@/lib/client/jobs/jobs';
+import { ownBatches } from '@/lib/client/jobs/own-batches';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
 /** The content of the stage: a job, no job because there never was one, or unknown (yet). */
 export type StagedJob =
@@ -13,50 +14,26 @@ export type StagedJob =
   | { state: 'unknown' }
   | { state: 'job'; job: StudioJob };
 
-/** The shown result of the staged job. */
-export interface ShownResult {
-  index: number;
-  /** Null for a job without results. */
-  media: StudioMedia | null;
-  show: (index: number) => void;
-}
-
 const loading: StagedJob = { state: 'loading' };
 const none: StagedJob = { state: 'none' };
 const unknown: StagedJob = { state: 'unknown' };
+const noBatches: readonly string[] = [];
 
 /**
- * The job that the address names, else the newest, and its first result until another is chosen. A job that no page of
- * the list contains is fetched.
+ * The job that the address names, else the one to follow: of one's own batches, or the newest when the page was opened,
+ * which no press of another person replaces. A job that no page of the list contains is fetched.
  */
 export function useStage(
   named: string | null,
-  list: { jobs: readonly StudioJob[]; query: { isSuccess: boolean } },
-): { staged: StagedJob; shown: ShownResult } {
-  const staged = useStagedJob(named, list);
-  const [chosen, setChosen] = useState<{ job: string; index: number } | null>(null);
-  const job = staged.state === 'job' ? staged.job : null;
-  const index = job !== null && chosen?.job === job.id ? chosen.index : 0;
-  const media = job?.status === 'succeeded' ? (job.results[index] ?? null) : null;
-  const id = job?.id ?? null;
-  const shown = useMemo(
-    () => ({
-      index,
-      media,
-      show: (next: number) => {
-        if (id !== null) setChosen({ job: id, index: next });
-      },
-    }),
-    [index, media, id],
-  );
-  return { staged, shown };
-}
-
-function useStagedJob(
-  named: string | null,
   { jobs, query }: { jobs: readonly StudioJob[]; query: { isSuccess: boolean } },
 ): StagedJob {
-  const listed = named === null ? jobs[0] : jobs.find(({ id }) => id === named);
+  const own = useSyncExternalStore(ownBatches.subscribe, ownBatches.current, () => noBatches);
+  // Undefined before the jobs are known; null when there were none.
+  const [first, setFirst] = useState<string | null>();
+  if (first === undefined && query.isSuccess) setFirst(jobs[0]?.id ?? null);
+  const followed = useMemo(() => followedJob(jobs, new Set(own)), [jobs, own]);
+  const listed =
+    named === null ? (followed ?? jobs.find(({ id }) => id === first)) : jobs.find(({ id }) => id === named);
   const alone = useQuery({
     ...jobOptions(named ?? ''),
     enabled: named !== null && listed === undefined && query.isSuccess,

@@ -58,7 +58,11 @@ function entryOf(job: StudioJob, group: JobGroup, position: number | null, isMem
 export function jobOfEntry(entry: JobsBarEntry): StudioJob | null {
   if (entry.kind === 'sending') return null;
   if (entry.kind === 'job') return entry.job;
-  const { jobs } = entry.group;
+  return mainJob(entry.group.jobs);
+}
+
+/** The job of a batch that is shown first: one with a result, else one that comes nearest to it. */
+export function mainJob(jobs: JobGroup['jobs']): StudioJob {
   const best = ['succeeded', 'processing', 'keeping', 'unconfirmed', 'failed'] as const;
   for (const status of best) {
     const found = jobs.find((job) => job.status === status);

@@ -27,7 +27,6 @@ export function JobsBarTile({
         groupKey={entry.group.key}
         jobs={entry.group.jobs}
         position={entry.position}
-        isOpen={entry.isOpen}
         isSelected={isSelected}
         handlers={handlers}
       />

@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleAlert, CircleHelp, ChevronLeft } from 'lucide-react';
+import { CircleAlert, CircleHelp } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { type BatchState, batchState } from '@/lib/client/jobs/job-batch';
@@ -14,15 +14,15 @@ import { verbsFor } from '../job-verbs';
 import { describeBatch, describeCount } from '../describe-batch';
 import { jobMessages } from '../messages';
 import { useLivePreview } from '../preview/use-live-preview';
+import { mainJob } from '../bar/jobs-bar-entries';
 import { JobImage } from './job-image';
 import { TileFrame, type TileBox, movableId, openTileMenu, tileClasses, type TileHandlers } from './tile-frame';
 
-/** The jobs of a batch as one tile that unfolds. */
+/** The jobs of a batch as one tile, which shows their grid on the stage. */
 export const BatchTile = memo(function BatchTile({
   groupKey,
   jobs,
   position,
-  isOpen,
   isSelected,
   handlers,
   ...at
@@ -30,8 +30,6 @@ export const BatchTile = memo(function BatchTile({
   groupKey: string;
   jobs: JobGroup['jobs'];
   position: number | null;
-  /** Whether it is unfolded. */
-  isOpen: boolean;
   isSelected: boolean;
   handlers: TileHandlers;
 }) {
@@ -44,9 +42,8 @@ export const BatchTile = memo(function BatchTile({
       at={at}
       status="batch"
       isOpen={jobs.some(({ status }) => isOpenJob(status))}
-      isMember={isOpen}
-      corner={isOpen ? null : cornerAction(verbs, jobs, (verb) => handlers.perform(verb, jobs, groupKey))}
-      menuLabel={verbs.length > (isOpen ? 0 : 1) ? name : null}
+      corner={cornerAction(verbs, jobs, (verb) => handlers.perform(verb, jobs, groupKey))}
+      menuLabel={verbs.length > 1 ? name : null}
       onMenu={(anchor) => handlers.openMenu({ anchor, jobs, key: groupKey, verbs })}
       onPointerDown={isMovable ? (event, box) => handlers.startDrag(event, groupKey, box) : null}
     >
@@ -54,26 +51,13 @@ export const BatchTile = memo(function BatchTile({
         type="button"
         data-entry={`batch ${groupKey}`}
         tabIndex={at.isReachable ? 0 : -1}
-        aria-expanded={isOpen}
         aria-current={isSelected ? 'true' : undefined}
         aria-describedby={isMovable ? movableId : undefined}
         onContextMenu={openTileMenu}
-        title={isOpen ? jobMessages.fold : jobMessages.unfold}
-        onClick={() => handlers.toggleBatch(groupKey)}
+        onClick={() => handlers.select(mainJob(jobs).id)}
         className={tileClasses(isMovable && state.done === 0 ? 'quiet' : 'plain', isSelected)}
       >
-        {isOpen ? (
-          <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
-            <span>
-              <b className="block font-medium">{describeCount(jobs)}</b>
-              <span className="sr-only">{subjectOf(jobs[0])}</span>
-              <span className="text-muted">{describeBatch(state)}</span>
-            </span>
-            <ChevronLeft aria-hidden className="size-4 text-muted max-desk:rotate-90" />
-          </span>
-        ) : (
-          <BatchTileFace jobs={jobs} state={state} position={position} />
-        )}
+        <BatchTileFace jobs={jobs} state={state} position={position} />
       </button>
     </TileFrame>
   );
@@ -81,7 +65,7 @@ export const BatchTile = memo(function BatchTile({
 
 const mostCells = 4;
 
-/** The content of a folded batch's tile: its state, and the first few results or previews. */
+/** The content of a batch's tile: its state, and the first few results or previews. */
 function BatchTileFace({
   jobs,
   state,

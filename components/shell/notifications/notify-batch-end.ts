@@ -4,6 +4,7 @@ import {
   notificationState,
   showNotification,
 } from '@/lib/client/notifications/desktop-notifications';
+import { currentJobs } from '@/lib/client/jobs/batch-cells';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { describeEnd } from '@/components/jobs/describe-batch';
 import { notificationPreferences } from '@/lib/client/notifications/preferences';
@@ -22,7 +23,7 @@ const longMs = 45_000;
  * @param show opens a job on the screen
  */
 export async function notifyBatchEnd(jobs: StudioJob[], show: (jobId: string) => void): Promise<void> {
-  const end = describeEnd(jobs);
+  const end = describeEnd(currentJobs(jobs));
   if (end === null) return;
   toasts.announce(end.message);
   const { notifies, sounds } = notificationPreferences.current();

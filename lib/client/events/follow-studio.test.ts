@@ -27,6 +27,7 @@ const ids = { first: '6f1d0c52-4a0f-4c5f-9d0e-0d2d2f9a5b01', second: '6f1d0c52-4
 const job = (change: Partial<StudioJob>) =>
   ({
     id: ids.first,
+    position: 0,
     batchId: ids.first,
     generationId: null,
     model: 'ig-1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
-import { batchCells, currentJobs, findCell } from './batch-cells.ts';
+import { batchCells, currentJobs, findCell, inRequestOrder } from './batch-cells.ts';
 
 const job = (id: string, status: StudioJob['status'], options: { results?: number; retryOf?: string } = {}) =>
   ({
@@ -49,6 +49,14 @@ describe('batchCells', () => {
   });
 });
 
+describe('inRequestOrder', () => {
+  it('sorts by the time of the press, then by the position in it', () => {
+    const at = (id: string, createdAt: string, position: number) => ({ id, createdAt, position }) as StudioJob;
+    const jobs = [at('c', '2', 0), at('b', '1', 1), at('a', '1', 0)];
+    expect(inRequestOrder(jobs).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
+
 describe('currentJobs', () => {
   it('leaves out the jobs that were retried', () => {
     const jobs = [job('a', 'failed'), job('b', 'failed'), job('c', 'succeeded', { retryOf: 'a' })];
@@ -73,8 +81,9 @@ describe('findCell', () => {
     expect(findCell(cells, named)?.media?.id).toBe(media);
   });
 
-  it('finds the first cell while there is no result, and none in an empty grid', () => {
-    expect(findCell(batchCells([job('a', 'queued')], one), { job: null, result: 1 })?.job.id).toBe('a');
+  it('finds the first cell though only others have results, and none in an empty grid', () => {
+    const running = batchCells([job('a', 'queued'), job('b', 'succeeded', { results: 1 })], one);
+    expect(findCell(running, { job: null, result: 1 })?.job.id).toBe('a');
     expect(findCell([], { job: null, result: 1 })).toBeNull();
   });
 });

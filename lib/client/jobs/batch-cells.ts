@@ -24,6 +24,17 @@ interface LatestJob {
   latest: StudioJob;
 }
 
+const orderOf = ({ createdAt, position }: StudioJob) => `${createdAt} ${position}`;
+
+/**
+ * The jobs of a batch in the order in which they were requested.
+ *
+ * @param jobs newest first
+ */
+export function inRequestOrder(jobs: readonly StudioJob[]): StudioJob[] {
+  return jobs.toReversed().toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
 /** The jobs of a press in their order, each replaced by its latest retry. */
 function latestJobs(jobs: readonly StudioJob[]): LatestJob[] {
   const ids = new Set(jobs.map(({ id }) => id));
@@ -47,7 +58,7 @@ export function currentJobs(jobs: readonly StudioJob[]): StudioJob[] {
  * The grid of a batch. A job with several results has as many places as results are expected from the start, so that
  * nothing moves when they arrive; one that ended without results has one.
  *
- * @param jobs all jobs of the batch, oldest first
+ * @param jobs all jobs of the batch, as `inRequestOrder` returns them
  * @param expectedOf how many results a job is expected to have
  */
 export function batchCells(jobs: readonly StudioJob[], expectedOf: (job: StudioJob) => number): BatchCell[] {
@@ -66,17 +77,11 @@ export function batchCells(jobs: readonly StudioJob[], expectedOf: (job: StudioJ
 }
 
 /**
- * The cell that a view state names; without one, the first result, else the first cell.
+ * The cell that a view state names; else the first, which stays the same while others finish.
  *
  * @param named the id of a job, retried or not, and the number of its result from 1
  */
 export function findCell(cells: readonly BatchCell[], named: { job: string | null; result: number }): BatchCell | null {
   const ofJob = cells.filter(({ job, firstJobId }) => job.id === named.job || firstJobId === named.job);
-  return (
-    ofJob.find(({ index }) => index === named.result - 1) ??
-    ofJob[0] ??
-    cells.find(({ media }) => media !== null) ??
-    cells[0] ??
-    null
-  );
+  return ofJob.find(({ index }) => index === named.result - 1) ?? ofJob[0] ?? cells[0] ?? null;
 }

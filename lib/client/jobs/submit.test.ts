@@ -11,7 +11,7 @@ function answerWith(answer: () => Response | Promise<Response>) {
 }
 
 const written = { model: 'ig-1', prompt: 'a' };
-const submission = { key: 'a-key', body: { ...written, seed: 7 }, written, pressedAt: 1000 };
+const submission = { key: 'a-key', batchId: 'a-batch', body: { ...written, seed: 7 }, written, pressedAt: 1000 };
 
 describe('isSamePress', () => {
   it('treats a double click on an unchanged request as one press, whatever its random seed', () => {
@@ -32,6 +32,7 @@ describe('submitGeneration', () => {
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect(path).toBe('/api/ai/queue');
     expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('a-key');
+    expect(new Headers(init?.headers).get('Easel-Batch')).toBe('a-batch');
     expect(init?.body).toBe(JSON.stringify(submission.body));
   });
 

@@ -10,8 +10,8 @@ export interface Submission {
    * The body without values that the press chose, such as a random seed. It is the same for all presses of a request.
    */
   written: JsonObject;
-  /** Shared by the submissions of one press to several models; absent for a single submission. */
-  batchId?: string;
+  /** Shared by the submissions of one press. */
+  batchId: string;
   pressedAt: number;
 }
 
@@ -31,8 +31,7 @@ export function isSamePress(last: Submission | null, next: Pick<Submission, 'wri
  * @throws RequestError; `no_answer` means that the submission may or may not have arrived
  */
 export async function submitGeneration({ key, batchId, body }: Submission): Promise<string | null> {
-  const headers: Record<string, string> = { [idempotencyHeader]: key };
-  if (batchId !== undefined) headers[batchHeader] = batchId;
+  const headers = { [idempotencyHeader]: key, [batchHeader]: batchId };
   const response = await request('/api/ai/queue', { method: 'POST', body, headers });
   return response.headers.get(jobHeader);
 }

@@ -15,6 +15,8 @@ export const studioJobSchema = z.object({
   id: z.uuid(),
   /** Shared by the jobs of one press: several generations of one request, or one request to several models. */
   batchId: z.uuid(),
+  /** Among the jobs of its submission, from 0. */
+  position: z.int(),
   /** The upstream's id, once it has answered. */
   generationId: z.string().nullable(),
   model: z.string(),

@@ -20,7 +20,7 @@ export async function readBatchJobIds(database: Database, batchId: string): Prom
     .from(jobs)
     .innerJoin(submissions, eq(submissions.id, jobs.submissionId))
     .where(or(eq(submissions.batchId, batchId), eq(submissions.id, batchId)))
-    .orderBy(asc(jobs.createdAt), asc(jobs.id))
+    .orderBy(asc(jobs.createdAt), asc(jobs.position), asc(jobs.id))
     .limit(mostJobs);
   return rows.map(({ id }) => id);
 }

@@ -127,6 +127,7 @@ function toStudioJob(
   return {
     id: row.id,
     batchId: submission.batchId ?? submission.id,
+    position: row.position,
     generationId: row.generationId,
     model: row.model,
     modelName: row.modelName,

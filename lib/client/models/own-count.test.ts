@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownCount } from './own-count';
+import { ownCount } from './own-count.ts';
 
 const schema = { properties: { num_images: { type: 'integer', title: 'Pictures', default: 1 } } };
 

@@ -1,0 +1,215 @@
+'use client';
+
+import { Check, Star } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
+import { useLivePreview } from '@/components/jobs/preview/use-live-preview';
+import type { SendMedia } from '@/components/media-actions/use-send-media';
+import { classNames } from '@/components/ui/class-names';
+import type { BatchCell as Cell } from '@/lib/client/jobs/batch-cells';
+import type { LibraryItem } from '@/lib/contract/studio/library';
+import { CellActions } from './cell-actions';
+import { CellImage } from './cell-image';
+import { CellState, type CellJobActions } from './cell-state';
+import { batchMessages } from './messages';
+import type { Marks } from './use-marks';
+
+/** What a cell tells the grid; the object keeps its identity. */
+export interface CellHandlers extends Omit<CellJobActions, 'open'> {
+  hover: (key: string | null) => void;
+  press: (key: string, event: MouseEvent) => void;
+  toggle: (key: string) => void;
+  /** Shows a cell alone. */
+  open: (key: string) => void;
+  send: SendMedia;
+}
+
+/** One result of a batch, or its place, with its number and what it differs in. */
+export const BatchCell = memo(function BatchCell({
+  cellKey,
+  number,
+  job,
+  media,
+  name,
+  label,
+  caption,
+  item,
+  width,
+  height,
+  isCurrent,
+  isHovered,
+  isSelected,
+  marks,
+  handlers,
+}: Pick<Cell, 'number' | 'job' | 'media'> & {
+  cellKey: string;
+  /** As in “Image 2 of 4”. */
+  name: string;
+  /** The name with its state, for a screen reader. */
+  label: string;
+  /** What it differs in. */
+  caption: string;
+  item: LibraryItem | null;
+  /** Of the image, in pixels. */
+  width: number;
+  height: number;
+  /** Whether it is the Tab stop of the grid, and the result that the details describe. */
+  isCurrent: boolean;
+  isHovered: boolean;
+  isSelected: boolean;
+  marks: Marks;
+  handlers: CellHandlers;
+}) {
+  const preview = useLivePreview(job);
+  const tabIndex = isCurrent ? 0 : -1;
+  const isTrashed = item?.isTrashed === true;
+  const flag = item?.flag ?? null;
+  const isActive = isHovered || isCurrent;
+  return (
+    <div
+      role="gridcell"
+      data-cell={cellKey}
+      data-flag={flag ?? undefined}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-selected={isSelected}
+      className="group/cell flex min-w-0 flex-col rounded-sm outline-offset-4"
+      style={{ width }}
+      onPointerEnter={() => handlers.hover(cellKey)}
+      onPointerLeave={() => handlers.hover(null)}
+      onClick={(event) => handlers.press(cellKey, event)}
+      onDoubleClick={(event) => {
+        if ((event.target as Element).closest('button, a') === null) handlers.open(cellKey);
+      }}
+    >
+      <div
+        className={classNames(
+          'relative overflow-hidden rounded-sm shadow-picture outline-offset-2',
+          media === null ? 'bg-panel' : 'bg-sunken',
+          isSelected ? 'outline-3 outline-accent' : isCurrent && 'outline-2 outline-line-strong',
+        )}
+        style={{ height }}
+      >
+        <div
+          className={classNames(
+            'size-full transition-[opacity,filter] duration-200',
+            (flag === 'rejected' || isTrashed) && 'opacity-30 grayscale',
+          )}
+        >
+          {media === null ? (
+            <CellState
+              job={job}
+              preview={preview}
+              tabIndex={tabIndex}
+              actions={{ ...handlers, open: () => handlers.open(cellKey) }}
+            />
+          ) : (
+            <CellImage media={media} preview={preview} width={width} isActive={isHovered} />
+          )}
+        </div>
+        {media !== null && !isTrashed && (
+          <>
+            <button
+              type="button"
+              role="checkbox"
+              aria-checked={isSelected}
+              aria-label={batchMessages.select(name)}
+              tabIndex={tabIndex}
+              onClick={(event) => {
+                event.stopPropagation();
+                handlers.toggle(cellKey);
+              }}
+              className={classNames(
+                'absolute top-2 left-2 grid size-6 place-items-center rounded-sm border-2 transition-opacity pointer-coarse:size-9',
+                isSelected
+                  ? 'border-accent bg-accent text-accent-text'
+                  : 'border-white bg-black/45 text-transparent opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+              )}
+            >
+              <Check aria-hidden className="size-4" />
+            </button>
+            {isActive && (
+              <span
+                className={classNames(
+                  'text-sm opacity-0 transition-opacity group-hover/cell:opacity-100 group-has-focus-visible/cell:opacity-100 has-aria-expanded:opacity-100',
+                  isCurrent && 'pointer-coarse:opacity-100',
+                )}
+              >
+                <CellActions
+                  media={media}
+                  item={item}
+                  name={name}
+                  isNarrow={width < 230}
+                  tabIndex={tabIndex}
+                  marks={marks}
+                  onSend={handlers.send}
+                />
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <div className="flex h-7 items-center gap-2 text-sm">
+        <b className="font-semibold tabular-nums">{number}</b>
+        <span title={caption} className="min-w-0 flex-1 truncate text-muted tabular-nums">
+          {caption}
+        </span>
+        {item?.isStarred === true && <Star aria-hidden className="size-3.5 shrink-0 fill-current" />}
+        {media !== null && (
+          <Decision
+            flag={flag}
+            isTrashed={isTrashed}
+            tabIndex={tabIndex}
+            onUndo={() => (isTrashed ? marks.trash(media.id, false) : marks.flag([media.id], null))}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** What was decided about a result, and the way back. */
+function Decision({
+  flag,
+  isTrashed,
+  tabIndex,
+  onUndo,
+}: {
+  flag: LibraryItem['flag'];
+  isTrashed: boolean;
+  tabIndex: number;
+  onUndo: () => void;
+}) {
+  const undo = (label: string) => (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className="rounded-xs font-medium text-text underline underline-offset-2 pointer-coarse:min-h-11"
+      onClick={onUndo}
+    >
+      {label}
+    </button>
+  );
+  if (isTrashed) {
+    return (
+      <span className="flex shrink-0 items-center gap-1.5 text-muted">
+        {batchMessages.trashed}
+        {undo(batchMessages.restore)}
+      </span>
+    );
+  }
+  if (flag === 'rejected') {
+    return (
+      <span className="flex shrink-0 items-center gap-1.5 text-muted">
+        {batchMessages.rejected}
+        {undo(batchMessages.undo)}
+      </span>
+    );
+  }
+  if (flag === null) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-1 font-medium text-ok">
+      <Check aria-hidden className="size-3.5" />
+      {batchMessages.kept}
+    </span>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import type { SendMedia } from '@/components/media-actions/use-send-media';
+import { useActionKeys } from '@/components/media-actions/use-action-keys';
+import { requestedProportion } from '@/lib/client/jobs/read-request';
+import type { BatchCell as Cell } from '@/lib/client/jobs/batch-cells';
+import { useStableCallbacks } from '../../use-stable-callbacks';
+import { BatchCell } from './batch-cell';
+import { type CellSelection, noCells, selectRange, toggleCell } from './cell-selection';
+import type { CellJobActions } from './cell-state';
+import { describeCell, describeDifferences, nounOf } from './describe-cell';
+import { layOutGrid } from './grid-layout';
+import { onGridKey } from './grid-keys';
+import { batchMessages } from './messages';
+import type { Batch } from './use-batch';
+import { useInnerSize } from './use-inner-size';
+import { useMarks } from './use-marks';
+
+const gap = 16;
+const caption = 28;
+/** On a phone two columns still fit. */
+const minWidth = 140;
+const noDifferences = [] as const;
+
+/**
+ * The results of a batch as a labelled grid, which its jobs fill in place. One cell is the Tab stop; arrow keys move among
+ * the cells.
+ */
+export function BatchGrid({
+  batch,
+  current,
+  selection,
+  onSelect,
+  onCurrent,
+  onOpen,
+  onSend,
+  actions,
+}: {
+  batch: Batch;
+  /** The key of the cell that the details describe. */
+  current: string;
+  selection: CellSelection;
+  onSelect: (selection: CellSelection) => void;
+  onCurrent: (key: string) => void;
+  /** Shows a cell alone. */
+  onOpen: (key: string) => void;
+  onSend: SendMedia;
+  actions: Omit<CellJobActions, 'open'>;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const size = useInnerSize(root);
+  const marks = useMarks();
+  const [hovered, setHovered] = useState<string | null>(null);
+  const { cells, differences, itemOf } = batch;
+  const order = cells.map(({ key }) => key);
+  const noun = nounOf(cells);
+  const ratio = useMemo(() => ratioOf(batch), [batch]);
+  const layout = size === null ? null : layOutGrid(cells.length, ratio, { ...size, gap, caption, minWidth });
+
+  function decide(flag: 'kept' | 'rejected') {
+    const keys = hovered !== null ? [hovered] : selection.keys.size > 0 ? [...selection.keys] : [current];
+    const media = cells.flatMap((cell) => (keys.includes(cell.key) && cell.media !== null ? cell.media.id : []));
+    const isUndone = media.every((id) => itemOf(id)?.flag === flag);
+    marks.flag(media, isUndone ? null : flag);
+  }
+  useActionKeys(root, { k: () => decide('kept'), x: () => decide('rejected') });
+
+  const moveTo = (key: string) => {
+    onCurrent(key);
+    const node = root.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`);
+    node?.focus();
+    node?.scrollIntoView({ block: 'nearest' });
+  };
+  const handlers = useStableCallbacks({
+    hover: setHovered,
+    press: (key: string, event: MouseEvent) => {
+      const isButton = (event.target as Element).closest('button, a') !== null;
+      if (!isButton && event.shiftKey) onSelect(selectRange(selection, key, { order, current }));
+      else if (!isButton && (event.metaKey || event.ctrlKey)) onSelect(toggleCell(selection, key, current));
+      onCurrent(key);
+    },
+    toggle: (key: string) => onSelect(toggleCell(selection, key)),
+    open: onOpen,
+    send: onSend,
+    retry: actions.retry,
+    release: actions.release,
+    edit: actions.edit,
+  });
+
+  const columns = layout?.columns ?? 1;
+  const rows = layout === null ? [] : inRows(cells, columns);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cells have the focus
+    <div
+      ref={root}
+      role="grid"
+      aria-label={batchMessages.count(cells.length, noun)}
+      aria-multiselectable
+      aria-description={batchMessages.keysHint}
+      className="grid min-h-0 min-w-0 flex-1 content-safe-center justify-center overflow-x-hidden overflow-y-auto p-6 max-desk:p-3"
+      style={{ gap, gridTemplateColumns: `repeat(${columns}, ${layout?.width ?? 0}px)` }}
+      onKeyDown={(event) =>
+        onGridKey(
+          event,
+          { order, columns, hasSelection: selection.keys.size > 0 },
+          {
+            moveTo: (key, { extends: isRange }) => {
+              if (isRange) onSelect(selectRange(selection, key, { order, current }));
+              moveTo(key);
+            },
+            open: onOpen,
+            toggle: handlers.toggle,
+            selectAll: () =>
+              onSelect({ keys: new Set(cells.flatMap(({ key, media }) => (media === null ? [] : key))), anchor: null }),
+            clear: () => onSelect(noCells),
+          },
+        )
+      }
+    >
+      {rows.map((row) => (
+        <div key={row[0]?.key} role="row" className="contents">
+          {row.map((cell) => {
+            const differing = differences.get(cell.key) ?? noDifferences;
+            const item = cell.media === null ? null : itemOf(cell.media.id);
+            const isSelected = selection.keys.has(cell.key);
+            return (
+              <BatchCell
+                // Of another job the live preview starts anew.
+                key={`${cell.key} ${cell.job.id}`}
+                cellKey={cell.key}
+                number={cell.number}
+                job={cell.job}
+                media={cell.media}
+                name={batchMessages.cell(noun, cell.number, cells.length)}
+                label={describeCell(cell, { of: cells.length, noun, differences: differing, item, isSelected })}
+                caption={describeDifferences(differing)}
+                item={item}
+                width={layout?.width ?? 0}
+                height={layout?.height ?? 0}
+                isCurrent={cell.key === current}
+                isHovered={cell.key === hovered}
+                isSelected={isSelected}
+                marks={marks}
+                handlers={handlers}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function inRows(cells: readonly Cell[], columns: number): Cell[][] {
+  return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+}
+
+/** The proportion of most cells: that of the results, else the requested one. */
+function ratioOf({ cells, schemaOf }: Batch): number {
+  const ratios = cells.map(({ job, media }) => {
+    if (media?.width != null && media.height !== null && media.height > 0) return media.width / media.height;
+    return requestedProportion(job.request, schemaOf(job)) ?? (job.mediaType === 'video' ? 16 / 9 : 1);
+  });
+  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 1;
+  return Math.min(3, Math.max(1 / 3, middle));
+}
