@@ -1,8 +1,7 @@
 'use client';
 
-import { ArrowRight, Copy, FolderPlus, RotateCcw, SquareSplitHorizontal, Star, Trash2, X } from 'lucide-react';
+import { Copy, FolderPlus, RotateCcw, SquareSplitHorizontal, Star, Trash2, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, Suspense, useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
@@ -15,13 +14,13 @@ import { DetailsButton } from './details-button';
 import { DownloadButton } from './download/download-button';
 import { actionMessages } from './messages';
 import { QuickButtons } from './quick-buttons';
+import { SendToButton } from './send-to-button';
 import { useActionItems } from './use-action-items';
 import { useActionKeys } from './use-action-keys';
 import { useChanges } from './use-changes';
 import { useCompare } from './use-compare';
 import { type SendMedia, useSendMedia } from './use-send-media';
 
-const SendToPopover = latePart(async () => (await import('./send-to-popover')).SendToPopover);
 const BoardPopover = latePart(async () => (await import('./board-popover')).BoardPopover);
 
 const noFilter: LibraryFilter = {};
@@ -111,18 +110,8 @@ export function MediaActions({
         {selection !== null && <SelectedCount count={items.length} selection={selection} />}
         {first !== undefined && (
           <>
-            <span className="contents @max-[600px]:hidden">
-              <QuickButtons items={items} onSend={send} labelClassName="@max-[700px]:sr-only" />
-            </span>
-            <Button
-              variant="ghost"
-              title={actionMessages.sendToHint}
-              className="px-2! max-desk:h-11"
-              {...sending.button}
-            >
-              <ArrowRight aria-hidden />
-              {actionMessages.sendTo}
-            </Button>
+            <QuickButtons items={items} onSend={send} />
+            <SendToButton late={sending} items={items} onSend={send} />
             <span className="ml-auto" />
             <Action
               label={known.isStarred ? actionMessages.unstar : actionMessages.star}
@@ -164,7 +153,6 @@ export function MediaActions({
         )}
       </div>
       <Suspense>
-        {sending.wasOpened && <SendToPopover popover={sending.popover} items={items} onSend={send} />}
         {boards.wasOpened && (
           <BoardPopover
             popover={boards.popover}

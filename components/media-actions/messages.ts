@@ -38,6 +38,7 @@ export const actionMessages = {
   quickHint: (action: string, model: string) => `${action} with ${model}`,
   oneFileOnly: (model: string) => `${model} takes one file at a time. Select one.`,
   mixedKinds: 'Select files of one type.',
+  frame: { first: 'Use as first frame', last: 'Use as last frame' },
   sendTo: 'Send to…',
   sendToHint: 'Send to… (T)',
   star: 'Star (S)',

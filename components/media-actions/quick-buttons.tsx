@@ -26,20 +26,7 @@ const noModels: LastUsedModels = {};
  * The likeliest next steps, one press each: a button opens the model last used for it. An action that no model can do
  * with such files has no button; one that can't be done now says why.
  */
-export function QuickButtons({
-  items,
-  onSend,
-  variant = 'ghost',
-  className,
-  labelClassName,
-}: {
-  items: readonly StudioMedia[];
-  onSend: SendMedia;
-  variant?: 'ghost' | 'outline';
-  className?: string;
-  /** Classes of the label, which an icon can stand in for. */
-  labelClassName?: string;
-}) {
+export function QuickButtons({ items, onSend }: { items: readonly StudioMedia[]; onSend: SendMedia }) {
   const { data: models } = useQuery(modelListOptions());
   const lastUsed = useSyncExternalStore(lastUsedModels.subscribe, lastUsedModels.current, () => noModels);
   const [first] = items;
@@ -54,17 +41,18 @@ export function QuickButtons({
     return (
       <Button
         key={action}
-        variant={variant}
+        variant="ghost"
         title={problem ?? actionMessages.quickHint(label, model)}
         aria-disabled={problem !== null}
-        className={className ?? 'px-2! max-desk:h-11'}
+        className="px-2! @max-[480px]:hidden max-desk:h-11"
         onClick={() => {
           if (problem !== null) toasts.show(problem);
           else if (found.state === 'ready') onSend(found.target, items);
         }}
       >
-        <Icon aria-hidden />
-        <span className={labelClassName}>{label}</span>
+        {/* With less room the label stays, then the icon, then only the list of all targets. */}
+        <Icon aria-hidden className="@max-[800px]:@min-[640px]:hidden" />
+        <span className="@max-[640px]:sr-only">{label}</span>
       </Button>
     );
   });

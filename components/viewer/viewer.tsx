@@ -1,7 +1,6 @@
 'use client';
 
-import { type ReactNode, useState, useCallback } from 'react';
-import { useLatePopover } from '@/components/ui/use-late-popover';
+import { useState, useCallback } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';
@@ -14,7 +13,7 @@ import { ZoomBar } from './zoom/zoom-bar';
 import { ZoomPane } from './zoom/zoom-pane';
 import { PlayerControls } from './player/player-controls';
 import { VersionButton } from './version/version-button';
-import { GrabFrameButton } from './player/grab-frame-button';
+import { GrabFrameButton, type RenderFrameUse, useFrameGrabbing } from './player/grab-frame-button';
 import { useVideoVersion } from './version/use-video-version';
 import { viewerMessages } from './messages';
 import type { Player } from './player/player';
@@ -24,7 +23,7 @@ interface ViewerProps {
   media: StudioMedia;
   alt: string;
   /** Renders the actions for a frame that was grabbed from a video. */
-  renderUse?: (grabbed: StudioMedia) => ReactNode;
+  renderUse?: RenderFrameUse;
 }
 
 /** Shows an image down to its pixels, a video down to its frames, or the waveform of an audio file. Fills a column. */
@@ -38,7 +37,7 @@ function OneViewer({ media, alt, renderUse }: ViewerProps) {
   const player = usePlayer(media);
   const video = useVideoVersion(media);
   const surround = useSurround();
-  const grabbing = useLatePopover();
+  const grabbing = useFrameGrabbing(media, player);
   const isAudio = media.kind === 'audio';
   useViewerKeys({
     ...(isAudio ? {} : { ...zoomKeys(zoom), b: surround.next }),
@@ -85,7 +84,7 @@ function OneViewer({ media, alt, renderUse }: ViewerProps) {
       {player !== null && (
         <PlayerControls player={player} media={media} hasAudio={isAudio || media.details?.sound != null}>
           {media.kind === 'video' && (
-            <GrabFrameButton late={grabbing} media={media} player={player} renderUse={renderUse ?? null} />
+            <GrabFrameButton grabbing={grabbing} player={player} renderUse={renderUse ?? null} />
           )}
         </PlayerControls>
       )}

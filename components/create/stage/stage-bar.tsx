@@ -1,20 +1,17 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Info, LayoutGrid, Square, SquareSplitHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { ChevronLeft, ChevronRight, LayoutGrid, Square, SquareSplitHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shorten } from '@/components/jobs/describe-job';
+import { DetailsButton } from '@/components/media-actions/details-button';
 import { Button } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { IconButton } from '@/components/ui/icon-button';
-import { latePart } from '@/components/ui/late-part';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { createMessages } from '../messages';
 import { batchMessages } from './batch/messages';
-
-const DetailsPopover = latePart(async () => (await import('./details-popover')).DetailsPopover);
 
 /** The ways to look at a batch of several results. */
 export interface BatchView {
@@ -45,9 +42,10 @@ export function StageBar({
   media: StudioMedia | null;
   /** Null for a single result. */
   batch: BatchView | null;
-  /** The details of the job, where they don't fit beside the result. */
+  /** The details of a job without a result, where they don't fit beside the stage. */
   details: ReactNode;
 }) {
+  const info = useLatePopover();
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-3 max-desk:h-14">
       <p className="flex min-w-0 flex-1 items-baseline gap-2.5 text-muted">
@@ -63,7 +61,11 @@ export function StageBar({
         )}
       </p>
       {batch !== null && <BatchControls batch={batch} />}
-      {job !== null && <DetailsButton>{details}</DetailsButton>}
+      {job !== null && media === null && (
+        <DetailsButton late={info} className="wide:hidden">
+          {details}
+        </DetailsButton>
+      )}
     </div>
   );
 }
@@ -107,23 +109,6 @@ function BatchControls({ batch }: { batch: BatchView }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Opens the details where they have no pane. */
-function DetailsButton({ children }: { children: ReactNode }) {
-  const { button, popover, wasOpened } = useLatePopover();
-  return (
-    <span className="wide:hidden">
-      <IconButton label={createMessages.details} className="max-desk:size-11" {...button}>
-        <Info aria-hidden />
-      </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <DetailsPopover popover={popover}>{children}</DetailsPopover>
-        </Suspense>
-      )}
-    </span>
   );
 }
 

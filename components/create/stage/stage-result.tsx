@@ -2,6 +2,7 @@
 
 import { ImageOff } from 'lucide-react';
 import { MediaView } from '@/components/viewer/media-view';
+import type { ViewerActions } from '@/components/viewer/viewer-dialog';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { LockSeedButton } from './lock-seed-button';
@@ -13,11 +14,14 @@ export function StageResult({
   job,
   media,
   onLockSeed,
+  actions,
 }: {
   job: StudioJob;
   /** Null where it is missing. */
   media: StudioMedia | null;
   onLockSeed: (model: string, seed: string) => void;
+  /** What the viewer offers below the result. */
+  actions: ViewerActions;
 }) {
   return (
     <StageFrame>
@@ -30,6 +34,7 @@ export function StageResult({
           media={media}
           alt={job.prompt ?? job.modelName ?? job.model}
           renderLock={(seed) => <LockSeedButton onLock={() => onLockSeed(job.model, seed)} />}
+          actions={actions}
         />
       )}
     </StageFrame>

@@ -7,6 +7,7 @@ import { MediaActions } from '@/components/media-actions/media-actions';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
 import { latePart } from '@/components/ui/late-part';
 import { compareAddress, mostCompared } from '@/components/viewer/compare/comparison';
+import type { ViewerActions } from '@/components/viewer/viewer-dialog';
 import { type BatchCell, findCell } from '@/lib/client/jobs/batch-cells';
 import { batchState } from '@/lib/client/jobs/job-batch';
 import type { LooseModel } from '@/lib/contract/model';
@@ -25,6 +26,7 @@ import { StageFrame } from './stage-frame';
 import { StageResult } from './stage-result';
 import { useAwaitedResult } from './use-awaited-result';
 
+const FrameActions = latePart(async () => (await import('@/components/media-actions/frame-actions')).FrameActions);
 // Loaded when a job ended without a result.
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
 
@@ -76,7 +78,28 @@ export function StagedBatch({
       target,
       sent.map(({ url }) => url),
     );
+  const sendAndClose =
+    (close: () => void): SendMedia =>
+    (target, sent) => {
+      close();
+      send(target, sent);
+    };
   const clear = () => setSelected(noCells);
+  const viewer: ViewerActions = {
+    renderBar: (close) => (
+      <MediaActions
+        items={current?.media == null ? [] : [current.media]}
+        onSend={sendAndClose(close)}
+        onTrashed={close}
+        details={details}
+      />
+    ),
+    renderUse: (frame, close) => (
+      <Suspense>
+        <FrameActions frame={frame} onSend={sendAndClose(close)} />
+      </Suspense>
+    ),
+  };
 
   return (
     <div ref={stage} className="flex min-h-0 flex-1 flex-col">
@@ -101,13 +124,22 @@ export function StagedBatch({
         />
       ) : (
         current !== null && (
-          <SingleCell key={current.key} cell={current} batch={batch} models={models} actions={actions} />
+          <SingleCell
+            key={current.key}
+            cell={current}
+            batch={batch}
+            models={models}
+            actions={actions}
+            viewer={viewer}
+          />
         )
       )}
       <MediaActions
         items={items}
         selection={isGrid && chosen.length > 0 ? { total: cells.length, onClear: clear } : null}
         onSend={send}
+        details={details}
+        hasAside
       />
     </div>
   );
@@ -138,11 +170,14 @@ function SingleCell({
   batch,
   models,
   actions,
+  viewer,
 }: {
   cell: BatchCell;
   batch: Batch;
   models: LooseModel[];
   actions: StageActions;
+  /** What the viewer offers below the result. */
+  viewer: ViewerActions;
 }) {
   const { awaited, onPreview, release } = useAwaitedResult(job, media);
   const isRunning = (isOpenJob(job.status) && job.status !== 'unconfirmed') || job.status === 'succeeded';
@@ -152,7 +187,7 @@ function SingleCell({
         <img src={awaited.previewUrl ?? awaited.url} alt="" hidden onLoad={release} onError={release} />
       )}
       {job.status === 'succeeded' && awaited === null ? (
-        <StageResult job={job} media={media} onLockSeed={actions.lockSeed} />
+        <StageResult job={job} media={media} onLockSeed={actions.lockSeed} actions={viewer} />
       ) : (
         <StageFrame key={job.id}>
           {isRunning ? (

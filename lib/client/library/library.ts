@@ -30,6 +30,9 @@ export const libraryKeys = {
   boards: ['library', 'boards'] as const,
 };
 
+/** The key of the files that pickers offer, in the query cache. */
+export const resultMediaKey = ['result-media'] as const;
+
 /** A filter with the time zone of this browser, by which the studio counts days. */
 function inThisZone(filter: LibraryFilter): LibraryFilter {
   return { ...filter, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };

@@ -18,20 +18,33 @@ interface Fit {
 }
 
 const endFrame = /\b(last|tail|end)\b/i;
-const secondary = /\b(mask|control|depth|pose|last|tail|end)\b/i;
+const secondary = /\b(mask|control|depth|pose)\b/i;
 const upscaler = /\b(upscal\w*|super.?resol\w*|enhanc\w*)\b/i;
-const named = ({ field }: Fit, pattern: RegExp) => pattern.test(`${field.name.replaceAll('_', ' ')} ${field.title}`);
+
+function isNamed({ name, title }: Pick<MediaField, 'name' | 'title'>, pattern: RegExp): boolean {
+  return pattern.test(`${name.replaceAll('_', ' ')} ${title}`);
+}
+
+/** Whether a field takes the frame at which a video ends. */
+export function isEndFrame(field: Pick<MediaField, 'name' | 'title'>): boolean {
+  return isNamed(field, endFrame);
+}
+
+/** Whether a field takes something else than the file to work on: a mask, a guide, the end of a video. */
+function isSecondary(field: MediaField): boolean {
+  return isEndFrame(field) || isNamed(field, secondary);
+}
 
 /** Whether a field of a model is the one that a quick action fills; how well it fits, 0 for not at all. */
 const fits: Readonly<Record<QuickAction, (fit: Fit) => number>> = {
   edit(fit) {
-    if (fit.kind === 'audio' || named(fit, secondary) || !fit.takesPrompt) return 0;
+    if (fit.kind === 'audio' || isSecondary(fit.field) || !fit.takesPrompt) return 0;
     const isEdit = fit.kind === 'video' ? makesVideo(fit.model) : intentsOf(fit.model).includes('edit');
     if (!isEdit) return 0;
     return (fit.isRequired ? 3 : 1) + (fit.field.isList ? 0 : 1);
   },
   upscale(fit) {
-    if (fit.kind === 'audio' || named(fit, secondary)) return 0;
+    if (fit.kind === 'audio' || isSecondary(fit.field)) return 0;
     const text = `${fit.model.display_name ?? ''} ${fit.model.summary ?? ''}`;
     const isUpscaler =
       fit.kind === 'image' ? intentsOf(fit.model).includes('upscale') : makesVideo(fit.model) && upscaler.test(text);
@@ -39,7 +52,7 @@ const fits: Readonly<Record<QuickAction, (fit: Fit) => number>> = {
   },
   'cut-out': (fit) => (fit.kind !== 'audio' && intentsOf(fit.model).includes('cut-out') && fit.isRequired ? 1 : 0),
   animate(fit) {
-    if (fit.kind !== 'image' || named(fit, endFrame) || !intentsOf(fit.model).includes('animate')) return 0;
+    if (fit.kind !== 'image' || isEndFrame(fit.field) || !intentsOf(fit.model).includes('animate')) return 0;
     return (fit.isRequired ? 3 : 1) + (fit.field.isList ? 0 : 1);
   },
   reference(fit) {
