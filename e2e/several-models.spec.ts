@@ -64,7 +64,7 @@ test('user can run one prompt on several models, see the request of each, and re
   await expect(several.plans.getByRole('listitem').filter({ hasText: 'kept' })).toHaveCount(2);
   await expect(several.foot).toContainText('3 generations');
   await several.dialog.getByRole('button', { name: 'More variants' }).click();
-  await expect(several.foot).toContainText('6 generations · free on this machine');
+  await expect(several.foot).toContainText('6 generations · Free on this machine');
   await several.dialog.getByRole('button', { name: 'Fewer variants' }).click();
   await expectNoViolations(page, { within: '[role="dialog"]' });
   await several.dialog.getByRole('button', { name: 'Generate 3' }).dblclick();

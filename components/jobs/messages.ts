@@ -11,8 +11,6 @@ export const jobMessages = {
   preview: 'Preview',
   previewOf: (what: string) => `Preview: ${what}`,
   hdr: 'HDR',
-  unfold: 'Expand',
-  fold: 'Collapse',
   heldDetail: 'Sent when you resume it',
   queuePosition: (position: number) => (position === 1 ? 'Next in line' : `${ordinal(position)} in line`),
   moved: (position: number, of: number) => `Now ${ordinal(position)} of ${of} in line.`,

@@ -9,17 +9,24 @@ import { loadedItems } from '@/lib/client/library/loaded-items';
 import { actionMessages } from './messages';
 import { toasts } from '@/lib/client/toasts';
 
-/** Changes items: shown at once, with a toast that can undo the change. */
+/**
+ * Changes items: shown at once, with a toast that can undo the change. A quiet change is only announced to screen readers,
+ * where the items themselves show how to undo it.
+ */
 export function useChanges() {
   const client = useQueryClient();
   return useCallback(
-    async (selection: LibrarySelection, change: LibraryChange) => {
+    async (selection: LibrarySelection, change: LibraryChange, { isQuiet = false } = {}) => {
       showAtOnce(selection, change);
       try {
         const { id, count } = await changeItems(selection, change);
-        toasts.show(actionMessages.done(change, count), {
-          action: count === 0 ? null : { label: actionMessages.undo, run: () => void undo(id) },
-        });
+        const message = actionMessages.done(change, count);
+        if (isQuiet) toasts.announce(message);
+        else {
+          toasts.show(message, {
+            action: count === 0 ? null : { label: actionMessages.undo, run: () => void undo(id) },
+          });
+        }
       } catch (error) {
         reportActionError(error);
       }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject } from '@/lib/contract/model';
-import { withFreshSeeds } from '@/lib/schema-form/values/seeds';
-import { withDrawnSeed } from '@/lib/schema-form/values/seeds';
+import { withDrawnSeed, withFreshSeeds, withoutSeeds } from '@/lib/schema-form/values/seeds';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import type { RequestState } from '../request/request-state';
+import { CommonBar } from './common-bar';
 import { CompareFooter } from './compare-footer';
 import { describePrice } from './describe-price';
 import { compareMessages } from './messages';
@@ -36,19 +36,17 @@ export function CompareBoard({
   function send() {
     setWaitsForUploads(uploads.pending > 0);
     if (uploads.pending > 0 || uploads.failed > 0 || comparison.sendable.length < 2) return;
-    const count = comparison.variants > 1 ? { num_generations: comparison.variants } : {};
-    const bodies = comparison.sendable.map(({ model, schema, values }) => ({
-      model: model.id,
-      body: withDrawnSeed(
-        schema,
-        {
-          model: model.id,
-          ...requestBody(schema, withFreshSeeds(schema, values, Math.random)),
-          ...count,
-        },
-        Math.random,
-      ),
-    }));
+    const { variants, sendable } = comparison;
+    const count = variants > 1 ? { num_generations: variants } : {};
+    const bodies = sendable.map(({ model, schema, values }) => {
+      const body = { model: model.id, ...requestBody(schema, withFreshSeeds(schema, values, Math.random)), ...count };
+      // Another service may use one seed for all variants, and so make them equal.
+      const isSeeded = variants === 1 || isEmbedded;
+      return {
+        model: model.id,
+        body: isSeeded ? withDrawnSeed(schema, body, Math.random) : withoutSeeds(schema, body),
+      };
+    });
     onSend(bodies);
   }
 
@@ -69,6 +67,7 @@ export function CompareBoard({
 
   return (
     <>
+      <CommonBar settings={comparison.common} ratios={comparison.ratios} onChange={comparison.setCommon} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-desk:flex max-desk:flex-col">
         <ModelList comparison={comparison} />
         <PlanList comparison={comparison} isAwaitingFiles={uploads.pending > 0} isEmbedded={isEmbedded} />
@@ -95,7 +94,7 @@ function PlanList({
   isAwaitingFiles: boolean;
   isEmbedded: boolean;
 }) {
-  const { chosen, presentId, priceOf, toggle, change } = comparison;
+  const { chosen, presentId, priceOf, lacksOf, toggle, change } = comparison;
   return (
     <section aria-label={compareMessages.chosen} className="min-h-0 flex-1 overflow-y-auto bg-bg p-3 max-desk:min-h-0">
       <ul className="flex flex-col gap-2">
@@ -105,6 +104,7 @@ function PlanList({
             plan={plan}
             issues={plan.issues.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
             isPresent={plan.model.id === presentId}
+            lacks={lacksOf(plan)}
             price={describePrice(priceOf(plan), [plan.model], isEmbedded)}
             onChange={(values) => change(plan.model.id, values)}
             onRemove={() => toggle(plan.model.id)}

@@ -16,7 +16,7 @@ import type { ComparisonChoice } from './use-comparison';
 
 /** Runs the request on several models: first the choice of models, then the outcome where a request was not sent. */
 export function ComparePanel({ popover, request }: { popover: LatePopoverState; request: RequestState }) {
-  const [choice, setChoice] = useState<ComparisonChoice>({ models: null, variants: 1 });
+  const [choice, setChoice] = useState<ComparisonChoice>({ models: null, variants: 1, common: null });
   const { batch, parts } = useBatch();
 
   function finish() {

@@ -11,7 +11,7 @@ import { compareMessages } from './messages';
 
 /** The models to choose from. A model that lacks something can't be chosen, and its row says why. */
 export function ModelList({ comparison }: { comparison: Comparison }) {
-  const { rows, hidden, search, setSearch, presentId, isFull, toggle } = comparison;
+  const { groups, hidden, search, setSearch, presentId, isFull, toggle } = comparison;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus among its options
     <div
@@ -33,16 +33,23 @@ export function ModelList({ comparison }: { comparison: Comparison }) {
         </span>
       </div>
       <ul aria-label={compareMessages.models} className="min-h-0 flex-1 overflow-y-auto p-1.5">
-        {rows.map((row) => (
-          <ModelListRow
-            key={row.model.id}
-            row={row}
-            isPresent={row.model.id === presentId}
-            isFull={isFull}
-            onToggle={() => toggle(row.model.id)}
-          />
+        {groups.map(({ heading, rows }) => (
+          <li key={heading}>
+            <h3 className="px-2.5 pt-2.5 pb-1 text-sm font-medium text-muted">{heading}</h3>
+            <ul aria-label={heading}>
+              {rows.map((row) => (
+                <ModelListRow
+                  key={row.model.id}
+                  row={row}
+                  isPresent={row.model.id === presentId}
+                  isFull={isFull}
+                  onToggle={() => toggle(row.model.id)}
+                />
+              ))}
+            </ul>
+          </li>
         ))}
-        {rows.length === 0 && <li className="px-2.5 py-2 text-muted">{compareMessages.noneFound}</li>}
+        {groups.length === 0 && <li className="px-2.5 py-2 text-muted">{compareMessages.noneFound}</li>}
         {hidden > 0 && <li className="px-2.5 py-2 text-sm text-muted">{compareMessages.moreModels(hidden)}</li>}
       </ul>
     </div>

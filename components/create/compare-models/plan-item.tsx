@@ -9,11 +9,14 @@ import type { JsonObject } from '@/lib/contract/model';
 import { CarryOverReport, summarizeReport } from '../carry-over/carry-over-report';
 import { compareMessages } from './messages';
 
+const lackMessages = { size: compareMessages.otherSize, seed: compareMessages.noSeed };
+
 /** The request for one model: what is carried over, what is lost or missing, and its price. */
 export function PlanItem({
   plan,
   issues,
   isPresent,
+  lacks,
   price,
   onChange,
   onRemove,
@@ -22,6 +25,8 @@ export function PlanItem({
   /** Why it can't be sent now. */
   issues: ModelPlan['issues'];
   isPresent: boolean;
+  /** The common settings that the model does not have. */
+  lacks: readonly ('size' | 'seed')[];
   price: string;
   onChange: (values: JsonObject) => void;
   onRemove: () => void;
@@ -57,7 +62,10 @@ export function PlanItem({
             </span>
             <span className="flex gap-3 text-sm text-muted">
               <span className="min-w-0 flex-1 truncate">
-                {isPresent ? compareMessages.unchanged : summarizeReport(report)}
+                {[
+                  isPresent ? compareMessages.unchanged : summarizeReport(report),
+                  ...lacks.map((one) => lackMessages[one]),
+                ].join(' · ')}
               </span>
               <span className="shrink-0 text-faint tabular-nums">{price}</span>
             </span>

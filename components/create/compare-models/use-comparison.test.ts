@@ -3,7 +3,7 @@ import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import type { CurrentModel } from '../request/use-model';
 import { mountHook } from '../testing/mount-hook';
 import { stubPage } from '../testing/stub-page';
-import { type ComparisonChoice, mostModels, useComparison } from './use-comparison';
+import { type Comparison, type ComparisonChoice, mostModels, useComparison } from './use-comparison';
 
 const prompt = { type: 'string' };
 const image = { type: 'string', renderType: 'image-url' };
@@ -17,12 +17,13 @@ const frames = modelOf('frames', { input_image: image }, ['prompt', 'input_image
 const bare: LooseModel = { id: 'bare' };
 const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => modelOf(id));
 
+const rows = ({ groups }: Comparison) => groups.flatMap((group) => group.rows);
 const ids = (plans: { model: LooseModel }[]) => plans.map(({ model: { id } }) => id);
 
 /** The request with the prompt `words` for several models. */
 async function mountComparison(models: LooseModel[] = [words, frames, bare, ...many]) {
   const page = stubPage();
-  let choice: ComparisonChoice = { models: null, variants: 1 };
+  let choice: ComparisonChoice = { models: null, variants: 1, common: null };
   const schema = words.json_request_schema ?? null;
   const model = { id: 'words', model: words, models, schema } as unknown as CurrentModel;
   let values: JsonObject = { prompt: 'a boat' };
@@ -41,16 +42,16 @@ async function mountComparison(models: LooseModel[] = [words, frames, bare, ...m
 }
 
 describe('useComparison', () => {
-  it('starts with the model in the form, which is listed first', async () => {
+  it('starts with the model in the form, in the order of the picker', async () => {
     const { current } = await mountComparison([...many, words]);
     expect(ids(current().chosen)).toEqual(['words']);
-    expect(ids(current().rows)[0]).toBe('words');
-    expect(current().rows.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+    expect(ids(rows(current()))).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'words']);
+    expect(rows(current()).filter(({ isChosen }) => isChosen)).toHaveLength(1);
   });
 
   it('lists the model in the form where the service does not', async () => {
     const { current } = await mountComparison(many);
-    expect(ids(current().rows)[0]).toBe('words');
+    expect(ids(rows(current()))[0]).toBe('words');
     expect(ids(current().chosen)).toEqual(['words']);
   });
 
@@ -80,6 +81,20 @@ describe('useComparison', () => {
     expect(ids(current().sendable)).toEqual(['words', 'frames']);
   });
 
+  it('gives all models the same size and seed, as far as they have them', async () => {
+    const sized = modelOf('sized', {
+      width: { type: 'integer' },
+      height: { type: 'integer' },
+      seed: { type: 'integer' },
+    });
+    const { current, choose, perform } = await mountComparison([words, sized]);
+    await choose('sized');
+    await perform(({ setCommon }) => setCommon({ ratio: { width: 1, height: 1 }, seed: '7' }));
+    const [own, other] = current().chosen;
+    expect(other?.values).toEqual({ prompt: 'a boat', width: 1024, height: 1024, seed: 7 });
+    expect([own, other].map((plan) => plan && current().lacksOf(plan))).toEqual([['size', 'seed'], []]);
+  });
+
   it('updates the plans while the user types', async () => {
     const { current, choose, type } = await mountComparison();
     await choose('a');
@@ -89,7 +104,7 @@ describe('useComparison', () => {
 
   it('offers a model of unknown settings without a plan', async () => {
     const { current, choose } = await mountComparison();
-    expect(current().rows.find(({ model }) => model.id === 'bare')).toMatchObject({ plan: null });
+    expect(rows(current()).find(({ model }) => model.id === 'bare')).toMatchObject({ plan: null });
     await choose('bare');
     expect(ids(current().chosen)).toEqual(['words']);
   });
@@ -97,7 +112,7 @@ describe('useComparison', () => {
   it('filters the rows by a search, without changing the choice', async () => {
     const { current, perform } = await mountComparison();
     await perform(({ setSearch }) => setSearch('frames'));
-    expect(ids(current().rows)).toEqual(['frames']);
+    expect(ids(rows(current()))).toEqual(['frames']);
     expect(ids(current().chosen)).toEqual(['words']);
   });
 });

@@ -5,6 +5,8 @@ import { findModels } from '../models/find-models';
 import { type Price, estimatePrice, type PriceSum, sumPrices } from '../price/estimate-price';
 import { readFavouriteModels, readRecentModels } from '../models/model-memory';
 import { type ModelPlan, createPlanner, planWith } from './plan-model';
+import { type CommonSettings, ratiosWith, startingSettings, withCommon } from './common-settings';
+import type { AspectRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { settingsOfRequest } from '../price/price-of-request';
 import { isModel } from '../request/use-model';
@@ -33,14 +35,16 @@ export interface ComparisonChoice {
   /** Ids of models; null before a choice: then the one in the form is chosen. */
   models: readonly string[] | null;
   variants: number;
+  /** Null before a change: then those of the form apply. */
+  common: CommonSettings | null;
 }
 
 /** The request of the form on several models. */
 export interface Comparison {
   search: string;
   setSearch: (search: string) => void;
-  /** The models to choose from, the one in the form first; limited where there are many. */
-  rows: ComparisonRow[];
+  /** The models to choose from, in the order and groups of the model picker; limited where there are many. */
+  groups: { heading: string; rows: ComparisonRow[] }[];
   /** How many more models the search found than are shown. */
   hidden: number;
   /** The id of the model in the form. */
@@ -53,6 +57,12 @@ export interface Comparison {
   priceOf: (plan: ModelPlan) => Price | null;
   /** The total price of the requests that can be sent. */
   total: PriceSum;
+  /** What all models share, and the sizes to choose from. */
+  common: CommonSettings;
+  ratios: AspectRatio[];
+  setCommon: (common: CommonSettings) => void;
+  /** The common settings that a model does not have. */
+  lacksOf: (plan: ModelPlan) => ('size' | 'seed')[];
   /** How many generations each model creates. */
   variants: number;
   setVariants: (count: number) => void;
@@ -85,16 +95,19 @@ export function useComparison(
     () => (schema === null || values === null ? noPlan : createPlanner({ modelId: presentId, schema, values })),
     [presentId, schema, values],
   );
+  const [started] = useState(() => startingSettings(schema, values, Math.random));
+  const common = choice.common ?? started;
   const planOf = (model: LooseModel): ModelPlan | null => {
     const [planned, own] = [plan(model), changed[model.id]];
-    return planned === null || own === undefined ? planned : planWith(planned, own);
+    if (planned === null) return null;
+    return planWith(planned, withCommon(planned.schema, own ?? planned.values, common).values);
   };
 
   const all = present === null || models.some((one) => isModel(one, present.id)) ? models : [present, ...models];
   const chosenIds = choice.models ?? (presentId === '' ? [] : [presentId]);
-  const found = findModels(all, { search, intent: null, medium: null }, marked).flatMap((group) => group.models);
-  const listed = [...found.filter((one) => one.id === presentId), ...found.filter((one) => one.id !== presentId)];
-  const shown = listed.slice(0, mostRows);
+  const found = findModels(all, { search, intent: null, medium: null }, marked);
+  const listed = found.flatMap((group) => group.models);
+  const shown = new Set(listed.slice(0, mostRows));
   const chosen = chosenIds.flatMap((one) => {
     const model = all.find((candidate) => candidate.id === one);
     const planned = model === undefined ? null : planOf(model);
@@ -105,14 +118,23 @@ export function useComparison(
   return {
     search,
     setSearch,
-    rows: shown.map((model): ComparisonRow => ({ model, plan: planOf(model), isChosen: chosenIds.includes(model.id) })),
-    hidden: listed.length - shown.length,
+    groups: found.flatMap(({ heading, models: inGroup }) => {
+      const rows = inGroup
+        .filter((model) => shown.has(model))
+        .map((model): ComparisonRow => ({ model, plan: planOf(model), isChosen: chosenIds.includes(model.id) }));
+      return rows.length === 0 ? [] : [{ heading, rows }];
+    }),
+    hidden: listed.length - shown.size,
     presentId,
     chosen,
     sendable,
     isFull: chosen.length >= mostModels,
     priceOf: (planned: ModelPlan) => priceOf(planned, variants),
     total: sumPrices(sendable.map((planned) => priceOf(planned, variants))),
+    common,
+    ratios: ratiosWith(started.ratio),
+    setCommon: (next: CommonSettings) => onChoose({ ...choice, common: next }),
+    lacksOf: ({ schema: own, values: filled }: ModelPlan) => withCommon(own, filled, common).lacks,
     variants,
     setVariants: (count: number) => onChoose({ ...choice, variants: count }),
     generations: sendable.length * variants,

@@ -102,7 +102,7 @@ function BatchControls({ batch }: { batch: BatchView }) {
           <span className="max-desk:sr-only">{batchMessages.single}</span>
         </SegmentedItem>
       </Segmented>
-      {compare !== null && (
+      {isGrid && compare !== null && (
         <Button title={batchMessages.compareHint(compare.count)} className="max-desk:hidden" onClick={compare.run}>
           <SquareSplitHorizontal aria-hidden />
           {batchMessages.compare(compare.count)}
@@ -113,7 +113,8 @@ function BatchControls({ batch }: { batch: BatchView }) {
 }
 
 function facts(job: StudioJob, media: StudioMedia | null, batch: BatchView | null): string {
-  if (batch?.isGrid === true) return batch.summary;
+  // Of one result of a batch, the position takes their place.
+  if (batch !== null) return batch.isGrid ? batch.summary : '';
   const took =
     job.startedAt === null || job.completedAt === null
       ? ''

@@ -6,25 +6,22 @@ import { jobOfEntry, showsJob, jobsBarEntries } from './jobs-bar-entries';
 const job = (id: string, batchId: string, status: StudioJob['status'] = 'processing') =>
   ({ id, batchId, status, turn: null, results: [] }) as unknown as StudioJob;
 const groups = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
-const entries = (open: string[]) =>
-  jobsBarEntries({ sending: [{ key: 's', node: null }], groups, open: new Set(open) });
-const indexOfEntry = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
+const entries = jobsBarEntries({ sending: [{ key: 's', node: null }], groups });
 
 describe('jobsBarEntries', () => {
-  it('has one tile for a batch, and one for each of its jobs when it is unfolded', () => {
-    expect(entries([]).map(({ key }) => key)).toEqual(['s', 'a', 'batch b']);
-    expect(entries(['b']).map(({ key }) => key)).toEqual(['s', 'a', 'batch b', 'b1', 'b2']);
+  it('has one tile for a batch', () => {
+    expect(entries.map(({ key }) => key)).toEqual(['s', 'a', 'batch b']);
   });
 });
 
 describe('jobOfEntry', () => {
   it('prefers a finished job of a batch to a failed one', () => {
-    expect(entries([]).map((entry) => jobOfEntry(entry)?.id ?? null)).toEqual([null, 'a', 'b2']);
+    expect(entries.map((entry) => jobOfEntry(entry)?.id ?? null)).toEqual([null, 'a', 'b2']);
   });
 });
 
 describe('showsJob', () => {
-  it('finds a job in its folded batch, else at its own tile', () => {
-    expect([indexOfEntry('b1', []), indexOfEntry('b1', ['b'])]).toEqual([2, 3]);
+  it('finds a job in its batch, and one alone at its own tile', () => {
+    expect(['b1', 'b2', 'a'].map((id) => entries.findIndex((entry) => showsJob(entry, id)))).toEqual([2, 2, 1]);
   });
 });

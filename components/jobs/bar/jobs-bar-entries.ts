@@ -11,47 +11,31 @@ export interface SendingEntry {
 /** An entry with its own tile in the jobs bar. */
 export type JobsBarEntry = { key: string; /** Width per pixel of height. */ proportion: number } & (
   | { kind: 'sending'; node: ReactNode }
-  | { kind: 'job'; job: StudioJob; group: JobGroup; position: number | null; isMember: boolean }
-  | { kind: 'batch'; group: JobGroup; position: number | null; isOpen: boolean }
+  | { kind: 'job'; job: StudioJob; group: JobGroup; position: number | null }
+  | { kind: 'batch'; group: JobGroup; position: number | null }
 );
 
 const wordsProportion = 1.5;
-const headProportion = 0.9;
 
-/** The entries of the jobs bar: one a job, one a batch, and after an unfolded batch one for each of its jobs. */
+/** The entries of the jobs bar: one a job, one a batch. */
 export function jobsBarEntries({
   sending,
   groups,
-  open,
 }: {
   sending: readonly SendingEntry[];
   groups: readonly JobGroup[];
-  /** Keys of the batches that are unfolded. */
-  open: ReadonlySet<string>;
 }): JobsBarEntry[] {
   const positions = queuePositions(groups);
   return [
     ...sending.map(({ key, node }): JobsBarEntry => ({ kind: 'sending', key, proportion: wordsProportion, node })),
-    ...groups.flatMap((group): JobsBarEntry[] => {
+    ...groups.map((group): JobsBarEntry => {
       const position = positions.get(group.key) ?? null;
-      const [first, ...others] = group.jobs;
-      if (others.length === 0) return [entryOf(first, group, position, false)];
-      const isOpen = open.has(group.key);
-      const head: JobsBarEntry = {
-        kind: 'batch',
-        key: `batch ${group.key}`,
-        proportion: isOpen ? headProportion : wordsProportion,
-        group,
-        position,
-        isOpen,
-      };
-      return isOpen ? [head, ...group.jobs.map((job) => entryOf(job, group, position, true))] : [head];
+      const [job, ...others] = group.jobs;
+      if (others.length === 0)
+        return { kind: 'job', key: job.id, proportion: tileProportion(job), job, group, position };
+      return { kind: 'batch', key: `batch ${group.key}`, proportion: wordsProportion, group, position };
     }),
   ];
-}
-
-function entryOf(job: StudioJob, group: JobGroup, position: number | null, isMember: boolean): JobsBarEntry {
-  return { kind: 'job', key: job.id, proportion: tileProportion(job), job, group, position, isMember };
 }
 
 /** The job that the stage shows for an entry: its own, or of a batch the most relevant one. */
@@ -71,11 +55,11 @@ export function mainJob(jobs: JobGroup['jobs']): StudioJob {
   return jobs[0];
 }
 
-/** Whether an entry shows a job: its own, or one of the batch that is folded in it. */
+/** Whether an entry shows a job: its own, or one of its batch. */
 export function showsJob(entry: JobsBarEntry, id: string | null): boolean {
   if (id === null || entry.kind === 'sending') return false;
   if (entry.kind === 'job') return entry.job.id === id;
-  return !entry.isOpen && entry.group.jobs.some((job) => job.id === id);
+  return entry.group.jobs.some((job) => job.id === id);
 }
 
 /** The width of a tile per pixel of height: the aspect ratio of its result within limits; a fixed width for text. */

@@ -39,7 +39,6 @@ export function JobsBarTile({
       groupKey={entry.group.key}
       position={entry.position}
       isSelected={isSelected}
-      isMember={entry.isMember}
       handlers={handlers}
     />
   );

@@ -42,7 +42,6 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   const isNarrow = useIsNarrow();
   const list = useRef<HTMLUListElement>(null);
   const { scroller, size, seen } = useJobsBarView();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<MenuSubject | null>(null);
 
   const groups = useMemo(() => arrangeJobs(jobs), [jobs]);
@@ -51,8 +50,8 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   const { drag, begin, handlers: dragging } = useQueueDrag({ list, scroller, onMove: move });
   const [draggedKey, draggedTo] = [drag?.key ?? null, drag?.to ?? -1];
   const entries = useMemo(
-    () => jobsBarEntries({ sending, groups: withMoved(groups, draggedKey, draggedTo), open }),
-    [sending, groups, draggedKey, draggedTo, open],
+    () => jobsBarEntries({ sending, groups: withMoved(groups, draggedKey, draggedTo) }),
+    [sending, groups, draggedKey, draggedTo],
   );
   const layout = useMemo(() => {
     const proportions = entries.map(({ proportion }) => proportion);
@@ -90,7 +89,6 @@ export const JobsBarTiles = memo(function JobsBarTiles({
       select: (id) => latest.current.actions.select(id),
       perform,
       openMenu: (subject) => setMenu((shown) => (shown?.anchor === subject.anchor ? null : subject)),
-      toggleBatch: (key) => setOpen((before) => toggled(before, key)),
       startDrag: (event, key, box) => {
         const { queue, entries, layout, begin } = latest.current;
         const headOf = (group: JobGroup) => entries.findIndex((entry) => isHeadOf(entry, group.key));
@@ -151,18 +149,12 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   );
 });
 
-/** Whether an entry is the tile of a group itself, and not one of an unfolded batch's jobs. */
+/** Whether an entry is the tile of a group. */
 function isHeadOf(entry: JobsBarEntry, key: string): boolean {
-  return entry.kind !== 'sending' && entry.group.key === key && !(entry.kind === 'job' && entry.isMember);
+  return entry.kind !== 'sending' && entry.group.key === key;
 }
 
 function withMoved(groups: JobGroup[], key: string | null, to: number): JobGroup[] {
   const moved = groups.find((group) => group.key === key);
   return moved === undefined ? groups : groups.filter((group) => group !== moved).toSpliced(to, 0, moved);
-}
-
-function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }

@@ -30,7 +30,7 @@ async function mountKeys() {
   const hook = await mountHook(() =>
     useJobsBarKeys({
       list: { current: { querySelector } as never },
-      entries: jobsBarEntries({ sending: [{ key: 'sending', node: null }], groups: groups, open: new Set() }),
+      entries: jobsBarEntries({ sending: [{ key: 'sending', node: null }], groups }),
       queue: groups.filter(isInQueue),
       ...calls,
     }),

@@ -16,22 +16,18 @@ export const JobTile = memo(function JobTile({
   groupKey,
   position,
   isSelected,
-  isMember,
   handlers,
   ...at
 }: TileBox & {
   job: StudioJob;
-  /** The key of the group that it is, or belongs to. */
+  /** The key of its group. */
   groupKey: string;
   /** In the queue; null when it has none. */
   position: number | null;
   isSelected: boolean;
-  isMember: boolean;
   handlers: TileHandlers;
 }) {
-  const verbs = verbsFor([job]).filter(
-    (verb) => !isMember || (verb !== 'first' && verb !== 'sooner' && verb !== 'later'),
-  );
+  const verbs = verbsFor([job]);
   const isMovable = verbs.includes('sooner');
   const hasMenu = verbs.length > 1 && !(verbs.length === 2 && wasRefused(job));
   return (
@@ -39,7 +35,6 @@ export const JobTile = memo(function JobTile({
       at={at}
       status={job.status}
       isOpen={isOpenJob(job.status)}
-      isMember={isMember}
       corner={cornerAction(verbs, [job], (verb) => handlers.perform(verb, [job], groupKey))}
       menuLabel={hasMenu ? subjectOf(job) : null}
       onMenu={(anchor) => handlers.openMenu({ anchor, jobs: [job], key: groupKey, verbs })}

@@ -38,7 +38,6 @@ export function TileFrame({
   at,
   status,
   isOpen,
-  isMember = false,
   corner,
   menuLabel,
   onMenu,
@@ -49,8 +48,6 @@ export function TileFrame({
   status: string;
   /** Whether any of its jobs is open. */
   isOpen: boolean;
-  /** Whether it belongs to an unfolded batch. */
-  isMember?: boolean;
   corner: CornerAction | null;
   menuLabel: string | null;
   onMenu: (anchor: HTMLButtonElement) => void;
@@ -65,7 +62,6 @@ export function TileFrame({
       className={classNames(
         'group/tile absolute top-0 left-0 rounded',
         isDragged ? 'z-10 cursor-grabbing opacity-90 shadow-floating' : 'transition-transform duration-150',
-        isMember && 'before:absolute before:-inset-1 before:bg-line',
       )}
       style={style}
       data-status={status}
@@ -143,6 +139,5 @@ export interface TileHandlers {
   select: (id: string) => void;
   perform: (verb: JobVerb, jobs: readonly StudioJob[], key: string) => void;
   openMenu: (subject: MenuSubject) => void;
-  toggleBatch: (key: string) => void;
   startDrag: (event: PointerEvent, key: string, box: Box) => void;
 }

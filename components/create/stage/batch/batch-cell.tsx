@@ -74,7 +74,7 @@ export const BatchCell = memo(function BatchCell({
       aria-selected={isSelected}
       className="group/cell flex min-w-0 flex-col rounded-sm outline-offset-4"
       style={{ width }}
-      onPointerEnter={() => handlers.hover(cellKey)}
+      onPointerMove={() => handlers.hover(cellKey)}
       onPointerLeave={() => handlers.hover(null)}
       onClick={(event) => handlers.press(cellKey, event)}
       onDoubleClick={(event) => {

@@ -67,6 +67,8 @@ export function BatchGrid({
   useActionKeys(root, { k: () => decide('kept'), x: () => decide('rejected') });
 
   const moveTo = (key: string) => {
+    // From now on the keys are about the focused cell, until the pointer moves.
+    setHovered(null);
     onCurrent(key);
     const node = root.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`);
     node?.focus();
@@ -89,7 +91,8 @@ export function BatchGrid({
   });
 
   const columns = layout?.columns ?? 1;
-  const rows = layout === null ? [] : inRows(cells, columns);
+  // Drawn before they are measured, so that the focus can go to one.
+  const rows = inRows(cells, columns);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cells have the focus
     <div
