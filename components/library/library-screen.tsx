@@ -12,7 +12,7 @@ import { EmptyTrashButton } from './empty-trash-button';
 import { FilterButton } from './filters/filter-button';
 import { Grid, GridSkeleton } from './grid/grid';
 import { ImportButton } from './import/import-button';
-import { Scrubber, ScrubberRoom } from './grid/scrubber';
+import { Scrubber } from './grid/scrubber';
 import { SearchBox, SearchNote } from './filters/search-box';
 import { SelectionBar } from './selection/selection-bar';
 import { SizeChoice } from './grid/size-choice';
@@ -139,7 +139,7 @@ export function LibraryScreen() {
           <div
             ref={setNode}
             data-library-scroll
-            className="min-h-0 min-w-0 flex-1 overflow-y-scroll px-4 pb-8 [scrollbar-width:none] max-desk:px-2"
+            className="min-h-0 min-w-0 flex-1 overflow-y-scroll pr-6 pb-8 pl-4 [scrollbar-width:none] max-desk:px-2"
           >
             {library.error === null && layout === null && <GridSkeleton />}
             {library.error !== null && (
@@ -164,10 +164,15 @@ export function LibraryScreen() {
               />
             )}
           </div>
-          {layout === null ? (
-            <ScrubberRoom />
-          ) : (
-            <Scrubber layout={layout} scrollTop={scrollTop} height={height} now={now} onGo={scrollTo} />
+          {layout !== null && (
+            <Scrubber
+              layout={layout}
+              order={library.filter.sort}
+              scrollTop={scrollTop}
+              height={height}
+              now={now}
+              onGo={scrollTo}
+            />
           )}
           {newItems.count > 0 && (
             <Button

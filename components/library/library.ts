@@ -41,7 +41,7 @@ function query(filter: LibraryFilter, more: Record<string, string> = {}): string
   return parameters.toString();
 }
 
-/** The shapes and days of all items that a filter finds. */
+/** The shapes and sections of all items that a filter finds. */
 export function indexOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.index(filter),
@@ -50,7 +50,7 @@ export function indexOptions(filter: LibraryFilter) {
   });
 }
 
-/** The newest items of a filter, for the first screen. */
+/** The first items of a filter, for the first screen. */
 export function headOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.head(filter),

@@ -84,6 +84,24 @@ export const libraryMessages = {
   zipReady: (number: number, bytes: number) => `Downloading ${items(number)}, about ${formatBytes(bytes)}`,
   newItems: (number: number) => `${count(number)} new`,
   scrubber: 'Go to a date',
+  sectionScrubber: 'Go to a section',
+  /** Headings of sections in other orders than by time. */
+  sectionTitles: {
+    rating: (stars: number) => (stars === 0 ? 'Not rated' : stars === 1 ? '1 star' : `${stars} stars`),
+    /** Files of 10 to the power of this many bytes. */
+    size: (power: number) =>
+      power <= 5
+        ? 'Under 1 MB'
+        : power === 6
+          ? '1–10 MB'
+          : power === 7
+            ? '10–100 MB'
+            : power === 8
+              ? '100 MB – 1 GB'
+              : 'Over 1 GB',
+    used: (times: number) => (times === 0 ? 'Not used' : times === 1 ? 'Used once' : `Used ${count(times)} times`),
+    otherLetters: 'Other letters',
+  },
   empty: 'Nothing here yet',
   emptyHint: 'Everything you generate or upload appears here.',
   goToCreate: 'Go to Create',

@@ -6,7 +6,8 @@ import { isSelected, type Selection } from '../selection/selection';
 import { visibleRows } from './visible-rows';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { Tile } from './tile';
-import { dayLabel, libraryMessages } from '../messages';
+import { libraryMessages } from '../messages';
+import { sectionLabel } from './section-label';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** Handlers of events on tiles; the grid listens for all of them. */
@@ -16,7 +17,7 @@ export interface GridActions {
   onDrag: (at: number, event: DragEvent) => void;
 }
 
-/** The part of the library in view: rows that fill the width, under headings of days. */
+/** The part of the library in view: rows that fill the width, under headings of sections. */
 export function Grid({
   layout,
   scrollTop,
@@ -43,7 +44,9 @@ export function Grid({
   const { first, end } = useMemo(() => visibleRows(layout, scrollTop, height), [layout, scrollTop, height]);
   const top = layout.rowTops[first] ?? 0;
   const bottom = (layout.rowTops[end - 1] ?? 0) + (layout.rowHeights[end - 1] ?? 0);
-  const days = layout.days.filter((day) => day.top >= top - layout.options.headingHeight && day.top <= bottom);
+  const sections = layout.sections.filter(
+    (each) => each.top >= top - layout.options.headingHeight && each.top <= bottom,
+  );
 
   return (
     <div
@@ -66,14 +69,14 @@ export function Grid({
       className="group/grid relative outline-none select-none"
       style={{ height: layout.height }}
     >
-      {days.map(({ day, top: y, count }) => (
+      {sections.map(({ key, top: y, count }) => (
         <div
-          key={day}
+          key={key}
           role="presentation"
           className="absolute inset-x-0 flex items-end gap-2 pb-1.5 font-semibold"
           style={{ top: y, height: layout.options.headingHeight }}
         >
-          {dayLabel(day, now)}
+          {sectionLabel(key, filter.sort, now)}
           <span className="font-normal text-faint">{libraryMessages.count(count)}</span>
         </div>
       ))}

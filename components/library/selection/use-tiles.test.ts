@@ -1,17 +1,13 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
-import type { LibraryItem } from '@/lib/contract/studio/library';
 import { layOut } from '../grid/layout';
 import { indexOfItems } from '../grid/library-index';
+import { libraryItem } from '../testing/library-item';
 import { draggedType, useTiles } from './use-tiles';
 
-const items = ['a', 'b', 'c', 'd', 'e'].map(
-  (id, at) =>
-    ({
-      media: { id, kind: 'image', width: 100, height: 100, url: `/api/files/${id}` },
-      createdAt: new Date(Date.UTC(2026, 10, 23, 12, 0, 5 - at)).toISOString(),
-    }) as LibraryItem,
+const items = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
+  libraryItem(id, new Date(Date.UTC(2026, 10, 23, 12, 0, 5 - at)).toISOString(), { url: `/api/files/${id}` }),
 );
 const layout = layOut(indexOfItems(items), { width: 340, rowHeight: 100, gap: 6, headingHeight: 40 });
 

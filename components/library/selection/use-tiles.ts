@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { LibraryLayout, PlacedBlock } from '../grid/layout';
-import { cursorOf } from '../grid/library-index';
 import { readRange } from '../library';
 import { itemAddress } from '@/lib/client/library-view-state';
 import {
@@ -77,7 +76,7 @@ export function useTiles({
     }
     const ends = [from.at, to].map((at) => {
       const item = itemAt(at);
-      return item === null ? (blockOf(at)?.first ?? null) : cursorOf(item);
+      return item === null ? (blockOf(at)?.first ?? null) : item.cursor;
     });
     const [one, other] = ends;
     if (one == null || other == null) return;
