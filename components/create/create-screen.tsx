@@ -107,7 +107,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     onMedia: (link) => {
       go({ field: null, media: null });
       const found = parts.data?.readSendTarget(link, models) ?? null;
-      if (found !== null) request.putMedia(found.use, found.path);
+      if (found !== null) request.putMedia(found.use, found.paths);
       setPane('request');
     },
   });
@@ -130,8 +130,8 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     runExample: () => {
       if (example !== null) request.submit(example);
     },
-    sendTo: (use: SendTarget, address: string) => {
-      request.putMedia(use, address);
+    sendTo: (use: SendTarget, addresses: readonly string[]) => {
+      request.putMedia(use, addresses);
       setPane('request');
     },
   });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { emptyTrash, libraryKeys } from './library';
+import { emptyTrash, libraryKeys } from '@/lib/client/library/library';
 import { reportActionError } from '@/lib/client/report-error';
 import { libraryMessages } from './messages';
 import { toasts } from '@/lib/client/toasts';

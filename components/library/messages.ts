@@ -1,23 +1,7 @@
-import type { LibraryChange } from '@/lib/contract/studio/library';
 import { formatBytes } from '@/lib/contract/format-bytes';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const items = (number: number) => (number === 1 ? '1 item' : `${count(number)} items`);
-
-const done: { [Do in LibraryChange['do']]: (number: number, change: Extract<LibraryChange, { do: Do }>) => string } = {
-  star: (number) => `${items(number)} starred`,
-  unstar: (number) => `${items(number)} unstarred`,
-  trash: (number) => `${items(number)} moved to the trash`,
-  restore: (number) => `${items(number)} restored`,
-  add_to_board: (number) => (number === 0 ? 'Already on this board' : `${items(number)} added to the board`),
-  remove_from_board: (number) => `${items(number)} removed from the board`,
-  rate: (number, { rating }) =>
-    rating === 0 ? `Rating removed from ${items(number)}` : `${items(number)} rated ${rating} of 5`,
-  label: (number, { label }) =>
-    label === null ? `Label removed from ${items(number)}` : `${items(number)} labelled ${label}`,
-  flag: (number, { flag }) =>
-    flag === null ? `Flag removed from ${items(number)}` : `${items(number)} ${flag === 'kept' ? 'kept' : 'rejected'}`,
-};
 
 /** The messages of the library. */
 export const libraryMessages = {
@@ -79,8 +63,6 @@ export const libraryMessages = {
   emptied: (removed: number, kept: number) =>
     `${items(removed)} permanently deleted${kept === 0 ? '' : `; ${items(kept)} still needed by a job`}`,
   undo: 'Undo',
-  done: <Do extends LibraryChange['do']>(change: Extract<LibraryChange, { do: Do }>, number: number) =>
-    done[change.do](number, change),
   zipReady: (number: number, bytes: number) => `Downloading ${items(number)}, about ${formatBytes(bytes)}`,
   newItems: (number: number) => `${count(number)} new`,
   scrubber: 'Go to a date',

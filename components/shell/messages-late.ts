@@ -35,6 +35,7 @@ export const commandMessages = {
   logOutKeywords: 'sign out leave session',
   sheet: 'Keyboard shortcuts',
   close: 'Close',
+  results: 'Results, selected or on show',
   viewer: 'Viewer',
   or: 'or',
 } as const;

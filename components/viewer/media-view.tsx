@@ -5,6 +5,7 @@ import { Maximize2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
+import type { ViewerActions } from './viewer-dialog';
 import { frameStyle } from './frame-style';
 import { MissingMedia } from './missing-media';
 import { viewerMessages } from './messages';
@@ -12,6 +13,7 @@ import { classNames } from '@/components/ui/class-names';
 
 // Zoom, players and their controls load when the viewer is opened.
 const ViewerDialog = latePart(async () => (await import('./viewer-dialog')).ViewerDialog);
+const StageVideo = latePart(async () => (await import('./player/stage-video')).StageVideo);
 
 /**
  * A result as large as fits into its surround; the surround must be a size container. A double click, or the button,
@@ -21,11 +23,14 @@ export function MediaView({
   media,
   alt,
   renderLock,
+  actions = null,
 }: {
   media: StudioMedia;
   alt: string;
   /** Draws the button that locks the seed in a form. */
   renderLock: (seed: string) => ReactNode;
+  /** What the viewer over the screen offers; null for nothing. */
+  actions?: ViewerActions | null;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -34,10 +39,21 @@ export function MediaView({
   if (failed === address) {
     return <MissingMedia style={frameStyle(media.width, media.height)} onRetry={() => setFailed(null)} />;
   }
-  const View = media.kind === 'image' ? ImageView : VideoView;
   return (
     <div className="group/media relative" onDoubleClick={() => setIsOpen(true)}>
-      <View key={media.id} media={media} alt={alt} onError={() => setFailed(address)} />
+      {media.kind === 'image' ? (
+        <ImageView key={media.id} media={media} alt={alt} onError={() => setFailed(address)} />
+      ) : (
+        <Suspense fallback={<PosterView media={media} />}>
+          <StageVideo
+            key={media.id}
+            media={media}
+            alt={alt}
+            renderUse={(grabbed, close) => actions?.renderUse(grabbed, close)}
+            onError={() => setFailed(address)}
+          />
+        </Suspense>
+      )}
       <IconButton
         size="lg"
         label={viewerMessages.open}
@@ -48,7 +64,13 @@ export function MediaView({
       </IconButton>
       {isOpen && (
         <Suspense>
-          <ViewerDialog media={media} alt={alt} renderLock={renderLock} onClose={() => setIsOpen(false)} />
+          <ViewerDialog
+            media={media}
+            alt={alt}
+            renderLock={renderLock}
+            actions={actions}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -79,37 +101,16 @@ function ImageView({ media, alt, onError }: { media: StudioMedia; alt: string; o
   );
 }
 
-/** A video with its controls. A video that few browsers play shows its preview, and says so. */
-function VideoView({ media, alt, onError }: { media: StudioMedia; alt: string; onError: () => void }) {
-  const isPreviewAwaited =
-    media.previewUrl === null && media.unfinished.some(({ step, state }) => step === 'preview' && state === 'waiting');
+/** The poster of a video until its player has loaded, at the same place. */
+function PosterView({ media }: { media: StudioMedia }) {
+  const poster = media.posterUrl ?? media.thumbnailUrl;
   return (
-    <div className="relative" style={frameStyle(media.width, media.height)}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- generated videos have no captions */}
-      <video
-        src={isPreviewAwaited ? undefined : (media.previewUrl ?? media.url)}
-        poster={media.posterUrl ?? media.thumbnailUrl ?? undefined}
-        controls={!isPreviewAwaited}
-        loop
-        playsInline
-        preload="metadata"
-        aria-label={alt}
-        onError={onError}
-        className="size-full bg-black shadow-picture"
-      />
-      {isPreviewAwaited && (
-        <p role="status" className="absolute inset-x-3 bottom-3 rounded-xs bg-black/70 px-2 py-1 text-sm text-white">
-          {viewerMessages.previewAwaited}
-        </p>
-      )}
-      {media.dynamicRange !== null && (
-        <span
-          title={viewerMessages.hdrExplained}
-          className="absolute top-3 left-3 rounded-xs bg-black/70 px-2 py-0.5 text-sm text-white"
-        >
-          {viewerMessages.hdr(media.dynamicRange, media.previewUrl !== null)}
-        </span>
-      )}
-    </div>
+    <div
+      style={{
+        ...frameStyle(media.width, media.height),
+        backgroundImage: poster === null ? undefined : `url("${poster}")`,
+      }}
+      className="bg-sunken bg-size-[100%_100%] shadow-picture"
+    />
   );
 }

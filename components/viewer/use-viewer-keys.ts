@@ -1,5 +1,6 @@
 'use client';
 
+import type { RefObject } from 'react';
 import { useKeyDown } from '@/components/ui/use-key-down';
 
 /** The action of each key, by `KeyboardEvent.key` in lower case; an action that returns `false` leaves the key to others. */
@@ -14,11 +15,14 @@ const pressed = 'button, a, summary, [role=button]';
 /**
  * Handles keys from any focus, except where they have another meaning: in text fields, in dialogs over the viewer, on
  * sliders (arrow keys) and on buttons (Space). Handled before the keys of the screen around it.
+ *
+ * @param viewer a viewer that a dialog can cover, and which then has no keys
  */
-export function useViewerKeys(actions: KeyActions): void {
+export function useViewerKeys(actions: KeyActions, viewer: RefObject<HTMLElement | null> | null = null): void {
   useKeyDown(
     (event) => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (viewer?.current?.closest('[aria-hidden=true]') != null) return;
       const { target } = event;
       if (target instanceof Element) {
         if (target.closest(typing) !== null || target.closest(above) !== null) return;

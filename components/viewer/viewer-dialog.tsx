@@ -11,17 +11,25 @@ import { SeedValue } from './seed-value';
 import { Viewer } from './viewer';
 import { viewerMessages } from './messages';
 
+/** What a screen offers below a file and below a frame that was taken from it. Going on from them closes the viewer. */
+export interface ViewerActions {
+  renderBar: (close: () => void) => ReactNode;
+  renderUse: (grabbed: StudioMedia, close: () => void) => ReactNode;
+}
+
 /** The viewer in a dialog over the screen. */
 export function ViewerDialog({
   media,
   alt,
   renderLock,
+  actions,
   onClose,
 }: {
   media: StudioMedia;
   alt: string;
   /** Draws the button that locks the seed in a form. */
   renderLock: (seed: string) => ReactNode;
+  actions: ViewerActions | null;
   onClose: () => void;
 }) {
   // Its lock on scrolling writes a style element.
@@ -57,7 +65,8 @@ export function ViewerDialog({
               <X aria-hidden />
             </IconButton>
           </div>
-          <Viewer media={media} alt={alt} />
+          <Viewer media={media} alt={alt} renderUse={(grabbed) => actions?.renderUse(grabbed, onClose)} />
+          {actions?.renderBar(onClose)}
         </Content>
       </Portal>
     </Root>

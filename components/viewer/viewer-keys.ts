@@ -14,7 +14,7 @@ export const viewerKeys: readonly { keys: readonly string[]; does: string }[] = 
   { keys: ['M'], does: 'Mute or unmute' },
   { keys: ['G'], does: 'Save a frame as a new image' },
   { keys: ['H'], does: 'Switch between original and preview' },
-  { keys: ['C'], does: 'Compare with the source; in a comparison, next mode' },
+  { keys: ['C'], does: 'In a comparison: next mode' },
   { keys: ['S'], does: 'In a comparison: swap sides' },
   { keys: ['Z'], does: 'In a blink comparison: switch' },
 ];

@@ -1,20 +1,19 @@
 'use client';
 
-import { type ReactNode, useState, useCallback } from 'react';
-import { useLatePopover } from '@/components/ui/use-late-popover';
+import { useState, useCallback } from 'react';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { MediaLayer } from './media-layer';
 import { MissingMedia } from './missing-media';
 import { SurroundChoice } from './surround-choice';
 import { playerKeys, usePlayer } from './player/use-player';
 import { useSurround } from './use-surround';
-import { type KeyActions, useViewerKeys } from './use-viewer-keys';
+import { useViewerKeys } from './use-viewer-keys';
 import { useZoom, zoomKeys } from './zoom/use-zoom';
 import { ZoomBar } from './zoom/zoom-bar';
 import { ZoomPane } from './zoom/zoom-pane';
 import { PlayerControls } from './player/player-controls';
 import { VersionButton } from './version/version-button';
-import { GrabFrameButton } from './player/grab-frame-button';
+import { GrabFrameButton, type RenderFrameUse, useFrameGrabbing } from './player/grab-frame-button';
 import { useVideoVersion } from './version/use-video-version';
 import { viewerMessages } from './messages';
 import type { Player } from './player/player';
@@ -24,11 +23,7 @@ interface ViewerProps {
   media: StudioMedia;
   alt: string;
   /** Renders the actions for a frame that was grabbed from a video. */
-  renderUse?: (grabbed: StudioMedia) => ReactNode;
-  /** Further controls at the end of the bar. */
-  actions?: ReactNode;
-  /** Keys of the further controls. */
-  keys?: KeyActions;
+  renderUse?: RenderFrameUse;
 }
 
 /** Shows an image down to its pixels, a video down to its frames, or the waveform of an audio file. Fills a column. */
@@ -36,19 +31,18 @@ export function Viewer(props: ViewerProps) {
   return <OneViewer key={props.media.id} {...props} />;
 }
 
-function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
+function OneViewer({ media, alt, renderUse }: ViewerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const zoom = useZoom({ width: media.width ?? 1024, height: media.height ?? 1024 });
   const player = usePlayer(media);
   const video = useVideoVersion(media);
   const surround = useSurround();
-  const grabbing = useLatePopover();
+  const grabbing = useFrameGrabbing(media, player);
   const isAudio = media.kind === 'audio';
   useViewerKeys({
     ...(isAudio ? {} : { ...zoomKeys(zoom), b: surround.next }),
     ...playerKeys(player),
     ...(media.kind === 'video' ? { g: grabbing.button.onClick, h: video.toggle } : {}),
-    ...keys,
   });
 
   const address = video.version === 'preview' ? (media.previewUrl ?? media.url) : media.url;
@@ -90,7 +84,7 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
       {player !== null && (
         <PlayerControls player={player} media={media} hasAudio={isAudio || media.details?.sound != null}>
           {media.kind === 'video' && (
-            <GrabFrameButton late={grabbing} media={media} player={player} renderUse={renderUse ?? null} />
+            <GrabFrameButton grabbing={grabbing} player={player} renderUse={renderUse ?? null} />
           )}
         </PlayerControls>
       )}
@@ -99,7 +93,6 @@ function OneViewer({ media, alt, renderUse, actions, keys }: ViewerProps) {
           {media.kind === 'video' && <VersionButton media={media} video={video} />}
           <ZoomBar zoom={zoom} />
           <SurroundChoice />
-          <span className="ml-auto flex shrink-0 items-center gap-1">{actions}</span>
         </div>
       )}
     </div>

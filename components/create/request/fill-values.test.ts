@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMedium, editValues } from './fill-values';
+import { withMedia, editValues } from './fill-values';
 import { freshSeeds } from '@/lib/schema-form/reserved-values';
 
 const request = { model: 'ig-1', prompt: 'a hill', seed: 7 };
@@ -21,11 +21,11 @@ describe('editValues', () => {
   });
 });
 
-describe('withMedium', () => {
+describe('withMedia', () => {
   const field = { name: 'image', isList: false };
 
   it('replaces the current file', () => {
-    expect(withMedium({}, { image: '/old', prompt: 'a' }, field, '/new')).toEqual({ image: '/new', prompt: 'a' });
+    expect(withMedia({}, { image: '/old', prompt: 'a' }, field, ['/new'])).toEqual({ image: '/new', prompt: 'a' });
   });
 
   it('adds it to the initial values of an unedited form', () => {
@@ -34,14 +34,14 @@ describe('withMedium', () => {
       properties: { size: { type: 'string', examples: ['1K'] } },
       required: ['size'],
     };
-    expect(withMedium({ json_request_schema }, null, field, '/new')).toEqual({ size: '1K', image: '/new' });
+    expect(withMedia({ json_request_schema }, null, field, ['/new'])).toEqual({ size: '1K', image: '/new' });
   });
 
   it('appends it to a list', () => {
-    expect(withMedium({}, { image: ['/old'] }, { ...field, isList: true }, '/new')).toEqual({
+    expect(withMedia({}, { image: ['/old'] }, { ...field, isList: true }, ['/new'])).toEqual({
       image: ['/old', '/new'],
     });
-    expect(withMedium({}, {}, { ...field, isList: true }, '/new')).toEqual({ image: ['/new'] });
+    expect(withMedia({}, {}, { ...field, isList: true }, ['/new'])).toEqual({ image: ['/new'] });
   });
 
   it('switches to the exclusive mode of the field', () => {
@@ -49,7 +49,7 @@ describe('withMedium', () => {
       properties: { images: {}, image: {} },
       'x-exclusive-modes': [{ fields: ['images'] }, { fields: ['image'] }],
     };
-    expect(withMedium({ json_request_schema }, { images: ['/a'], $mode: 0 }, field, '/new')).toEqual({
+    expect(withMedia({ json_request_schema }, { images: ['/a'], $mode: 0 }, field, ['/new'])).toEqual({
       images: ['/a'],
       image: '/new',
       $mode: 1,

@@ -43,16 +43,16 @@ export function lockSeed(
 }
 
 /**
- * Puts a file into a field of a model: it replaces a single file, or is appended to a list. If the field belongs to an
- * exclusive mode, that mode is chosen, so that the file is shown and sent.
+ * Puts files into a field of a model: the first replaces a single file, all are appended to a list. If the field belongs to an
+ * exclusive mode, that mode is chosen, so that the files are shown and sent.
  *
  * @param draft the form's values; null for its initial values
  */
-export function withMedium(
+export function withMedia(
   model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>,
   draft: JsonObject | null,
   { name, isList }: Pick<MediaField, 'name' | 'isList'>,
-  address: string,
+  addresses: readonly string[],
 ): JsonObject {
   const schema = schemaOf(model) ?? {};
   const values = draft ?? initialValues(schema);
@@ -60,5 +60,9 @@ export function withMedium(
   const place = readModes(schema, properties).findIndex(({ names }) => names.includes(name));
   const before = values[name];
   const list = Array.isArray(before) ? (before as unknown[]) : [];
-  return { ...values, ...(place < 0 ? {} : { [modeName]: place }), [name]: isList ? [...list, address] : address };
+  return {
+    ...values,
+    ...(place < 0 ? {} : { [modeName]: place }),
+    [name]: isList ? [...list, ...addresses] : addresses[0],
+  };
 }

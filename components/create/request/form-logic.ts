@@ -2,7 +2,7 @@
 export { recordStep, redoStep, revertStep, undoStep } from '../history/form-history';
 export { lateMessages } from '../messages-late';
 export { planRemix, repetition } from '../remix/plan-remix';
-export { withMedium } from './fill-values';
+export { withMedia } from './fill-values';
 export { readSendTarget } from '@/lib/client/models/send-targets';
 export { settlePatterns } from '@/lib/client/patterns/try-patterns';
 export { inspectValues } from '@/lib/schema-form/issues/check-values';

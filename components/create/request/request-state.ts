@@ -71,7 +71,7 @@ export interface FillControls {
   /** Locks a seed in the form of the model that drew it. */
   lockSeed: (model: string, seed: string) => Promise<void>;
   /** Puts a file into a field of a model. */
-  putMedia: (use: SendTarget, address: string) => void;
+  putMedia: (use: SendTarget, addresses: readonly string[]) => void;
   remixing: RemixControls;
 }
 

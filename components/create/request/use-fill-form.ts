@@ -64,13 +64,13 @@ export function useFillForm({
     },
     edit,
     lockSeed,
-    putMedia: ({ model: target, field }, address) => {
+    putMedia: ({ model: target, field }, addresses) => {
       if (logic === undefined) {
         showMessage({ tone: 'plain', text: createMessages.loadingForm });
         return;
       }
       const notice = logic.lateMessages.usedAs(field.title, target.display_name ?? target.id);
-      replace(target.id, logic.withMedium(target, draftOf(target.id), field, address), notice);
+      replace(target.id, logic.withMedia(target, draftOf(target.id), field, addresses), notice);
     },
     remixing: useRemix({ modelId: id, logic, draftOf, schemaFor, history, replace, submit }),
   };

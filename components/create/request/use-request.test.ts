@@ -217,7 +217,7 @@ describe('useRequest: filling the form', () => {
     await perform(({ history }) => history.commit('one', undefined));
     const field = { name: 'input_image', title: 'Image', kind: 'image', isList: false } as const;
     await perform(({ putMedia }) =>
-      putMedia({ model: other, field, intent: 'edit' } as unknown as Parameters<typeof putMedia>[0], '/file'),
+      putMedia({ model: other, field, intent: 'edit' } as unknown as Parameters<typeof putMedia>[0], ['/file']),
     );
     await until(() => current().model.id).toBe('other');
     expect(current().values).toEqual({ prompt: 'a kite', input_image: '/file' });

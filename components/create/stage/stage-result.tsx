@@ -3,6 +3,7 @@
 import { ImageOff } from 'lucide-react';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { MediaView } from '@/components/viewer/media-view';
+import type { ViewerActions } from '@/components/viewer/viewer-dialog';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { LockSeedButton } from './lock-seed-button';
 import { StageMessage, StageFrame } from './stage-frame';
@@ -14,12 +15,15 @@ export function StageResult({
   shown,
   onShow,
   onLockSeed,
+  actions,
 }: {
   job: StudioJob;
   /** Index of the shown result. */
   shown: number;
   onShow: (index: number) => void;
   onLockSeed: (model: string, seed: string) => void;
+  /** What the viewer offers below the result. */
+  actions: ViewerActions;
 }) {
   const media = job.results[shown];
   if (media === undefined) {
@@ -38,6 +42,7 @@ export function StageResult({
           media={media}
           alt={job.prompt ?? job.modelName ?? job.model}
           renderLock={(seed) => <LockSeedButton onLock={() => onLockSeed(job.model, seed)} />}
+          actions={actions}
         />
       </StageFrame>
       {job.results.length > 1 && (

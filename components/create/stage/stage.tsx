@@ -2,6 +2,7 @@
 
 import { Image, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import type { SendMedia } from '@/components/media-actions/use-send-media';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { latePart } from '@/components/ui/late-part';
 import { schemaOf } from '@/lib/client/models/media-fields';
@@ -21,12 +22,14 @@ import { RunningJob } from './running-job';
 
 // Loaded when a job ended without a result, or when there is no job yet.
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
+const MediaActions = latePart(async () => (await import('@/components/media-actions/media-actions')).MediaActions);
+const FrameActions = latePart(async () => (await import('@/components/media-actions/frame-actions')).FrameActions);
 const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
 
 /** The actions of the staged job and its result. */
 export interface StageActions extends JobActions {
-  /** Puts a result into a field of a model. */
-  sendTo: (use: SendTarget, address: string) => void;
+  /** Puts results into a field of a model. */
+  sendTo: (use: SendTarget, addresses: readonly string[]) => void;
   /** Puts a seed into the form of a model. */
   lockSeed: (model: string, seed: string) => void;
   /** Puts a job's request into the form. */
@@ -58,23 +61,54 @@ export function Stage({
   const job = staged.state === 'job' ? staged.job : null;
   const { media } = shown;
   const { awaited, onPreview, release } = useAwaitedResult(job, media);
+  const sendTo =
+    (close: () => void): SendMedia =>
+    (target, items) => {
+      close();
+      actions.sendTo(
+        target,
+        items.map(({ url }) => url),
+      );
+    };
+  const bar = (close: () => void, hasAside: boolean) => (
+    <Suspense fallback={<div className="h-12 shrink-0 border-t border-line bg-panel max-desk:h-14" />}>
+      <MediaActions
+        items={media === null ? [] : [media]}
+        onSend={sendTo(close)}
+        onTrashed={close}
+        details={details}
+        hasAside={hasAside}
+      />
+    </Suspense>
+  );
   return (
     <section aria-label={createMessages.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
         title={staged.state === 'none' && hasExample === true ? lateMessages.example : ''}
         job={job}
         media={media}
-        models={models}
-        details={details}
-        onUse={(use) => {
-          if (media !== null) actions.sendTo(use, media.url);
-        }}
       />
       {awaited !== null && (
         <img src={awaited.previewUrl ?? awaited.url} alt="" hidden onLoad={release} onError={release} />
       )}
       {job !== null && job.status === 'succeeded' && awaited === null ? (
-        <StageResult job={job} shown={shown.index} onShow={shown.show} onLockSeed={actions.lockSeed} />
+        <>
+          <StageResult
+            job={job}
+            shown={shown.index}
+            onShow={shown.show}
+            onLockSeed={actions.lockSeed}
+            actions={{
+              renderBar: (close) => bar(close, false),
+              renderUse: (frame, close) => (
+                <Suspense>
+                  <FrameActions frame={frame} onSend={sendTo(close)} />
+                </Suspense>
+              ),
+            }}
+          />
+          {bar(() => undefined, true)}
+        </>
       ) : (
         <StageFrame>
           {staged.state === 'none' && hasExample === false && (

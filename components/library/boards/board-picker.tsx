@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Thumbnail } from '@/components/ui/thumbnail';
-import { boardsOptions, createBoard, libraryKeys } from '../library';
+import { boardsOptions, createBoard, libraryKeys } from '@/lib/client/library/library';
 import { BoardName } from './board-name';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { reportActionError } from '@/lib/client/report-error';

@@ -4,7 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { boardsOptions, createBoard, deleteBoard, libraryKeys, renameBoard, restoreBoard } from '../library';
+import {
+  boardsOptions,
+  createBoard,
+  deleteBoard,
+  libraryKeys,
+  renameBoard,
+  restoreBoard,
+} from '@/lib/client/library/library';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/studio/library';
 import { BoardName } from './board-name';
 import { BoardRow } from './board-row';

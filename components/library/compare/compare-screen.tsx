@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useKeyDown } from '@/components/ui/use-key-down';
-import { itemOptions } from '../library';
+import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
 import { compareAddress, readComparison, type CompareSide } from '@/components/viewer/compare/comparison';
@@ -86,7 +86,7 @@ export function CompareScreen() {
             }}
             onSwap={() => {
               if (ids !== null)
-                window.history.replaceState(null, '', compareAddress([ids[1], ids[0]], { mode, filter }));
+                window.history.replaceState(null, '', compareAddress(ids.toReversed(), { mode, filter }));
             }}
           />
         </Suspense>

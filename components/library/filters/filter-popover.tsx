@@ -10,7 +10,7 @@ import { Label } from '@/components/ui/label';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
-import { facetsOptions } from '../library';
+import { facetsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { libraryMessages } from '../messages';

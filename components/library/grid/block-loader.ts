@@ -1,6 +1,6 @@
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import type { PlacedBlock } from './layout';
-import { readItems } from '../library';
+import { readItems } from '@/lib/client/library/library';
 import { createStore } from '@/lib/client/create-store';
 
 /** The items loaded so far: a new object after each change. */

@@ -5,7 +5,7 @@ import { groupDays } from './library-index';
 import { type GridSize, rowHeightOf } from './use-grid-size';
 import { blockAt, layOut, rowEnd, rowOf } from './layout';
 import { isByTime } from '@/lib/contract/studio/library-order';
-import { libraryKeys } from '../library';
+import { libraryKeys } from '@/lib/client/library/library';
 import { visibleRows } from './visible-rows';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { createScrollPositions } from './scroll-positions';

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createBlockLoader, type BlockLoader, type ReadBlocks } from './block-loader';
 import { indexOfItems } from './library-index';
-import { headOptions, indexOptions, libraryKeys } from '../library';
+import { headOptions, indexOptions, libraryKeys } from '@/lib/client/library/library';
+import { loadedItems } from '@/lib/client/library/loaded-items';
 import type { LibraryFilter, LibraryIndex, LibraryItem } from '@/lib/contract/studio/library';
 
 const none: LibraryItem[] = [];
@@ -83,7 +84,7 @@ function loaderOf(filter: LibraryFilter, onMismatch: () => void): BlockLoader {
 }
 
 /** Announces to all loaders that items are being removed; null: they come back. */
-export function expectRemoval(ids: ReadonlySet<string> | null): void {
+function expectRemoval(ids: ReadonlySet<string> | null): void {
   for (const loader of loaders.values()) loader.expectRemoval(ids);
 }
 
@@ -96,3 +97,5 @@ export function updateLoadedItems(change: (item: LibraryItem) => LibraryItem): v
 export function reloadItems(): void {
   for (const loader of loaders.values()) loader.renew();
 }
+
+loadedItems.register({ change: updateLoadedItems, expectRemoval, renew: reloadItems });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import { mediaChanges } from '@/lib/client/events/media-changes';
 import type { LibraryItem } from '@/lib/contract/studio/library';
-import { libraryKeys } from '../library';
+import { libraryKeys } from '@/lib/client/library/library';
 import { libraryItem } from '../testing/library-item';
 import { indexOfItems } from './library-index';
 import { useNewItems } from './use-new-items';

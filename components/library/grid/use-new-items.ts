@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { firstCursor } from './library-index';
-import { libraryKeys, readItems } from '../library';
+import { libraryKeys, readItems } from '@/lib/client/library/library';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/studio/library';
 import { mediaChanges } from '@/lib/client/events/media-changes';
 import { updateLoadedItems, reloadItems } from './use-library';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshLibrary } from '../library';
+import { refreshLibrary } from '@/lib/client/library/library';
 import { reportActionError } from '@/lib/client/report-error';
 import { reloadItems } from '../grid/use-library';
 import { libraryMessages } from '../messages';

@@ -8,10 +8,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { libraryAddress } from '@/lib/client/library-view-state';
-import { useChanges } from '../use-changes';
+import { useChanges } from '@/components/media-actions/use-changes';
 import { libraryMessages } from '../messages';
 
-const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);
+const BoardPopover = latePart(async () => (await import('@/components/media-actions/board-popover')).BoardPopover);
 
 /** The boards that an item is on. */
 export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: string; name: string }[] }) {
@@ -43,7 +43,7 @@ export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: s
       </Button>
       {wasOpened && (
         <Suspense>
-          <BoardPicker popover={popover} onPick={(board) => void change(selection, { do: 'add_to_board', board })} />
+          <BoardPopover popover={popover} onPick={(board) => void change(selection, { do: 'add_to_board', board })} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,6 @@
 'use client';
 
-import { PencilLine, RotateCcw, Download, Star, Trash2 } from 'lucide-react';
+import { PencilLine, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
 import type { LibraryFilter, LibraryItemDetail, LibraryItem } from '@/lib/contract/studio/library';
@@ -8,11 +8,6 @@ import { ItemBoards } from './item-boards';
 import { ItemPrompt } from './item-prompt';
 import { ItemSettings } from './item-settings';
 import { libraryMessages } from '../messages';
-import { UseAsButton } from './use-as-button';
-import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
-import { startDownload } from '../start-download';
-import { useItemChanges } from '../use-changes';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { itemAddress } from '@/lib/client/library-view-state';
 
@@ -21,28 +16,24 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
   const { item, job } = detail;
   return (
     <div className="flex flex-col gap-5 p-4">
-      <ItemActions item={item} />
       {item.isTrashed && <p className="rounded bg-warn-soft px-3 py-2 text-warn">{libraryMessages.item.inTrash}</p>}
       <ItemPrompt text={item.caption} isPrompt={job?.prompt != null} />
-      <div className="grid grid-cols-2 gap-2 *:last:col-span-2">
-        {job !== null && (
-          <>
-            <Link
-              href={`/?remix=${job.id}${item.media.seed === null ? '' : `&seed=${item.media.seed}`}`}
-              title={libraryMessages.item.remixHint}
-              className={buttonClasses({})}
-            >
-              <PencilLine aria-hidden />
-              {libraryMessages.item.remix}
-            </Link>
-            <Link href={`/?job=${job.id}`} title={libraryMessages.item.runAgainHint} className={buttonClasses({})}>
-              <RotateCcw aria-hidden />
-              {libraryMessages.item.runAgain}
-            </Link>
-          </>
-        )}
-        <UseAsButton media={item.media} />
-      </div>
+      {job !== null && (
+        <div className="grid grid-cols-2 gap-2">
+          <Link
+            href={`/?remix=${job.id}${item.media.seed === null ? '' : `&seed=${item.media.seed}`}`}
+            title={libraryMessages.item.remixHint}
+            className={buttonClasses({})}
+          >
+            <PencilLine aria-hidden />
+            {libraryMessages.item.remix}
+          </Link>
+          <Link href={`/?job=${job.id}`} title={libraryMessages.item.runAgainHint} className={buttonClasses({})}>
+            <RotateCcw aria-hidden />
+            {libraryMessages.item.runAgain}
+          </Link>
+        </div>
+      )}
       <ItemSettings detail={detail} />
       <Lineage
         title={libraryMessages.item.sources}
@@ -57,39 +48,6 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
         filter={filter}
       />
       <ItemBoards itemId={item.media.id} boards={detail.boards} />
-    </div>
-  );
-}
-
-/** Star, download, trash. */
-function ItemActions({ item }: { item: LibraryItem }) {
-  const { star, trash } = useItemChanges();
-  const { media, isStarred, isTrashed } = item;
-  return (
-    <div className="-mx-2.5 flex gap-1">
-      <IconButton
-        size="lg"
-        label={isStarred ? libraryMessages.item.unstar : libraryMessages.item.star}
-        aria-pressed={isStarred}
-        onClick={() => star(item)}
-      >
-        <Star aria-hidden className={classNames(isStarred && 'fill-current')} />
-      </IconButton>
-      <IconButton
-        size="lg"
-        label={libraryMessages.item.download}
-        onClick={() => startDownload(`${media.url}?download`)}
-      >
-        <Download aria-hidden />
-      </IconButton>
-      <IconButton
-        size="lg"
-        label={isTrashed ? libraryMessages.item.restore : libraryMessages.item.trash}
-        className="ml-auto"
-        onClick={() => trash(item)}
-      >
-        {isTrashed ? <RotateCcw aria-hidden /> : <Trash2 aria-hidden />}
-      </IconButton>
     </div>
   );
 }

@@ -8,21 +8,23 @@ import { Suspense, useEffect } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { itemOptions } from '../library';
+import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
-import { comparisonWith, inputOf, CompareLink } from './compare-link';
 import { ItemPanel } from './item-panel';
 import { useItemKeys } from './use-item-keys';
 import { rememberLastItem } from '../grid/use-return-focus';
 import { BackLink, useBack } from '../navigation/back-link';
 import { libraryMessages } from '../messages';
-import { UseAsButton } from './use-as-button';
-import { useItemChanges } from '../use-changes';
 import { useItemUpdates } from './use-item-updates';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { useViewState } from '../navigation/use-view-state';
 
+const MediaActions = latePart(async () => (await import('@/components/media-actions/media-actions')).MediaActions);
+const FrameActions = latePart(async () => (await import('@/components/media-actions/frame-actions')).FrameActions);
 const Viewer = latePart(async () => (await import('@/components/viewer/viewer')).Viewer);
+
+const noItems: StudioMedia[] = [];
 
 /** One item, large, with its details; the arrows lead to its neighbours under the filter of the grid. */
 export function ItemScreen({ id }: { id: string }) {
@@ -36,7 +38,6 @@ export function ItemScreen({ id }: { id: string }) {
   });
   const neighbours = { ArrowLeft: data?.newer ?? null, ArrowRight: data?.older ?? null };
 
-  const input = data === undefined ? null : inputOf(data);
   useItemUpdates(id);
   useEffect(() => rememberLastItem(id), [id]);
 
@@ -47,19 +48,12 @@ export function ItemScreen({ id }: { id: string }) {
   }, [client, data?.newer, data?.older, filter]);
 
   const stepTo = (to: string | null) => (to === null ? null : () => router.replace(itemAddress(to, filter)));
-  // While the next item loads, the previous one is still shown.
-  const item = data?.item.media.id === id ? data.item : null;
-  const { star, trash } = useItemChanges();
   const grid = libraryAddress(filter);
   const goBack = useBack(grid);
-  const toTrash = item === null ? null : () => trash(item);
   useItemKeys({
     Escape: goBack,
     ArrowLeft: stepTo(neighbours.ArrowLeft),
     ArrowRight: stepTo(neighbours.ArrowRight),
-    s: item === null ? null : () => star(item),
-    Delete: toTrash,
-    Backspace: toTrash,
   });
 
   if (error !== null && (data === undefined || data.item.media.id !== id)) {
@@ -98,13 +92,15 @@ export function ItemScreen({ id }: { id: string }) {
           {data === undefined ? (
             <ImageSkeleton />
           ) : (
-            <Viewer
-              media={data.item.media}
-              alt={data.item.caption}
-              renderUse={(grabbed) => <UseAsButton media={grabbed} />}
-              actions={input !== null && <CompareLink input={input} result={data} filter={filter} />}
-              keys={{ c: input === null ? undefined : () => router.push(comparisonWith(input, data, filter)) }}
-            />
+            <>
+              <Viewer
+                media={data.item.media}
+                alt={data.item.caption}
+                renderUse={(grabbed) => <FrameActions frame={grabbed} />}
+              />
+              {/* While the next item loads, the previous one is still shown. */}
+              <MediaActions items={data.item.media.id === id ? [data.item.media] : noItems} filter={filter} />
+            </>
           )}
         </Suspense>
       </div>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { libraryKeys } from '../library';
+import { libraryKeys } from '@/lib/client/library/library';
 import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 import { mediaChanges } from '@/lib/client/events/media-changes';
 

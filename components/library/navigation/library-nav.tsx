@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Images, type LucideIcon, Star, Trash2, Upload, PanelLeft } from 'lucide-react';
-import { facetsOptions } from '../library';
+import { facetsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { Boards } from '../boards/boards';
 import { NavLink } from './nav-link';

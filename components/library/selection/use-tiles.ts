@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { LibraryLayout, PlacedBlock } from '../grid/layout';
-import { readRange } from '../library';
+import { readRange } from '@/lib/client/library/library';
 import { itemAddress } from '@/lib/client/library-view-state';
 import {
   countSelected,

@@ -1,74 +1,48 @@
-import { describe, expect, it } from 'vitest';
-import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import { createJobMediaSource, distinctMedia, type ResultMedia } from './result-media';
-import { hangBoundMs } from '@/lib/setup/test/hang-bound';
+import { studioMediaKeys } from '@/lib/client/studio-media/studio-media';
+import { distinctMedia, resultMediaOptions, resultOfItem } from './result-media';
 
-const medium = (id: string, kind: StudioMedia['kind'] = 'image') => ({ id, kind, name: id }) as StudioMedia;
-const job = (results: StudioMedia[], request: StudioJob['request'] = {}) =>
-  ({ results, request, prompt: 'a moon' }) as StudioJob;
+const item = (id: string, change: Partial<LibraryItem> = {}) =>
+  ({ media: { id, kind: 'image' } as StudioMedia, origin: 'result', caption: 'a moon', ...change }) as LibraryItem;
 const path = (id: string) => `/api/studio/media/${id}`;
 
-function sourceOf(pages: StudioJob[][], gone: string[] = []) {
-  const asked: (string | null)[] = [];
-  const source = createJobMediaSource(
-    async (before) => {
-      asked.push(before);
-      const at = Number(before ?? 0);
-      return { jobs: pages[at] ?? [], nextCursor: at + 1 < pages.length ? String(at + 1) : null };
-    },
-    async (id) => {
-      if (gone.includes(id)) throw new Error('gone');
-      return medium(id, id.startsWith('film') ? 'video' : 'image');
-    },
-  );
-  return {
-    asked,
-    read: (kind: StudioMedia['kind'] | null) => source({ kind, after: null, signal: AbortSignal.timeout(hangBoundMs) }),
-  };
-}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
-describe('createJobMediaSource', () => {
-  it('returns results with their prompts and uploads without, of one kind, each once', async () => {
-    const request = {
-      input_images: [path('upload'), path('one'), 'https://e.com/a.png'],
-      deep: [{ clip: path('film-1') }],
-    };
-    const { read } = sourceOf([
-      [job([medium('one'), medium('film-2', 'video')], request), job([medium('two')], request)],
+describe('resultMediaOptions', () => {
+  it('reads the library page by page, of one kind', async () => {
+    const asked: URL[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      const url = new URL(address, 'http://studio');
+      asked.push(url);
+      const isFirst = url.searchParams.get('startingAt') === null;
+      return Response.json(
+        isFirst
+          ? { items: [item('frame', { origin: 'upload', caption: 'clip at 0.30 s' })], nextCursor: '7' }
+          : { items: [item('one')], nextCursor: null },
+      );
+    });
+    const client = new QueryClient();
+    const { pages } = await client.fetchInfiniteQuery({ ...resultMediaOptions(client, 'image'), pages: 2 });
+    expect(pages.flatMap(({ media }) => media.map(({ address, prompt }) => [address, prompt]))).toEqual([
+      [path('frame'), null],
+      [path('one'), 'a moon'],
     ]);
-    const { media, next } = await read('image');
-    expect(media.map(({ media: { id }, prompt }) => [id, prompt])).toEqual([
-      ['one', 'a moon'],
-      ['two', 'a moon'],
-      ['upload', null],
+    expect(asked.map(({ searchParams }) => [searchParams.get('kind'), searchParams.get('startingAt')])).toEqual([
+      ['image', null],
+      ['image', '7'],
     ]);
-    expect(next).toBeNull();
-    expect((await read('video')).media.map(({ address }) => address)).toEqual([path('film-2'), path('film-1')]);
-    expect((await read(null)).media).toHaveLength(5);
-  });
-
-  it('reads further pages while there are few files of the kind, up to a limit', async () => {
-    const videos = Array.from({ length: 9 }, () => [job([medium('film', 'video')])]);
-    const { asked, read } = sourceOf(videos);
-    expect(await read('image')).toEqual({ media: [], next: '5' });
-    expect(asked).toEqual([null, '1', '2', '3', '4']);
-  });
-
-  it('leaves out files that are gone', async () => {
-    const { read } = sourceOf([[job([], { input_image: path('lost') })]], ['lost']);
-    expect((await read('image')).media).toEqual([]);
+    expect(client.getQueryData(studioMediaKeys.one('one'))).toMatchObject({ id: 'one' });
   });
 });
 
 describe('distinctMedia', () => {
   it('keeps the first occurrence of each file', () => {
-    const [one, two]: ResultMedia[] = ['one', 'two'].map((id) => ({
-      address: path(id),
-      media: medium(id),
-      prompt: null,
-    }));
-    if (one === undefined || two === undefined) throw new Error('two were made');
+    const [one, two] = [resultOfItem(item('one')), resultOfItem(item('two'))];
     expect(distinctMedia([one, two, { ...one, prompt: 'again' }])).toEqual([one, two]);
   });
 });

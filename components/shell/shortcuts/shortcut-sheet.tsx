@@ -2,13 +2,18 @@
 
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { actionKeys } from '@/components/media-actions/action-keys';
 import { viewerKeys } from '@/components/viewer/viewer-keys';
 import { shortcutGroups, hasMacKeys, keyCaps } from './shortcuts';
 import { OverlayDialog } from '../overlay-dialog';
 import { Fragment } from 'react';
 import { commandMessages } from '../messages-late';
 
-const groups = [...shortcutGroups, { title: commandMessages.viewer, shortcuts: viewerKeys }];
+const groups = [
+  ...shortcutGroups,
+  { title: commandMessages.results, shortcuts: actionKeys },
+  { title: commandMessages.viewer, shortcuts: viewerKeys },
+];
 
 /** All shortcuts, grouped by the part of the studio. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {

@@ -60,8 +60,6 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'Library item',
     shortcuts: [
       { keys: ['←', '→'], does: 'Newer item, older item' },
-      { keys: ['S'], does: 'Star' },
-      { keys: ['Delete'], does: 'Move to trash, or restore' },
       { keys: ['Esc'], does: 'Back to the library' },
     ],
   },

@@ -20,9 +20,12 @@ describe('readComparison', () => {
     expect(readViewState(new URL(address, 'http://studio').searchParams)).toEqual({ q: 'red kite', starred: true });
   });
 
-  it('requires exactly two files', () => {
+  it('requires two to six different files', () => {
+    const many = Array.from({ length: 7 }, (_none, at) => `${one.slice(0, -1)}${at}`);
+    expect(read(compareAddress(many.slice(0, 6))).ids).toEqual(many.slice(0, 6));
+    expect(read(compareAddress(many)).ids).toBeNull();
     expect(read(`/library/compare?ids=${one}`).ids).toBeNull();
-    expect(read(`/library/compare?ids=${one},${other},${one}`).ids).toBeNull();
+    expect(read(`/library/compare?ids=${one},${one}`).ids).toBeNull();
     expect(read('/library/compare?ids=a,b&mode=x')).toEqual({ ids: null, mode: 'slider' });
   });
 });

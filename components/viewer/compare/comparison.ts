@@ -7,29 +7,33 @@ import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 export const compareModes = ['slider', 'side', 'blink', 'difference', 'mask'] as const;
 export type CompareMode = (typeof compareModes)[number];
 
-/** Two files of the studio to compare, and how. */
+/** The most files that are compared at once. */
+export const mostCompared = 6;
+
+/** Files of the studio to compare, and how. */
 export interface Comparison {
-  ids: readonly [string, string] | null;
+  /** Two to six; null for an address without them. */
+  ids: readonly string[] | null;
   mode: CompareMode;
 }
 
-/** The address of a comparison: the earlier file first. It carries the filter of the grid, for the link back. */
+/** The address of a comparison, in the order of its files. It carries the filter of the grid, for the link back. */
 export function compareAddress(
-  [first, second]: readonly [string, string],
+  ids: readonly string[],
   { mode = 'slider', filter = {} }: { mode?: CompareMode; filter?: LibraryFilter } = {},
 ): string {
   const query = filterParameters(filter);
   if (mode !== 'slider') query.set('mode', mode);
   const rest = query.toString();
-  return `/library/compare?ids=${first},${second}${rest === '' ? '' : `&${rest}`}`;
+  return `/library/compare?ids=${ids.join(',')}${rest === '' ? '' : `&${rest}`}`;
 }
 
-/** Reads such an address; `ids` is null when it does not name two files. */
+/** Reads such an address; `ids` is null when it does not name two to six files. */
 export function readComparison(parameters: URLSearchParams): Comparison {
-  const [first, second, ...others] = (parameters.get('ids') ?? '').split(',');
-  const areTwo = others.length === 0 && isUuid(first ?? '') && isUuid(second ?? '');
+  const ids = [...new Set((parameters.get('ids') ?? '').split(','))];
+  const isComparison = ids.length >= 2 && ids.length <= mostCompared && ids.every(isUuid);
   const mode = compareModes.find((known) => known === parameters.get('mode')) ?? 'slider';
-  return { ids: areTwo ? [first ?? '', second ?? ''] : null, mode };
+  return { ids: isComparison ? ids : null, mode };
 }
 
 /** One of two files that are compared. */

@@ -4,7 +4,7 @@ import { Pause, Play, Repeat, StepBack, StepForward, Volume2, VolumeX, X } from 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { speeds, timecode, timeOfFrame } from './video-time';
+import { speeds, timecode } from './video-time';
 import type { Player } from './player';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { Timeline } from './timeline';
@@ -26,7 +26,7 @@ export function PlayerControls({
 }) {
   const state = usePlayerState(player);
   const { frames } = player;
-  const timeLabel = (frame: number) => timecode(timeOfFrame(frame, frames), frames);
+  const timeLabel = (frame: number) => timecode(frame, frames);
   const touch = 'max-desk:size-11';
   return (
     <div
@@ -53,7 +53,11 @@ export function PlayerControls({
           <StepForward aria-hidden />
         </IconButton>
         <span className="px-2 whitespace-nowrap">
-          {timeLabel(state.frame)} <span className="text-muted">/ {timeLabel(frames.count - 1)}</span>
+          {timeLabel(state.frame)}{' '}
+          <span className="text-muted">
+            / {timeLabel(frames.count)}
+            {media.kind === 'video' && ` · ${viewerMessages.player.frame(state.frame, frames.count)}`}
+          </span>
         </span>
         <Button
           variant="quiet"

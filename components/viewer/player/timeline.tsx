@@ -24,7 +24,7 @@ export function Timeline({
   const [pointed, setPointed] = useState<number | null>(null);
   const { frames } = player;
   const last = Math.max(1, frames.count - 1);
-  const labelOf = (of: number) => timecode(timeOfFrame(of, frames), frames);
+  const labelOf = (of: number) => timecode(of, frames);
 
   function frameUnder(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -26,9 +26,16 @@ describe('frameAt', () => {
 });
 
 describe('timecode', () => {
-  it('writes minutes, seconds and the frame', () => {
-    expect(timecode(67.5, videoFrames(90, 24))).toBe('1:07:12');
-    expect(timecode(7.44, videoFrames(90, 10))).toBe('0:07.4');
+  it('writes seconds, with minutes where there are some', () => {
+    expect(timecode(149, videoFrames(5, 30))).toBe('4.97 s');
+    expect(timecode(67.5 * 24, videoFrames(90, 24))).toBe('1:07.50');
+    expect(timecode(1798, videoFrames(90, 29.97))).toBe('59.99 s');
+    expect(timecode(0, videoFrames(90, 24))).toBe('0.00 s');
+    expect(timecode(74, videoFrames(90, 10))).toBe('7.4 s');
+  });
+
+  it('rounds up to a full minute', () => {
+    expect(timecode(59_999, videoFrames(90, 1000))).toBe('1:00.00');
   });
 });
 

@@ -25,13 +25,15 @@ export function timeOfFrame(frame: number, { framesPerSecond, count }: VideoFram
   return (Math.min(count - 1, Math.max(0, frame)) + 0.5) / framesPerSecond;
 }
 
-/** A time as editors write it, with the frame of the second last: `0:07:12`; in tenths, where there are no more: `0:07.4`. */
-export function timecode(seconds: number, frames: VideoFrames): string {
-  const frame = frameAt(seconds, frames);
-  const perSecond = Math.round(frames.framesPerSecond);
-  const whole = Math.floor(frame / perSecond);
-  const rest = String(frame % perSecond).padStart(perSecond > 10 ? 2 : 1, '0');
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}${perSecond > 10 ? ':' : '.'}${rest}`;
+/** When a frame begins, as text: `4.97 s`, or `1:07.50` from a minute on; in tenths where frames are no shorter. */
+export function timecode(frame: number, { framesPerSecond }: VideoFrames): string {
+  const places = framesPerSecond > 10 ? 2 : 1;
+  const unit = 10 ** places;
+  // Rounded first: 59.996 s is a minute.
+  const ticks = Math.round((frame / framesPerSecond) * unit);
+  if (ticks < 60 * unit) return `${(ticks / unit).toFixed(places)} s`;
+  const minutes = Math.floor(ticks / unit / 60);
+  return `${minutes}:${(ticks / unit - minutes * 60).toFixed(places).padStart(3 + places, '0')}`;
 }
 
 /** A part of a video between two frames, both included; null where an end is open. */

@@ -20,10 +20,10 @@ describe('readSendTarget', () => {
   it('reads back the target of a URL', () => {
     const [use] = sendTargetsOf('image', models);
     if (use === undefined) throw new Error('The field takes no image.');
-    const found = read(sendTargetUrl(use, '3f2a'));
+    const found = read(sendTargetUrl(use, ['3f2a', '4b']));
     expect(found).toMatchObject({
       use: { intent: 'edit', field: { name: 'input_image' } },
-      path: '/api/studio/media/3f2a',
+      paths: ['/api/studio/media/3f2a', '/api/studio/media/4b'],
     });
   });
 
@@ -31,6 +31,7 @@ describe('readSendTarget', () => {
     '/?model=none&field=input_image&media=3f2a',
     '/?model=owner/edit+1&field=prompt&media=3f2a',
     '/?model=owner/edit+1&field=input_image&media=..%2Fkeys',
+    '/?model=owner/edit+1&field=input_image&media=3f2a,..%2Fkeys',
     '/?model=owner/edit+1&field=input_image',
   ])('ignores targets that the catalogue does not have: %s', (address) => {
     expect(read(address)).toBeNull();

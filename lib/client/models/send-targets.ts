@@ -12,7 +12,7 @@ export interface SendTarget {
 }
 
 /** Every field of every model that takes this kind of media, by the intents of the models. */
-export function sendTargetsOf(kind: MediaKind, models: LooseModel[]): SendTarget[] {
+export function sendTargetsOf(kind: MediaKind, models: readonly LooseModel[]): SendTarget[] {
   const uses = models.flatMap((model) => {
     const fields = mediaFieldsOf(schemaOf(model)).filter((field) => field.kind === null || field.kind === kind);
     const first = intentsOf(model).find((intent) => intent !== 'make');
@@ -28,19 +28,22 @@ export interface LinkedTarget {
   media: string | null;
 }
 
-/** The URL at which Create puts a medium of the studio into a field. */
-export function sendTargetUrl({ model, field }: Pick<SendTarget, 'model' | 'field'>, mediaId: string): string {
-  return `/?${new URLSearchParams({ model: model.id, field: field.name, media: mediaId }).toString()}`;
+/** The URL at which Create puts files of the studio into a field. */
+export function sendTargetUrl(
+  { model, field }: Pick<SendTarget, 'model' | 'field'>,
+  mediaIds: readonly string[],
+): string {
+  return `/?${new URLSearchParams({ model: model.id, field: field.name, media: mediaIds.join(',') }).toString()}`;
 }
 
 /**
- * Reads the target and the medium's path from such a URL; null if the catalogue has no such field, or the URL names no
- * medium.
+ * Reads the target and the paths of the files from such a URL; null if the catalogue has no such field, or the URL
+ * names something that is no file.
  */
-export function readSendTarget(asked: LinkedTarget, models: LooseModel[]): { use: SendTarget; path: string } | null {
+export function readSendTarget(asked: LinkedTarget, models: LooseModel[]): { use: SendTarget; paths: string[] } | null {
   const model = models.find(({ id }) => id === asked.model);
   const field = mediaFieldsOf(model === undefined ? null : schemaOf(model)).find(({ name }) => name === asked.field);
-  const path = studioMediaPath(asked.media ?? '');
-  if (model === undefined || field === undefined || !isStudioMediaPath(path)) return null;
-  return { use: { intent: intentsOf(model)[0] ?? 'make', model, field }, path };
+  const paths = (asked.media ?? '').split(',').map(studioMediaPath);
+  if (model === undefined || field === undefined || !paths.every(isStudioMediaPath)) return null;
+  return { use: { intent: intentsOf(model)[0] ?? 'make', model, field }, paths };
 }

@@ -30,7 +30,13 @@ const foundations = [
   'lib/storage',
 ];
 const inBrowser = ['lib/contract', 'lib/schema-form', 'lib/client', 'components/ui'];
-const shared = [...inBrowser, 'components/jobs', 'components/schema-form', 'components/viewer'];
+const shared = [
+  ...inBrowser,
+  'components/jobs',
+  'components/media-actions',
+  'components/schema-form',
+  'components/viewer',
+];
 
 const studioLibraries = [...foundations, 'lib/schema-form', 'lib/upstream'];
 
@@ -64,6 +70,7 @@ export const zones: readonly Zone[] = [
 
   // Parts that several screens share
   { room: 'components/jobs', imports: inBrowser, without: node },
+  { room: 'components/media-actions', imports: [...inBrowser, 'components/viewer'], without: node },
   { room: 'components/schema-form', imports: inBrowser, without: node },
   { room: 'components/viewer', imports: inBrowser, without: node },
   { room: 'components/ui', imports: ['lib/client'], without: node },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryItem, LibraryItemDetail } from '@/lib/contract/studio/library';
-import { comparisonWith, inputOf } from './compare-link';
+import { comparisonWith, inputOf } from './compare-source';
 
 const item = (id: string, kind: string, hasAlpha: boolean | null = null) =>
   ({ media: { id, kind, details: { hasAlpha } } }) as LibraryItem;

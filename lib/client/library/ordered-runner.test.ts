@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOrderedRunner } from './ordered-runner';
+import { createOrderedRunner } from './ordered-runner.ts';
 
 it('starts a task when the previous one has ended, successfully or not', async () => {
   const runInOrder = createOrderedRunner();

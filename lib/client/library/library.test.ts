@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitUntil } from '@/lib/setup/test/wait';
-import { changeItems, undoChange } from './library';
+import { changeItems, undoChange } from './library.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

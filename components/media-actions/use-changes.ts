@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { changeItems, libraryKeys, undoChange } from './library';
+import { changeItems, libraryKeys, undoChange } from '@/lib/client/library/library';
 import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/studio/library';
 import { reportActionError } from '@/lib/client/report-error';
-import { updateLoadedItems, expectRemoval, reloadItems } from './grid/use-library';
-import { libraryMessages } from './messages';
+import { loadedItems } from '@/lib/client/library/loaded-items';
+import { actionMessages } from './messages';
 import { toasts } from '@/lib/client/toasts';
 
 /** Changes items: shown at once, with a toast that can undo the change. */
@@ -17,8 +17,8 @@ export function useChanges() {
       showAtOnce(selection, change);
       try {
         const { id, count } = await changeItems(selection, change);
-        toasts.show(libraryMessages.done(change, count), {
-          action: count === 0 ? null : { label: libraryMessages.undo, run: () => void undo(id) },
+        toasts.show(actionMessages.done(change, count), {
+          action: count === 0 ? null : { label: actionMessages.undo, run: () => void undo(id) },
         });
       } catch (error) {
         reportActionError(error);
@@ -26,13 +26,13 @@ export function useChanges() {
       await readAgain();
 
       async function undo(id: string) {
-        expectRemoval(null);
+        loadedItems.expectRemoval(null);
         await undoChange(id).catch(reportActionError);
         await readAgain();
       }
 
       function readAgain() {
-        reloadItems();
+        loadedItems.renew();
         return client.invalidateQueries({ queryKey: libraryKeys.all });
       }
     },
@@ -60,12 +60,12 @@ function marksOf(change: LibraryChange): Partial<LibraryItem> | null {
 /** Shows marks before the studio has answered. Removed items disappear with the new index. */
 function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
   const isLeaving = change.do === 'trash' || change.do === 'restore' || change.do === 'remove_from_board';
-  expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
+  loadedItems.expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
   const marks = marksOf(change);
   if (marks === null) return;
   const ids = 'ids' in selection ? new Set(selection.ids) : null;
   const except = 'ids' in selection ? null : new Set(selection.except);
-  updateLoadedItems((item) => {
+  loadedItems.change((item) => {
     const isMeant = ids === null ? except?.has(item.media.id) === false : ids.has(item.media.id);
     return isMeant ? { ...item, ...marks } : item;
   });

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import { toasts } from '@/lib/client/toasts';
 import type { LibraryItem } from '@/lib/contract/studio/library';
-import { libraryKeys } from './library';
+import { libraryKeys } from '@/lib/client/library/library';
 import { useChanges, useItemChanges } from './use-changes';
 
 const item = (change: Partial<LibraryItem>) => ({ media: { id: 'a' }, ...change }) as LibraryItem;

@@ -10,10 +10,10 @@ import type {
   LibraryItemList,
   LibrarySelection,
   LibraryZip,
-} from '@/lib/contract/studio/library';
-import { filterParameters } from '@/lib/contract/studio/library-filter';
-import { request, requestJson } from '@/lib/client/request';
-import { createOrderedRunner } from './ordered-runner';
+} from '../../contract/studio/library.ts';
+import { filterParameters } from '../../contract/studio/library-filter.ts';
+import { request, requestJson } from '../request.ts';
+import { createOrderedRunner } from './ordered-runner.ts';
 
 const base = '/api/studio/library';
 
@@ -29,6 +29,9 @@ export const libraryKeys = {
   facets: ['library', 'facets'] as const,
   boards: ['library', 'boards'] as const,
 };
+
+/** The key of the files that pickers offer, in the query cache. */
+export const resultMediaKey = ['result-media'] as const;
 
 /** A filter with the time zone of this browser, by which the studio counts days. */
 function inThisZone(filter: LibraryFilter): LibraryFilter {

@@ -1,0 +1,38 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { compareAddress, mostCompared } from '@/components/viewer/compare/comparison';
+import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/studio/library';
+import type { StudioMedia } from '@/lib/contract/studio/studio-media';
+import { comparisonWith, inputOf } from './compare-source';
+import { actionMessages } from './messages';
+
+/** The comparison that files have: with each other, or of one with its source. */
+export type Compare =
+  | { state: 'ready'; label: string; run: () => void }
+  /** `reason` says what to do instead. */
+  | { state: 'blocked'; reason: string };
+
+/** @param details the files in the library; null while one is loading */
+export function useCompare(
+  items: readonly StudioMedia[],
+  details: readonly (LibraryItemDetail | null)[],
+  filter: LibraryFilter,
+): Compare {
+  const router = useRouter();
+  const ready = (label: string, address: string): Compare => ({
+    state: 'ready',
+    label,
+    run: () => router.push(address),
+  });
+  if (items.some(({ kind }) => kind === 'audio')) return { state: 'blocked', reason: actionMessages.compareAudio };
+  if (items.length > mostCompared) return { state: 'blocked', reason: actionMessages.compareTooMany(mostCompared) };
+  if (items.length > 1) {
+    const ids = items.map(({ id }) => id);
+    return ready(actionMessages.compareSelected(items.length), compareAddress(ids, { filter }));
+  }
+  const detail = details[0] ?? null;
+  const input = detail === null ? null : inputOf(detail);
+  if (detail === null || input === null) return { state: 'blocked', reason: actionMessages.compareNothing };
+  return ready(actionMessages.compareInput, comparisonWith(input, detail, filter));
+}

@@ -1,0 +1,64 @@
+import { scoreMatch } from '../score-match.ts';
+import { intentNames } from './intents.ts';
+import type { LastUsedModels } from './last-used-models.ts';
+import { type QuickAction, quickActions, quickTargetsOf } from './quick-actions.ts';
+import type { SendTarget } from './send-targets.ts';
+
+/** A target of a list: what it does with the file, in a word, and where it stands without a search. */
+export interface RankedTarget extends SendTarget {
+  /** The quick action that the target is for; null for another field of the model. */
+  action: QuickAction | null;
+}
+
+/**
+ * Targets with the likeliest first: for each quick action the model last used for it, then what fits each action, then
+ * the rest in its own order.
+ */
+export function rankSendTargets(
+  targets: readonly SendTarget[],
+  kind: Parameters<typeof quickTargetsOf>[1],
+  lastUsed: LastUsedModels,
+): RankedTarget[] {
+  const ranked = targets.map((target, order) => {
+    const action =
+      quickActions.find((one) =>
+        quickTargetsOf(one, kind, [target.model]).some(({ field }) => field.name === target.field.name),
+      ) ?? null;
+    const isLast = action !== null && lastUsed[action] === target.model.id;
+    return { target: { ...target, action }, rank: isLast ? 0 : action === null ? 2 : 1, order };
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank || one.order - other.order).map(({ target }) => target);
+}
+
+/** A word of a model's summary counts less than any name. */
+const summaryScore = 10;
+
+/**
+ * The targets that match every word of a search, by task, model and field; the best first, equal ones in their order.
+ *
+ * @param search as typed; empty for all
+ */
+export function findSendTargets(targets: readonly RankedTarget[], search: string): RankedTarget[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...targets];
+  return targets
+    .map((target) => {
+      const names = namesOf(target);
+      const said = target.model.summary?.toLowerCase() ?? '';
+      const scores = words.map((word) =>
+        Math.max(said.includes(word) ? summaryScore : 0, ...names.map((name) => scoreMatch(name, word))),
+      );
+      // “last frame” means the field of that name before a model that has the words.
+      const phrase = scoreMatch(target.field.title.toLowerCase(), words.join(' '));
+      return { target, score: scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, phrase) };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ target }) => target);
+}
+
+function namesOf({ intent, action, model, field }: RankedTarget): string[] {
+  const { display_name: name, id } = model;
+  const texts = [intentNames[intent], action ?? '', name ?? '', id, field.title, field.name.replaceAll('_', ' ')];
+  return texts.map((text) => text.toLowerCase()).filter((text) => text !== '');
+}
