@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type {
   LibraryBoard,
   LibraryChange,
@@ -156,9 +156,4 @@ export async function deleteBoard(id: string): Promise<void> {
 /** Restores a deleted board. */
 export async function restoreBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}/restore`, { method: 'POST' });
-}
-
-/** Reloads all queries of the library that are in use. */
-export function refreshLibrary(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: libraryKeys.all });
 }
