@@ -1,19 +1,30 @@
 import { ImageOff, Images } from 'lucide-react';
 import Link from 'next/link';
+import { useRef } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { isNarrowed } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryMessages } from './messages';
+import { withoutClutter } from './upload/dropped-files';
+import { uploadMessages } from './upload/messages';
 
 /** Shown where there are no items: why, and what to do. */
-export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onClear: () => void }) {
-  const { q, board, trash, starred, origin, ...rest } = filter;
+export function EmptyLibrary({
+  filter,
+  onClear,
+  onFiles,
+}: {
+  filter: LibraryFilter;
+  onClear: () => void;
+  onFiles: (files: File[]) => void;
+}) {
+  const { q, board, folder, trash, starred, origin, sort: _sort, ...rest } = filter;
   const isSearch = isNarrowed({ ...(q === undefined ? {} : { q }), ...rest });
   const [title, hint] = isSearch
     ? [libraryMessages.nothingFound, libraryMessages.nothingFoundHint]
     : trash === true
       ? [libraryMessages.trashIsEmpty, libraryMessages.trashIsEmptyHint]
-      : board !== undefined
+      : board !== undefined || folder !== undefined
         ? [libraryMessages.emptyBoard, libraryMessages.emptyBoardHint]
         : starred === true
           ? [libraryMessages.emptyStarred, libraryMessages.emptyStarredHint]
@@ -21,7 +32,7 @@ export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onCle
             ? [libraryMessages.emptyUploads, libraryMessages.emptyUploadsHint]
             : [libraryMessages.empty, libraryMessages.emptyHint];
   const Icon = isSearch ? ImageOff : Images;
-  const isBare = !isSearch && trash !== true && board === undefined && starred !== true;
+  const isBare = !isSearch && trash !== true && board === undefined && folder === undefined && starred !== true;
   return (
     <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center">
       <Icon aria-hidden className="size-7 text-faint" />
@@ -32,11 +43,36 @@ export function EmptyLibrary({ filter, onClear }: { filter: LibraryFilter; onCle
           {libraryMessages.clearFilters}
         </Button>
       )}
-      {isBare && (
-        <Link href="/" className={buttonClasses({ variant: 'primary', className: 'mt-2' })}>
-          {libraryMessages.goToCreate}
-        </Link>
-      )}
+      <div className="mt-2 flex gap-2">
+        {isBare && (
+          <Link href="/" className={buttonClasses({ variant: 'primary', className: 'max-desk:h-11' })}>
+            {libraryMessages.goToCreate}
+          </Link>
+        )}
+        {!isSearch && trash !== true && starred !== true && folder === undefined && <ChooseFiles onFiles={onFiles} />}
+      </div>
     </div>
+  );
+}
+
+function ChooseFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button className="max-desk:h-11" onClick={() => input.current?.click()}>
+        {uploadMessages.chooseFiles}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/*,video/*,audio/*,.zip,application/zip"
+        hidden
+        onChange={(event) => {
+          onFiles(withoutClutter([...(event.target.files ?? [])]));
+          event.target.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -1,46 +1,51 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { facetsOptions, prepareZip } from '@/lib/client/library/library';
-import { blockAt } from './grid/layout';
-import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection/selection';
-import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library';
+import { ContextMenu, ContextMenuTrigger } from '@/components/ui/context-menu';
+import { boardsOptions } from '@/lib/client/library/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
-import { EmptyTrashButton } from './empty-trash-button';
-import { FilterButton } from './filters/filter-button';
-import { Grid, GridSkeleton } from './grid/grid';
-import { ImportButton } from './import/import-button';
-import { Scrubber, ScrubberRoom } from './grid/scrubber';
-import { SearchBox, SearchNote } from './filters/search-box';
-import { SelectionBar } from './selection/selection-bar';
-import { SizeChoice } from './grid/size-choice';
-import { startDownload } from '@/lib/client/start-download';
-import { useChanges } from '@/components/media-actions/use-changes';
+import { FilterChips } from './filters/filter-chips';
+import { sectionOf } from './filters/filter-parts';
+import { SearchNote } from './filters/search-box';
+import { Grid, tileOf } from './grid/grid';
+import { GridSkeleton } from './grid/grid-skeleton';
+import { blockAt } from './grid/layout';
+import { Scrubber } from './grid/scrubber';
+import { useGridSize } from './grid/use-grid-size';
 import { useLibrary } from './grid/use-library';
 import { useLibraryView } from './grid/use-library-view';
-import { useTiles } from './selection/use-tiles';
-import { LibraryNav, LibraryNavButton } from './navigation/library-nav';
-import { reportActionError } from '@/lib/client/report-error';
-import { useGridSize } from './grid/use-grid-size';
-import { useViewState } from './navigation/use-view-state';
 import { useNewItems } from './grid/use-new-items';
 import { useReturnFocus } from './grid/use-return-focus';
+import { LibraryFrame } from './navigation/library-frame';
+import { useViewState } from './navigation/use-view-state';
+import { ItemMenu } from './menu/item-menu';
+import { LibraryToolbar } from './library-toolbar';
 import { libraryMessages } from './messages';
-import { toasts } from '@/lib/client/toasts';
+import { SelectionBar } from './selection/selection-bar';
+import { countSelected, type Selection, selectedPair } from './selection/selection';
+import { useLibraryActions } from './selection/use-library-actions';
+import { useTiles } from './selection/use-tiles';
+import { DropZone } from './upload/drop-zone';
+import { UploadPanel } from './upload/upload-panel';
+import { uploads } from './upload/uploads';
 
 /** The Library screen: all results and uploads. */
 export function LibraryScreen() {
   const { filter, go } = useViewState();
   const [size, setSize] = useGridSize();
   const [now] = useState(() => new Date());
-  const { data: facets } = useQuery(facetsOptions());
+  const { data: boards } = useQuery(boardsOptions());
   const library = useLibrary(filter);
   const view = useLibraryView(library, size);
   const { layout, scrollTop, setNode, height, itemAt, scrollTo } = view;
   const newItems = useNewItems(library.filter, library.index, scrollTop < 8);
-  const change = useChanges();
+  /** What the open menu is about. */
+  const [target, setTarget] = useState<Selection | null>(null);
+  const count = layout?.count ?? 0;
+  const actions = useLibraryActions({ filter, count, itemAt, onLeft: () => tiles.clear() });
 
   const tiles = useTiles({
     filter: library.filter,
@@ -49,8 +54,9 @@ export function LibraryScreen() {
     itemAt: itemAt,
     blockOf: (at) => (layout === null ? null : blockAt(layout, at)),
     reveal: view.reveal,
-    onStar: (selection) => act(selection, { do: allStarred(selection) ? 'unstar' : 'star' }),
-    onTrash: (selection) => act(selection, { do: filter.trash === true ? 'restore' : 'trash' }),
+    onStar: actions.star,
+    onTrash: actions.trash,
+    onMark: actions.mark,
   });
 
   useReturnFocus({
@@ -62,84 +68,72 @@ export function LibraryScreen() {
     },
   });
 
-  function act(selection: Selection, what: LibraryChange) {
-    void change(toLibrarySelection(selection, filter), what);
-    if (what.do !== 'star' && what.do !== 'unstar') tiles.clear();
-  }
-
-  /** Whether all loaded items of a selection are starred already. */
-  function allStarred(selection: Selection): boolean {
-    const seen = Array.from({ length: layout?.count ?? 0 }, (_, at) => itemAt(at)).filter((item) => item !== null);
-    const meant = seen.filter((item) => isSelected(selection, item.media.id));
-    return meant.length > 0 && meant.every(({ isStarred }) => isStarred);
-  }
-
-  function goTo(next: LibraryFilter) {
+  function narrow(next: LibraryFilter, { isStep = false } = {}) {
     tiles.clear();
     tiles.setActive(0);
-    go(next, { isStep: true });
+    go(next, { isStep });
   }
 
-  function narrow(next: LibraryFilter) {
-    tiles.clear();
-    tiles.setActive(0);
-    go(next);
+  /** Shows another section or board, in the same order. */
+  const goTo = (next: LibraryFilter) =>
+    narrow(filter.sort === undefined ? next : { ...next, sort: filter.sort }, { isStep: true });
+  const change = (ids: string[], board: string) =>
+    actions.change({ mode: 'some', ids: new Set(ids) }, { do: 'add_to_board', board });
+  const addFiles = (files: File[]) => uploads.add(files, filter.board ?? null);
+  const only = (at: number): Selection | null => {
+    const item = itemAt(at);
+    return item === null ? null : { mode: 'some', ids: new Set([item.media.id]) };
+  };
+
+  /** The menu is about what was pointed at; elsewhere there is none. */
+  function pointMenu(event: MouseEvent) {
+    const at = tileOf(event);
+    const found = at === null ? null : tiles.selectionAt(at);
+    setTarget(found);
+    if (found === null) event.preventDefault();
   }
 
-  async function download() {
-    try {
-      const zip = await prepareZip(toLibrarySelection(tiles.selection, filter));
-      toasts.show(libraryMessages.zipReady(zip.count, zip.bytes));
-      startDownload(zip.url);
-    } catch (error) {
-      reportActionError(error);
-    }
+  /** A long press opens the menu without an event of its own. */
+  function pointMenuByTouch(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') pointMenu(event);
   }
 
   const isEmpty = layout !== null && layout.count === 0 && library.isSettled;
   return (
-    <main className="grid h-full grid-cols-[208px_minmax(0,1fr)] bg-bg max-desk:grid-cols-1">
-      <h1 className="sr-only">{libraryMessages.title}</h1>
-      <aside className="flex min-h-0 flex-col border-r border-line bg-panel max-desk:hidden">
-        <LibraryNav
-          filter={filter}
-          onGo={goTo}
-          onDropOn={(board, ids) => void change({ ids }, { do: 'add_to_board', board })}
-        />
-      </aside>
-      <div className="flex min-h-0 min-w-0 flex-col">
+    <LibraryFrame filter={filter} onGo={goTo} onDropOn={(board, ids) => change(ids, board)}>
+      <DropZone
+        className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+        board={boards?.find(({ id }) => id === filter.board)?.name ?? null}
+        onFiles={addFiles}
+      >
         <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
           {tiles.count > 0 ? (
             <SelectionBar
               count={tiles.count}
               pair={selectedPair(tiles.selection)}
               filter={filter}
-              onChange={(what) => act(tiles.selection, what)}
-              onDownload={() => void download()}
+              onChange={(what) => actions.change(tiles.selection, what)}
+              onDownload={() => actions.download(tiles.selection)}
               onClear={tiles.clear}
             />
           ) : (
-            <>
-              <LibraryNavButton filter={filter} onGo={goTo} />
-              <SearchBox
-                query={filter.q ?? ''}
-                onSearch={(q) => {
-                  const { q: _before, ...rest } = filter;
-                  narrow(q === '' ? rest : { ...rest, q });
-                }}
-              />
-              <FilterButton filter={filter} onChange={narrow} />
-              <SizeChoice size={size} onChoose={setSize} />
-              {filter.trash === true ? <EmptyTrashButton count={facets?.trashed ?? 0} /> : <ImportButton />}
-            </>
+            <LibraryToolbar
+              filter={filter}
+              size={size}
+              onSize={setSize}
+              onGo={goTo}
+              onChange={narrow}
+              onFiles={addFiles}
+            />
           )}
         </header>
         <SearchNote query={filter.q ?? ''} />
+        <FilterChips filter={filter} onChange={narrow} />
         <div className="relative flex min-h-0 flex-1">
           <div
             ref={setNode}
             data-library-scroll
-            className="min-h-0 min-w-0 flex-1 overflow-y-scroll px-4 pb-8 [scrollbar-width:none] max-desk:px-2"
+            className="min-h-0 min-w-0 flex-1 overflow-y-scroll pr-6 pb-8 pl-4 [scrollbar-width:none] max-desk:pl-2"
           >
             {library.error === null && layout === null && <GridSkeleton />}
             {library.error !== null && (
@@ -149,25 +143,57 @@ export function LibraryScreen() {
                 <Button onClick={library.retry}>{libraryMessages.tryAgain}</Button>
               </div>
             )}
-            {isEmpty && <EmptyLibrary filter={filter} onClear={() => narrow({})} />}
+            {isEmpty && <EmptyLibrary filter={filter} onClear={() => narrow(sectionOf(filter))} onFiles={addFiles} />}
             {layout !== null && layout.count > 0 && (
-              <Grid
-                layout={layout}
-                scrollTop={scrollTop}
-                height={height}
-                itemAt={itemAt}
-                filter={library.filter}
-                selection={tiles.selection}
-                active={Math.min(tiles.active, layout.count - 1)}
-                actions={tiles.actions}
-                now={now}
-              />
+              <ContextMenu>
+                <ContextMenuTrigger asChild onContextMenu={pointMenu} onPointerDown={pointMenuByTouch}>
+                  <div>
+                    <Grid
+                      layout={layout}
+                      scrollTop={scrollTop}
+                      height={height}
+                      itemAt={itemAt}
+                      filter={library.filter}
+                      selection={tiles.selection}
+                      isSelecting={tiles.count > 0}
+                      active={Math.min(tiles.active, layout.count - 1)}
+                      actions={{
+                        ...tiles.actions,
+                        onStar: (at) => {
+                          const one = only(at);
+                          if (one !== null) actions.star(one);
+                        },
+                        onRate: (at, stars) => {
+                          const one = only(at);
+                          const rating = itemAt(at)?.rating === stars ? 0 : stars;
+                          if (one !== null) actions.change(one, { do: 'rate', rating });
+                        },
+                      }}
+                      now={now}
+                    />
+                  </div>
+                </ContextMenuTrigger>
+                {target !== null && (
+                  <ItemMenu
+                    target={target}
+                    count={countSelected(target, count)}
+                    filter={library.filter}
+                    actions={actions}
+                    onFilter={(next) => narrow(next, { isStep: true })}
+                  />
+                )}
+              </ContextMenu>
             )}
           </div>
-          {layout === null ? (
-            <ScrubberRoom />
-          ) : (
-            <Scrubber layout={layout} scrollTop={scrollTop} height={height} now={now} onGo={scrollTo} />
+          {layout !== null && (
+            <Scrubber
+              layout={layout}
+              order={library.filter.sort}
+              scrollTop={scrollTop}
+              height={height}
+              now={now}
+              onGo={scrollTo}
+            />
           )}
           {newItems.count > 0 && (
             <Button
@@ -182,7 +208,8 @@ export function LibraryScreen() {
             </Button>
           )}
         </div>
-      </div>
-    </main>
+        <UploadPanel />
+      </DropZone>
+    </LibraryFrame>
   );
 }

@@ -16,6 +16,7 @@ export const libraryMessages = {
   starred: 'Starred',
   uploads: 'Uploads',
   trash: 'Trash',
+  duplicates: 'Duplicates',
   boards: 'Boards',
   newBoard: 'New board',
   boardName: 'Board name',
@@ -26,8 +27,8 @@ export const libraryMessages = {
   boardDeleted: (name: string) => `“${name}” deleted. Its items are still in the library.`,
   save: 'Save',
   cancel: 'Cancel',
-  search: 'Search prompts',
-  searchHint: 'Search prompts and file names: words, "exact phrases", -exclude',
+  search: 'Search prompts, file names, models',
+  searchHint: 'Search prompts, file names and models: words, "exact phrases", -exclude',
   clearSearch: 'Clear search',
   nothingToSearch: (words: string) =>
     `“${words}” has no letters, digits or emoji to search for, so the search is ignored.`,
@@ -66,37 +67,40 @@ export const libraryMessages = {
   zipReady: (number: number, bytes: number) => `Downloading ${items(number)}, about ${formatBytes(bytes)}`,
   newItems: (number: number) => `${count(number)} new`,
   scrubber: 'Go to a date',
+  sectionScrubber: 'Go to a section',
+  /** Headings of sections in other orders than by time. */
+  sectionTitles: {
+    rating: (stars: number) => (stars === 0 ? 'Not rated' : stars === 1 ? '1 star' : `${stars} stars`),
+    /** Files of 10 to the power of this many bytes. */
+    size: (power: number) =>
+      power <= 5
+        ? 'Under 1 MB'
+        : power === 6
+          ? '1–10 MB'
+          : power === 7
+            ? '10–100 MB'
+            : power === 8
+              ? '100 MB – 1 GB'
+              : 'Over 1 GB',
+    used: (times: number) => (times === 0 ? 'Not used' : times === 1 ? 'Used once' : `Used ${count(times)} times`),
+    otherLetters: 'Other letters',
+  },
   empty: 'Nothing here yet',
-  emptyHint: 'Everything you generate or upload appears here.',
+  emptyHint: 'Everything you generate is kept here. You can also drop images, videos, audio, folders or zips here.',
   goToCreate: 'Go to Create',
   emptyUploads: 'No uploads yet',
-  emptyUploadsHint: 'Files you upload appear here.',
+  emptyUploadsHint: 'Drop images, videos or audio here, or import them.',
   emptyStarred: 'Nothing starred yet',
   emptyStarredHint: 'Select an item and press S, or use the star above the selection.',
   emptyBoard: 'This board is empty',
-  emptyBoardHint: 'Drag items onto the board’s name, or select them and choose “Add to board”.',
+  emptyBoardHint: 'Drop files here, drag items onto the board’s name, or select items and choose “Add to board”.',
   trashIsEmpty: 'The trash is empty',
   trashIsEmptyHint: 'Deleted items stay here until you empty the trash.',
   nothingFound: 'No matches',
   nothingFoundHint: 'Search matches the beginnings of words. Try fewer words or filters.',
   unreadable: 'The library could not be loaded',
   tryAgain: 'Try again',
-  import: 'Import',
-  importHint: 'Import a zip file from Easel, or any zip file of images, videos or audio',
-  importing: (name: string) => `Importing ${name}`,
-  importSending: (name: string, share: number) => `Uploading ${name}: ${Math.round(share * 100)} %`,
-  importProgress: (name: string, done: number, total: number) => `Importing ${name}: ${count(done)} of ${count(total)}`,
-  imported: (added: number, known: number, refused: number) =>
-    [
-      `${items(added)} imported`,
-      known === 0 ? '' : `${count(known)} already in the library`,
-      refused === 0 ? '' : `${count(refused)} could not be imported`,
-    ]
-      .filter(Boolean)
-      .join('; '),
-  importFailed: (why: string) => `The import stopped: ${why}`,
   hdr: 'HDR',
-  isStarred: 'starred',
   /** One item. */
   item: {
     back: 'Back to the library',
@@ -110,6 +114,14 @@ export const libraryMessages = {
     download: 'Download',
     trash: 'Move to trash (Delete)',
     restore: 'Restore (Delete)',
+    /** What another program wrote into an image. */
+    embedded: {
+      title: (program: string) => `Settings in the file, from ${program}`,
+      programs: { automatic1111: 'AUTOMATIC1111 or Forge', comfyui: 'ComfyUI' },
+      model: 'Model',
+      seed: 'Seed',
+      negativePrompt: (text: string) => `Negative prompt: ${text}`,
+    },
     boards: 'Boards',
     addToBoard: 'Add to board',
     removeFromBoard: (name: string) => `Remove from ${name}`,

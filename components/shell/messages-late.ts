@@ -17,6 +17,9 @@ export const groupNames: Record<CommandGroup, string> = {
   search: 'Search',
 };
 
+/** Shown while files are dragged where nothing takes them. */
+export const strayFilesMessage = 'Drop files on a field of the form to use them, or in the Library to add them.';
+
 /** The messages of the command menu and the sheet of shortcuts. */
 export const commandMessages = {
   menu: 'Commands',

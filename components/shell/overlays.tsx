@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late-part';
+import { StrayFiles } from './stray-files';
 import { overlay } from './overlay';
 import { overlayOfKey } from './shortcuts/shortcuts';
 
@@ -29,6 +30,7 @@ export function Overlays() {
   }, []);
   return (
     <Suspense>
+      <StrayFiles />
       {open === 'commands' && <CommandMenu onClose={close} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </Suspense>

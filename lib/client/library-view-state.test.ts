@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LibraryFilter } from '../contract/studio/library.ts';
 import { isNarrowed, itemAddress, libraryAddress, readViewState } from './library-view-state.ts';
 
 const filter = {
@@ -11,7 +12,13 @@ const filter = {
   rating: 3,
   label: 'green',
   flag: 'kept',
-} as const;
+  settings: [
+    { name: 'seed', value: '7' },
+    { name: 'ratio', value: '16:9' },
+  ],
+  colours: ['ff8800', '001122'],
+  sort: 'rating',
+} satisfies LibraryFilter;
 
 describe('readViewState', () => {
   it('reads the URLs of `libraryAddress` and `itemAddress`', () => {
@@ -23,7 +30,7 @@ describe('readViewState', () => {
 
   it('ignores invalid values', () => {
     const parameters = new URLSearchParams(
-      'kind=smell&from=tomorrow&board=1&starred=yes&zone=Mars&q=%20&model=m&rating=9&label=pink',
+      'kind=smell&from=tomorrow&board=1&starred=yes&zone=Mars&q=%20&model=m&rating=9&label=pink&is=seed&colours=red&sort=odd',
     );
     expect(readViewState(parameters)).toEqual({ model: 'm' });
   });
@@ -31,7 +38,7 @@ describe('readViewState', () => {
 
 describe('isNarrowed', () => {
   it('is true for filters, not for sections', () => {
-    expect(isNarrowed({ trash: true, board: filter.board })).toBe(false);
+    expect(isNarrowed({ trash: true, board: filter.board, sort: 'name' })).toBe(false);
     expect(isNarrowed({ q: 'x' })).toBe(true);
   });
 });

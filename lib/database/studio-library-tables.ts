@@ -34,11 +34,19 @@ export const libraryItems = studioSchema.table(
     label: text({ enum: libraryLabels }),
     flag: text({ enum: libraryFlags }),
     trashedAt: instant('trashed_at'),
-    /** The caption's search vector, without accents and independent of language. */
+    /** The prompt and the model that another program wrote into the file. */
+    foundText: text('found_text'),
+    /** The search vector of caption, found text and model, without accents and independent of language. */
     words: searchWords()
       .notNull()
       .generatedAlwaysAs(
-        sql`to_tsvector('simple'::regconfig, regexp_replace(normalize(left(caption, 50000), NFKD), '[\\u0300-\\u036f]', '', 'g'))`,
+        sql`to_tsvector('simple'::regconfig, regexp_replace(normalize(left(caption, 50000) || ' ' || coalesce(left(found_text, 50000), '') || ' ' || coalesce(model_name, '') || ' ' || coalesce(model, ''), NFKD), '[\\u0300-\\u036f]', '', 'g'))`,
+      ),
+    /** The beginning of the caption as it is sorted: in lower case, without accents. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`left(btrim(lower(regexp_replace(normalize(left(caption, 100), NFKD), '[\\u0300-\\u036f]', '', 'g'))), 40)`,
       ),
   },
   (table) => {
@@ -74,10 +82,23 @@ export const libraryItems = studioSchema.table(
   },
 );
 
+/** A group of boards, such as a project. */
+export const folders = studioSchema.table('folders', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  /** When it was deleted; it can be restored. Its boards stay. */
+  trashedAt: instant('trashed_at'),
+});
+
 /** A collection that a user creates. */
 export const boards = studioSchema.table('boards', {
   id: uuid().primaryKey(),
   name: text().notNull(),
+  /** The folder that it is in; null for none. A deleted folder counts as none. */
+  folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
   createdAt: instant('created_at')
     .notNull()
     .default(sql`now()`),
@@ -97,6 +118,23 @@ export const boardItems = studioSchema.table(
       .references(() => libraryItems.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.boardId, table.itemId] }), index('board_items_of_item').on(table.itemId)],
+);
+
+/** What an image, or the poster of a video, looks like: to find similar colours and near duplicates. */
+export const mediaLooks = studioSchema.table(
+  'media_looks',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    /** Its main colours (`rrggbb`), the largest first. */
+    palette: text().array().notNull(),
+    /** The bins of these colours (see `colour-bins.ts`). */
+    colourBins: smallint('colour_bins').array().notNull(),
+    /** A hash of its brightness, 16 hexadecimal digits: similar images differ in few bits. */
+    hash: text().notNull(),
+  },
+  (table) => [index('media_looks_colours').using('gin', table.colourBins)],
 );
 
 /** Which files a request used, to find the sources of a result and the results of a source. A trigger writes it. */

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EmbeddedSettings } from '../contract/embedded-settings.ts';
 import type { MediaDetails } from '../contract/media-facts.ts';
 import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
 import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
@@ -72,6 +73,7 @@ export const submissions = studioSchema.table(
     index('submissions_line')
       .on(table.turn)
       .where(sql`state = 'recorded'`),
+    index('submissions_settings').using('gin', table.request.op('jsonb_path_ops')),
     index('submissions_retrying')
       .on(table.retryOf)
       .where(sql`retry_of is not null`),
@@ -190,11 +192,19 @@ export const media = studioSchema.table(
     codec: text(),
     dynamicRange: text('dynamic_range', { enum: ['pq', 'hlg'] }),
     details: jsonb().$type<MediaDetails>(),
+    /** The settings that a program wrote into the file; null without any. */
+    embedded: jsonb().$type<EmbeddedSettings>(),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [uniqueIndex('media_of_job').on(table.jobId, table.position), index('media_by_hash').on(table.sha256)],
+  (table) => [
+    uniqueIndex('media_of_job').on(table.jobId, table.position),
+    index('media_by_hash').on(table.sha256),
+    index('media_by_seed')
+      .on(table.seed)
+      .where(sql`seed is not null`),
+  ],
 );
 
 /**
@@ -205,7 +215,7 @@ export const mediaWork = studioSchema.table(
   'media_work',
   {
     mediaId: uuid('media_id').notNull(),
-    step: text({ enum: ['thumbnail', 'waveform', 'strip', 'preview', 'removal'] }).notNull(),
+    step: text({ enum: ['thumbnail', 'waveform', 'strip', 'preview', 'look', 'removal'] }).notNull(),
     /** Failed attempts. */
     attempts: integer().notNull().default(0),
     /** The next attempt; the worker that runs one keeps postponing this. Null: failed until a user retries it. */

@@ -1,4 +1,5 @@
 import type { MediaColour, MediaAudio } from '../contract/media-facts.ts';
+import type { EmbeddedSettings } from '../contract/embedded-settings.ts';
 import type { MediaKind } from '../contract/media-kind.ts';
 
 /** The facts that probing a media file returns: plain data, because it crosses process boundaries. */
@@ -32,4 +33,6 @@ export interface MediaFacts {
   framesPerSecond: number | null;
   /** Clockwise rotation in degrees that the stored image needs to be upright; already applied to width and height. */
   rotation: 0 | 90 | 180 | 270;
+  /** The settings that a program wrote into an image; null without any, and for videos and audio. */
+  embedded: EmbeddedSettings | null;
 }

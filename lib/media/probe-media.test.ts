@@ -33,6 +33,7 @@ describe('probeMedia', () => {
       hasAlpha: null,
       framesPerSecond: 24,
       rotation: 0,
+      embedded: null,
     });
   });
 

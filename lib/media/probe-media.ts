@@ -1,6 +1,7 @@
 import { avGetCodecName, avGetPixFmtName, type Stream } from 'node-av/lib';
 import type { AVPixelFormat } from 'node-av/constants';
 import type { MediaAudio } from '../contract/media-facts.ts';
+import { readEmbeddedSettings } from '../contract/embedded/read-embedded-settings.ts';
 import { describeColour } from './colour/describe-colour.ts';
 import { iccName } from './colour/icc-name.ts';
 import type { MediaFacts } from './media-facts.ts';
@@ -41,6 +42,7 @@ async function probeImage(path: string, contentType: string): Promise<MediaFacts
         ? null
         : { primaries: iccName(metadata.icc), transfer: null, matrix: null, range: null },
     hasAlpha: metadata.hasAlpha,
+    embedded: readEmbeddedSettings(metadata.comments ?? []),
   };
 }
 
@@ -53,6 +55,7 @@ const silent = {
   sound: null,
   framesPerSecond: null,
   rotation: 0,
+  embedded: null,
 } as const;
 
 function audioFacts(file: OpenVideo): MediaFacts {
@@ -96,6 +99,7 @@ function videoFacts(file: OpenVideo, video: Stream): MediaFacts {
     sound: audioOf(file.audio[0]),
     framesPerSecond: rate.num > 0 && rate.den > 0 ? rate.num / rate.den : null,
     rotation: rotationOf(video),
+    embedded: null,
   };
 }
 

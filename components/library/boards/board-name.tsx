@@ -6,13 +6,15 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { libraryMessages } from '../messages';
 
-/** Names or renames a board. Enter saves the name, Escape cancels. */
+/** Names or renames a board or a folder. Enter saves the name, Escape cancels. */
 export function BoardName({
+  label = libraryMessages.boardName,
   initial,
   submitLabel,
   onSubmit,
   onCancel,
 }: {
+  label?: string;
   initial: string;
   submitLabel: string;
   onSubmit: (name: string) => void;
@@ -35,7 +37,7 @@ export function BoardName({
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}
-        aria-label={libraryMessages.boardName}
+        aria-label={label}
         defaultValue={initial}
         maxLength={80}
         autoComplete="off"

@@ -1,66 +1,49 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import type { LibraryBoard, LibraryFilter } from '@/lib/contract/studio/library';
-import { draggedType } from '../selection/use-tiles';
 import { NavLink } from '../navigation/nav-link';
 import { libraryMessages } from '../messages';
+import { draggedType } from '../selection/use-tiles';
+import { RowMenu, type RowChoice } from './row-menu';
+import { useDropTarget } from './use-drop-target';
 
-/** A board in the list: a click opens it, a drop adds items to it. */
+/** The data type of a dragged board: its id. */
+export const draggedBoardType = 'application/x-easel-board';
+
+/** A board in the list: a click opens it, items can be dropped on it, and it can be dragged to a folder. */
 export function BoardRow({
   board,
   isCurrent,
+  choices,
   onGo,
-  onRename,
-  onDelete,
   onDropOn,
 }: {
   board: LibraryBoard;
   isCurrent: boolean;
+  choices: readonly RowChoice[];
   onGo: (filter: LibraryFilter) => void;
-  onRename: () => void;
-  onDelete: () => void;
   onDropOn: (ids: string[]) => void;
 }) {
-  const [isOver, setIsOver] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-
-  function onDrag(event: DragEvent) {
-    if (!event.dataTransfer.types.includes(draggedType)) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setIsOver(true);
-  }
-
-  function onDrop(event: DragEvent) {
-    setIsOver(false);
-    const dragged = event.dataTransfer.getData(draggedType);
-    if (dragged === '') return;
-    event.preventDefault();
-    onDropOn(JSON.parse(dragged) as string[]);
-  }
-
-  const choices = [
-    { label: libraryMessages.rename, act: onRename },
-    { label: libraryMessages.deleteThisBoard, act: onDelete },
-  ];
+  const target = useDropTarget(draggedType, 'copy', (ids) => onDropOn(JSON.parse(ids) as string[]));
   return (
-    <div className="group/board relative">
+    <div className="group/row relative">
       <NavLink
         to={{ board: board.id }}
         isCurrent={isCurrent}
         count={board.count}
         onGo={onGo}
-        onDragEnter={onDrag}
-        onDragOver={onDrag}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-        className={classNames('pr-9', isOver && 'bg-accent-soft! text-text! outline-2 outline-accent')}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData(draggedBoardType, board.id);
+        }}
+        {...target.handlers}
+        className={classNames(
+          'group-focus-within/row:pr-9 group-hover/row:pr-9 pointer-coarse:pr-12',
+          target.isOver && 'bg-accent-soft! text-text! outline-2 outline-accent',
+        )}
       >
         <span className="size-5 shrink-0 overflow-hidden rounded-xs bg-sunken">
           {board.coverUrl !== null && <Thumbnail src={board.coverUrl} alt="" />}
@@ -69,32 +52,7 @@ export function BoardRow({
           {board.name}
         </span>
       </NavLink>
-      <Popover open={isOpen} onOpenChange={setIsOpen}>
-        <PopoverTrigger asChild>
-          <IconButton
-            size="sm"
-            label={libraryMessages.boardActions(board.name)}
-            className="absolute top-1 right-1 opacity-0 group-focus-within/board:opacity-100 group-hover/board:opacity-100 aria-expanded:opacity-100 max-desk:top-2.5 pointer-coarse:opacity-100"
-          >
-            <Ellipsis aria-hidden />
-          </IconButton>
-        </PopoverTrigger>
-        <PopoverContent aria-label={libraryMessages.boardActions(board.name)} className="flex min-w-36 flex-col p-1">
-          {choices.map(({ label, act }) => (
-            <button
-              key={label}
-              type="button"
-              className="h-8 rounded-sm px-2 text-left hover:bg-sunken max-desk:h-11"
-              onClick={() => {
-                setIsOpen(false);
-                act();
-              }}
-            >
-              {label}
-            </button>
-          ))}
-        </PopoverContent>
-      </Popover>
+      <RowMenu label={libraryMessages.boardActions(board.name)} choices={choices} />
     </div>
   );
 }

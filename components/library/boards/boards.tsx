@@ -1,96 +1,162 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus, Plus } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import {
-  boardsOptions,
-  createBoard,
-  deleteBoard,
-  libraryKeys,
-  renameBoard,
-  restoreBoard,
-} from '@/lib/client/library/library';
-import type { LibraryBoard, LibraryFilter } from '@/lib/contract/studio/library';
+import { boardsOptions } from '@/lib/client/library/library';
+import type { LibraryBoard, LibraryFilter, LibraryFolder } from '@/lib/contract/studio/library';
+import { libraryMessages } from '../messages';
 import { BoardName } from './board-name';
 import { BoardRow } from './board-row';
-import { reportActionError } from '@/lib/client/report-error';
-import { libraryMessages } from '../messages';
-import { toasts } from '@/lib/client/toasts';
+import { collapsedFolders } from './collapsed-folders';
+import { FolderRow } from './folder-row';
+import { foldersOptions } from './folders';
+import { boardMessages } from './messages';
+import { useBoardActions } from './use-board-actions';
 
-/** The boards: they can be opened, created, renamed, deleted and restored, and items can be dropped on them. */
+/** What is being named: something new, or what has this id. */
+type Naming = { what: 'folder' | 'board'; id: string | null; folder: string | null };
+
+const noFolders: readonly string[] = [];
+
+/**
+ * Folders and boards: they can be opened, created, renamed, deleted and restored; boards can be moved between folders, and
+ * items can be dropped on them.
+ */
 export function Boards({
-  current,
+  filter,
   onGo,
   onDropOn,
 }: {
-  current: string | null;
+  filter: LibraryFilter;
   onGo: (filter: LibraryFilter) => void;
   onDropOn: (board: string, ids: string[]) => void;
 }) {
-  const client = useQueryClient();
-  const { data: boards } = useQuery(boardsOptions());
-  const [named, setNamed] = useState<string | null>(null);
-  const readAgain = () => client.invalidateQueries({ queryKey: libraryKeys.boards });
+  const { data: boards = [] } = useQuery(boardsOptions());
+  const { data: folders = [] } = useQuery(foldersOptions());
+  const collapsed = useSyncExternalStore(collapsedFolders.subscribe, collapsedFolders.current, () => noFolders);
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const actions = useBoardActions((id) => {
+    if (filter.board === id || filter.folder === id) onGo({});
+  });
+  const newIn = (what: 'folder' | 'board', folder: string | null = null) => setNaming({ what, id: null, folder });
+  const isNamed = (id: string) => naming?.id === id;
+  const isNew = (what: 'folder' | 'board', folder: string | null) =>
+    naming !== null && naming.id === null && naming.what === what && naming.folder === folder;
 
-  async function attempt(work: () => Promise<unknown>) {
-    setNamed(null);
-    await work().catch(reportActionError);
-    await readAgain();
+  function toggle(id: string) {
+    collapsedFolders.set(collapsed.includes(id) ? collapsed.filter((each) => each !== id) : [...collapsed, id]);
   }
 
-  async function remove(board: LibraryBoard) {
-    await attempt(async () => {
-      await deleteBoard(board.id);
-      if (current === board.id) onGo({});
-      const bringBack = () => void attempt(() => restoreBoard(board.id));
-      toasts.show(libraryMessages.boardDeleted(board.name), {
-        action: { label: libraryMessages.undo, run: bringBack },
-      });
-    });
+  function nameField(initial: string, onName: (name: string) => void) {
+    return (
+      <BoardName
+        label={naming?.what === 'folder' ? boardMessages.folderName : libraryMessages.boardName}
+        initial={initial}
+        submitLabel={initial === '' ? libraryMessages.create : libraryMessages.save}
+        onSubmit={(name) => {
+          setNaming(null);
+          onName(name);
+        }}
+        onCancel={() => setNaming(null)}
+      />
+    );
+  }
+
+  function row(board: LibraryBoard) {
+    if (isNamed(board.id)) return nameField(board.name, (name) => actions.rename('board', board.id, name));
+    const moves = folders.filter(({ id }) => id !== board.folderId);
+    return (
+      <BoardRow
+        board={board}
+        isCurrent={filter.board === board.id}
+        onGo={onGo}
+        onDropOn={(ids) => onDropOn(board.id, ids)}
+        choices={[
+          { label: libraryMessages.rename, act: () => setNaming({ what: 'board', id: board.id, folder: null }) },
+          ...moves.map((folder) => ({
+            label: boardMessages.moveTo(folder.name),
+            act: () => actions.move(board, folder),
+          })),
+          ...(board.folderId === null ? [] : [{ label: boardMessages.moveOut, act: () => actions.move(board, null) }]),
+          { label: libraryMessages.deleteThisBoard, act: () => actions.deleteBoard(board) },
+        ]}
+      />
+    );
+  }
+
+  function folderRow(folder: LibraryFolder) {
+    if (isNamed(folder.id)) return nameField(folder.name, (name) => actions.rename('folder', folder.id, name));
+    const inside = boards.filter(({ folderId }) => folderId === folder.id);
+    return (
+      <FolderRow
+        folder={folder}
+        isCurrent={filter.folder === folder.id}
+        isOpen={!collapsed.includes(folder.id)}
+        onToggle={() => toggle(folder.id)}
+        onGo={onGo}
+        onDropBoard={(id) => {
+          const board = boards.find((each) => each.id === id);
+          if (board !== undefined) actions.move(board, folder);
+        }}
+        choices={[
+          {
+            label: boardMessages.newBoardIn,
+            act: () => {
+              if (collapsed.includes(folder.id)) toggle(folder.id);
+              newIn('board', folder.id);
+            },
+          },
+          { label: libraryMessages.rename, act: () => setNaming({ what: 'folder', id: folder.id, folder: null }) },
+          { label: boardMessages.deleteFolder, act: () => actions.deleteFolder(folder) },
+        ]}
+      >
+        {isNew('board', folder.id) && <li>{nameField('', (name) => actions.createBoard(name, folder.id))}</li>}
+        {inside.map((board) => (
+          <li key={board.id}>{row(board)}</li>
+        ))}
+        {inside.length === 0 && !isNew('board', folder.id) && (
+          <li className="px-2 py-1.5 text-sm text-faint">{boardMessages.emptyFolder}</li>
+        )}
+      </FolderRow>
+    );
   }
 
   return (
     <section aria-labelledby="library-boards">
-      <div className="mb-1 flex items-center justify-between pl-2">
-        <h2 id="library-boards" className="text-sm font-semibold">
+      <div className="mb-1 flex items-center pl-2">
+        <h2 id="library-boards" className="mr-auto text-sm font-semibold">
           {libraryMessages.boards}
         </h2>
-        <IconButton size="sm" label={libraryMessages.newBoard} onClick={() => setNamed('')}>
+        <IconButton
+          size="sm"
+          label={boardMessages.newFolder}
+          className="max-desk:size-11"
+          onClick={() => newIn('folder')}
+        >
+          <FolderPlus aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={libraryMessages.newBoard}
+          className="max-desk:size-11"
+          onClick={() => newIn('board')}
+        >
           <Plus aria-hidden />
         </IconButton>
       </div>
-      {named === '' && (
-        <BoardName
-          initial=""
-          submitLabel={libraryMessages.create}
-          onSubmit={(name) => void attempt(() => createBoard(name))}
-          onCancel={() => setNamed(null)}
-        />
-      )}
+      {isNew('folder', null) && nameField('', actions.createFolder)}
+      {isNew('board', null) && nameField('', (name) => actions.createBoard(name, null))}
       <ul className="flex flex-col gap-0.5">
-        {boards?.map((board) => (
-          <li key={board.id}>
-            {named === board.id ? (
-              <BoardName
-                initial={board.name}
-                submitLabel={libraryMessages.save}
-                onSubmit={(name) => void attempt(() => renameBoard({ id: board.id, name }))}
-                onCancel={() => setNamed(null)}
-              />
-            ) : (
-              <BoardRow
-                board={board}
-                isCurrent={current === board.id}
-                onGo={onGo}
-                onRename={() => setNamed(board.id)}
-                onDelete={() => void remove(board)}
-                onDropOn={(ids) => onDropOn(board.id, ids)}
-              />
-            )}
-          </li>
+        {folders.map((folder) => (
+          <li key={folder.id}>{folderRow(folder)}</li>
         ))}
+        {boards
+          .filter(({ folderId }) => folderId === null)
+          .map((board) => (
+            <li key={board.id}>{row(board)}</li>
+          ))}
       </ul>
     </section>
   );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
+import { filterParts } from './filter-parts';
 import { libraryMessages } from '../messages';
 
 const FilterPopover = latePart(async () => (await import('./filter-popover')).FilterPopover);
@@ -19,8 +20,7 @@ export function FilterButton({
   onChange: (filter: LibraryFilter) => void;
 }) {
   const { button, popover, wasOpened } = useLatePopover();
-  const { model, kind, origin, from, to, starred, sound, hdr } = filter;
-  const on = [model, kind, origin, from ?? to, starred, sound, hdr].filter((value) => value !== undefined).length;
+  const on = filterParts(filter, (model) => model).length;
   const words = on === 0 ? libraryMessages.filters : libraryMessages.filtersOn(on);
   return (
     <>

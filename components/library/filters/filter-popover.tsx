@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
@@ -13,7 +12,15 @@ import { Switch } from '@/components/ui/switch';
 import { facetsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
+import { markMessages } from '../marks/messages';
 import { libraryMessages } from '../messages';
+import { ColourFilter } from './colour-filter';
+import { DateRange } from './date-range';
+import { describeDays, sectionOf } from './filter-parts';
+import { MarkFilters } from './mark-filters';
+import { filterMessages } from './messages';
+import { SettingFilter } from './setting-filter';
+import { ChevronDown } from 'lucide-react';
 
 const any = 'any';
 
@@ -34,7 +41,7 @@ export function FilterPopover({
   const offered = isListed ? models : [...models, { model: filter.model ?? '', name: null, count: 0 }];
 
   /** Sets parts of the filter; undefined removes a part. */
-  function set(part: Partial<Record<keyof LibraryFilter, string | boolean | undefined>>) {
+  function set(part: { [Name in keyof LibraryFilter]?: LibraryFilter[Name] | undefined }) {
     const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined && value !== '');
     onChange(Object.fromEntries(next) as LibraryFilter);
   }
@@ -74,26 +81,43 @@ export function FilterPopover({
         label={libraryMessages.medium}
         value={filter.kind ?? 'all'}
         options={libraryMessages.media}
-        onChoose={(kind) => set({ kind: kind === 'all' ? undefined : kind })}
+        onChoose={(kind) => set({ kind: kind === 'all' ? undefined : (kind as LibraryFilter['kind']) })}
       />
       <Choice
         label={libraryMessages.origin}
         value={filter.origin ?? 'all'}
         options={libraryMessages.origins}
-        onChoose={(origin) => set({ origin: origin === 'all' ? undefined : origin })}
+        onChoose={(origin) => set({ origin: origin === 'all' ? undefined : (origin as LibraryFilter['origin']) })}
       />
-      <div className="grid grid-cols-2 gap-2">
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} id={`${id}${end}`} label={libraryMessages[end]}>
-            <Input
-              id={`${id}${end}`}
-              type="date"
-              value={filter[end] ?? ''}
-              onChange={(event) => set({ [end]: event.target.value })}
-            />
-          </Field>
-        ))}
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <MarkFilters filter={filter} onSet={set} />
       </div>
+      <Choice
+        label={markMessages.flag}
+        value={filter.flag ?? 'all'}
+        options={{ all: filterMessages.any, ...markMessages.flags }}
+        onChoose={(flag) => set({ flag: flag === 'all' ? undefined : (flag as LibraryFilter['flag']) })}
+      />
+      <ColourFilter
+        colours={filter.colours ?? []}
+        onChange={(colours) => set({ colours: colours.length === 0 ? undefined : colours })}
+      />
+      <details className="group/date">
+        <summary className="flex h-8 cursor-pointer list-none items-center justify-between rounded-sm font-medium max-desk:h-11">
+          {filterMessages.date}
+          <span className="flex items-center gap-1 font-normal text-muted">
+            {describeDays(filter.from, filter.to)}
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open/date:rotate-180" />
+          </span>
+        </summary>
+        <div className="pt-2">
+          <DateRange
+            range={{ from: filter.from ?? null, to: filter.to ?? null }}
+            onChange={({ from, to }) => set({ from: from ?? undefined, to: to ?? undefined })}
+          />
+        </div>
+      </details>
+      <SettingFilter onAdd={(setting) => set({ settings: [...(filter.settings ?? []), setting].slice(-10) })} />
       <div className="flex flex-col gap-1">
         {switches.map(({ name, label }) => (
           <div key={name} className="flex h-8 items-center justify-between max-desk:h-11">
@@ -107,10 +131,8 @@ export function FilterPopover({
         ))}
       </div>
       <Button
-        onClick={() => {
-          const { q, board, trash } = filter;
-          onChange(JSON.parse(JSON.stringify({ q, board, trash })) as LibraryFilter);
-        }}
+        className="shrink-0 max-desk:h-11"
+        onClick={() => onChange({ ...sectionOf(filter), ...(filter.q === undefined ? {} : { q: filter.q }) })}
       >
         {libraryMessages.clearFilters}
       </Button>

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LibraryItem, LibraryItemList } from '@/lib/contract/studio/library';
+import { libraryItem } from '../testing/library-item';
 import { createBlockLoader } from './block-loader';
 
 function items(from: number, count: number): LibraryItem[] {
-  return Array.from(
-    { length: count },
-    (_, at) =>
-      ({ media: { id: `i${from + at}` }, createdAt: new Date(1_000_000 - (from + at)).toISOString() }) as LibraryItem,
+  return Array.from({ length: count }, (_, at) =>
+    libraryItem(`i${from + at}`, new Date(1_000_000 - (from + at)).toISOString()),
   );
 }
 

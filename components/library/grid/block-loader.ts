@@ -1,5 +1,4 @@
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
-import { cursorOf } from './library-index';
 import type { PlacedBlock } from './layout';
 import { readItems } from '@/lib/client/library/library';
 import { createStore } from '@/lib/client/create-store';
@@ -61,9 +60,11 @@ export function createBlockLoader(
 
   /** Puts a block that is new after a change together from items of other blocks; null where some are missing. */
   function assemble(block: PlacedBlock): LibraryItem[] | null {
+    // In other orders, a change moves items: their cursors are those from before.
+    if (filter.sort !== undefined && filter.sort !== 'newest') return null;
     const items = [...known.values()].filter((item) => isWithin(item, block) && !leaving.has(item.media.id));
     if (items.length !== block.count) return null;
-    const sorted = items.toSorted((one, other) => compareCursors(cursorOf(other), cursorOf(one)));
+    const sorted = items.toSorted((one, other) => compareCursors(other.cursor, one.cursor));
     store(block, sorted);
     return sorted;
   }
@@ -87,8 +88,7 @@ export function createBlockLoader(
         if (meanwhile.isRenewed) old.add(nameOf(block));
         else old.delete(nameOf(block));
         const [newest] = found;
-        if (newest === undefined || cursorOf(newest) !== block.first || found.length !== block.count)
-          options.onMismatch();
+        if (newest === undefined || newest.cursor !== block.first || found.length !== block.count) options.onMismatch();
       }
     } catch {
       // Requested again when it is next needed, but not at once.
@@ -158,8 +158,7 @@ function nameOf({ first, last, count }: PlacedBlock): string {
   return `${first} ${last} ${count}`;
 }
 
-function isWithin(item: LibraryItem, { first, last }: PlacedBlock): boolean {
-  const cursor = cursorOf(item);
+function isWithin({ cursor }: LibraryItem, { first, last }: PlacedBlock): boolean {
   return compareCursors(cursor, first) <= 0 && compareCursors(cursor, last) >= 0;
 }
 

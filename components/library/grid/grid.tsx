@@ -1,22 +1,25 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type DragEvent, useId, useMemo } from 'react';
-import { type LibraryLayout, tilesOf } from './layout';
-import { isSelected, type Selection } from '../selection/selection';
-import { visibleRows } from './visible-rows';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react';
+import { useIsCoarse } from '@/components/ui/use-is-coarse';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { libraryMessages } from '../messages';
+import { isSelected, type Selection } from '../selection/selection';
+import { type LibraryLayout, tilesOf } from './layout';
+import { sectionLabel } from './section-label';
 import { Tile } from './tile';
-import { dayLabel, libraryMessages } from '../messages';
-import { Skeleton } from '@/components/ui/skeleton';
+import { visibleRows } from './visible-rows';
 
 /** Handlers of events on tiles; the grid listens for all of them. */
 export interface GridActions {
   onKeyDown: (event: KeyboardEvent) => void;
   onTile: (at: number, event: MouseEvent, isCheck: boolean) => void;
   onDrag: (at: number, event: DragEvent) => void;
+  onStar: (at: number) => void;
+  onRate: (at: number, stars: number) => void;
 }
 
-/** The part of the library in view: rows that fill the width, under headings of days. */
+/** The part of the library in view: rows that fill the width, under headings of sections. */
 export function Grid({
   layout,
   scrollTop,
@@ -24,6 +27,7 @@ export function Grid({
   itemAt,
   filter,
   selection,
+  isSelecting,
   active,
   actions,
   now,
@@ -34,16 +38,48 @@ export function Grid({
   itemAt: (at: number) => LibraryItem | null;
   filter: LibraryFilter;
   selection: Selection;
+  /** Whether any item is selected. */
+  isSelecting: boolean;
   /** The item that keys act on. */
   active: number;
   actions: GridActions;
   now: Date;
 }) {
   const base = useId();
+  const isCoarse = useIsCoarse();
+  /** The tile that shows its facts: the one under the mouse, or the active one while keys are used. */
+  const [pointed, setPointed] = useState<number | 'active' | null>(null);
   const { first, end } = useMemo(() => visibleRows(layout, scrollTop, height), [layout, scrollTop, height]);
   const top = layout.rowTops[first] ?? 0;
   const bottom = (layout.rowTops[end - 1] ?? 0) + (layout.rowHeights[end - 1] ?? 0);
-  const days = layout.days.filter((day) => day.top >= top - layout.options.headingHeight && day.top <= bottom);
+  const { headingHeight } = layout.options;
+  const sections = layout.sections.filter((each) => each.top >= top - headingHeight && each.top <= bottom);
+  const pointedAt = pointed === 'active' ? active : pointed;
+
+  function onClick(event: MouseEvent) {
+    const at = tileOf(event);
+    if (at === null) return;
+    const target = event.target as HTMLElement;
+    const stars = target.closest<HTMLElement>('[data-rate]')?.dataset['rate'];
+    const isStar = target.closest('[data-star]') !== null;
+    if (stars === undefined && !isStar) {
+      actions.onTile(at, event, target.closest('[data-check]') !== null);
+      return;
+    }
+    event.preventDefault();
+    if (isStar) actions.onStar(at);
+    else actions.onRate(at, Number(stars));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      event.preventDefault();
+      openMenu(document.getElementById(`${base}${active}`));
+      return;
+    }
+    setPointed('active');
+    actions.onKeyDown(event);
+  }
 
   return (
     <div
@@ -53,12 +89,11 @@ export function Grid({
       aria-multiselectable
       aria-rowcount={layout.rowTops.length}
       aria-activedescendant={`${base}${active}`}
-      onKeyDown={actions.onKeyDown}
-      onClick={(event) => {
-        const at = tileOf(event);
-        const isCheck = (event.target as HTMLElement).closest('[data-check]') !== null;
-        if (at !== null) actions.onTile(at, event, isCheck);
-      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => setPointed(null)}
+      onPointerOver={(event) => setPointed(event.pointerType === 'mouse' ? tileOf(event) : null)}
+      onPointerLeave={() => setPointed(null)}
+      onClick={onClick}
       onDragStart={(event) => {
         const at = tileOf(event);
         if (at !== null) actions.onDrag(at, event);
@@ -66,14 +101,14 @@ export function Grid({
       className="group/grid relative outline-none select-none"
       style={{ height: layout.height }}
     >
-      {days.map(({ day, top: y, count }) => (
+      {sections.map(({ key, top: y, count }) => (
         <div
-          key={day}
+          key={key}
           role="presentation"
           className="absolute inset-x-0 flex items-end gap-2 pb-1.5 font-semibold"
-          style={{ top: y, height: layout.options.headingHeight }}
+          style={{ top: y, height: headingHeight }}
         >
-          {dayLabel(day, now)}
+          {sectionLabel(key, filter.sort, now)}
           <span className="font-normal text-faint">{libraryMessages.count(count)}</span>
         </div>
       ))}
@@ -98,6 +133,7 @@ export function Grid({
                 filter={filter}
                 isSelected={item !== null && isSelected(selection, item.media.id)}
                 isActive={at === active}
+                isPointed={at === pointedAt || (isCoarse && isSelecting)}
               />
             );
           })}
@@ -107,36 +143,16 @@ export function Grid({
   );
 }
 
-/** The item under a pointer; null between them. */
-function tileOf(event: MouseEvent | DragEvent): number | null {
-  const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
-  return cell === null ? null : Number(cell.dataset['at']);
+/** Opens the menu of a tile by keys: in its middle. */
+function openMenu(tile: HTMLElement | null) {
+  if (tile === null) return;
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2 };
+  tile.dispatchEvent(new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...at }));
 }
 
-const rows = [
-  [1.5, 1, 0.7, 1.78, 1],
-  [1, 1.78, 1.5, 0.68, 1.2],
-  [0.7, 1.5, 1, 1, 1.78],
-  [1.78, 0.68, 1.5, 1],
-];
-
-/** Placeholders in rows, while the grid loads. */
-export function GridSkeleton() {
-  return (
-    <div aria-hidden className="flex flex-col gap-1.5 pt-10">
-      {rows.map((row, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fixed list of placeholders
-        <div key={at} className="flex gap-1.5">
-          {row.map((ratio, tile) => (
-            <Skeleton
-              // oxlint-disable-next-line react/no-array-index-key -- a fixed list of placeholders
-              key={tile}
-              className="h-[clamp(120px,15vw,230px)] min-w-0 rounded-xs"
-              style={{ flexGrow: ratio, flexBasis: 0 }}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
+/** The item under a pointer; null between them. */
+export function tileOf(event: { target: EventTarget | null }): number | null {
+  const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
+  return cell === null ? null : Number(cell.dataset['at']);
 }

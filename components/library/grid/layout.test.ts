@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shapeLetter } from '@/lib/contract/studio/library-shape';
 import type { LibraryIndex } from '@/lib/contract/studio/library';
 import { layOut, rowEnd, rowOf, tilesOf, type LibraryLayout } from './layout';
-import { dayAt, scrubberMarks } from './scrubber-marks';
+import { scrubberMarks, sectionAt } from './scrubber-marks';
 import { stepItem } from './step-item';
 import { visibleRows } from './visible-rows';
 
@@ -21,13 +21,13 @@ function letterOf(item: number) {
 }
 
 function indexOf(count: number, perDay = 140): LibraryIndex {
-  const days = Array.from({ length: Math.ceil(count / perDay) }, (_, at) => {
+  const sections = Array.from({ length: Math.ceil(count / perDay) }, (_, at) => {
     const here = Math.min(perDay, count - at * perDay);
     const shapes = Array.from({ length: here }, (_, item) => letterOf(at * perDay + item)).join('');
-    const day = new Date(Date.UTC(2026, 10, 21) - at * 86_400_000).toISOString().slice(0, 10);
-    return { day, blocks: [{ first: `${at}a`, last: `${at}b`, shapes }] };
+    const key = new Date(Date.UTC(2026, 10, 21) - at * 86_400_000).toISOString().slice(0, 10);
+    return { key, blocks: [{ first: `${at}a`, last: `${at}b`, shapes }] };
   });
-  return { days };
+  return { sections };
 }
 
 function everyRow(layout: LibraryLayout) {
@@ -48,8 +48,8 @@ describe('layOut', () => {
     );
   });
 
-  it('keeps aspect ratios to a pixel, and fills the width except in the last row of a day', () => {
-    const ends = new Set(layout.days.map(({ start, count }) => rowOf(layout, start + count - 1)));
+  it('keeps aspect ratios to a pixel, and fills the width except in the last row of a section', () => {
+    const ends = new Set(layout.sections.map(({ start, count }) => rowOf(layout, start + count - 1)));
     for (const { height, tiles, row } of everyRow(layout)) {
       for (const { item, width } of tiles) {
         const [w, h] = sizes[item % sizes.length] ?? [1, 1];
@@ -72,7 +72,7 @@ describe('layOut', () => {
   it('gives a wide item its own row in a narrow window, and is empty without items', () => {
     const narrow = layOut(indexOf(5), { ...options, width: 300 });
     expect(tilesOf(narrow, rowOf(narrow, 4)).map(({ item, width }) => [item, width])).toEqual([[4, 300]]);
-    expect(layOut({ days: [] }, options)).toMatchObject({ count: 0, height: 0, rowTops: [] });
+    expect(layOut({ sections: [] }, options)).toMatchObject({ count: 0, height: 0, rowTops: [] });
   });
 });
 
@@ -113,13 +113,11 @@ describe('stepItem', () => {
 describe('scrubberMarks', () => {
   it('shows months where there is room, and prefers years', () => {
     const layout = layOut(indexOf(100_000), options);
-    const marks = scrubberMarks(layout, 0.03, layout.height - 900);
-    expect(marks[0]).toEqual({ month: '2026-11', share: 0, isYear: true });
-    expect(marks.filter(({ isYear }) => isYear).map(({ month }) => month.slice(0, 4))).toEqual([
-      '2026',
-      '2025',
-      '2024',
-    ]);
-    expect(dayAt(layout, layout.height)).toBe(layout.days.at(-1)?.day);
+    const marks = scrubberMarks(layout, { apart: 0.03, reach: layout.height - 900, isByTime: true });
+    expect(marks[0]).toEqual({ key: '2026-11', share: 0, isYear: true });
+    expect(marks.filter(({ isYear }) => isYear).map(({ key }) => key.slice(0, 4))).toEqual(['2026', '2025', '2024']);
+    const bySection = scrubberMarks(layout, { apart: 0, reach: layout.height, isByTime: false });
+    expect(bySection.map(({ key }) => key)).toEqual(layout.sections.map(({ key }) => key));
+    expect(sectionAt(layout, layout.height)).toBe(layout.sections.at(-1)?.key);
   });
 });

@@ -8,11 +8,11 @@ export interface LayoutOptions {
   /** The target height of rows; each is scaled to fill the width. */
   rowHeight: number;
   gap: number;
-  /** The height of the heading above the first row of a day. */
+  /** The height of the heading above the first row of a section. */
   headingHeight: number;
 }
 
-/** A block of the index, and the index of its first item, counted from the newest of all. */
+/** A block of the index, and the index of its first item, counted from the first of all. */
 export interface PlacedBlock {
   first: string;
   last: string;
@@ -20,15 +20,18 @@ export interface PlacedBlock {
   count: number;
 }
 
-/** A day (`2026-11-21`), or a month or year of few items (`2026-11`, `2026`), and where its heading is. */
-export interface PlacedDay {
-  day: string;
+/**
+ * A section, and where its heading is. By time its key is a day (`2026-11-21`), or a month or year of few items (`2026-11`,
+ * `2026`).
+ */
+export interface PlacedSection {
+  key: string;
   top: number;
   start: number;
   count: number;
 }
 
-/** The position of everything, known for all items at once, so that scrolling never estimates. Items are counted from the newest. */
+/** The position of everything, known for all items at once, so that scrolling never estimates. Items are counted from the first. */
 export interface LibraryLayout {
   count: number;
   height: number;
@@ -39,16 +42,16 @@ export interface LibraryLayout {
   rowHeights: number[];
   /** The first item of each row. */
   rowStarts: number[];
-  days: PlacedDay[];
+  sections: PlacedSection[];
   blocks: PlacedBlock[];
 }
 
 /** The narrowest and widest aspect ratio of a tile; more extreme ones are cropped to these. */
 const extremes = { narrowest: 0.4, widest: 3.6 };
-/** The last row of a day keeps the height of others rather than filling the width. */
+/** The last row of a section keeps the height of others rather than filling the width. */
 const lastRowStretch = 1.15;
 
-/** Lays out all items in rows that fill the width, each in its own aspect ratio, day by day. */
+/** Lays out all items in rows that fill the width, each in its own aspect ratio, section by section. */
 export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayout {
   const { width, rowHeight, gap, headingHeight } = options;
   const count = countItems(index);
@@ -60,7 +63,7 @@ export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayo
     rowTops: [],
     rowHeights: [],
     rowStarts: [],
-    days: [],
+    sections: [],
     blocks: [],
   };
   const { proportions } = layout;
@@ -74,7 +77,7 @@ export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayo
     top += height + gap;
   }
 
-  for (const { day, blocks } of index.days) {
+  for (const { key, blocks } of index.sections) {
     const first = item;
     for (const block of blocks) {
       layout.blocks.push({ first: block.first, last: block.last, start: item, count: block.shapes.length });
@@ -83,7 +86,7 @@ export function layOut(index: LibraryIndex, options: LayoutOptions): LibraryLayo
         item += 1;
       }
     }
-    layout.days.push({ day, top, start: first, count: item - first });
+    layout.sections.push({ key, top, start: first, count: item - first });
     top += headingHeight;
     let start = first;
     let sum = 0;

@@ -1,35 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryItem } from '@/lib/contract/studio/library';
-import { cursorOf, indexOfItems, newestCursor, groupDays } from './library-index';
-
-function item(id: string, createdAt: string): LibraryItem {
-  return { media: { id, kind: 'image', width: 200, height: 100 }, createdAt } as LibraryItem;
-}
+import { libraryItem as item } from '../testing/library-item';
+import { firstCursor, groupDays, indexOfItems } from './library-index';
 
 const items = [item('c', '2026-11-21T12:00:00Z'), item('b', '2026-11-21T11:00:00Z'), item('a', '2026-10-02T12:00:00Z')];
 
 describe('indexOfItems', () => {
-  it('separates days, newest first', () => {
+  it('keeps the sections and their order', () => {
     const index = indexOfItems(items);
-    expect(index.days.map(({ day, blocks }) => [day, blocks[0]?.shapes.length])).toEqual([
+    expect(index.sections.map(({ key, blocks }) => [key, blocks[0]?.shapes.length])).toEqual([
       ['2026-11-21', 2],
       ['2026-10-02', 1],
     ]);
-    expect(newestCursor(index)).toBe(cursorOf(items[0] ?? item('', '')));
+    expect(firstCursor(index)).toBe(items[0]?.cursor);
   });
 });
 
 function indexOf(days: Record<string, number>) {
   return {
-    days: Object.entries(days).map(([day, count]) => ({
-      day,
-      blocks: [{ first: day, last: day, shapes: 'x'.repeat(count) }],
+    sections: Object.entries(days).map(([key, count]) => ({
+      key,
+      blocks: [{ first: key, last: key, shapes: 'x'.repeat(count) }],
     })),
   };
 }
 
 const sections = (days: Record<string, number>) =>
-  groupDays(indexOf(days)).days.map(({ day, blocks }) => [day, blocks.map(({ first }) => first)]);
+  groupDays(indexOf(days)).sections.map(({ key, blocks }) => [key, blocks.map(({ first }) => first)]);
 
 describe('groupDays', () => {
   it('leaves full days, and a single day, as they are', () => {

@@ -1,12 +1,15 @@
 'use client';
 
-import { AudioLines, ImageOff, Star } from 'lucide-react';
+import { AudioLines, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
 import { itemAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { describeItem } from '../marks/describe-item';
+import { TileMarks } from '../marks/tile-marks';
 import { libraryMessages } from '../messages';
+import { TileFacts } from './tile-facts';
 
 /** One item in its own aspect ratio; an empty box of the same size while it loads. */
 export const Tile = memo(function Tile({
@@ -18,6 +21,7 @@ export const Tile = memo(function Tile({
   filter,
   isSelected,
   isActive,
+  isPointed,
 }: {
   id: string;
   item: LibraryItem | null;
@@ -27,6 +31,8 @@ export const Tile = memo(function Tile({
   filter: LibraryFilter;
   isSelected: boolean;
   isActive: boolean;
+  /** Whether its facts are shown over it. */
+  isPointed: boolean;
 }) {
   return (
     <div
@@ -43,10 +49,15 @@ export const Tile = memo(function Tile({
           href={itemAddress(item.media.id, filter)}
           tabIndex={-1}
           draggable
-          className="block size-full outline-none group-aria-selected:p-2.5"
+          className={classNames(
+            'relative block size-full overflow-hidden outline-none group-aria-selected:border-10 group-aria-selected:border-accent-soft',
+            item.flag === 'rejected' && !isPointed && 'opacity-45',
+          )}
         >
           <Image item={item} />
           <Badges item={item} />
+          {isPointed && <TileFacts item={item} />}
+          <TileMarks item={item} isPointed={isPointed} />
         </a>
       )}
       <span
@@ -64,10 +75,10 @@ export const Tile = memo(function Tile({
 });
 
 function Image({ item }: { item: LibraryItem }) {
-  const { media, caption, isStarred } = item;
+  const { media } = item;
   const [failed, setFailed] = useState<string | null>(null);
   const { thumbnailUrl } = media;
-  const alt = isStarred ? `${caption}, ${libraryMessages.isStarred}` : caption;
+  const alt = describeItem(item);
   if (thumbnailUrl === null || failed === thumbnailUrl) {
     const Icon = media.kind === 'audio' ? AudioLines : thumbnailUrl === null ? null : ImageOff;
     return (
@@ -91,23 +102,17 @@ function Image({ item }: { item: LibraryItem }) {
   );
 }
 
-function Badges({ item: { media, isStarred } }: { item: LibraryItem }) {
+function Badges({ item: { media } }: { item: LibraryItem }) {
   const badges = [
     media.dynamicRange === null ? '' : libraryMessages.hdr,
     media.kind !== 'image' && media.durationSeconds !== null
       ? formatClock(Math.round(media.durationSeconds) * 1000)
       : '',
   ].filter(Boolean);
+  if (badges.length === 0) return null;
   return (
-    <>
-      {badges.length > 0 && (
-        <span className="absolute top-1.5 right-1.5 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white">
-          {badges.join(' · ')}
-        </span>
-      )}
-      {isStarred && (
-        <Star aria-hidden className="absolute bottom-1.5 left-1.5 size-4 fill-white text-black/60 drop-shadow" />
-      )}
-    </>
+    <span className="absolute top-1.5 right-1.5 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white">
+      {badges.join(' · ')}
+    </span>
   );
 }

@@ -1,17 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
-import type { LibraryItem } from '@/lib/contract/studio/library';
+import { libraryItem } from '../testing/library-item';
 import { indexOfItems } from './library-index';
 import type { LoadedLibrary } from './use-library';
 import { useLibraryView } from './use-library-view';
 
-const items = Array.from(
-  { length: 60 },
-  (_, at) =>
-    ({
-      media: { id: `i${at}`, kind: 'image', width: 100, height: 100 },
-      createdAt: new Date(Date.UTC(2026, 10, 23, 12, 59 - at)).toISOString(),
-    }) as LibraryItem,
+const items = Array.from({ length: 60 }, (_, at) =>
+  libraryItem(`i${at}`, new Date(Date.UTC(2026, 10, 23, 12, 59 - at)).toISOString()),
 );
 
 function loadedLibrary(model: string, change: Partial<LoadedLibrary> = {}) {

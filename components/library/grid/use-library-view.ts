@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useCallback, useState } from 'react';
-import { cursorOf, groupDays } from './library-index';
+import { groupDays } from './library-index';
 import { type GridSize, rowHeightOf } from './use-grid-size';
 import { blockAt, layOut, rowEnd, rowOf } from './layout';
+import { isByTime } from '@/lib/contract/studio/library-order';
 import { libraryKeys } from '@/lib/client/library/library';
 import { visibleRows } from './visible-rows';
 import type { LibraryItem } from '@/lib/contract/studio/library';
@@ -25,19 +26,25 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
   const view = useScrollWindow();
   const { node, scrollTop, size: box, scrollTo } = view;
   const { index, loader, blocks, headItems } = library;
+  const { sort } = library.filter;
   const viewKey = libraryKeys.index(library.filter)[2];
 
   const layout = useMemo(
     () =>
       index === null || box === null || box.width <= 0
         ? null
-        : layOut(groupDays(index), { width: box.width, rowHeight: rowHeightOf(size, box.width), gap, headingHeight }),
-    [index, box, size],
+        : layOut(isByTime(sort) ? groupDays(index) : index, {
+            width: box.width,
+            rowHeight: rowHeightOf(size, box.width),
+            gap,
+            headingHeight,
+          }),
+    [index, box, size, sort],
   );
 
   const itemAt = useMemo(() => {
     const [newest] = headItems;
-    const isHead = newest !== undefined && layout?.blocks[0]?.first === cursorOf(newest);
+    const isHead = newest !== undefined && layout?.blocks[0]?.first === newest.cursor;
     return (at: number): LibraryItem | null => {
       if (layout === null) return null;
       const block = blockAt(layout, at);

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { libraryItem } from '../testing/library-item';
 import { indexOfItems } from './library-index';
 import { updateLoadedItems, useLibrary } from './use-library';
 
-const item = (id: string) =>
-  ({ media: { id, kind: 'image', width: 100, height: 100 }, createdAt: '2026-11-23T12:00:00Z' }) as LibraryItem;
+const item = (id: string) => libraryItem(id, '2026-11-23T12:00:00Z');
 
 /** A studio whose answers the test controls, by the name of the list and the model of the filter. */
 function stubStudio() {
@@ -77,7 +77,7 @@ describe('useLibrary', () => {
     const { current } = await mountHook(() => useLibrary(filter), { queries: queries() });
     const other = await mountHook(() => useLibrary({ ...filter }), { queries: queries() });
     expect(other.current().loader).toBe(current().loader);
-    const [block] = indexOfItems([item('a')]).days[0]?.blocks ?? [];
+    const [block] = indexOfItems([item('a')]).sections[0]?.blocks ?? [];
     const placed = { first: block?.first ?? '', last: block?.last ?? '', start: 0, count: 1 };
     current().loader.add([item('a')]);
     updateLoadedItems((one) => ({ ...one, isStarred: true }));

@@ -17,12 +17,12 @@ export interface LoadedLibrary {
   filter: LibraryFilter;
   /** Whether that is the requested filter, not the previous one. */
   isSettled: boolean;
-  /** Shapes and days of all items; null while nothing is loaded. */
+  /** Shapes and sections of all items; null while nothing is loaded. */
   index: LibraryIndex | null;
   /** Whether the index is complete, and not built from the first screen. */
   isWhole: boolean;
   error: Error | null;
-  /** The newest items. */
+  /** The first items. */
   headItems: LibraryItem[];
   loader: BlockLoader;
   blocks: ReadBlocks;
@@ -30,7 +30,7 @@ export interface LoadedLibrary {
 }
 
 /**
- * Loads the items that a filter finds: their index, and the items so far. The first screen shows the newest items and does not wait
+ * Loads the items that a filter finds: their index, and the items so far. The first screen shows the first items and does not wait
  * for the index, which grows with the library. While another filter loads, the items of the filter before stay.
  */
 export function useLibrary(asked: LibraryFilter): LoadedLibrary {

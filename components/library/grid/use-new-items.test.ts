@@ -4,14 +4,12 @@ import { mountHook } from '@/components/ui/testing/mount-hook';
 import { mediaChanges } from '@/lib/client/events/media-changes';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { libraryKeys } from '@/lib/client/library/library';
-import { cursorOf, indexOfItems } from './library-index';
+import { libraryItem } from '../testing/library-item';
+import { indexOfItems } from './library-index';
 import { useNewItems } from './use-new-items';
 
 const item = (id: string, minute: number) =>
-  ({
-    media: { id, kind: 'image', width: 100, height: 100 },
-    createdAt: new Date(Date.UTC(2026, 10, 23, 12, minute)).toISOString(),
-  }) as LibraryItem;
+  libraryItem(id, new Date(Date.UTC(2026, 10, 23, 12, minute)).toISOString());
 
 /** Watches a library of one item; `found` are the studio's further items. */
 async function mountNewItems({ isAtTop, found }: { isAtTop: boolean; found: LibraryItem[] }) {
@@ -42,7 +40,7 @@ describe('useNewItems', () => {
     mediaChanges.publish('anything');
     mediaChanges.publish('anything');
     await expect.poll(() => current().count).toBe(1);
-    expect(asked.map((parameters) => parameters.get('newerThan'))).toEqual([cursorOf(item('old', 0))]);
+    expect(asked.map((parameters) => parameters.get('newerThan'))).toEqual([item('old', 0).cursor]);
     expect(invalidated).not.toHaveBeenCalled();
     await act(() => current().show());
     expect(current().count).toBe(0);

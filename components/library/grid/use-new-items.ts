@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { newestCursor } from './library-index';
+import { firstCursor } from './library-index';
 import { libraryKeys, readItems } from '@/lib/client/library/library';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/studio/library';
 import { mediaChanges } from '@/lib/client/events/media-changes';
@@ -11,6 +11,8 @@ import { updateLoadedItems, reloadItems } from './use-library';
 /** Changes within so many milliseconds are looked up with one request. */
 const gatherMs = 250;
 const mostCounted = 200;
+/** An id for a cursor that belongs to no item. */
+const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Watches for new items. At the top of the library they are shown at once; further down they are counted, so that nothing moves,
@@ -19,7 +21,10 @@ const mostCounted = 200;
 export function useNewItems(filter: LibraryFilter, index: LibraryIndex | null, isAtTop: boolean) {
   const client = useQueryClient();
   const [found, setFound] = useState<{ after: string | null; count: number }>({ after: null, count: 0 });
-  const newest = index === null ? null : newestCursor(index);
+  // In another order, what is new is what was added since then.
+  const [openedAt] = useState(() => `${Date.now()}_${nobody}`);
+  const isNewestFirst = filter.sort === undefined || filter.sort === 'newest';
+  const newest = index === null ? null : isNewestFirst ? firstCursor(index) : openedAt;
   const isKnown = index !== null;
 
   const show = useCallback(() => {

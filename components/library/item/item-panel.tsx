@@ -4,6 +4,7 @@ import { PencilLine, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
 import type { LibraryFilter, LibraryItemDetail, LibraryItem } from '@/lib/contract/studio/library';
+import { EmbeddedSettings } from './embedded-settings';
 import { ItemBoards } from './item-boards';
 import { ItemPrompt } from './item-prompt';
 import { ItemSettings } from './item-settings';
@@ -34,6 +35,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
           </Link>
         </div>
       )}
+      {detail.embedded !== null && <EmbeddedSettings embedded={detail.embedded} />}
       <ItemSettings detail={detail} />
       <Lineage
         title={libraryMessages.item.sources}

@@ -1,11 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Images, type LucideIcon, Star, Trash2, Upload, PanelLeft } from 'lucide-react';
+import { Copy, Images, type LucideIcon, Star, Trash2, Upload, PanelLeft } from 'lucide-react';
+import Link from 'next/link';
 import { facetsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { Boards } from '../boards/boards';
-import { NavLink } from './nav-link';
+import { NavLink, navLinkClasses } from './nav-link';
 import { libraryMessages } from '../messages';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
@@ -17,14 +18,15 @@ export function LibraryNav({
   onGo,
   onDropOn,
 }: {
-  filter: LibraryFilter;
+  /** Null on the screen of duplicates. */
+  filter: LibraryFilter | null;
   onGo: (filter: LibraryFilter) => void;
   /** Items were dropped on a board. */
   onDropOn: (board: string, ids: string[]) => void;
 }) {
   const { data: facets } = useQuery(facetsOptions());
   const current =
-    filter.board !== undefined
+    filter === null || filter.board !== undefined || filter.folder !== undefined
       ? null
       : filter.trash === true
         ? 'trash'
@@ -42,7 +44,13 @@ export function LibraryNav({
       count: facets?.starred ?? null,
       to: { starred: true },
     },
-    { name: 'uploads', label: libraryMessages.uploads, Icon: Upload, count: null, to: { origin: 'upload' } },
+    {
+      name: 'uploads',
+      label: libraryMessages.uploads,
+      Icon: Upload,
+      count: facets?.uploads ?? null,
+      to: { origin: 'upload' },
+    },
     { name: 'trash', label: libraryMessages.trash, Icon: Trash2, count: facets?.trashed ?? null, to: { trash: true } },
   ];
   return (
@@ -56,14 +64,30 @@ export function LibraryNav({
             </NavLink>
           </li>
         ))}
+        <li>
+          <Link
+            href="/library/duplicates"
+            aria-current={filter === null ? 'page' : undefined}
+            className={navLinkClasses}
+          >
+            <Copy aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 truncate">{libraryMessages.duplicates}</span>
+          </Link>
+        </li>
       </ul>
-      <Boards current={filter.board ?? null} onGo={onGo} onDropOn={onDropOn} />
+      <Boards filter={filter ?? {}} onGo={onGo} onDropOn={onDropOn} />
     </nav>
   );
 }
 
 /** In a small window: the navigation of the library behind a button. */
-export function LibraryNavButton({ filter, onGo }: { filter: LibraryFilter; onGo: (filter: LibraryFilter) => void }) {
+export function LibraryNavButton({
+  filter,
+  onGo,
+}: {
+  filter: LibraryFilter | null;
+  onGo: (filter: LibraryFilter) => void;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>

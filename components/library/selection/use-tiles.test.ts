@@ -1,17 +1,13 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
-import type { LibraryItem } from '@/lib/contract/studio/library';
 import { layOut } from '../grid/layout';
 import { indexOfItems } from '../grid/library-index';
+import { libraryItem } from '../testing/library-item';
 import { draggedType, useTiles } from './use-tiles';
 
-const items = ['a', 'b', 'c', 'd', 'e'].map(
-  (id, at) =>
-    ({
-      media: { id, kind: 'image', width: 100, height: 100, url: `/api/files/${id}` },
-      createdAt: new Date(Date.UTC(2026, 10, 23, 12, 0, 5 - at)).toISOString(),
-    }) as LibraryItem,
+const items = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
+  libraryItem(id, new Date(Date.UTC(2026, 10, 23, 12, 0, 5 - at)).toISOString(), { url: `/api/files/${id}` }),
 );
 const layout = layOut(indexOfItems(items), { width: 340, rowHeight: 100, gap: 6, headingHeight: 40 });
 
@@ -26,7 +22,7 @@ function click(more: Partial<MouseEvent> = {}) {
 /** Tiles in rows of three; `loaded` names the items that are loaded. */
 async function mountTiles(loaded = 'abcde') {
   const push = vi.fn();
-  const calls = { reveal: vi.fn(), onStar: vi.fn(), onTrash: vi.fn() };
+  const calls = { reveal: vi.fn(), onStar: vi.fn(), onTrash: vi.fn(), onMark: vi.fn(() => true) };
   const hook = await mountHook(
     () =>
       useTiles({
@@ -115,12 +111,31 @@ describe('useTiles', () => {
     expect(onTrash.mock.calls[0]).toEqual([{ mode: 'all', except: new Set() }]);
   });
 
+  it('toggles the active item by Shift and Space, and leaves other keys to the marks', async () => {
+    const { press, selected, onMark } = await mountTiles();
+    await press(' ', { shiftKey: true });
+    expect(selected()).toBe('a');
+    expect((await press('x')).preventDefault).toHaveBeenCalledOnce();
+    expect(onMark.mock.calls).toEqual([[{ mode: 'some', ids: new Set(['a']) }, 'x']]);
+    onMark.mockReturnValue(false);
+    expect((await press('p')).preventDefault).not.toHaveBeenCalled();
+  });
+
+  it('is about the selection where the pointed item is in it, otherwise about that item', async () => {
+    const { current, onTile } = await mountTiles();
+    await onTile(0, {}, true);
+    await onTile(1);
+    expect(current().selectionAt(1)).toEqual({ mode: 'some', ids: new Set(['a', 'b']) });
+    expect(current().selectionAt(3)).toEqual({ mode: 'some', ids: new Set(['d']) });
+  });
+
   it('clears the selection by Escape, and leaves the key to others when there is none', async () => {
-    const { press, selected, onTile } = await mountTiles();
+    const { press, selected, onTile, onMark } = await mountTiles();
     await onTile(0, {}, true);
     expect((await press('Escape')).preventDefault).toHaveBeenCalledOnce();
     expect(selected()).toBe('');
     expect((await press('Escape')).preventDefault).not.toHaveBeenCalled();
+    onMark.mockReturnValue(false);
     expect((await press('q')).preventDefault).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { LibraryLayout, PlacedBlock } from '../grid/layout';
-import { cursorOf } from '../grid/library-index';
 import { readRange } from '@/lib/client/library/library';
 import { itemAddress } from '@/lib/client/library-view-state';
 import {
@@ -33,6 +32,7 @@ export function useTiles({
   reveal,
   onStar,
   onTrash,
+  onMark,
 }: {
   filter: LibraryFilter;
   layout: LibraryLayout | null;
@@ -42,6 +42,8 @@ export function useTiles({
   reveal: (at: number) => void;
   onStar: (selection: Selection) => void;
   onTrash: (selection: Selection) => void;
+  /** A key that may rate, label or flag; returns whether it did. */
+  onMark: (selection: Selection, key: string) => boolean;
 }) {
   const router = useRouter();
   const [selection, setSelection] = useState<Selection>(emptySelection);
@@ -77,7 +79,7 @@ export function useTiles({
     }
     const ends = [from.at, to].map((at) => {
       const item = itemAt(at);
-      return item === null ? (blockOf(at)?.first ?? null) : cursorOf(item);
+      return item === null ? (blockOf(at)?.first ?? null) : item.cursor;
     });
     const [one, other] = ends;
     if (one == null || other == null) return;
@@ -114,21 +116,36 @@ export function useTiles({
       reveal(target);
     } else if (isCommand && event.key.toLowerCase() === 'a') select(fullSelection);
     else if (isCommand) return;
+    else if (event.key === ' ' && event.shiftKey) toggle(active);
     else if (event.key === ' ' || event.key === 'Enter') open(active);
-    else if (event.key.toLowerCase() === 'x') toggle(active);
     else if (event.key === 'Escape') {
       // A range may be loading.
       clear();
       if (count === 0) return;
     } else if (event.key.toLowerCase() === 's') act(onStar);
     else if (event.key === 'Delete' || event.key === 'Backspace') act(onTrash);
-    else return;
+    else if (!mark(event.key)) return;
     event.preventDefault();
   }
 
   function act(action: (selection: Selection) => void) {
     const target = meant();
     if (target !== null) action(target);
+  }
+
+  function mark(key: string): boolean {
+    const target = meant();
+    return target !== null && onMark(target, key);
+  }
+
+  /** The items that a menu on an item is about: the selection that it is in, otherwise the item alone. */
+  function selectionAt(at: number): Selection | null {
+    const item = itemAt(at);
+    if (item === null) return null;
+    setActive(at);
+    return count > 0 && isSelected(selection, item.media.id)
+      ? selection
+      : { mode: 'some', ids: new Set([item.media.id]) };
   }
 
   function onTile(at: number, event: MouseEvent, isCheck: boolean) {
@@ -153,5 +170,5 @@ export function useTiles({
     event.dataTransfer.setData('text/uri-list', new URL(item.media.url, window.location.href).href);
   }
 
-  return { selection, count, active, setActive, clear, actions: { onKeyDown, onTile, onDrag } };
+  return { selection, count, active, setActive, clear, selectionAt, open, actions: { onKeyDown, onTile, onDrag } };
 }

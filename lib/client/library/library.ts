@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type {
   LibraryBoard,
   LibraryChange,
@@ -44,7 +44,7 @@ function query(filter: LibraryFilter, more: Record<string, string> = {}): string
   return parameters.toString();
 }
 
-/** The shapes and days of all items that a filter finds. */
+/** The shapes and sections of all items that a filter finds. */
 export function indexOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.index(filter),
@@ -53,7 +53,7 @@ export function indexOptions(filter: LibraryFilter) {
   });
 }
 
-/** The newest items of a filter, for the first screen. */
+/** The first items of a filter, for the first screen. */
 export function headOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.head(filter),
@@ -156,9 +156,4 @@ export async function deleteBoard(id: string): Promise<void> {
 /** Restores a deleted board. */
 export async function restoreBoard(id: string): Promise<void> {
   await request(`${base}/boards/${id}/restore`, { method: 'POST' });
-}
-
-/** Reloads all queries of the library that are in use. */
-export function refreshLibrary(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: libraryKeys.all });
 }

@@ -19,6 +19,7 @@ const file: MediaFacts = {
   audioCodec: 'aac',
   framesPerSecond: 30,
   rotation: 0,
+  embedded: null,
 };
 
 describe('needsPreview', () => {

@@ -5,6 +5,7 @@ import type { MediaFacts } from '../media-facts.ts';
 import { makePreview, type Preview } from '../renditions/make-preview.ts';
 import { makeStrip, type Strip } from '../renditions/make-strip.ts';
 import { makeThumbnail } from '../renditions/make-thumbnail.ts';
+import { readLook, type Look } from '../renditions/read-look.ts';
 import { readWaveform, type Waveform } from '../renditions/read-waveform.ts';
 
 /** Work on an untrusted file, as plain data. */
@@ -16,6 +17,7 @@ export type MediaTask =
   | { kind: 'thumbnail'; path: string; outputPath: string; posterPath: string }
   | { kind: 'waveform'; path: string }
   | { kind: 'strip'; path: string; outputPath: string }
+  | { kind: 'look'; path: string }
   | { kind: 'preview'; path: string; outputPath: string }
   | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number };
 
@@ -26,6 +28,7 @@ export interface MediaTaskResults {
   thumbnail: { width: number; height: number };
   waveform: Waveform;
   strip: Strip;
+  look: Look;
   preview: Preview;
   frame: Still;
 }
@@ -43,6 +46,8 @@ export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[Medi
       return readWaveform(task.path);
     case 'strip':
       return makeStrip(task);
+    case 'look':
+      return readLook(task.path);
     case 'preview':
       return makePreview(task);
     default:

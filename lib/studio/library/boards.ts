@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
-import { boardNameSchema, type LibraryBoard } from '../../contract/studio/library.ts';
+import { boardChangeSchema, newBoardSchema, type LibraryBoard } from '../../contract/studio/library.ts';
 import type { Database } from '../../database/connect.ts';
 import { boards } from '../../database/studio-library-tables.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
+import { checkFolder } from './folders.ts';
 import { mediaPath } from './files/media-rows.ts';
 
 interface BoardRow extends Record<string, unknown> {
   id: string;
   name: string;
+  folderId: string | null;
   count: number;
   cover: string | null;
 }
@@ -17,7 +19,7 @@ interface BoardRow extends Record<string, unknown> {
 /** All boards by name, each with its number of items and the newest one. Items in the trash do not count. */
 export async function listBoards(database: Database): Promise<LibraryBoard[]> {
   const { rows } = await database.execute<BoardRow>(sql`
-    select boards.id, boards.name, coalesce(held.count, 0)::int as count, held.cover
+    select boards.id, boards.name, folders.id as "folderId", coalesce(held.count, 0)::int as count, held.cover
     from studio.boards left join (
       select board_id, count(*) as count,
         (array_agg(items.id order by items.created_at desc) filter (where media.thumbnail_key is not null))[1] as cover
@@ -26,6 +28,7 @@ export async function listBoards(database: Database): Promise<LibraryBoard[]> {
       join studio.media on media.id = items.id
       group by board_id
     ) as held on held.board_id = boards.id
+    left join studio.folders on folders.id = boards.folder_id and folders.trashed_at is null
     where boards.trashed_at is null order by lower(boards.name), boards.id`);
   return rows.map(({ cover, ...board }) => ({
     ...board,
@@ -36,23 +39,34 @@ export async function listBoards(database: Database): Promise<LibraryBoard[]> {
 /**
  * Creates an empty board.
  *
- * @throws EaselError `invalid_params` without a name of 1 to 80 characters
+ * @param body as `newBoardSchema` defines it
+ * @throws EaselError `invalid_params` without a name of 1 to 80 characters; `resource_not_found` for a missing folder
  */
 export async function createBoard(database: Database, body: unknown): Promise<LibraryBoard> {
-  const { name } = readName(body);
+  const read = newBoardSchema.safeParse(body);
+  if (!read.success) throw nameNeeded();
+  const { name, folder: folderId } = read.data;
+  if (folderId !== null) await checkFolder(database, folderId);
   const id = randomUUID();
-  await database.insert(boards).values({ id, name });
-  return { id, name, count: 0, coverUrl: null };
+  await database.insert(boards).values({ id, name, folderId });
+  return { id, name, folderId, count: 0, coverUrl: null };
 }
 
 /**
- * Renames a board.
+ * Renames a board, or moves it to a folder.
  *
- * @throws EaselError `invalid_params`, `resource_not_found`
+ * @param body as `boardChangeSchema` defines it
+ * @throws EaselError `invalid_params`; `resource_not_found` for a missing board or folder
  */
-export async function renameBoard(database: Database, id: string, body: unknown): Promise<void> {
-  const { name } = readName(body);
-  await changeBoard(database, id, { name }, isNull(boards.trashedAt));
+export async function changeBoard(database: Database, id: string, body: unknown): Promise<void> {
+  const read = boardChangeSchema.safeParse(body);
+  if (!read.success) throw nameNeeded();
+  if ('name' in read.data) await updateBoard(database, id, read.data, isNull(boards.trashedAt));
+  else {
+    const { folder: folderId } = read.data;
+    if (folderId !== null) await checkFolder(database, folderId);
+    await updateBoard(database, id, { folderId }, isNull(boards.trashedAt));
+  }
 }
 
 /**
@@ -61,7 +75,7 @@ export async function renameBoard(database: Database, id: string, body: unknown)
  * @throws EaselError `resource_not_found`
  */
 export async function deleteBoard(database: Database, id: string): Promise<void> {
-  await changeBoard(database, id, { trashedAt: new Date() }, isNull(boards.trashedAt));
+  await updateBoard(database, id, { trashedAt: new Date() }, isNull(boards.trashedAt));
 }
 
 /**
@@ -70,19 +84,17 @@ export async function deleteBoard(database: Database, id: string): Promise<void>
  * @throws EaselError `resource_not_found`
  */
 export async function restoreBoard(database: Database, id: string): Promise<void> {
-  await changeBoard(database, id, { trashedAt: null }, isNotNull(boards.trashedAt));
+  await updateBoard(database, id, { trashedAt: null }, isNotNull(boards.trashedAt));
 }
 
-function readName(body: unknown): { name: string } {
-  const read = boardNameSchema.safeParse(body);
-  if (!read.success) throw new EaselError('invalid_params', 'Enter a board name of up to 80 characters.');
-  return read.data;
+function nameNeeded(): EaselError {
+  return new EaselError('invalid_params', 'Enter a board name of up to 80 characters.');
 }
 
-async function changeBoard(
+async function updateBoard(
   database: Database,
   id: string,
-  change: { name: string } | { trashedAt: Date | null },
+  change: { name: string } | { folderId: string | null } | { trashedAt: Date | null },
   condition: SQL,
 ): Promise<void> {
   const changed = isUuid(id)

@@ -1,22 +1,28 @@
 import type {
+  Duplicates,
   LibraryBoard,
   LibraryChanged,
   LibraryFacets,
+  LibraryFolder,
   LibraryIndex,
   LibraryItemDetail,
   LibraryItemList,
+  LibrarySettings,
   LibraryZip,
 } from '../../contract/studio/library.ts';
 import type { LibraryImport } from '../../contract/studio/library-import.ts';
 import type { Media } from './create-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
-import { createBoard, deleteBoard, listBoards, renameBoard, restoreBoard } from './boards.ts';
+import { changeBoard, createBoard, deleteBoard, listBoards, restoreBoard } from './boards.ts';
+import { createFolder, deleteFolder, listFolders, renameFolder, restoreFolder } from './folders.ts';
 import { changeItems, undoChange } from './items/change-items.ts';
 import { emptyTrash } from './items/trash.ts';
 import { readImport, startImport } from './import/run-import.ts';
 import { listItems, listRange } from './items/list-items.ts';
 import { readFacets } from './items/read-facets.ts';
 import { readLibraryIndex } from './items/read-index.ts';
+import { readDuplicates } from './looks/read-duplicates.ts';
+import { readSettings } from './items/read-settings.ts';
 import { readItem } from './items/read-item.ts';
 import { prepareZip, serveZip } from './zip/serve-zip.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
@@ -39,9 +45,16 @@ export interface Library {
   emptyTrash: (media: Pick<Media, 'remove'>) => Promise<{ removed: number; kept: number }>;
   boards: () => Promise<LibraryBoard[]>;
   createBoard: (body: unknown) => Promise<LibraryBoard>;
-  renameBoard: (id: string, body: unknown) => Promise<void>;
+  changeBoard: (id: string, body: unknown) => Promise<void>;
   deleteBoard: (id: string) => Promise<void>;
   restoreBoard: (id: string) => Promise<void>;
+  folders: () => Promise<LibraryFolder[]>;
+  createFolder: (body: unknown) => Promise<LibraryFolder>;
+  renameFolder: (id: string, body: unknown) => Promise<void>;
+  deleteFolder: (id: string) => Promise<void>;
+  restoreFolder: (id: string) => Promise<void>;
+  duplicates: () => Promise<Duplicates>;
+  settings: () => Promise<LibrarySettings>;
   prepareZip: (body: unknown) => Promise<LibraryZip>;
   serveZip: (request: Request, id: string) => Promise<Response>;
   import: (source: AsyncIterable<Uint8Array>, name: string) => Promise<LibraryImport>;
@@ -70,9 +83,16 @@ export function createLibrary(context: StudioContext, records: LibraryRecords): 
     emptyTrash: (media) => emptyTrash(database, media.remove),
     boards: () => listBoards(database),
     createBoard: (body) => createBoard(database, body),
-    renameBoard: (id, body) => renameBoard(database, id, body),
+    changeBoard: (id, body) => changeBoard(database, id, body),
     deleteBoard: (id) => deleteBoard(database, id),
     restoreBoard: (id) => restoreBoard(database, id),
+    folders: () => listFolders(database),
+    createFolder: (body) => createFolder(database, body),
+    renameFolder: (id, body) => renameFolder(database, id, body),
+    deleteFolder: (id) => deleteFolder(database, id),
+    restoreFolder: (id) => restoreFolder(database, id),
+    duplicates: () => readDuplicates(database),
+    settings: () => readSettings(database),
     prepareZip: (body) => prepareZip(context, body),
     serveZip: (request, id) => serveZip(context, request, id),
     import: (source, name) => startImport(context, records.restoreJob, source, name),

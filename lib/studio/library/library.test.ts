@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { LibraryFilter } from '../../contract/studio/library.ts';
+import { libraryOrders } from '../../contract/studio/library-order.ts';
 import { filterParameters } from '../../contract/studio/library-filter.ts';
 import { proportionOf } from '../../contract/studio/library-shape.ts';
 import { putResult, putUpload } from '../testing/put-into-library.ts';
@@ -90,7 +91,7 @@ describe('createLibrary', () => {
     expect(await library.boards()).toMatchObject([{ name: 'Ideas', count: 2 }]);
     await library.change({ selection: { ids: [one.id] }, change: { do: 'remove_from_board', board: board.id } });
     expect(await found({ board: board.id })).toEqual(['undo two']);
-    await library.renameBoard(board.id, { name: 'Plans' });
+    await library.changeBoard(board.id, { name: 'Plans' });
     await library.deleteBoard(board.id);
     expect(await library.boards()).toEqual([]);
     await library.restoreBoard(board.id);
@@ -162,7 +163,7 @@ describe('createLibrary', () => {
     const { ids } = await test.studio.library.range(
       address({ q: 'row' }, { one: middle.cursor, other: `${Date.UTC(2026, 1, 1)}_${made[0]?.id ?? ''}` }),
     );
-    expect(ids).toEqual([made[0]?.id, made[1]?.id]);
+    expect(ids).toEqual([made[1]?.id, made[0]?.id]);
   });
 
   it('restores an upload from the trash when it is uploaded again', async () => {
@@ -210,9 +211,9 @@ describe('readLibraryIndex', () => {
       thumbnailKey: 'none',
     });
     const parameters = address({ zone: 'Asia/Tokyo' });
-    const { days } = await library.index(parameters);
-    expect(days[0]?.day).toBe('2026-11-21');
-    const blocks = days.flatMap((day) => day.blocks);
+    const { sections } = await library.index(parameters);
+    expect(sections[0]?.key).toBe('2026-11-21');
+    const blocks = sections.flatMap((section) => section.blocks);
     expect(Math.max(...blocks.map(({ shapes }) => shapes.length))).toBe(blockSize);
     const shapes = blocks.map((block) => block.shapes).join('');
     expect(shapes).toHaveLength(700);
@@ -234,6 +235,38 @@ describe('readLibraryIndex', () => {
       }
     }
     expect(new Set(seen).size).toBe(700);
-    expect(await library.facets()).toMatchObject({ count: 700, starred: 17, trashed: 0 });
+    expect(await library.facets()).toMatchObject({ count: 700, uploads: 0, starred: 17, trashed: 0 });
+
+    const change = (more: object, first: string) =>
+      library.change({ selection: { filter: { q: first }, except: [] }, change: more });
+    await change({ do: 'rate', rating: 5 }, 'vermilion');
+    await change({ do: 'rate', rating: 2 }, 'glacier');
+    for (const sort of libraryOrders) {
+      const filter: LibraryFilter = { zone: 'Asia/Tokyo', sort };
+      const ordered = await library.index(address(filter));
+      const whole: string[] = [];
+      for (const { key, blocks: some } of ordered.sections) {
+        for (const { first, last, shapes: ofBlock } of some) {
+          const page = { startingAt: first, limit: String(ofBlock.length) };
+          const { items } = await library.list(address(filter, page));
+          expect([items[0]?.cursor, items.at(-1)?.cursor, items.at(-1)?.section]).toEqual([first, last, key]);
+          whole.push(...items.map(({ media }) => media.id));
+        }
+      }
+      expect(new Set(whole).size).toBe(700);
+      const [one = '', two = '', three = ''] = whole;
+      expect(await library.read(two, address(filter))).toMatchObject({ newer: one, older: three });
+      const cursors = await library.list(address(filter, { limit: '4' }));
+      const ends = { one: cursors.items[3]?.cursor ?? '', other: cursors.items[1]?.cursor ?? '' };
+      expect(await library.range(address(filter, ends))).toEqual({ ids: whole.slice(1, 4) });
+    }
+    const { sections: rated } = await library.index(address({ sort: 'rating' }));
+    expect(rated.map(({ key }) => key)).toEqual(['5', '2', '0']);
+    const byName = await library.list(address({ sort: 'name' }, { limit: '200' }));
+    const captions = byName.items.map(({ caption }) => caption.toLowerCase().slice(0, 40));
+    expect(captions).toEqual(captions.toSorted());
+    await expect(library.list(address({ sort: 'rating' }, { startingAt: `1_${nobody}` }))).rejects.toMatchObject({
+      code: 'invalid_params',
+    });
   });
 });

@@ -49,7 +49,7 @@ describe('copyResults on S3', () => {
 
     const still = await test.studio.media.grabFrame(id, { timeSeconds: 0.25 });
     expect(still).toMatchObject({ kind: 'image', contentType: 'image/png', width: 160, height: 90 });
-    expect(still.name).toBe('a video at 0.25 s.png');
+    expect(still.name).toBe('a video, frame at 0∶00.25.png');
     expect((await test.studio.media.grabFrame(id, { timeSeconds: 0.26 })).id).toBe(still.id);
 
     expect((await test.studio.media.remove([id])).removed).toEqual([id]);

@@ -1,4 +1,4 @@
-import { type InferSelectModel, and, inArray, ne } from 'drizzle-orm';
+import { type InferSelectModel, and, inArray, notInArray } from 'drizzle-orm';
 import type { StudioMedia, UnfinishedStep, MediaStep } from '../../../contract/studio/studio-media.ts';
 import { type media, mediaWork } from '../../../database/studio-tables.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -48,7 +48,7 @@ export async function withUnfinished(
   const work = await database
     .select()
     .from(mediaWork)
-    .where(and(inArray(mediaWork.mediaId, ids), ne(mediaWork.step, 'removal')));
+    .where(and(inArray(mediaWork.mediaId, ids), notInArray(mediaWork.step, ['removal', 'look'])));
   const stepsOf = Map.groupBy(work, ({ mediaId }) => mediaId);
   return rows.map((row) => ({ ...row, unfinished: (stepsOf.get(row.id) ?? []).map(toUnfinished) }));
 }

@@ -27,7 +27,7 @@ export interface IncomingFile {
 /** A stored file: the row to insert, and its remaining steps. `insertFile` writes both. */
 export interface StoredFile {
   row: MediaRow;
-  steps: { step: MediaStep; attempts: number; message: string | null }[];
+  steps: { step: MediaStep | 'look'; attempts: number; message: string | null }[];
 }
 
 /**
@@ -72,9 +72,11 @@ export async function storeFile(
       codec: facts.codec,
       dynamicRange: facts.dynamicRange,
       details: detailsOf(facts),
+      embedded: facts.embedded,
       createdAt: new Date(),
     };
-    const steps = plannedSteps(facts).map((step) => ({ step, attempts: 0, message: null }));
+    const planned = [...plannedSteps(facts), ...(images === null ? [] : (['look'] as const))];
+    const steps = planned.map((step) => ({ step, attempts: 0, message: null }));
     if (imageError === null) return { row, steps };
     context.logger.warn({ error: describeError(imageError) }, 'a thumbnail could not be made');
     const { message } = describeFailure(imageError);

@@ -64,14 +64,14 @@ export async function importFile(
   }
 }
 
-/** Whether the library has the same bytes from the same source. If so, they are restored from the trash. */
+/** Whether the library has the same bytes, those of a result from the same model. If so, they are restored from the trash. */
 async function isKnown(database: Database, sha256: string, sidecar: LibrarySidecar | null): Promise<boolean> {
   const generation = sidecar?.generation ?? null;
   const rows = await database
     .select({ id: media.id, model: libraryItems.model })
     .from(media)
     .innerJoin(libraryItems, eq(libraryItems.id, media.id))
-    .where(and(eq(media.sha256, sha256), eq(media.origin, generation === null ? 'upload' : 'result')));
+    .where(and(eq(media.sha256, sha256), generation === null ? undefined : eq(media.origin, 'result')));
   const found = rows.find(({ model }) => generation === null || model === generation.model);
   return found !== undefined && (await restoreFromTrash(database, found.id));
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { type LibraryFilter, libraryFilterSchema } from '../../../contract/studio/library.ts';
+import { type LibraryFilter, libraryFilterSchema, type SettingFilter } from '../../../contract/studio/library.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { isLiteral, readSearchTerms, textQuery, type SearchTerm } from './search-terms.ts';
 import { EaselError } from '../../../contract/error.ts';
 import { readFilterParameters } from '../../../contract/studio/library-filter.ts';
-import type { ListPosition } from '../../context/list-cursor.ts';
+import { binsNear } from '../looks/colour-bins.ts';
 
 /**
  * Reads the filter of a URL.
@@ -65,6 +65,20 @@ export function filterConditions(filter: LibraryFilter): SQL {
     filter.board === undefined
       ? undefined
       : sql`exists (select from studio.board_items where board_id = ${filter.board} and item_id = ${libraryItems.id})`,
+    filter.folder === undefined
+      ? undefined
+      : sql`exists (select from studio.board_items join studio.boards on boards.id = board_items.board_id
+          where boards.folder_id = ${filter.folder} and boards.trashed_at is null and item_id = ${libraryItems.id})`,
+    filter.batch === undefined
+      ? undefined
+      : sql`${libraryItems.id} in (select media.id from studio.media
+          join studio.jobs on jobs.id = media.job_id join studio.submissions on submissions.id = jobs.submission_id
+          where submissions.batch_id = ${filter.batch} or submissions.id = ${filter.batch})`,
+    ...(filter.settings ?? []).map(settingCondition),
+    ...(filter.colours ?? []).map(
+      (colour) => sql`${libraryItems.id} in (
+        select id from studio.media_looks where colour_bins && ${`{${binsNear(colour).join(',')}}`}::smallint[])`,
+    ),
     ...searchConditions(readSearchTerms(filter.q ?? '')),
   ];
   return and(...conditions) ?? sql`true`;
@@ -79,17 +93,27 @@ function searchConditions(terms: SearchTerm[]): SQL[] {
   return query === null ? inside : [sql`${libraryItems.words} @@ to_tsquery('simple', ${query})`, ...inside];
 }
 
-/** Rows at or older than a position. */
-export function atOrOlderThan(position: ListPosition): SQL {
-  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) <= (${position.createdAt.toISOString()}::timestamptz, ${position.id}::uuid)`;
+/**
+ * A setting is compared with the request as it was sent, whatever its type: `20` finds the number and the text. The seed
+ * is that of the result, which the request may have left to chance.
+ */
+function settingCondition({ name, value }: SettingFilter): SQL {
+  if (name === 'seed') return sql`${libraryItems.id} in (select id from studio.media where seed = ${value})`;
+  const requests = sql.join(
+    possibleValues(value).map((each) => sql`request @> ${JSON.stringify({ [name]: each })}::jsonb`),
+    sql` or `,
+  );
+  return sql`${libraryItems.id} in (select media.id from studio.media
+    join studio.jobs on jobs.id = media.job_id join studio.submissions on submissions.id = jobs.submission_id
+    where ${requests})`;
 }
 
-/** Rows older than a position. */
-export function olderThan(position: ListPosition): SQL {
-  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) < (${position.createdAt.toISOString()}::timestamptz, ${position.id}::uuid)`;
-}
-
-/** Rows newer than a position. */
-export function newerThan(position: ListPosition): SQL {
-  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) > (${position.createdAt.toISOString()}::timestamptz, ${position.id}::uuid)`;
+/** The values that a text may stand for: itself, and what it is as JSON. */
+function possibleValues(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? [text] : [text, value];
+  } catch {
+    return [text];
+  }
 }

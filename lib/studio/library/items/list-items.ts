@@ -1,4 +1,4 @@
-import { and, asc, sql, desc, eq, type SQL } from 'drizzle-orm';
+import { and, sql, eq, or, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import {
   libraryItemsQuerySchema,
@@ -8,10 +8,11 @@ import {
   type LibraryItem,
 } from '../../../contract/studio/library.ts';
 import type { Database } from '../../../database/connect.ts';
-import { libraryItems } from '../../../database/studio-library-tables.ts';
-import { filterConditions, newerThan, olderThan, atOrOlderThan } from './library-filter.ts';
-import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
-import { media } from '../../../database/studio-tables.ts';
+import { libraryItems, mediaLooks } from '../../../database/studio-library-tables.ts';
+import { besideCursor, cursorExpression, itemOrder, orderBy, type ItemOrder } from './item-order.ts';
+import { filterConditions } from './library-filter.ts';
+import { readListCursor } from '../../context/list-cursor.ts';
+import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
 
 const pageSize = 60;
@@ -19,7 +20,7 @@ const pageSize = 60;
 const mostInRange = 9_000;
 
 /**
- * A page of the items of a filter, newest first: `startingAt` a position, or those `newerThan` one, up to `limit`.
+ * A page of the items of a filter, in its order: `startingAt` a position, or those `newerThan` one, up to `limit`.
  *
  * @throws EaselError `invalid_params` for an invalid limit or cursor
  */
@@ -34,18 +35,21 @@ export async function listItems(
     limit: parameters.get('limit') ?? pageSize,
   });
   if (!query.success) throw new EaselError('invalid_params', 'limit must be a whole number from 1 to 200.');
-  const { startingAt, newerThan: newer, limit } = query.data;
+  const { startingAt, newerThan, limit } = query.data;
+  const order = itemOrder(filter);
   const where = and(
     filterConditions(filter),
-    startingAt === null ? undefined : atOrOlderThan(readListCursor(startingAt)),
-    newer === null ? undefined : newerThan(readListCursor(newer)),
+    startingAt === null ? undefined : besideCursor(order, startingAt, 'at or after'),
+    newerThan === null ? undefined : isNewerThan(newerThan),
   );
-  const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1 });
-  const next = items[limit];
-  return {
-    items: items.slice(0, limit),
-    nextCursor: next === undefined ? null : writeListCursor({ createdAt: new Date(next.createdAt), id: next.media.id }),
-  };
+  const items = await selectItems(database, where ?? sql`true`, { limit: limit + 1, order });
+  return { items: items.slice(0, limit), nextCursor: items[limit]?.cursor ?? null };
+}
+
+/** Items that were added after a position, in any order. */
+function isNewerThan(cursor: string): SQL {
+  const { createdAt, id } = readListCursor(cursor);
+  return sql`(${libraryItems.createdAt}, ${libraryItems.id}) > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 /**
@@ -60,15 +64,15 @@ export async function listRange(
 ): Promise<{ ids: string[] }> {
   const range = libraryRangeSchema.safeParse({ one: parameters.get('one'), other: parameters.get('other') });
   if (!range.success) throw new EaselError('invalid_params', 'The parameters one and other must be cursors.');
-  const positions = [readListCursor(range.data.one), readListCursor(range.data.other)] as const;
-  const [one, other] = positions;
-  const isFirstNewer = one.createdAt > other.createdAt || (+one.createdAt === +other.createdAt && one.id > other.id);
-  const [newest, oldest] = isFirstNewer ? [one, other] : [other, one];
+  const order = itemOrder(filter);
+  const between = (from: string, to: string) =>
+    and(besideCursor(order, from, 'at or after'), besideCursor(order, to, 'at or before'));
+  const { one, other } = range.data;
   const rows = await database
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(and(filterConditions(filter), atOrOlderThan(newest), sql`not (${olderThan(oldest)})`))
-    .orderBy(asc(libraryItems.createdAt))
+    .where(and(filterConditions(filter), or(between(one, other), between(other, one))))
+    .orderBy(orderBy(order))
     .limit(mostInRange + 1);
   if (rows.length > mostInRange) {
     throw new EaselError('invalid_params', `This range contains more than ${mostInRange} items. Select all instead.`);
@@ -76,21 +80,19 @@ export async function listRange(
   return { ids: rows.map(({ id }) => id) };
 }
 
-/** Reads items that meet a condition, newest first. */
+/** Reads items that meet a condition, newest first unless in another order. */
 export async function selectItems(
   database: Database,
   where: SQL,
-  options: { limit: number; isOldestFirst?: boolean },
+  options: { limit: number; order?: ItemOrder },
 ): Promise<LibraryItem[]> {
-  const order =
-    options.isOldestFirst === true
-      ? [libraryItems.createdAt, libraryItems.id]
-      : [desc(libraryItems.createdAt), desc(libraryItems.id)];
+  const { limit, order = itemOrder({}) } = options;
   const rows = await database
     .select({
       media,
       origin: libraryItems.origin,
       jobId: media.jobId,
+      batchId: sql<string | null>`coalesce(${submissions.batchId}, ${submissions.id})`,
       model: libraryItems.model,
       modelName: libraryItems.modelName,
       caption: libraryItems.caption,
@@ -100,15 +102,22 @@ export async function selectItems(
       label: libraryItems.label,
       flag: libraryItems.flag,
       trashedAt: libraryItems.trashedAt,
+      palette: mediaLooks.palette,
+      cursor: sql<string>`${cursorExpression(order)}`,
+      section: sql<string>`${order.section}::text`,
     })
     .from(libraryItems)
     .innerJoin(media, eq(media.id, libraryItems.id))
+    .leftJoin(jobs, eq(jobs.id, media.jobId))
+    .leftJoin(submissions, eq(submissions.id, jobs.submissionId))
+    .leftJoin(mediaLooks, eq(mediaLooks.id, libraryItems.id))
     .where(where)
-    .orderBy(...order)
-    .limit(options.limit);
-  return rows.map(({ media: file, createdAt, starredAt, trashedAt, ...row }) => ({
+    .orderBy(orderBy(order))
+    .limit(limit);
+  return rows.map(({ media: file, createdAt, starredAt, trashedAt, palette, ...row }) => ({
     ...row,
     media: toStudioMedia(file),
+    palette: palette ?? [],
     createdAt: createdAt.toISOString(),
     isStarred: starredAt !== null,
     isTrashed: trashedAt !== null,

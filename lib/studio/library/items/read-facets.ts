@@ -15,6 +15,7 @@ export async function readFacets(database: Database): Promise<LibraryFacets> {
     database
       .select({
         count: sql<number>`(count(*) filter (where trashed_at is null))::int`,
+        uploads: sql<number>`(count(*) filter (where trashed_at is null and origin = 'upload'))::int`,
         starred: sql<number>`(count(*) filter (where trashed_at is null and starred_at is not null))::int`,
         trashed: sql<number>`(count(*) filter (where trashed_at is not null))::int`,
       })
@@ -23,6 +24,7 @@ export async function readFacets(database: Database): Promise<LibraryFacets> {
   return {
     models: models.flatMap(({ model, ...rest }) => (model === null ? [] : [{ model, ...rest }])),
     count: sums?.count ?? 0,
+    uploads: sums?.uploads ?? 0,
     starred: sums?.starred ?? 0,
     trashed: sums?.trashed ?? 0,
   };

@@ -5,8 +5,8 @@ import type { Database } from '../../../database/connect.ts';
 import { boardItems, boards, libraryItems, requestMedia } from '../../../database/studio-library-tables.ts';
 import { jobs, media } from '../../../database/studio-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
-import { filterConditions, newerThan, olderThan } from './library-filter.ts';
-import { writeListCursor, type ListPosition } from '../../context/list-cursor.ts';
+import { besideCursor, itemOrder, orderBy } from './item-order.ts';
+import { filterConditions } from './library-filter.ts';
 import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { selectItems } from './list-items.ts';
 
@@ -25,10 +25,10 @@ export async function readItem(
   id: string,
   filter: LibraryFilter,
 ): Promise<LibraryItemDetail> {
-  const [item] = isUuid(id) ? await selectItems(database, eq(libraryItems.id, id), { limit: 1 }) : [];
+  const order = itemOrder(filter);
+  const [item] = isUuid(id) ? await selectItems(database, eq(libraryItems.id, id), { limit: 1, order }) : [];
   if (item === undefined) throw new EaselError('resource_not_found', 'This item is no longer in the library.');
-  const position: ListPosition = { createdAt: new Date(item.createdAt), id };
-  const [[job], madeFrom, becameOf, becameOfCount, onBoards, newer, older] = await Promise.all([
+  const [[job], madeFrom, becameOf, becameOfCount, onBoards, [file], newer, older] = await Promise.all([
     item.jobId === null ? [] : readJobs(database, [item.jobId]),
     item.jobId === null ? [] : readSources(database, item.jobId),
     selectItems(database, and(descendsFrom(id), isNull(libraryItems.trashedAt)) ?? sql`false`, {
@@ -41,13 +41,15 @@ export async function readItem(
       .innerJoin(boards, eq(boards.id, boardItems.boardId))
       .where(and(eq(boardItems.itemId, id), isNull(boards.trashedAt)))
       .orderBy(asc(boards.name)),
-    readNeighbour(database, filter, newerThan(position), 'created_at, id'),
-    readNeighbour(database, filter, olderThan(position), 'created_at desc, id desc'),
+    database.select({ embedded: media.embedded }).from(media).where(eq(media.id, id)),
+    readNeighbour(database, filter, item.cursor, 'before'),
+    readNeighbour(database, filter, item.cursor, 'after'),
   ]);
   return {
     item,
-    cursor: writeListCursor(position),
+    cursor: item.cursor,
     job: job ?? null,
+    embedded: file?.embedded ?? null,
     madeFrom,
     becameOf,
     becameOfCount,
@@ -64,7 +66,10 @@ function readSources(database: Database, jobId: string): Promise<LibraryItem[]> 
     .from(requestMedia)
     .innerJoin(jobs, eq(jobs.submissionId, requestMedia.submissionId))
     .where(eq(jobs.id, jobId));
-  return selectItems(database, inArray(libraryItems.id, sources), { limit: mostDescendants, isOldestFirst: true });
+  return selectItems(database, inArray(libraryItems.id, sources), {
+    limit: mostDescendants,
+    order: itemOrder({ sort: 'oldest' }),
+  });
 }
 
 /** The results of requests that used a file. */
@@ -87,14 +92,15 @@ async function countDescendants(database: Database, id: string): Promise<number>
 async function readNeighbour(
   database: Database,
   filter: LibraryFilter,
-  beyond: SQL,
-  order: string,
+  cursor: string,
+  side: 'before' | 'after',
 ): Promise<string | null> {
+  const order = itemOrder(filter);
   const [row] = await database
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(and(filterConditions(filter), beyond))
-    .orderBy(sql.raw(order))
+    .where(and(filterConditions(filter), besideCursor(order, cursor, side)))
+    .orderBy(orderBy(order, { isReversed: side === 'before' }))
     .limit(1);
   return row?.id ?? null;
 }

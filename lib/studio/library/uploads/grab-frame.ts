@@ -9,9 +9,10 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import { storeUpload } from './receive-upload.ts';
 
 const deadlineMs = 2 * 60_000;
+const longestName = 80;
 
 /**
- * Stores the frame of a video at a time as a separate upload, a PNG in full size. Grabbing the same frame again returns
+ * Stores the frame of a video at a time as a separate upload, a PNG in full size, named “clip, frame at 0∶04.50”. Grabbing the same frame again returns
  * the same file.
  *
  * @throws EaselError `invalid_params` for a file that is no video; `resource_not_found` when the storage has lost it
@@ -34,9 +35,19 @@ export async function grabFrame(
       );
       const bytes = await readFile(outputPath);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const name = `${video.name.replace(/\.[^.]+$/, '')} at ${still.timeSeconds.toFixed(2)} s`;
+      const name = frameName(video.name, still.timeSeconds);
       return storeUpload(context, { path: outputPath, bytes: bytes.length, sha256, name }, signal);
     },
     signal,
   );
+}
+
+/** The name of a video and the time, with a colon that file systems allow; no longer than `safeName` allows. */
+function frameName(videoName: string, timeSeconds: number): string {
+  const hundredths = Math.round(timeSeconds * 100);
+  const seconds = ((hundredths % 6000) / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
+  const [whole = '', rest] = seconds.split('.');
+  const end = `, frame at ${Math.floor(hundredths / 6000)}∶${whole.padStart(2, '0')}${rest === undefined ? '' : `.${rest}`}`;
+  const title = Array.from(videoName.replace(/\.[^.]+$/, '')).slice(0, longestName - end.length);
+  return `${title.join('').trim()}${end}.png`;
 }

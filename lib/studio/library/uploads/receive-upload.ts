@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { and, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioMedia } from '../../../contract/studio/studio-media.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -14,7 +14,7 @@ import { forgetRemoval, putOffRemoval, removeSoon } from '../work/work-rows.ts';
 
 /**
  * Stores an uploaded file: its type comes from its content, its size from counting, and its name is only for display.
- * Uploading the same bytes again returns the same file. Derived files other than the thumbnail are created afterwards,
+ * Uploading the same bytes again returns the same file, also when they are a result. Derived files other than the thumbnail are created afterwards,
  * which may take minutes.
  *
  * @param signal aborts examining the file when the sender disconnects
@@ -41,17 +41,19 @@ export async function storeUpload(
   file: IncomingFile,
   signal?: AbortSignal,
 ): Promise<StudioMedia> {
-  const row = (await findKnownUpload(context.database, file)) ?? (await storeNewUpload(context, file, signal));
+  const row = (await findKnownFile(context.database, file)) ?? (await storeNewUpload(context, file, signal));
   const [shown] = await withUnfinished(context.database, [row]);
   return toStudioMedia(shown ?? row);
 }
 
-/** The existing upload with these bytes, restored from the trash; null without one. */
-async function findKnownUpload(database: Database, { sha256 }: IncomingFile): Promise<MediaRow | null> {
+/** The existing file with these bytes, restored from the trash; an upload rather than a result. Null without one. */
+async function findKnownFile(database: Database, { sha256 }: IncomingFile): Promise<MediaRow | null> {
   const [known] = await database
     .select()
     .from(media)
-    .where(and(eq(media.sha256, sha256), eq(media.origin, 'upload')))
+    .where(eq(media.sha256, sha256))
+    // `result` sorts before `upload`.
+    .orderBy(desc(media.origin), media.createdAt)
     .limit(1);
   return known !== undefined && (await restoreFromTrash(database, known.id)) ? known : null;
 }
@@ -67,7 +69,7 @@ async function storeNewUpload(context: StudioContext, file: IncomingFile, signal
   const stored = await storeFile(context, file, identity, signal);
   const row = await context.database.transaction(async (transaction) => {
     await lockBytes(transaction, file.sha256);
-    const sooner = await findKnownUpload(transaction, file);
+    const sooner = await findKnownFile(transaction, file);
     if (sooner === null) {
       await forgetRemoval(transaction, identity.id);
       await insertFile(transaction, stored);

@@ -105,7 +105,7 @@ describe('createMediaWorker', () => {
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((wakeUp: () => void, milliseconds?: number) =>
       setTimeout(wakeUp, milliseconds === 30_000 ? 2 ** 31 - 1 : milliseconds)) as typeof setTimeout);
     const worker = createMediaWorker({ ...context, database: heldBack });
-    const lanes = 2;
+    const lanes = 3;
     await waitFor(() => expect(looks).toBe(lanes));
     worker.wake();
     letFind();

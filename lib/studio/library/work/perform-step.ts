@@ -9,6 +9,7 @@ import { mediaKeys } from '../files/media-keys.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 import { withOriginal, type OriginalAtHand } from '../files/with-original.ts';
 import { claimedWork, thisWork, type MediaWorkRow } from './work-rows.ts';
+import { storeLook } from './store-look.ts';
 import { storeThumbnail } from '../files/store-file.ts';
 
 interface StepOptions {
@@ -27,6 +28,7 @@ const previewDeadlineMs = 60 * 60_000;
  */
 export async function performStep(context: StudioContext, work: MediaWorkRow, options: StepOptions): Promise<void> {
   if (work.step === 'removal') return remove(context, work);
+  if (work.step === 'look') return storeLook(context, work, options);
   const [row] = await context.database.select().from(media).where(eq(media.id, work.mediaId));
   const make = makers[work.step];
   const change =
@@ -39,12 +41,15 @@ export async function performStep(context: StudioContext, work: MediaWorkRow, op
         ? []
         : await transaction.update(media).set(change).where(eq(media.id, work.mediaId)).returning({ id: media.id });
     await transaction.delete(mediaWork).where(thisWork(work));
+    if (changed !== undefined && work.step === 'thumbnail') {
+      await transaction.insert(mediaWork).values({ mediaId: work.mediaId, step: 'look' }).onConflictDoNothing();
+    }
     if (changed !== undefined) return false;
     // The file was removed meanwhile: its new derived file is removed too.
     await transaction.insert(mediaWork).values({ mediaId: work.mediaId, step: 'removal' }).onConflictDoNothing();
     return true;
   });
-  if (isGone) context.wakeMediaWorker();
+  if (isGone || work.step === 'thumbnail') context.wakeMediaWorker();
 }
 
 /** Under the lock of its row: a file that is stored again under its old id waits until the old files are removed. */

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ i
   PUT: {
     maxBodyBytes: 10_000,
     async handle({ studio, params, body }) {
-      await studio.library.renameBoard(params.id, await readJsonBody(body));
+      await studio.library.changeBoard(params.id, await readJsonBody(body));
       return new Response(null, { status: 204 });
     },
   },

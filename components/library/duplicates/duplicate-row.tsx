@@ -1,0 +1,92 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { formatPixels } from '@/lib/client/format';
+import { itemAddress } from '@/lib/client/library-view-state';
+import { formatBytes } from '@/lib/contract/format-bytes';
+import type { DuplicateGroup, LibraryItem } from '@/lib/contract/studio/library';
+import { describeItem } from '../marks/describe-item';
+import { duplicateMessages } from './messages';
+
+/** A group of duplicates: the one to keep is chosen, the others go to the trash. */
+export function DuplicateRow({
+  group: { kind, items },
+  onTrash,
+  onKeepAll,
+}: {
+  group: DuplicateGroup;
+  onTrash: (ids: string[]) => void;
+  onKeepAll: () => void;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const kept = items.find(({ media }) => media.id === chosen)?.media.id ?? items[0]?.media.id;
+  const others = items.map(({ media }) => media.id).filter((id) => id !== kept);
+  return (
+    <li className="flex flex-col gap-2.5 rounded-lg border border-line bg-panel p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto font-semibold">
+          {kind === 'same' ? duplicateMessages.same(items.length) : duplicateMessages.similar(items.length)}
+        </h2>
+        <Button variant="quiet" className="max-desk:h-11" onClick={onKeepAll}>
+          {duplicateMessages.notGroup}
+        </Button>
+        <Button className="max-desk:h-11" onClick={() => onTrash(others)}>
+          {duplicateMessages.trashOthers(others.length)}
+        </Button>
+      </div>
+      <ul className="flex flex-wrap gap-3">
+        {items.map((item) => (
+          <Copy
+            key={item.media.id}
+            item={item}
+            isKept={item.media.id === kept}
+            onKeep={() => setChosen(item.media.id)}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Copy({ item, isKept, onKeep }: { item: LibraryItem; isKept: boolean; onKeep: () => void }) {
+  const { media, caption } = item;
+  const { width, height, thumbnailUrl } = media;
+  return (
+    <li className="flex w-44 flex-col gap-1.5 max-desk:w-[calc(50%-6px)]">
+      <Link
+        href={itemAddress(media.id, {})}
+        className={classNames(
+          'block h-32 overflow-hidden rounded bg-sunken outline-offset-2',
+          isKept && 'outline-2 outline-accent',
+        )}
+      >
+        {thumbnailUrl === null ? (
+          <span className="grid size-full place-items-center p-2 text-muted">{describeItem(item)}</span>
+        ) : (
+          <Thumbnail src={thumbnailUrl} alt={describeItem(item)} />
+        )}
+      </Link>
+      <span className="truncate" title={caption}>
+        {caption}
+      </span>
+      <span className="text-sm text-muted">
+        {[width !== null && height !== null ? formatPixels(width, height) : '', formatBytes(media.bytes)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <Button
+        size="sm"
+        aria-pressed={isKept}
+        aria-label={duplicateMessages.keepThis(caption)}
+        className="self-start aria-pressed:border-accent aria-pressed:bg-accent-soft max-desk:h-11"
+        onClick={onKeep}
+      >
+        {duplicateMessages.keep}
+      </Button>
+    </li>
+  );
+}

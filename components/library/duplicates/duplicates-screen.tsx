@@ -1,0 +1,87 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { useChanges } from '@/components/media-actions/use-changes';
+import { libraryAddress } from '@/lib/client/library-view-state';
+import type { DuplicateGroup, LibraryFilter } from '@/lib/contract/studio/library';
+import { LibraryFrame } from '../navigation/library-frame';
+import { LibraryNavButton } from '../navigation/library-nav';
+import { DuplicateRow } from './duplicate-row';
+import { duplicatesOptions } from './duplicates';
+import { duplicateMessages } from './messages';
+
+const keyOf = ({ items }: DuplicateGroup) => items.map(({ media }) => media.id).join();
+
+/** The duplicates of the library: one of each group is kept, the others go to the trash. */
+export function DuplicatesScreen() {
+  const router = useRouter();
+  const change = useChanges();
+  const { data, error, refetch } = useQuery(duplicatesOptions());
+  /** Groups that are kept whole, until the screen is left. */
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const groups = data?.groups.filter((group) => !whole.has(keyOf(group))) ?? [];
+  const identical = groups
+    .filter(({ kind }) => kind === 'same')
+    .flatMap(({ items }) => items.slice(1).map(({ media }) => media.id));
+  const hidden = data === undefined ? 0 : data.count - data.groups.length;
+  const go = (filter: LibraryFilter) => router.push(libraryAddress(filter));
+  const trash = (ids: string[]) => void change({ ids }, { do: 'trash' });
+  return (
+    <LibraryFrame
+      filter={null}
+      onGo={go}
+      onDropOn={(board, ids) => void change({ ids }, { do: 'add_to_board', board })}
+    >
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
+          <LibraryNavButton filter={null} onGo={go} />
+          <p className="mr-auto truncate pl-1 text-md font-semibold">{duplicateMessages.title}</p>
+          <span role="status" className="truncate text-muted">
+            {data === undefined ? '' : duplicateMessages.groups(data.count)}
+          </span>
+          {identical.length > 0 && (
+            <Button className="max-desk:h-11" onClick={() => trash(identical)}>
+              {duplicateMessages.trashAllSame(identical.length)}
+            </Button>
+          )}
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4 max-desk:p-2">
+          {data === undefined && error === null && <p className="text-muted">{duplicateMessages.loading}</p>}
+          {error !== null && (
+            <div role="alert" className="flex h-full flex-col items-center justify-center gap-3 text-center">
+              <p className="text-lg font-semibold">{duplicateMessages.unreadable}</p>
+              <p className="max-w-sm text-muted">{error.message}</p>
+              <Button onClick={() => void refetch()}>{duplicateMessages.tryAgain}</Button>
+            </div>
+          )}
+          {data !== undefined && groups.length === 0 && (
+            <div className="flex h-full flex-col items-center justify-center gap-2 text-center">
+              <Copy aria-hidden className="size-7 text-faint" />
+              <p className="text-lg font-semibold">{duplicateMessages.empty}</p>
+              <p className="max-w-sm text-muted">{duplicateMessages.emptyHint}</p>
+              <Link href="/library" className={buttonClasses({ className: 'mt-2 max-desk:h-11' })}>
+                {duplicateMessages.back}
+              </Link>
+            </div>
+          )}
+          <ul className="flex flex-col gap-3">
+            {groups.map((group) => (
+              <DuplicateRow
+                key={keyOf(group)}
+                group={group}
+                onTrash={trash}
+                onKeepAll={() => setWhole(new Set([...whole, keyOf(group)]))}
+              />
+            ))}
+          </ul>
+          {hidden > 0 && <p className="pt-3 text-center text-muted">{duplicateMessages.more(hidden)}</p>}
+        </div>
+      </div>
+    </LibraryFrame>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { facetsOptions } from '@/lib/client/library/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
+import { filterParts, sectionOf } from './filter-parts';
+import { filterMessages } from './messages';
+
+/** The filters that are on, each with a button that removes it; nothing without any. Sections of the library are no chips. */
+export function FilterChips({
+  filter,
+  onChange,
+}: {
+  filter: LibraryFilter;
+  onChange: (filter: LibraryFilter) => void;
+}) {
+  const { data: facets } = useQuery(facetsOptions());
+  const nameOf = (model: string) => facets?.models.find((each) => each.model === model)?.name ?? model;
+  const parts = filterParts(filter, nameOf);
+  if (parts.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={filterMessages.chips}
+      className="flex shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line bg-panel px-3 py-1.5 [scrollbar-width:none]"
+    >
+      {parts.map(({ name, colour, without }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={filterMessages.remove(name)}
+          className="flex h-7 max-w-64 shrink-0 items-center gap-1.5 rounded-full bg-sunken pr-2 pl-3 hover:bg-line max-desk:h-11"
+          onClick={() => onChange(without)}
+        >
+          {colour !== null && (
+            <span
+              aria-hidden
+              className="size-3.5 shrink-0 rounded-full shadow-raised"
+              style={{ background: `#${colour}` }}
+            />
+          )}
+          <span className="min-w-0 truncate">{name}</span>
+          <X aria-hidden className="size-3.5 shrink-0 text-muted" />
+        </button>
+      ))}
+      {parts.length > 1 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="max-desk:h-11"
+          onClick={() => onChange({ ...sectionOf(filter), ...(filter.q === undefined ? {} : { q: filter.q }) })}
+        >
+          {filterMessages.clearAll}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EmbeddedSettings as Settings } from '@/lib/contract/embedded-settings';
+import { libraryMessages } from '../messages';
+import { ItemPrompt } from './item-prompt';
+
+/** What another program wrote into an image: its prompt and settings, as far as they could be read. */
+export function EmbeddedSettings({ embedded }: { embedded: Settings }) {
+  const { program, prompt, negativePrompt, seed, model, settings } = embedded;
+  const { embedded: messages } = libraryMessages.item;
+  const facts = [
+    ...(model === null ? [] : [{ name: messages.model, value: model }]),
+    ...(seed === null ? [] : [{ name: messages.seed, value: seed }]),
+    ...settings,
+  ];
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-semibold">{messages.title(messages.programs[program])}</h2>
+      {prompt !== null && <ItemPrompt text={prompt} isPrompt />}
+      {negativePrompt !== null && <p className="text-muted wrap-anywhere">{messages.negativePrompt(negativePrompt)}</p>}
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { facetsOptions } from '@/lib/client/library/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
+import { EmptyTrashButton } from './empty-trash-button';
+import { FilterButton } from './filters/filter-button';
+import { omit } from './filters/filter-parts';
+import { SearchBox } from './filters/search-box';
+import { SortChoice } from './filters/sort-choice';
+import { SizeChoice } from './grid/size-choice';
+import type { GridSize } from './grid/use-grid-size';
+import { LibraryNavButton } from './navigation/library-nav';
+import { ImportButton } from './upload/import-button';
+
+/** The bar above the grid: what is shown, in which order and size, and adding files. */
+export function LibraryToolbar({
+  filter,
+  size,
+  onSize,
+  onGo,
+  onChange,
+  onFiles,
+}: {
+  filter: LibraryFilter;
+  size: GridSize;
+  onSize: (size: GridSize) => void;
+  /** Another section was chosen. */
+  onGo: (filter: LibraryFilter) => void;
+  onChange: (filter: LibraryFilter) => void;
+  onFiles: (files: File[]) => void;
+}) {
+  const { data: facets } = useQuery(facetsOptions());
+  return (
+    <>
+      <LibraryNavButton filter={filter} onGo={onGo} />
+      <SearchBox query={filter.q ?? ''} onSearch={(q) => onChange(q === '' ? omit(filter, 'q') : { ...filter, q })} />
+      <FilterButton filter={filter} onChange={onChange} />
+      <SortChoice
+        sort={filter.sort ?? 'newest'}
+        onChoose={(sort) => onChange(sort === 'newest' ? omit(filter, 'sort') : { ...filter, sort })}
+      />
+      <SizeChoice size={size} onChoose={onSize} />
+      {filter.trash === true ? <EmptyTrashButton count={facets?.trashed ?? 0} /> : <ImportButton onFiles={onFiles} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** The messages of the menu on items. */
+export const menuMessages = {
+  label: (count: number) => (count === 1 ? 'Actions for this item' : `Actions for ${count} items`),
+  open: 'Open',
+  star: 'Star',
+  unstar: 'Remove star',
+  sendTo: 'Use in Create',
+  board: 'Add to board',
+  noBoards: 'No boards yet',
+  removeFromBoard: 'Remove from this board',
+  compare: 'Compare these two',
+  download: (count: number) => (count === 1 ? 'Download' : `Download ${count} as zip`),
+  copyPrompt: 'Copy prompt',
+  promptCopied: 'Prompt copied',
+  find: 'Find similar',
+  sameColours: 'Similar colours',
+  sameSeed: (seed: string) => `Seed ${seed}`,
+  sameModel: (model: string) => `Model ${model}`,
+  sameBatch: 'The same batch',
+  trash: 'Move to trash',
+  restore: 'Restore',
+} as const;

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { LibraryImport } from '@/lib/contract/studio/library-import';
+import { createUploadQueue } from './create-upload-queue';
+
+const file = (name: string) => new File(['x'], name);
+const report = (change: Partial<LibraryImport>) =>
+  ({ id: '1', state: 'running', total: 4, added: 0, known: 0, refused: 0, faults: [], ...change }) as LibraryImport;
+
+/** A queue whose uploads end when the test says so. */
+function createQueue() {
+  const sent = new Map<
+    string,
+    PromiseWithResolvers<string> & { signal: AbortSignal; progress: (share: number) => void }
+  >();
+  const reports: LibraryImport[] = [];
+  const calls = { addToBoard: vi.fn(() => Promise.resolve()), onChanged: vi.fn() };
+  const queue = createUploadQueue({
+    send: ({ name }, { signal, onProgress }) => {
+      const answer = Promise.withResolvers<string>();
+      signal.addEventListener('abort', () => answer.reject(new DOMException('stopped', 'AbortError')));
+      sent.set(name, { ...answer, signal, progress: onProgress });
+      return answer.promise;
+    },
+    sendZip: () => Promise.resolve(report({})),
+    readImport: () => Promise.resolve(reports.shift() ?? report({})),
+    pollMs: 1,
+    ...calls,
+  });
+  const states = () => queue.current().map(({ file: { name }, state }) => `${name} ${state.status}`);
+  const idOf = (name: string) => queue.current().find((upload) => upload.file.name === name)?.id ?? '';
+  return { queue, sent, reports, states, idOf, ...calls };
+}
+
+describe('createUploadQueue', () => {
+  it('sends three files at once, the next when one is done, and adds them to the board', async () => {
+    const { queue, sent, states, addToBoard } = createQueue();
+    queue.add(
+      ['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`)),
+      'board',
+    );
+    expect(states()).toEqual(['a.png sending', 'b.png sending', 'c.png sending', 'd.png waiting']);
+    sent.get('a.png')?.progress(0.5);
+    expect(queue.current()[0]?.state).toEqual({ status: 'sending', share: 0.5 });
+    sent.get('a.png')?.resolve('media a');
+    await expect.poll(states).toContain('d.png sending');
+    expect(states()).toContain('a.png done');
+    expect(addToBoard.mock.calls).toEqual([[['media a'], 'board']]);
+  });
+
+  it('cancels, says why a file failed, and tries again', async () => {
+    const { queue, sent, states, idOf } = createQueue();
+    queue.add([file('a.png'), file('b.png')], null);
+    queue.cancel(idOf('a.png'));
+    expect(sent.get('a.png')?.signal.aborted).toBe(true);
+    sent.get('b.png')?.reject(new Error('Not an image.'));
+    await expect.poll(states).toEqual(['a.png cancelled', 'b.png failed']);
+    expect(queue.current()[1]?.state).toEqual({ status: 'failed', reason: 'Not an image.' });
+    queue.retryFailed();
+    expect(states()).toEqual(['a.png cancelled', 'b.png sending']);
+    queue.retry(idOf('a.png'));
+    queue.cancelAll();
+    await expect.poll(states).toEqual(['a.png cancelled', 'b.png cancelled']);
+    queue.clear();
+    expect(queue.current()).toEqual([]);
+  });
+
+  it('keeps a file that did not reach its board as failed', async () => {
+    const { queue, sent, states, addToBoard } = createQueue();
+    addToBoard.mockRejectedValueOnce(new Error('gone'));
+    queue.add([file('a.png')], 'board');
+    sent.get('a.png')?.resolve('media a');
+    await expect.poll(states).toEqual(['a.png failed']);
+  });
+
+  it('imports a zip, and follows it to the end', async () => {
+    const { queue, reports, states, onChanged } = createQueue();
+    reports.push(report({ added: 2 }), report({ state: 'done', added: 3, known: 1 }));
+    queue.add([file('all.zip')], null);
+    await expect.poll(states).toEqual(['all.zip done']);
+    expect(queue.current()[0]?.state).toMatchObject({ note: '3 added, 1 already in the library' });
+    expect(onChanged).toHaveBeenCalled();
+    reports.push(report({ state: 'failed', message: 'No room.' }));
+    queue.add([file('more.zip')], null);
+    await expect.poll(states).toEqual(['more.zip failed']);
+    expect(queue.current()[0]?.state).toEqual({ status: 'failed', reason: 'The import stopped: No room.' });
+  });
+});

@@ -1,0 +1,155 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LibraryFilter } from '../../contract/studio/library.ts';
+import { filterParameters } from '../../contract/studio/library-filter.ts';
+import { mediaLooks } from '../../database/studio-library-tables.ts';
+import { readPngChunks, writePngChunks } from '../../media/testing/png-chunks.ts';
+import { chunksOf, plainImage, putResult, putUpload } from '../testing/put-into-library.ts';
+import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await startTestStudio();
+});
+afterAll(() => test.close());
+
+const found = async (filter: LibraryFilter) => {
+  const { items } = await test.studio.library.list(filterParameters(filter));
+  return items.map(({ caption }) => caption);
+};
+
+/** A picture with structure, whose copies are recognised. */
+function drawing(width: number, height: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60" width="${width}" height="${height}">
+    <rect width="90" height="60" fill="#204a87"/><circle cx="25" cy="20" r="14" fill="#f57900"/>
+    <path d="M0 60 L40 30 L60 50 L90 15 V60 Z" fill="#4e9a06"/></svg>`;
+  return sharp(Buffer.from(svg)).resize(width, height);
+}
+
+describe('listFolders', () => {
+  it('groups boards, and counts an item once', async () => {
+    const { library } = test.studio;
+    const item = await putUpload(test.studio, '#aa0001', 'in two.png');
+    const folder = await library.createFolder({ name: ' Spring campaign ' });
+    expect(folder).toMatchObject({ name: 'Spring campaign', count: 0 });
+    const one = await library.createBoard({ name: 'One', folder: folder.id });
+    const two = await library.createBoard({ name: 'Two' });
+    for (const board of [one.id, two.id]) {
+      await library.change({ selection: { ids: [item] }, change: { do: 'add_to_board', board } });
+    }
+    await library.changeBoard(two.id, { folder: folder.id });
+    expect(await library.folders()).toEqual([{ id: folder.id, name: 'Spring campaign', count: 1 }]);
+    expect(await found({ folder: folder.id })).toEqual(['in two']);
+
+    await library.renameFolder(folder.id, { name: 'Summer' });
+    await library.deleteFolder(folder.id);
+    expect(await library.folders()).toEqual([]);
+    expect(await library.boards()).toMatchObject([{ folderId: null }, { folderId: null }]);
+    await library.restoreFolder(folder.id);
+    expect(await library.boards()).toMatchObject([{ folderId: folder.id }, { folderId: folder.id }]);
+    await library.changeBoard(one.id, { folder: null });
+    expect(await library.boards()).toMatchObject([{ folderId: null }, { folderId: folder.id }]);
+
+    const gone = { code: 'resource_not_found' };
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    await expect(library.changeBoard(one.id, { folder: nobody })).rejects.toMatchObject(gone);
+    await expect(library.deleteFolder(nobody)).rejects.toMatchObject(gone);
+    await expect(library.createFolder({ name: ' ' })).rejects.toMatchObject({ code: 'invalid_params' });
+  });
+});
+
+describe('filterConditions', () => {
+  it('finds results by settings of their requests, whatever the type, and by their seeds', async () => {
+    await putResult(test.studio, {
+      colour: '#bb0001',
+      prompt: 'set one',
+      request: { steps: 20, ratio: '16:9', turbo: true },
+      seed: '77',
+    });
+    await putResult(test.studio, { colour: '#bb0002', prompt: 'set two', request: { steps: 30, ratio: '16:9' } });
+    const is = (name: string, value: string) => found({ settings: [{ name, value }] });
+    expect(await is('steps', '20')).toEqual(['set one']);
+    expect((await is('ratio', '16:9')).toSorted()).toEqual(['set one', 'set two']);
+    expect(await is('turbo', 'true')).toEqual(['set one']);
+    expect(await is('seed', '77')).toEqual(['set one']);
+    expect(await is('steps', '2')).toEqual([]);
+    const both = {
+      settings: [
+        { name: 'ratio', value: '16:9' },
+        { name: 'steps', value: '30' },
+      ],
+    };
+    expect(await found(both)).toEqual(['set two']);
+    const { settings } = await test.studio.library.settings();
+    expect(settings.find(({ name }) => name === 'ratio')).toEqual({ name: 'ratio', values: ['16:9'] });
+    expect(settings.some(({ name }) => name === 'prompt' || name === 'model')).toBe(false);
+    await expect(is('steps', 'a\0')).rejects.toMatchObject({ code: 'invalid_params' });
+  });
+
+  it('finds the results of one press', async () => {
+    const made = await putResult(test.studio, { colour: '#bb0003', prompt: 'pressed once' });
+    const { job } = await test.studio.library.read(made.id, new URLSearchParams());
+    expect(await found({ batch: job?.batchId ?? '' })).toEqual(['pressed once']);
+  });
+
+  it('finds images of similar colours, once their looks are read', async () => {
+    const { database } = test.studio.context;
+    const red = await putUpload(test.studio, '#d01c1c', 'red thing.png');
+    const green = await putUpload(test.studio, '#1c9c2c', 'green thing.png');
+    await expect
+      .poll(async () => (await database.select().from(mediaLooks)).map(({ id }) => id))
+      .toEqual(expect.arrayContaining([red, green]));
+    expect(await found({ colours: ['c92020'], q: 'thing' })).toEqual(['red thing']);
+    expect(await found({ colours: ['c92020', '1c9c2c'], q: 'thing' })).toEqual([]);
+    const { items } = await test.studio.library.list(filterParameters({ q: 'red thing' }));
+    expect(items[0]?.palette).toEqual([expect.stringMatching(/^d01c1/)]);
+  });
+});
+
+describe('readDuplicates', () => {
+  it('groups copies of the same look, the largest first, and the same bytes', async () => {
+    const { studio } = test;
+    const large = await drawing(900, 600).png().toBuffer();
+    const small = await drawing(300, 200).jpeg({ quality: 70 }).toBuffer();
+    const ids = [];
+    for (const [name, bytes] of [
+      ['small.jpg', small],
+      ['large.png', large],
+    ] as const) {
+      const { id } = await studio.media.receive(chunksOf(bytes), name);
+      ids.push(id);
+    }
+    const [smallId = '', largeId = ''] = ids;
+    await expect
+      .poll(async () => {
+        const { groups } = await studio.library.duplicates();
+        return groups.map(({ kind, items }) => [kind, ...items.map(({ media }) => media.id)]);
+      })
+      .toEqual([['similar', largeId, smallId]]);
+    await studio.library.change({ selection: { ids: [smallId] }, change: { do: 'rate', rating: 4 } });
+    const { groups } = await studio.library.duplicates();
+    expect(groups[0]?.items.map(({ media }) => media.id)).toEqual([smallId, largeId]);
+    await studio.library.change({ selection: { ids: [smallId] }, change: { do: 'trash' } });
+    expect(await studio.library.duplicates()).toEqual({ groups: [], count: 0 });
+  });
+});
+
+describe('receiveUpload', () => {
+  it('finds an image by the prompt that another program wrote into it', async () => {
+    const { studio } = test;
+    const text = 'heron over reeds\nSteps: 20, Seed: 31, Model: marsh_v2';
+    const chunks = readPngChunks(await plainImage('#334455'));
+    chunks.splice(1, 0, { type: 'tEXt', data: Buffer.from(`parameters\0${text}`, 'latin1') });
+    const { id } = await studio.media.receive(chunksOf(writePngChunks(chunks)), 'IMG 0007.png');
+    expect(await found({ q: 'heron' })).toEqual(['IMG 0007']);
+    expect(await found({ q: 'marsh_v2' })).toEqual(['IMG 0007']);
+    const { embedded } = await studio.library.read(id, new URLSearchParams());
+    expect(embedded).toMatchObject({ program: 'automatic1111', prompt: 'heron over reeds', seed: '31' });
+  });
+
+  it('returns the result when its bytes are uploaded again', async () => {
+    const made = await putResult(test.studio, { colour: '#556677', prompt: 'used again' });
+    expect(await putUpload(test.studio, '#556677', 'used again.png')).toBe(made.id);
+    expect(await found({ origin: 'upload', q: 'used' })).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
+import { folderNameSchema, type LibraryFolder } from '../../contract/studio/library.ts';
+import type { Database } from '../../database/connect.ts';
+import { folders } from '../../database/studio-library-tables.ts';
+
+/** All folders by name, each with the number of different items on its boards. Items in the trash do not count. */
+export async function listFolders(database: Database): Promise<LibraryFolder[]> {
+  const { rows } = await database.execute<LibraryFolder & Record<string, unknown>>(sql`
+    select folders.id, folders.name, count(distinct items.id)::int as count
+    from studio.folders
+    left join studio.boards on boards.folder_id = folders.id and boards.trashed_at is null
+    left join studio.board_items on board_items.board_id = boards.id
+    left join studio.library_items as items on items.id = board_items.item_id and items.trashed_at is null
+    where folders.trashed_at is null group by folders.id order by lower(folders.name), folders.id`);
+  return rows;
+}
+
+/**
+ * Creates an empty folder.
+ *
+ * @throws EaselError `invalid_params` without a name of 1 to 80 characters
+ */
+export async function createFolder(database: Database, body: unknown): Promise<LibraryFolder> {
+  const { name } = readName(body);
+  const id = randomUUID();
+  await database.insert(folders).values({ id, name });
+  return { id, name, count: 0 };
+}
+
+/**
+ * Renames a folder.
+ *
+ * @throws EaselError `invalid_params`, `resource_not_found`
+ */
+export async function renameFolder(database: Database, id: string, body: unknown): Promise<void> {
+  await updateFolder(database, id, readName(body), isNull(folders.trashedAt));
+}
+
+/**
+ * Deletes a folder. Its boards stay. `restoreFolder` restores it with the boards that are still in it.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function deleteFolder(database: Database, id: string): Promise<void> {
+  await updateFolder(database, id, { trashedAt: new Date() }, isNull(folders.trashedAt));
+}
+
+/**
+ * Restores a deleted folder.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function restoreFolder(database: Database, id: string): Promise<void> {
+  await updateFolder(database, id, { trashedAt: null }, isNotNull(folders.trashedAt));
+}
+
+/**
+ * Checks that a folder exists.
+ *
+ * @throws EaselError `resource_not_found`
+ */
+export async function checkFolder(database: Database, id: string): Promise<void> {
+  const found = await database
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(eq(folders.id, id), isNull(folders.trashedAt)));
+  if (found.length === 0) throw gone();
+}
+
+function gone(): EaselError {
+  return new EaselError('resource_not_found', 'This folder no longer exists.');
+}
+
+function readName(body: unknown): { name: string } {
+  const read = folderNameSchema.safeParse(body);
+  if (!read.success) throw new EaselError('invalid_params', 'Enter a folder name of up to 80 characters.');
+  return read.data;
+}
+
+async function updateFolder(
+  database: Database,
+  id: string,
+  change: { name: string } | { trashedAt: Date | null },
+  condition: SQL,
+): Promise<void> {
+  const changed = isUuid(id)
+    ? await database
+        .update(folders)
+        .set(change)
+        .where(and(eq(folders.id, id), condition))
+        .returning({ id: folders.id })
+    : [];
+  if (changed.length === 0) throw gone();
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { findSimilar, type ComparedImage } from './find-similar.ts';
+
+const image = (id: string, hash: string, more: Partial<ComparedImage> = {}): ComparedImage => ({
+  id,
+  hash,
+  shape: 512,
+  colours: [1, 2],
+  ...more,
+});
+const hash = 'f0f0a5a53c3c9696';
+
+describe('findSimilar', () => {
+  it('groups images whose hashes differ in up to three bits', () => {
+    const images = [
+      image('a', hash),
+      image('b', 'f0f0a5a53c3c9697'),
+      image('c', 'f0f1a5a53c3c9694'),
+      image('other', '0f0f5a5ac3c36969'),
+    ];
+    expect(findSimilar(images).map((group) => group.toSorted())).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('keeps images apart that differ in shape or in all colours, and plain areas', () => {
+    expect(findSimilar([image('a', hash), image('b', hash, { shape: 600 })])).toEqual([]);
+    expect(findSimilar([image('a', hash), image('b', hash, { colours: [9] })])).toEqual([]);
+    const white = '0000000000000000';
+    expect(findSimilar([image('a', white), image('b', white)])).toEqual([]);
+  });
+
+  it('finds pairs among many images', () => {
+    let state = 1;
+    const random = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state;
+    };
+    const part = () => random().toString(16).padStart(8, '0').slice(-8);
+    const many = Array.from({ length: 20_000 }, (_, at) => image(`i${at}`, `${part()}${part()}`));
+    const [copied] = many.slice(7000);
+    expect(findSimilar([...many, { ...(copied ?? image('', hash)), id: 'copy' }])).toEqual([['i7000', 'copy']]);
+  });
+});
