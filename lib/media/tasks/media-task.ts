@@ -1,5 +1,6 @@
 import { cleanMedia, type CleanMediaOptions } from '../clean/clean-media.ts';
 import { examineMedia } from '../examine-media.ts';
+import { convertImage, type ConvertedImage, type ConvertImageOptions } from '../renditions/convert-image.ts';
 import { grabFrame, type Still } from '../renditions/grab-frame.ts';
 import type { MediaFacts } from '../media-facts.ts';
 import { makePreview, type Preview } from '../renditions/make-preview.ts';
@@ -17,7 +18,8 @@ export type MediaTask =
   | { kind: 'waveform'; path: string }
   | { kind: 'strip'; path: string; outputPath: string }
   | { kind: 'preview'; path: string; outputPath: string }
-  | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number };
+  | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number }
+  | ({ kind: 'convert' } & ConvertImageOptions);
 
 /** The result type of each kind of task. */
 export interface MediaTaskResults {
@@ -28,6 +30,7 @@ export interface MediaTaskResults {
   strip: Strip;
   preview: Preview;
   frame: Still;
+  convert: ConvertedImage;
 }
 
 /** Performs a task in this process. The studio uses `createMediaTasks`, which performs it in a child. */
@@ -45,6 +48,8 @@ export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[Medi
       return makeStrip(task);
     case 'preview':
       return makePreview(task);
+    case 'convert':
+      return convertImage(task);
     default:
       return grabFrame(task);
   }
