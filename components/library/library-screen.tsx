@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { facetsOptions, prepareZip } from '@/lib/client/library/library';
 import { blockAt } from './grid/layout';
-import { type Selection, isSelected, selectedPair, toLibrarySelection } from './selection/selection';
+import { type Selection, isSelected, selectedToCompare, toLibrarySelection } from './selection/selection';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
 import { EmptyTrashButton } from './empty-trash-button';
@@ -112,7 +112,7 @@ export function LibraryScreen() {
           {tiles.count > 0 ? (
             <SelectionBar
               count={tiles.count}
-              pair={selectedPair(tiles.selection)}
+              compared={selectedToCompare(tiles.selection)}
               filter={filter}
               onChange={(what) => act(tiles.selection, what)}
               onDownload={() => void download()}
