@@ -25,7 +25,7 @@ import { ItemMenu } from './menu/item-menu';
 import { LibraryToolbar } from './library-toolbar';
 import { libraryMessages } from './messages';
 import { SelectionBar } from './selection/selection-bar';
-import { countSelected, type Selection, selectedPair } from './selection/selection';
+import { countSelected, type Selection, selectedToCompare } from './selection/selection';
 import { useLibraryActions } from './selection/use-library-actions';
 import { useTiles } from './selection/use-tiles';
 import { DropZone } from './upload/drop-zone';
@@ -110,7 +110,7 @@ export function LibraryScreen() {
           {tiles.count > 0 ? (
             <SelectionBar
               count={tiles.count}
-              pair={selectedPair(tiles.selection)}
+              compared={selectedToCompare(tiles.selection)}
               filter={filter}
               onChange={(what) => actions.change(tiles.selection, what)}
               onDownload={() => actions.download(tiles.selection)}

@@ -11,7 +11,7 @@ import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { copyImage } from './copy-image';
 import { DetailsButton } from './details-button';
-import { DownloadButton } from './download/download-button';
+import { DownloadButton, downloadAgain } from './download/download-button';
 import { actionMessages } from './messages';
 import { QuickButtons } from './quick-buttons';
 import { SendToButton } from './send-to-button';
@@ -93,7 +93,8 @@ export function MediaActions({
     a: any(boards.button.onClick),
     c: any(runCompare),
     t: any(sending.button.onClick),
-    d: any(downloading.button.onClick),
+    d: any(() => void downloadAgain(items)),
+    'shift d': any(downloading.button.onClick),
     'mod c': image === null ? null : () => void copyImage(image),
     'mod i': details === null ? null : info.button.onClick,
     delete: any(trash),
@@ -140,7 +141,7 @@ export function MediaActions({
                 <Copy aria-hidden />
               </Action>
             )}
-            <DownloadButton items={items} late={downloading} />
+            <DownloadButton items={items} detail={known.details[0] ?? null} late={downloading} />
             {details !== null && (
               <DetailsButton late={info} className={classNames(hasAside && 'wide:hidden')}>
                 {details}

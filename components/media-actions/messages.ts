@@ -54,6 +54,8 @@ export const actionMessages = {
   compareAudio: 'Audio files can’t be compared.',
   compareUnavailable: 'Compare',
   download: 'Download (D)',
+  downloadOptions: 'Download options',
+  downloadOptionsHint: 'Download options (Shift+D)',
   copyImage: 'Copy image (Ctrl+C)',
   copyOneImage: 'Only one image at a time can be copied.',
   imageCopied: 'Image copied',

@@ -80,7 +80,7 @@ export const viewerMessages = {
     cannotPlay: (codec: string) => `This browser can’t play ${codec}.`,
     details: 'Version and display details',
   },
-  /** Comparing two. */
+  /** Comparing two to six. */
   compare: {
     mode: 'Comparison mode',
     modes: { slider: 'Slider', side: 'Side by side', blink: 'Blink', difference: 'Difference', mask: 'Mask' },
@@ -93,6 +93,11 @@ export const viewerMessages = {
     amplify: 'Amplify',
     times: (factor: number) => `${factor} ×`,
     differenceHint: 'Black areas are identical.',
+    differencePartHint: 'Black areas are identical. Only the part that both show is compared.',
+    differences: 'What differs',
+    differenceCount: (count: number) =>
+      count === 0 ? 'Same settings' : count === 1 ? '1 setting' : `${count} settings`,
+    notSet: 'Not set',
     maskOf: 'Highlight',
     maskFound: 'Subject',
     maskRest: 'Background',

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { Suspense } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
@@ -11,51 +11,71 @@ import { useKeyDown } from '@/components/ui/use-key-down';
 import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
-import { compareAddress, readComparison, type CompareSide } from '@/components/viewer/compare/comparison';
+import { compareAddress, type CompareMode, readComparison } from '@/components/viewer/compare/comparison';
 import { BackLink, useBack } from '../navigation/back-link';
 import { libraryMessages } from '../messages';
 import { useViewState } from '../navigation/use-view-state';
+import { modelListOptions } from '@/lib/client/models/models';
+import type { LooseModel } from '@/lib/contract/model';
+import { compareSides } from './compare-sides';
+import { useCreateBehind } from './use-create-behind';
 import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 
 const CompareView = latePart(async () => (await import('@/components/viewer/compare/compare-view')).CompareView);
 
-const nobody = ['', ''] as const;
+const SurveyView = latePart(async () => (await import('@/components/viewer/compare/survey-view')).SurveyView);
+const DifferenceTable = latePart(
+  async () => (await import('@/components/viewer/compare/difference-table')).DifferenceTable,
+);
 
-/** Compares two items of the library: a result with its input, or any two. */
+const nobody: readonly string[] = [];
+const noModels: LooseModel[] = [];
+
+/** Compares two to six items of the library: a result with its input, or any. */
 export function CompareScreen() {
   const { ids, mode } = readComparison(useSearchParams());
   const { filter } = useViewState();
-  const [first, second] = useQueries({
-    queries: (ids ?? nobody).map((id) => ({ ...itemOptions(id, {}), enabled: ids !== null, retry: 1 })),
+  const router = useRouter();
+  const queries = useQueries({
+    queries: (ids ?? nobody).map((id) => ({ ...itemOptions(id, {}), retry: 1 })),
   });
-  const details = [first?.data, second?.data];
-  // Two items chosen in the grid may be unrelated: then the link back leads to the grid.
-  const result = details.find((detail) => detail?.madeFrom.some(({ media }) => ids?.includes(media.id)));
+  const { data: models } = useQuery(modelListOptions());
+  const isCreateBehind = useCreateBehind();
+  const details = queries.flatMap(({ data }) => data ?? []);
+  // Items chosen in the grid may be unrelated: then the link back leads to the grid.
+  const result = details.find((detail) => detail.madeFrom.some(({ media }) => ids?.includes(media.id)));
   const back = result === undefined ? libraryAddress(filter) : itemAddress(result.item.media.id, filter);
-
-  const goBack = useBack(back);
+  const goBackInLibrary = useBack(back);
+  const goBack = isCreateBehind ? () => router.back() : goBackInLibrary;
 
   useKeyDown((event) => {
     const isIn = event.target instanceof Element && event.target.closest('[role=dialog], select') !== null;
     if (event.key === 'Escape' && !isIn && !event.defaultPrevented) goBack();
   });
 
-  const error = first?.error ?? second?.error ?? null;
+  const error = queries.find((query) => query.error !== null)?.error ?? null;
   const isGone = error instanceof RequestError && error.status === 404;
-  const isAudio = first?.data?.item.media.kind === 'audio' || second?.data?.item.media.kind === 'audio';
   const problem =
     ids === null
       ? libraryMessages.compare.needsTwo
-      : isAudio
+      : details.some(({ item }) => item.media.kind === 'audio')
         ? libraryMessages.compare.audio
         : (error?.message ?? null);
+  const backClasses = buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' });
   return (
     <main className="flex h-full min-w-0 flex-col bg-canvas">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
-        <BackLink address={back} className={buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' })}>
-          <ArrowLeft aria-hidden />
-          {result === undefined ? libraryMessages.item.back : libraryMessages.compare.back}
-        </BackLink>
+        {isCreateBehind ? (
+          <button type="button" className={backClasses} onClick={goBack}>
+            <ArrowLeft aria-hidden />
+            {libraryMessages.compare.toCreate}
+          </button>
+        ) : (
+          <BackLink address={back} className={backClasses}>
+            <ArrowLeft aria-hidden />
+            {result === undefined ? libraryMessages.item.back : libraryMessages.compare.back}
+          </BackLink>
+        )}
         <h1 className="min-w-0 truncate font-medium">{libraryMessages.compare.title}</h1>
       </header>
       {problem !== null ? (
@@ -64,34 +84,65 @@ export function CompareScreen() {
           {error !== null && !isGone && (
             <Button
               onClick={() => {
-                void first?.refetch();
-                void second?.refetch();
+                for (const query of queries) void query.refetch();
               }}
             >
               {libraryMessages.item.tryAgain}
             </Button>
           )}
         </div>
-      ) : first?.data === undefined || second?.data === undefined ? (
+      ) : ids === null || details.length < ids.length ? (
         <WaitingFrame />
       ) : (
         <Suspense fallback={<WaitingFrame />}>
-          <CompareView
-            // The same key after a swap, so that zoom and position stay.
-            key={ids?.toSorted().join(' ')}
-            sides={compareSides(first.data, second.data)}
+          <Compared
+            ids={ids}
+            details={details}
+            models={models ?? noModels}
             mode={mode}
-            onMode={(next) => {
-              if (ids !== null) window.history.replaceState(null, '', compareAddress(ids, { mode: next, filter }));
-            }}
-            onSwap={() => {
-              if (ids !== null)
-                window.history.replaceState(null, '', compareAddress(ids.toReversed(), { mode, filter }));
-            }}
+            onChange={(next, nextMode) =>
+              window.history.replaceState(null, '', compareAddress(next, { mode: nextMode, filter }))
+            }
           />
         </Suspense>
       )}
     </main>
+  );
+}
+
+function Compared({
+  ids,
+  details,
+  models,
+  mode,
+  onChange,
+}: {
+  ids: readonly string[];
+  details: readonly LibraryItemDetail[];
+  models: LooseModel[];
+  mode: CompareMode;
+  onChange: (ids: readonly string[], mode: CompareMode) => void;
+}) {
+  const { sides, differences } = compareSides(details, models);
+  const [first, second] = sides;
+  if (first === undefined || second === undefined) return null;
+  // The same key after a swap, so that zoom and position stay.
+  const key = ids.toSorted().join(' ');
+  return (
+    <>
+      {sides.length === 2 ? (
+        <CompareView
+          key={key}
+          sides={[first, second]}
+          mode={mode}
+          onMode={(next) => onChange(ids, next)}
+          onSwap={() => onChange(ids.toReversed(), mode)}
+        />
+      ) : (
+        <SurveyView key={key} sides={sides} />
+      )}
+      <DifferenceTable differences={differences} labels={sides.map(({ label }) => label)} />
+    </>
   );
 }
 
@@ -101,17 +152,4 @@ function WaitingFrame() {
       <Skeleton className="aspect-3/2 w-[min(80cqw,100cqh)] bg-line" />
     </div>
   );
-}
-
-/** The two items as the viewer compares them, labelled as input and result where they are. */
-function compareSides(first: LibraryItemDetail, second: LibraryItemDetail): readonly [CompareSide, CompareSide] {
-  return [sideOf(first, second), sideOf(second, first)];
-}
-
-function sideOf(side: LibraryItemDetail, other: LibraryItemDetail): CompareSide {
-  const { media, caption } = side.item;
-  const isInput = other.madeFrom.some((source) => source.media.id === media.id);
-  const isResult = side.madeFrom.some((source) => source.media.id === other.item.media.id);
-  const label = isInput ? libraryMessages.compare.source : isResult ? libraryMessages.compare.result : caption;
-  return { media, alt: caption, label };
 }

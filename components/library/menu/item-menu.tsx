@@ -25,7 +25,7 @@ import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { itemAddress } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import type { LibraryActions } from '../selection/use-library-actions';
-import { selectedPair, type Selection } from '../selection/selection';
+import { selectedToCompare, type Selection } from '../selection/selection';
 import { BoardLines } from './board-lines';
 import { MarkLines } from './mark-lines';
 import { menuMessages } from './messages';
@@ -49,7 +49,7 @@ export function ItemMenu({
   const router = useRouter();
   const items = actions.itemsOf(target);
   const [one] = items.length === 1 ? items : [];
-  const pair = selectedPair(target);
+  const compared = selectedToCompare(target);
   const isAllStarred = items.length > 0 && items.every(({ isStarred }) => isStarred);
   const { board } = filter;
   if (filter.trash === true) {
@@ -70,8 +70,8 @@ export function ItemMenu({
           {menuMessages.open}
         </ContextMenuItem>
       )}
-      {pair !== null && (
-        <ContextMenuItem onSelect={() => router.push(compareAddress(pair, { filter }))}>
+      {compared !== null && (
+        <ContextMenuItem onSelect={() => router.push(compareAddress(compared, { filter }))}>
           <SquareSplitHorizontal aria-hidden />
           {menuMessages.compare}
         </ContextMenuItem>

@@ -26,15 +26,15 @@ const BoardPicker = latePart(async () => (await import('../boards/board-picker')
 /** The actions on the selected items. */
 export function SelectionBar({
   count,
-  pair,
+  compared,
   filter,
   onChange,
   onDownload,
   onClear,
 }: {
   count: number;
-  /** The two selected items, when there are two. */
-  pair: readonly [string, string] | null;
+  /** The selected items that can be compared; null for too few or too many. */
+  compared: readonly string[] | null;
   filter: LibraryFilter;
   onChange: (change: LibraryChange) => void;
   onDownload: () => void;
@@ -58,11 +58,11 @@ export function SelectionBar({
         </Button>
       ) : (
         <>
-          {pair !== null && (
+          {compared !== null && (
             <Link
-              href={compareAddress(pair, { filter })}
-              aria-label={libraryMessages.comparePair}
-              title={libraryMessages.comparePair}
+              href={compareAddress(compared, { filter })}
+              aria-label={libraryMessages.compareSelected(compared.length)}
+              title={libraryMessages.compareSelected(compared.length)}
               className={buttonClasses({ variant: 'quiet', size: 'lg', className: 'w-9 px-0! max-desk:w-11' })}
             >
               <SquareSplitHorizontal aria-hidden />

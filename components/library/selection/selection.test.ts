@@ -8,7 +8,7 @@ import {
   toLibrarySelection,
   toggleSelected,
   withSelected,
-  selectedPair,
+  selectedToCompare,
   createSelecting,
 } from './selection';
 
@@ -27,11 +27,13 @@ describe('toggleSelected', () => {
   });
 });
 
-describe('selectedPair', () => {
-  it('returns two items, in the order they were selected', () => {
-    expect(selectedPair({ mode: 'some', ids: new Set(['b', 'a']) })).toEqual(['b', 'a']);
-    expect(selectedPair({ mode: 'some', ids: new Set(['b']) })).toBeNull();
-    expect(selectedPair(fullSelection)).toBeNull();
+describe('selectedToCompare', () => {
+  it('returns two to six items, in the order they were selected', () => {
+    expect(selectedToCompare({ mode: 'some', ids: new Set(['b', 'a']) })).toEqual(['b', 'a']);
+    expect(selectedToCompare({ mode: 'some', ids: new Set(['b']) })).toBeNull();
+    expect(selectedToCompare({ mode: 'some', ids: new Set('abcdefg') })).toBeNull();
+    expect(selectedToCompare({ mode: 'some', ids: new Set('abcdef') })).toHaveLength(6);
+    expect(selectedToCompare(fullSelection)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { mostCompared } from '@/components/viewer/compare/comparison';
 import type { LibraryFilter, LibrarySelection } from '@/lib/contract/studio/library';
 
 /** A selection: some items by id, or all that the filter finds except some. */
@@ -39,11 +40,10 @@ export function toLibrarySelection(selection: Selection, filter: LibraryFilter):
   return selection.mode === 'some' ? { ids: [...selection.ids] } : { filter, except: [...selection.except] };
 }
 
-/** The two selected items, in the order of selection; null for any other number. */
-export function selectedPair(selection: Selection): readonly [string, string] | null {
-  if (selection.mode === 'all' || selection.ids.size !== 2) return null;
-  const [first, second] = [...selection.ids];
-  return first === undefined || second === undefined ? null : [first, second];
+/** Two to six selected items, in the order of selection, to compare them; null for any other number. */
+export function selectedToCompare(selection: Selection): readonly string[] | null {
+  if (selection.mode === 'all' || selection.ids.size < 2 || selection.ids.size > mostCompared) return null;
+  return [...selection.ids];
 }
 
 /** Creates functions that select at once, or when the ids have loaded; late ids are dropped if the selection has changed since. */

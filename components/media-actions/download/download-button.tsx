@@ -1,29 +1,61 @@
 'use client';
 
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
+import { Suspense } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { latePart } from '@/components/ui/late-part';
 import type { LatePopover } from '@/components/ui/use-late-popover';
-import { prepareZip } from '@/lib/client/library/library';
 import { reportActionError } from '@/lib/client/report-error';
-import { startDownload } from '@/lib/client/start-download';
+import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { actionMessages } from '../messages';
+import { downloadOptions } from './download-options';
+import { startExport } from './start-export';
 
-/** Downloads one file, or several as a zip. */
-export function DownloadButton({ items }: { items: readonly StudioMedia[]; late: LatePopover }) {
+const DownloadPopover = latePart(async () => (await import('./download-popover')).DownloadPopover);
+
+/** Downloads one file, or several as a zip, as it was last done; beside it the options. */
+export function DownloadButton({
+  items,
+  detail,
+  late: { button, popover, wasOpened },
+}: {
+  items: readonly StudioMedia[];
+  /** The first of the files in the library; null while it is loading. */
+  detail: LibraryItemDetail | null;
+  late: LatePopover;
+}) {
   return (
-    <IconButton
-      label={actionMessages.download}
-      className="max-desk:size-11"
-      onClick={() => void download(items).catch(reportActionError)}
-    >
-      <Download aria-hidden />
-    </IconButton>
+    <span className="flex shrink-0">
+      <IconButton
+        label={actionMessages.download}
+        className="max-desk:size-11"
+        onClick={() => void downloadAgain(items)}
+      >
+        <Download aria-hidden />
+      </IconButton>
+      <IconButton
+        label={actionMessages.downloadOptions}
+        title={actionMessages.downloadOptionsHint}
+        className="-ml-1.5 w-5! max-desk:-ml-2 max-desk:h-11 max-desk:w-8!"
+        {...button}
+      >
+        <ChevronDown aria-hidden className="size-3.5!" />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <DownloadPopover popover={popover} items={items} detail={detail} />
+        </Suspense>
+      )}
+    </span>
   );
 }
 
-async function download(items: readonly StudioMedia[]): Promise<void> {
-  const [first] = items;
-  if (items.length === 1 && first !== undefined) startDownload(`${first.url}?download`);
-  else startDownload((await prepareZip({ ids: items.map(({ id }) => id) })).url);
+/** Downloads files as it was last done. */
+export async function downloadAgain(items: readonly StudioMedia[]): Promise<void> {
+  try {
+    await startExport(items, downloadOptions.current());
+  } catch (error) {
+    reportActionError(error);
+  }
 }

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { formatPixels } from '@/lib/client/format';
 import type { CompareMode, CompareSide } from './comparison';
+import { haveOtherProportions } from './overlap';
 import { MaskControls } from './mask-controls';
 import { SurroundChoice } from '../surround-choice';
 import type { Blink } from './use-blink';
@@ -61,7 +62,9 @@ export function CompareBar({
             <ArrowLeftRight aria-hidden />
           </IconButton>
           {mode === 'blink' && <BlinkControls blink={blink} />}
-          {mode === 'difference' && <DifferenceControls {...amplification} />}
+          {mode === 'difference' && (
+            <DifferenceControls {...amplification} isPart={haveOtherProportions(first.media, second.media)} />
+          )}
           {mode === 'mask' && <MaskControls {...mask} />}
         </div>
       </div>
@@ -103,7 +106,16 @@ function BlinkControls({ blink }: { blink: Blink }) {
 const factors = [1, 4, 16, 64] as const;
 
 /** Makes small differences visible. */
-function DifferenceControls({ value, change }: { value: number; change: (value: number) => void }) {
+function DifferenceControls({
+  value,
+  change,
+  isPart,
+}: {
+  value: number;
+  change: (value: number) => void;
+  /** Whether the files have other proportions, so that only a part of them is compared. */
+  isPart: boolean;
+}) {
   return (
     <>
       <span id="amplify" className="text-muted">
@@ -121,7 +133,9 @@ function DifferenceControls({ value, change }: { value: number; change: (value: 
           </SegmentedItem>
         ))}
       </Segmented>
-      <span className="shrink-0 text-muted">{viewerMessages.compare.differenceHint}</span>
+      <span className="shrink-0 text-muted">
+        {isPart ? viewerMessages.compare.differencePartHint : viewerMessages.compare.differenceHint}
+      </span>
     </>
   );
 }

@@ -1,9 +1,12 @@
 'use client';
 
+import type { CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { CompareMode, CompareSide } from './comparison';
 import type { VideoVersion } from '../version/use-video-version';
 import type { Player } from '../player/player';
+import { overlapOf } from './overlap';
+import { SideTag } from './side-tag';
 import { CompareDivider } from './compare-divider';
 import { MaskLayer, type MaskLook } from './mask-layer';
 import { MediaLayer } from '../media-layer';
@@ -61,11 +64,11 @@ export function CompareFrame({
       <div className="grid min-h-0 flex-1 auto-cols-fr grid-flow-col gap-px bg-line-strong max-desk:auto-rows-fr max-desk:grid-flow-row">
         <ZoomPane zoom={zoom} className="bg-canvas">
           {layer(0)}
-          <Tag side={first} className="left-2" />
+          <SideTag label={first.label} className="left-2 max-w-[45%]" />
         </ZoomPane>
         <ZoomPane zoom={zoom} isMeasured={false} className="bg-canvas">
           {layer(1)}
-          <Tag side={second} className="left-2" />
+          <SideTag label={second.label} className="left-2 max-w-[45%]" />
         </ZoomPane>
       </div>
     );
@@ -75,7 +78,7 @@ export function CompareFrame({
   return (
     <ZoomPane zoom={zoom} className="flex-1 bg-canvas">
       <div
-        style={{ filter: mode === 'difference' && amplification > 1 ? `brightness(${amplification})` : undefined }}
+        style={mode === 'difference' ? differenceStyle(zoom, sides, amplification) : undefined}
         className="absolute inset-0 isolate"
       >
         {layer(0)}
@@ -95,24 +98,26 @@ export function CompareFrame({
         )}
       </div>
       {mode === 'slider' && <CompareDivider share={share} onShare={onShare} />}
-      {(mode === 'slider' || (mode === 'blink' && !isUpper)) && <Tag side={first} className="left-2" />}
+      {(mode === 'slider' || (mode === 'blink' && !isUpper)) && (
+        <SideTag label={first.label} className="left-2 max-w-[45%]" />
+      )}
       {(mode === 'slider' || (mode === 'blink' && isUpper)) && (
-        <Tag side={second} className={mode === 'slider' ? 'right-2' : 'left-2'} />
+        <SideTag label={second.label} className={classNames('max-w-[45%]', mode === 'slider' ? 'right-2' : 'left-2')} />
       )}
     </ZoomPane>
   );
 }
 
-/** A label for the side. */
-function Tag({ side, className }: { side: CompareSide; className: string }) {
-  return (
-    <span
-      className={classNames(
-        'pointer-events-none absolute top-2 max-w-[45%] truncate rounded-xs bg-black/70 px-2 py-0.5 text-white',
-        className,
-      )}
-    >
-      {side.label}
-    </span>
-  );
+/** Shows only the part that both files have, its differences amplified. */
+function differenceStyle(
+  { rect }: Zoom,
+  [first, second]: readonly [CompareSide, CompareSide],
+  amplification: number,
+): CSSProperties {
+  const filter = amplification > 1 ? `brightness(${amplification})` : undefined;
+  if (rect === null) return { filter };
+  const { left, top, width, height } = overlapOf(rect, first.media, second.media);
+  const [right, bottom] = [left + width, top + height];
+  const corners = [`${left}px ${top}px`, `${right}px ${top}px`, `${right}px ${bottom}px`, `${left}px ${bottom}px`];
+  return { filter, clipPath: `polygon(${corners.join(', ')})` };
 }

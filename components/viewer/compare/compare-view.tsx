@@ -36,7 +36,7 @@ export function CompareView({
   const [share, setShare] = useState(0.5);
   const [amplification, setAmplification] = useState(1);
   const [mask, setMask] = useState<MaskLook>({ colour: maskColours[0], opacity: 0.6, isRest: false });
-  const canMask = first.media.kind === 'image' && second.media.kind === 'image';
+  const canMask = first.media.kind === 'image' && second.media.kind === 'image' && second.isMask;
   const modes = compareModes.filter((one) => one !== 'mask' || canMask);
   const shownMode = modes.includes(mode) ? mode : 'slider';
 

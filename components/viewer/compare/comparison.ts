@@ -36,11 +36,13 @@ export function readComparison(parameters: URLSearchParams): Comparison {
   return { ids: isComparison ? ids : null, mode };
 }
 
-/** One of two files that are compared. */
+/** One of the files that are compared. */
 export interface CompareSide {
   media: StudioMedia;
   /** Its text alternative. */
   alt: string;
-  /** Its part in the comparison, as in “Input”. */
+  /** What tells it from the others, as in “Source” or “Seed 7”. */
   label: string;
+  /** Whether it is a cut-out or a mask, which can colour the other one. */
+  isMask: boolean;
 }

@@ -1,5 +1,6 @@
 import { cleanMedia, type CleanMediaOptions } from '../clean/clean-media.ts';
 import { examineMedia } from '../examine-media.ts';
+import { convertImage, type ConvertedImage, type ConvertImageOptions } from '../renditions/convert-image.ts';
 import { grabFrame, type Still } from '../renditions/grab-frame.ts';
 import type { MediaFacts } from '../media-facts.ts';
 import { makePreview, type Preview } from '../renditions/make-preview.ts';
@@ -19,7 +20,8 @@ export type MediaTask =
   | { kind: 'strip'; path: string; outputPath: string }
   | { kind: 'look'; path: string }
   | { kind: 'preview'; path: string; outputPath: string }
-  | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number };
+  | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number }
+  | ({ kind: 'convert' } & ConvertImageOptions);
 
 /** The result type of each kind of task. */
 export interface MediaTaskResults {
@@ -31,6 +33,7 @@ export interface MediaTaskResults {
   look: Look;
   preview: Preview;
   frame: Still;
+  convert: ConvertedImage;
 }
 
 /** Performs a task in this process. The studio uses `createMediaTasks`, which performs it in a child. */
@@ -50,6 +53,8 @@ export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[Medi
       return readLook(task.path);
     case 'preview':
       return makePreview(task);
+    case 'convert':
+      return convertImage(task);
     default:
       return grabFrame(task);
   }

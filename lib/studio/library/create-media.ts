@@ -4,6 +4,8 @@ import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../
 import type { StudioContext } from '../context/studio-context.ts';
 import { grabFrame } from './uploads/grab-frame.ts';
 import { receiveUpload } from './uploads/receive-upload.ts';
+import { readExport } from './export/read-export.ts';
+import { serveExport } from './export/serve-export.ts';
 import { opensMedia } from './files/media-access.ts';
 import { mediaPath, toStudioMedia, withUnfinished } from './files/media-rows.ts';
 import { removeMedia, type RemoveMedia } from './files/remove-media.ts';
@@ -16,6 +18,8 @@ export interface Media {
   receive: (source: AsyncIterable<Uint8Array>, name: string, signal?: AbortSignal) => Promise<StudioMedia>;
   describe: (id: string) => Promise<StudioMedia>;
   serve: (request: Request, id: string, options: { version: MediaVersion; isDownload: boolean }) => Promise<Response>;
+  /** Serves a file as a download, in the format, size and name that the parameters ask for, as `mediaExportSchema` has them. */
+  export: (request: Request, id: string, parameters: URLSearchParams) => Promise<Response>;
   /**
    * The positions of the frames in a video's strip, which is shown while scrubbing.
    *
@@ -52,6 +56,7 @@ export function createMedia(context: StudioContext, worker: MediaWorker): Media 
     describe,
     receive: (source, name, signal) => receiveUpload(context, source, name, signal),
     serve: async (request, id, options) => serveMedia(context, request, await findMedia(context, id), options),
+    export: async (request, id, parameters) => serveExport(context, request, id, readExport(parameters)),
     async readStrip(id) {
       const { strip, stripKey } = await findMedia(context, id);
       if (strip === null || stripKey === null) throw new EaselError('resource_not_found', 'This file has no strip.');

@@ -50,13 +50,18 @@ export async function serveMedia(
   context: StudioContext,
   request: Request,
   row: MediaRow,
-  options: { version: MediaVersion; isDownload: boolean },
+  options: {
+    version: MediaVersion;
+    isDownload: boolean;
+    /** The name of the download; by default the file's own. */
+    name?: string;
+  },
 ): Promise<Response> {
   const { version } = options;
   const { key, contentType } = fileOf(row, version);
   if (key === null) throw new EaselError('resource_not_found', `This file has no ${version}.`);
   const isInline = !options.isDownload && shownTypes.test(contentType);
-  const name = version === 'original' ? row.name : safeName(row.name, contentType);
+  const name = options.name ?? (version === 'original' ? row.name : safeName(row.name, contentType));
   const etag = `"${row.sha256.slice(0, 32)}-${version}"`;
   return answerWithFile(request, {
     headers: new Headers({

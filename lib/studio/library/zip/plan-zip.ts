@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { isEaselError } from '../../../contract/error.ts';
+import type { MediaExport } from '../../../contract/studio/media-export.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { conversionOf, convertFile } from '../export/export-file.ts';
+import { exportName } from '../export/export-name.ts';
+import type { MediaRow } from '../files/media-rows.ts';
 import { readSidecars } from './read-sidecars.ts';
 import { createUniqueNames } from './unique-names.ts';
 
-/** A file of a zip: its name, its storage key, and the position of its settings in the temporary file. */
+/** A file of a zip: its name, its length, and the position of its settings in the temporary file. */
 export interface PlannedFile {
   name: string;
-  storageKey: string;
-  bytes: number;
+  /** Its length; null for a file that is converted when its turn comes. */
+  bytes: number | null;
   createdAt: Date;
-  sidecar: { start: number; bytes: number };
+  /** Null where the settings stay out of the zip. */
+  sidecar: { start: number; bytes: number } | null;
+  open: () => Promise<Readable>;
 }
 
 /** The contents of a zip, known before it is written, so that its length can be computed. */
@@ -21,7 +28,7 @@ export interface ZipPlan {
   /** Names of files that are missing in the storage. */
   missing: string[];
   /** A file's settings, as JSON. */
-  readSidecar: (file: PlannedFile) => Promise<Buffer>;
+  readSidecar: (sidecar: NonNullable<PlannedFile['sidecar']>) => Promise<Buffer>;
   /** Removes the temporary file. */
   close: () => Promise<void>;
 }
@@ -33,11 +40,13 @@ const pageSize = 100;
  * Plans a zip of library items. Their settings are stored in a temporary file, since they may change while the zip is
  * sent, and may be too large for memory.
  *
- * @param signal aborts the planning
+ * @param asked the formats, sizes and names of the files
+ * @param signal aborts the planning and conversions
  */
 export async function planZip(
-  context: Pick<StudioContext, 'database' | 'storage' | 'temporaryDirectory' | 'logger'>,
+  context: StudioContext,
   ids: string[],
+  asked: MediaExport,
   signal: AbortSignal,
 ): Promise<ZipPlan> {
   const path = join(context.temporaryDirectory, `${randomUUID()}.sidecars`);
@@ -50,23 +59,37 @@ export async function planZip(
   const files: PlannedFile[] = [];
   const missing: string[] = [];
   let written = 0;
+  let number = 0;
 
   async function addPage(pageIds: string[]): Promise<void> {
     const page = await readSidecars(context.database, pageIds);
-    const sizes = await Promise.all(page.map(({ file }) => sizeOf(context, file.storageKey)));
+    const sizes = await Promise.all(page.map(({ file }) => sizeOf(context, keyOf(file, asked))));
     const texts: Buffer[] = [];
-    for (const [index, { file, sidecar }] of page.entries()) {
-      const name = uniqueName(file.name);
+    for (const [index, item] of page.entries()) {
+      const { file, sidecar } = item;
+      const format = conversionOf(file, asked);
+      const contentType =
+        format !== null ? `image/${format}` : keyOf(file, asked) === file.previewKey ? 'video/mp4' : file.contentType;
+      number += 1;
+      const name = uniqueName(exportName(item, { pattern: asked.name, number, contentType }));
       uniqueName(`${name}.json`);
       const bytes = sizes[index] ?? null;
       if (bytes === null) {
-        context.logger.warn({ file: file.storageKey }, 'a file is missing from a zip');
+        context.logger.warn({ file: keyOf(file, asked) }, 'a file is missing from a zip');
         missing.push(name);
         continue;
       }
       const text = Buffer.from(JSON.stringify(sidecar, null, 2));
-      const { storageKey, createdAt } = file;
-      files.push({ name, storageKey, bytes, createdAt, sidecar: { start: written, bytes: text.length } });
+      files.push({
+        name,
+        bytes: format === null ? bytes : null,
+        createdAt: file.createdAt,
+        sidecar: asked.settings === 'keep' ? { start: written, bytes: text.length } : null,
+        open:
+          format === null
+            ? () => context.storage.open(keyOf(file, asked), null)
+            : async () => (await convertFile(context, item, format, asked, signal)).stream,
+      });
       texts.push(text);
       written += text.length;
     }
@@ -86,11 +109,16 @@ export async function planZip(
     files,
     missing,
     close,
-    async readSidecar({ sidecar }) {
-      const { buffer } = await sidecars.read(Buffer.alloc(sidecar.bytes), 0, sidecar.bytes, sidecar.start);
+    async readSidecar({ start, bytes }) {
+      const { buffer } = await sidecars.read(Buffer.alloc(bytes), 0, bytes, start);
       return buffer;
     },
   };
+}
+
+/** The storage key of the version that is asked for; the original where a video has no other. */
+function keyOf({ kind, storageKey, previewKey }: MediaRow, { version }: MediaExport): string {
+  return kind === 'video' && version === 'preview' ? (previewKey ?? storageKey) : storageKey;
 }
 
 async function sizeOf({ storage }: Pick<StudioContext, 'storage'>, key: string): Promise<number | null> {

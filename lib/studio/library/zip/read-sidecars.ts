@@ -7,8 +7,8 @@ import { isAnyOf } from '../items/resolve-selection.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 
 /** A file and the settings beside it. */
-interface FileWithSidecar {
-  file: Pick<MediaRow, 'name' | 'storageKey' | 'bytes' | 'createdAt'>;
+export interface FileWithSidecar {
+  file: MediaRow;
   sidecar: LibrarySidecar;
 }
 

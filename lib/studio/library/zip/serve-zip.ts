@@ -10,6 +10,7 @@ import { contentDisposition } from '../../../http/content-disposition.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { checkSelection, isAnyOf, resolveSelection } from '../items/resolve-selection.ts';
+import { readExport } from '../export/read-export.ts';
 import { planZip } from './plan-zip.ts';
 import { streamZip } from './stream-zip.ts';
 
@@ -34,11 +35,13 @@ export async function prepareZip(context: StudioContext, body: unknown): Promise
 }
 
 /**
- * Streams the zip while it is created. Its length is known before.
+ * Streams the zip while it is created. Its length is known before, unless files are converted. The parameters of the
+ * request are options as `mediaExportSchema` has them, for all files.
  *
- * @throws EaselError `resource_not_found` for a download that was never prepared, or more than a day ago
+ * @throws EaselError `invalid_params` for options that are not possible; `resource_not_found` for a download that was never prepared, or more than a day ago
  */
 export async function serveZip(context: StudioContext, request: Request, id: string): Promise<Response> {
+  const asked = readExport(new URL(request.url).searchParams);
   const [batch] = isUuid(id)
     ? await context.database
         .select()
@@ -46,9 +49,9 @@ export async function serveZip(context: StudioContext, request: Request, id: str
         .where(and(eq(libraryBatches.id, id), eq(libraryBatches.purpose, 'download')))
     : [];
   if (batch === undefined) throw new EaselError('resource_not_found', 'This download has expired. Start it again.');
-  const zip = await streamZip(context, await planZip(context, batch.itemIds, request.signal));
+  const zip = await streamZip(context, await planZip(context, batch.itemIds, asked, request.signal));
   const headers = {
-    'Content-Length': String(zip.bytes),
+    ...(zip.bytes === null ? {} : { 'Content-Length': String(zip.bytes) }),
     'Content-Type': 'application/zip',
     'Content-Disposition': contentDisposition('attachment', `easel ${batch.createdAt.toISOString().slice(0, 10)}.zip`),
   };

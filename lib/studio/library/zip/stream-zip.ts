@@ -7,8 +7,8 @@ import type { PlannedFile, ZipPlan } from './plan-zip.ts';
 
 /** A zip that is created while it is read. */
 export interface ZipStream {
-  /** Its length, known before its first byte. */
-  bytes: number;
+  /** Its length, known before its first byte; null where files are converted on the way. */
+  bytes: number | null;
   /** Produces data at the pace of its reader. Destroying it ends the zip; its plan is closed when it ends. */
   stream: Readable;
 }
@@ -28,7 +28,7 @@ const shortListBytes = 0xffff;
  * uncompressed: media do not get smaller, and compressed data has no known length. Missing files are listed in a text
  * file at the end; a file that disappears meanwhile aborts the zip.
  */
-export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger'>, plan: ZipPlan): Promise<ZipStream> {
+export async function streamZip(context: Pick<StudioContext, 'logger'>, plan: ZipPlan): Promise<ZipStream> {
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
   const left = new AbortController();
@@ -58,17 +58,19 @@ export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger
     }
   }
 
-  function add(name: string, bytes: number, createdAt: Date, read: () => Promise<Readable>): void {
+  function add(name: string, bytes: number | null, createdAt: Date, read: () => Promise<Readable>): void {
     listBytes += entryBytes + Buffer.byteLength(name);
-    zip.addReadStreamLazy(name, { size: bytes, compress: false, mtime: createdAt }, (take) => {
+    const size = bytes === null ? {} : { size: bytes };
+    zip.addReadStreamLazy(name, { ...size, compress: false, mtime: createdAt }, (take) => {
       give(read, take).catch(breakOff);
     });
   }
 
   function addFile(file: PlannedFile): void {
     const { name, sidecar, createdAt } = file;
-    add(name, file.bytes, createdAt, () => context.storage.open(file.storageKey, null));
-    add(`${name}.json`, sidecar.bytes, createdAt, async () => Readable.from([await plan.readSidecar(file)]));
+    add(name, file.bytes, createdAt, file.open);
+    if (sidecar !== null)
+      add(`${name}.json`, sidecar.bytes, createdAt, async () => Readable.from([await plan.readSidecar(sidecar)]));
   }
 
   try {
@@ -80,7 +82,8 @@ export async function streamZip(context: Pick<StudioContext, 'storage' | 'logger
     const { promise: bytes, resolve } = Promise.withResolvers<number>();
     // Its types lack the callback's argument.
     zip.end({ comment: '', forceZip64Format: listBytes >= shortListBytes }, resolve as () => void);
-    return { bytes: await bytes, stream };
+    const length = await bytes;
+    return { bytes: length < 0 ? null : length, stream };
   } catch (error) {
     stream.destroy();
     throw error;

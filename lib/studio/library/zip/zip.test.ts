@@ -218,10 +218,10 @@ describe('streamZip', () => {
     const row = await findMedia(context, id);
     const files = Array.from({ length: 700 }, (_, index) => ({
       name: `${index} ${'long name '.repeat(5)}.png`,
-      storageKey: row.storageKey,
       bytes: row.bytes,
       createdAt: row.createdAt,
       sidecar: { start: 0, bytes: 2 },
+      open: () => context.storage.open(row.storageKey, null),
     }));
     const plan = { files, missing: [], readSidecar: async () => Buffer.from('{}'), close: async () => undefined };
     const { bytes, stream } = await streamZip(context, plan);
@@ -229,6 +229,31 @@ describe('streamZip', () => {
     expect(zip.length).toBe(bytes);
     const { entryCount } = await fromBufferPromise(zip);
     expect(entryCount).toBe(1400);
+  });
+
+  it('converts, names and numbers files as asked, with or without their settings', async () => {
+    const { library, context } = from.studio;
+    for (const colour of ['#010203', '#040506']) {
+      await putResult(from.studio, { colour, prompt: 'as asked', seed: colour === '#010203' ? '3' : '6' });
+    }
+    const { url } = await library.prepareZip({ selection: { filter: { q: 'as asked' }, except: [] } });
+    const namesOf = async (query: string) => {
+      const response = await library.serveZip(new Request(`http://x/?${query}`), url.split('/').at(-1) ?? '');
+      const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
+      const names: string[] = [];
+      for await (const { fileName } of zip.eachEntry()) names.push(fileName);
+      return { names, length: response.headers.get('content-length') };
+    };
+    const plain = await namesOf('name={number} {prompt}&settings=remove');
+    expect(plain.names).toEqual(['1 as asked.png', '2 as asked.png']);
+    expect(Number(plain.length)).toBeGreaterThan(0);
+    const converted = await namesOf('format=jpeg&edge=16');
+    expect(converted.names.toSorted()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.jpg\.json$/)]),
+    );
+    expect(converted).toMatchObject({ names: { length: 4 }, length: null });
+    await expect.poll(() => readdir(context.temporaryDirectory)).toEqual([]);
+    await expect(namesOf('format=gif')).rejects.toThrow('This download is not possible: format');
   });
 
   it('lists missing files, and ends when the reader leaves', async () => {

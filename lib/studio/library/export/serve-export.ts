@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { MediaExport } from '../../../contract/studio/media-export.ts';
+import { contentDisposition } from '../../../http/content-disposition.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { findMedia, serveMedia } from '../files/serve-media.ts';
+import { readSidecars } from '../zip/read-sidecars.ts';
+import { conversionOf, convertFile } from './export-file.ts';
+import { exportName } from './export-name.ts';
+
+/**
+ * Responds with a file as a download: converted as asked, or as it is stored.
+ *
+ * @throws EaselError `resource_not_found` for a file that is gone; `unsupported_media_type` for a damaged one
+ */
+export async function serveExport(
+  context: StudioContext,
+  request: Request,
+  id: string,
+  asked: MediaExport,
+): Promise<Response> {
+  const row = await findMedia(context, id);
+  const [known] = await readSidecars(context.database, [id]);
+  const format = known === undefined ? null : conversionOf(row, asked);
+  const version = row.kind === 'video' && row.previewKey !== null ? asked.version : 'original';
+  const contentType = format !== null ? `image/${format}` : version === 'preview' ? 'video/mp4' : row.contentType;
+  const name =
+    known === undefined ? row.name : exportName(known, { pattern: asked.name, number: row.position + 1, contentType });
+  if (known === undefined || format === null) {
+    return serveMedia(context, request, row, { version, isDownload: true, name });
+  }
+  const { bytes, stream } = await convertFile(context, known, format, asked, request.signal);
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(bytes),
+      'Content-Disposition': contentDisposition('attachment', name),
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
