@@ -8,7 +8,7 @@ import { type SendTarget, sendTargetsOf } from '@/lib/client/models/send-targets
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { intentMessages } from '../messages';
 import { lateMessages } from '../messages-late';
-import { intentIcons } from '../models/model-image';
+import { intentIcons } from '@/components/models/card/model-image';
 
 /** The fields that a result can go into, each with its model and intent. */
 export function SendToPopover({
