@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { schemaOf } from '@/lib/client/models/media-fields';
-import { noteRecentModel } from '../models/model-memory';
+import { noteRecentModel } from '@/lib/client/models/model-memory';
 import { modelOptions } from '@/lib/client/models/models';
 import type { JsonObject } from '@/lib/contract/model';
 import { isModel, type CurrentModel, modelErrorMessage } from '../request/use-model';

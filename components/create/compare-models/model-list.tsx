@@ -3,7 +3,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { intentsOf } from '@/lib/client/models/intents';
 import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
-import { ModelImage } from '../models/model-image';
+import { ModelImage } from '@/components/models/card/model-image';
 import { mostModels, type Comparison, type ComparisonRow } from './use-comparison';
 import { Search } from 'lucide-react';
 import { moveFocus } from '@/components/ui/move-focus';

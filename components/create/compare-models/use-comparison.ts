@@ -2,8 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import { findModels } from '../models/find-models';
-import { type Price, estimatePrice, type PriceSum, sumPrices } from '../price/estimate-price';
-import { readFavouriteModels, readRecentModels } from '../models/model-memory';
+import type { Price } from '@/components/models/facts/price-rate';
+import { estimatePrice, type PriceSum, sumPrices } from '../price/estimate-price';
+import { readFavouriteModels, readRecentModels } from '@/lib/client/models/model-memory';
 import { type ModelPlan, createPlanner, planWith } from './plan-model';
 import { type CommonSettings, ratiosWith, startingSettings, withCommon } from './common-settings';
 import type { AspectRatio } from '@/lib/schema-form/sizes/aspect-ratio';

@@ -31,20 +31,16 @@ describe('findModels', () => {
     expect(groups.flatMap((group) => group.models)).toHaveLength(models.length);
   });
 
-  it('finds models by words of the name, summary, alias and intent, in any order', () => {
-    expect(find('painter scene')).toEqual(['ig-1']);
-    expect(find('sam-3')).toEqual(['ie-13']);
-    expect(find('upscale').toSorted()).toEqual(['ie-11', 'ie-12']);
-    expect(find('no such thing')).toEqual([]);
-  });
-
-  it('finds what models do by the headings on the screen', () => {
-    expect(find('generate')).toEqual(expect.arrayContaining(inGroups('make', 'make-video')));
+  it('puts what a search finds into one group, the best match first', () => {
+    expect(findModels(models, { ...everything, search: 'upscale' })).toMatchObject([
+      { kind: 'matches', models: [{ id: 'ie-11' }, { id: 'ie-12' }] },
+    ]);
+    expect(findModels(models, { ...everything, search: 'no such thing' })).toEqual([]);
     expect(find('generate videos')).toEqual(expect.arrayContaining(inGroups('make-video')));
     expect(find('Cut out')).toEqual(expect.arrayContaining(inGroups('cut-out')));
   });
 
-  it('groups the models of an engine after the service’s own, also when they are searched', () => {
+  it('groups the models of an engine after the service’s own', () => {
     const engine = { name: 'atelier', title: 'ComfyUI · atelier' };
     const poster = { ...models.find(({ id }) => id === 'ig-1'), id: 'poster', display_name: 'Poster', engine };
     const film = { ...models.find(({ id }) => id === 'v-10'), id: 'film', display_name: 'Film', engine };
@@ -56,25 +52,12 @@ describe('findModels', () => {
       models: [poster, film],
     });
     expect(groups.flatMap((group) => group.models)).toHaveLength(all.length);
-    expect(findModels(all, { ...everything, search: 'atelier' })).toMatchObject([{ heading: 'ComfyUI · atelier' }]);
+    expect(findModels(all, { ...everything, search: 'atelier' })).toMatchObject([{ models: [poster, film] }]);
     expect(findModels(all, everything, { favourites: ['film'], recent: ['poster'] })).toMatchObject([
       { kind: 'favourites', models: [film] },
       { kind: 'recent', models: [poster] },
       ...findModels(models, everything),
     ]);
-  });
-
-  it('puts an exact match of an id or alias first', () => {
-    for (const { id, aliases } of models) {
-      expect(find(id)[0]).toBe(id);
-      for (const alias of aliases ?? []) expect(find(alias)[0]).toBe(id);
-    }
-  });
-
-  it('finds names with letters left out', () => {
-    expect(find('flx3')).toContain('ie-9');
-    expect(find('sdnc')).toContain('v-10');
-    expect(find('veo3')[0]).toBe('v-11');
   });
 
   it('narrows to an intent, also if it is not a model’s first, and to a medium', () => {

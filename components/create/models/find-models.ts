@@ -1,6 +1,7 @@
 import type { LooseModel } from '@/lib/contract/model';
 import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/models/intents';
-import { scoreMatch } from '@/lib/client/score-match';
+import { modelMessages } from '@/components/models/messages';
+import { createModelSearch } from '@/components/models/search/search-models';
 import { intentMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 
@@ -14,9 +15,12 @@ export interface ModelFilter {
 /** The first intent of a model, with videos separate from images. */
 export type ModelKind = Intent | 'make-video';
 
-/** Models under one heading: favourites, recently used ones, those of one first intent, or those of one engine. */
+/**
+ * Models under one heading: favourites, recently used ones, those of one first intent, those of one engine, or what a
+ * search found.
+ */
 export interface ModelGroup {
-  kind: 'favourites' | 'recent' | ModelKind | `engine ${string}`;
+  kind: 'favourites' | 'recent' | 'matches' | 'others' | ModelKind | `engine ${string}`;
   heading: string;
   models: LooseModel[];
 }
@@ -28,9 +32,15 @@ function headingOf(kind: 'favourites' | 'recent' | ModelKind): string {
   return intentMessages[kind].name;
 }
 
-function serves(model: LooseModel, { intent, medium }: ModelFilter): boolean {
-  const fitsIntent = intent === null || intentsOf(model).includes(intent);
-  return fitsIntent && (medium === null || makesVideo(model) === (medium === 'video'));
+/** The models that have the intent and the medium of a filter. */
+export function servingModels(
+  models: readonly LooseModel[],
+  { intent, medium }: Pick<ModelFilter, 'intent' | 'medium'>,
+): LooseModel[] {
+  return models.filter((model) => {
+    const fitsIntent = intent === null || intentsOf(model).includes(intent);
+    return fitsIntent && (medium === null || makesVideo(model) === (medium === 'video'));
+  });
 }
 
 const kinds: ModelKind[] = intents.flatMap((intent) => (intent === 'make' ? ['make', 'make-video'] : [intent]));
@@ -42,8 +52,8 @@ function kindOf(model: LooseModel, wanted: Intent | null): ModelKind {
 
 /**
  * The models to choose from, each once. Without a search, favourites come first and recently used models second; the
- * service's own are grouped by their first intent, and those of an engine form a group. A search puts the best match
- * first, with its group.
+ * service's own are grouped by their first intent, and those of an engine form a group. A search gives one group, the
+ * best match first; none where it finds nothing.
  *
  * @param marked ids of favourites and of recently used models, the latest first
  */
@@ -52,8 +62,11 @@ export function findModels(
   filter: ModelFilter,
   marked: { favourites: readonly string[]; recent: readonly string[] } = { favourites: [], recent: [] },
 ): ModelGroup[] {
-  const serving = models.filter((model) => serves(model, filter));
-  if (filter.search.trim() !== '') return foundGroups(serving, filter);
+  const serving = servingModels(models, filter);
+  if (filter.search.trim() !== '') {
+    const found = createModelSearch(serving)(filter.search).map(({ model }) => model);
+    return found.length === 0 ? [] : [{ kind: 'matches', heading: modelMessages.found, models: found }];
+  }
   const listed = (ids: readonly string[]) => ids.flatMap((id) => serving.find((model) => model.id === id) ?? []);
   const favourites = listed(marked.favourites);
   const recent = listed(marked.recent.filter((id) => !marked.favourites.includes(id)));
@@ -79,39 +92,4 @@ function gather(begun: readonly ModelGroup[], models: readonly LooseModel[], wan
     groups.set(kind, group);
   }
   return [...groups.values()].filter((group) => group.models.length > 0);
-}
-
-function foundGroups(serving: readonly LooseModel[], { search, intent }: ModelFilter): ModelGroup[] {
-  const found = serving
-    .flatMap((model) => {
-      const score = matchModel(model, search);
-      return score === null ? [] : [{ model, score }];
-    })
-    .toSorted((one, other) => other.score - one.score)
-    .map(({ model }) => model);
-  return gather([], found, intent);
-}
-
-/**
- * How well a model fits a search, word by word: its name and ids count most, its summary, its engine and what it does
- * less. What it
- * does is found by its heading on the screen ("Generate videos"). Letters of a name or an id may be left out (`flx3`
- * finds `flux-3`).
- *
- * @returns higher is better; null where a word does not match
- */
-function matchModel(model: LooseModel, search: string): number | null {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const names = [model.display_name ?? '', model.id, ...(model.aliases ?? [])].map((name) => name.toLowerCase());
-  const headings = intentsOf(model).map((intent) => headingOf(kindOf(model, intent)));
-  const rest = [model.summary ?? '', model.engine?.title ?? '', ...intentsOf(model), ...headings]
-    .join(' ')
-    .toLowerCase();
-  let total = 0;
-  for (const word of words) {
-    const best = Math.max(...names.map((name) => scoreMatch(name, word)), rest.includes(word) ? 10 : 0);
-    if (best === 0) return null;
-    total += best;
-  }
-  return total;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Intent } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelImage } from './model-image';
+import { ModelImage } from '@/components/models/card/model-image';
 import { createMessages } from '../messages';
 
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);

@@ -1,5 +1,5 @@
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { readFavouriteModels, readRecentModels, readLastModel } from './model-memory';
+import { readFavouriteModels, readRecentModels, readLastModel } from '@/lib/client/models/model-memory';
 
 const idCharacters = /^[a-z0-9][\w.:@/+-]{1,254}$/i;
 const joined = /[\d.:@/_-]/;

@@ -1,15 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
+import { modelMessages } from '@/components/models/messages';
+import { type ModelMatch, createModelSearch } from '@/components/models/search/search-models';
 import type { Intent } from '@/lib/client/models/intents';
+import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from '@/lib/client/models/model-memory';
 import { listsNoModels, modelListOptions } from '@/lib/client/models/models';
 import type { LooseModel } from '@/lib/contract/model';
 import { isModel } from '../request/use-model';
-import { type ModelFilter, type ModelGroup, findModels } from './find-models';
+import { type ModelFilter, type ModelGroup, findModels, servingModels } from './find-models';
 import { canBeModelId, looksLikeModelId, usedModelIds } from './model-ids';
-import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from './model-memory';
 
 /** The number of rows that Page Up and Page Down move. */
 const page = 6;
@@ -22,14 +24,17 @@ export interface ModelSearch extends ModelFilter {
   setSearch: (search: string) => void;
   setIntent: (intent: Intent | null) => void;
   setMedium: (medium: ModelFilter['medium']) => void;
+  /** What the search found, then the other models; without a search, the groups of all. */
   groups: ModelGroup[];
+  /** Why a model was found; null without a search, and for the other models. */
+  matchOf: (id: string) => ModelMatch | null;
   /** Ids used before, of a service that doesn't list its models. */
   unlistedIds: string[];
   /** The typed text, if it can be used as the id of an unlisted model; otherwise null. */
   typedId: string | null;
   /** How many models were found. */
   count: number;
-  /** The row that Enter chooses: the typed id only if it was pointed at. */
+  /** The row that Enter chooses: the first match; another row, or the typed id, only if it was pointed at. */
   activeId: string | undefined;
   setActive: (id: string) => void;
   /** The row that one of `moveKeys` goes to, from the active one; undefined for other keys, and where there are no rows. */
@@ -48,19 +53,33 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
   const [favourites, setFavourites] = useState(() => readFavouriteModels(window.localStorage));
   // A new favourite is sorted on the next opening, so that rows don't move under the pointer.
   const [marked] = useState(() => ({ favourites, recent: readRecentModels(window.localStorage) }));
-  const groups = findModels(models, { search, intent, medium }, marked);
+  const serving = useMemo(() => servingModels(models, { intent, medium }), [models, intent, medium]);
+  const find = useMemo(() => createModelSearch(serving), [serving]);
   const typed = search.trim();
+  const matches = useMemo(() => (typed === '' ? null : find(typed)), [find, typed]);
+  const listsNone = useListsNone();
+  const { jobs } = useJobs();
   // The intents of a model that is known only by its id are unknown, so any filter hides it.
-  const unlistedIds = useUnlistedIds(models).filter(
-    (id) => intent === null && medium === null && id.toLowerCase().includes(typed.toLowerCase()),
-  );
+  const unlistedIds = !listsNone
+    ? []
+    : usedModelIds(window.localStorage, jobs, (id) => models.some((model) => isModel(model, id))).filter(
+        (id) => intent === null && medium === null && id.toLowerCase().includes(typed.toLowerCase()),
+      );
   const isKnown = models.some((model) => isModel(model, typed)) || unlistedIds.includes(typed);
-  const found = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...unlistedIds];
-  // A plain word is more likely a search, unless it finds nothing.
-  const offersTyped = !isKnown && (found.length === 0 ? canBeModelId(typed) : looksLikeModelId(typed));
-  const ids = [...found, ...(offersTyped ? [typed] : [])];
+  const found = [...(matches?.map(({ model }) => model) ?? serving).map(({ id }) => id), ...unlistedIds];
+  // A plain word is a search, except where the service lists nothing to search.
+  const offersTyped = !isKnown && (listsNone && found.length === 0 ? canBeModelId(typed) : looksLikeModelId(typed));
+  // An id that no model has is alone, so that its row is in sight.
+  const hasOthers = !(offersTyped && found.length === 0);
+  const groups =
+    matches === null
+      ? findModels(models, { search: '', intent, medium }, marked)
+      : groupsOf(matches, hasOthers ? serving : []);
+  const rows = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...unlistedIds];
+  const ids = [...rows, ...(offersTyped ? [typed] : [])];
   const preferred = search === '' ? currentId : null;
-  const activeId = ids.find((id) => id === active) ?? found.find((id) => id === preferred) ?? found[0];
+  const activeId =
+    ids.find((id) => id === active) ?? rows.find((id) => id === preferred) ?? (matches === null ? rows[0] : found[0]);
   return {
     search,
     setSearch: (next) => {
@@ -72,6 +91,7 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
     medium,
     setMedium,
     groups,
+    matchOf: (id) => matches?.find(({ model }) => model.id === id) ?? null,
     unlistedIds,
     typedId: offersTyped ? typed : null,
     count: found.length,
@@ -93,11 +113,18 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
   };
 }
 
-/** Ids used before, of a service that doesn't list its models; none where there is a list. */
-function useUnlistedIds(models: LooseModel[]): string[] {
+/** What a search found, then the other models; empty groups are left out. */
+function groupsOf(matches: readonly ModelMatch[], serving: readonly LooseModel[]): ModelGroup[] {
+  const found = matches.map(({ model }) => model);
+  const groups: ModelGroup[] = [
+    { kind: 'matches', heading: modelMessages.found, models: found },
+    { kind: 'others', heading: modelMessages.others, models: serving.filter((model) => !found.includes(model)) },
+  ];
+  return groups.filter((group) => group.models.length > 0);
+}
+
+/** Whether the service doesn't list its models, so that they are known by their ids alone. */
+function useListsNone(): boolean {
   // Refetching a failed list would put the screen into its loading state, and close this popover.
-  const list = useQuery({ ...modelListOptions(), enabled: false });
-  const { jobs } = useJobs();
-  if (!listsNoModels(list)) return [];
-  return usedModelIds(window.localStorage, jobs, (id) => models.some((model) => isModel(model, id)));
+  return listsNoModels(useQuery({ ...modelListOptions(), enabled: false }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatePrice, priceRate, sumPrices } from './estimate-price';
+import { estimatePrice, sumPrices } from './estimate-price';
 
 const request = (low: number, high = low) => ({
   per: 'request',
@@ -54,19 +54,6 @@ describe('estimatePrice', () => {
   it('returns a range where it is unknown which resolutions count as high', () => {
     const pricing = { cost_per_second: 0.1, cost_per_second_high_res: 0.3 };
     expect(estimatePrice(pricing, { resolution: '1080p', duration: 10 }, 1)).toEqual(request(1, 3));
-  });
-});
-
-describe('priceRate', () => {
-  it('returns the lowest and highest price of an image, a second or a generation', () => {
-    expect(priceRate({ cost_per_image: 0.04 })).toEqual({ per: 'image', low: 0.04, high: 0.04 });
-    expect(priceRate({ cost_per_second_by_resolution: { '720p': 0.1, '1080p': 0.2 } })).toEqual({
-      per: 'second',
-      low: 0.1,
-      high: 0.2,
-    });
-    expect(priceRate({ cost_per_generation: 0.05 })).toEqual({ per: 'generation', low: 0.05, high: 0.05 });
-    expect(priceRate(null)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { shownFields } from '@/lib/schema-form/model/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
 import { requestBody } from '@/lib/schema-form/values/request-body';
-import { formatPrice } from './format-price';
+import { formatPrice } from '@/components/models/facts/format-price';
 
 /** The effective settings of a request: its own, and the service's defaults for missing ones. */
 export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {

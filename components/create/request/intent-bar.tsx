@@ -22,7 +22,7 @@ export const IntentBar = memo(function IntentBar({
     <div
       role="group"
       aria-label={createMessages.intents}
-      className="-mx-1 flex overflow-x-auto p-0.5 [scrollbar-width:none]"
+      className="-mx-1.5 flex justify-between overflow-x-auto p-0.5 [scrollbar-width:none] max-desk:justify-start"
     >
       {offered.map((intent) => (
         <button

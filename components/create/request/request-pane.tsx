@@ -55,9 +55,13 @@ export function RequestPane({
 
   return (
     <div className="flex h-full min-h-0 flex-col bg-panel">
+      {offered?.length !== 0 && (
+        <div className="shrink-0 px-4 pt-3">
+          <IntentBar offered={offered} current={intent} onChoose={stable.chooseIntent} />
+        </div>
+      )}
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-3 pb-6">
         <div className="flex flex-col gap-3">
-          {offered?.length !== 0 && <IntentBar offered={offered} current={intent} onChoose={stable.chooseIntent} />}
           <ModelButton
             id={model.id ?? (isPending ? null : '')}
             model={model.model}

@@ -34,6 +34,7 @@ const shared = [
   ...inBrowser,
   'components/jobs',
   'components/media-actions',
+  'components/models',
   'components/schema-form',
   'components/viewer',
 ];
@@ -71,6 +72,12 @@ export const zones: readonly Zone[] = [
   // Parts that several screens share
   { room: 'components/jobs', imports: inBrowser, without: node },
   { room: 'components/media-actions', imports: [...inBrowser, 'components/viewer'], without: node },
+  {
+    room: 'components/models',
+    imports: inBrowser,
+    tests: ['lib/service/models'],
+    without: node,
+  },
   { room: 'components/schema-form', imports: inBrowser, without: node },
   { room: 'components/viewer', imports: inBrowser, without: node },
   { room: 'components/ui', imports: ['lib/client'], without: node },
@@ -95,6 +102,12 @@ export const zones: readonly Zone[] = [
 
   // The media service: its top connects the rooms
   { room: 'lib/service', imports: [...foundations, 'lib/service'], tests: ['lib/setup/launch'], without: next },
+  // Sends the examples' requests, which the gallery shows, and writes small files.
+  {
+    room: 'lib/service/testing/examples',
+    imports: [...foundations, 'lib/service/testing', 'lib/client/models/examples'],
+    without: next,
+  },
   serviceRoom('http', ['engines', 'events', 'fine-tunes', 'metrics', 'models', 'queue', 'storage']),
   serviceRoom('fine-tunes', ['events', 'queue', 'storage']),
   serviceRoom('worker', ['engines', 'events', 'metrics', 'models', 'queue', 'render', 'storage']),

@@ -1,0 +1,90 @@
+import type { MediaField } from '@/lib/client/models/media-fields';
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { isJsonObject, numberOf, textOf } from '@/lib/schema-form/json';
+import { modelMessages } from '../messages';
+import { type ModelFacts, factsOf } from './model-facts';
+
+/** One fact about what a model takes or makes. */
+export interface ModelLimit {
+  label: string;
+  value: string;
+}
+
+const mostChoices = 8;
+
+/** The values that a parameter offers, also those of its alternatives. */
+function choicesOf(parameter: JsonObject | undefined): string[] {
+  const ways = [parameter, ...[parameter?.['anyOf'], parameter?.['oneOf']].flat()].filter(isJsonObject);
+  const values = ways.flatMap((way) => (Array.isArray(way['enum']) ? way['enum'].map(String) : []));
+  return [...new Set(values)];
+}
+
+function shorten(values: readonly string[]): string {
+  return values.length > mostChoices ? `${values.slice(0, mostChoices).join(', ')}…` : values.join(', ');
+}
+
+function first(facts: ModelFacts, ...names: string[]): JsonObject | undefined {
+  return names.map((name) => facts.parameters[name]).find((parameter) => parameter !== undefined);
+}
+
+function mediaLimit({ parameters, required }: ModelFacts, field: MediaField): ModelLimit {
+  const most = field.isList ? (numberOf(parameters[field.name]?.['maxItems']) ?? 1) : 1;
+  return {
+    label: field.title,
+    value: modelMessages.files(field.kind ?? 'any', most, required.includes(field.name)),
+  };
+}
+
+/** What a model takes: its prompt and each media field, with how many files. */
+export function inputLimits(model: LooseModel): ModelLimit[] {
+  const facts = factsOf(model);
+  const prompt = facts.parameters['prompt'];
+  const promptLimit =
+    prompt === undefined
+      ? []
+      : [
+          {
+            label: textOf(prompt['title']) ?? modelMessages.prompt,
+            value: facts.required.includes('prompt') ? modelMessages.required : modelMessages.optional,
+          },
+        ];
+  return [...promptLimit, ...facts.fields.map((field) => mediaLimit(facts, field))];
+}
+
+function sizeLimit(facts: ModelFacts): ModelLimit[] {
+  const [width, height] = ['width', 'height'].map((name) => numberOf(facts.parameters[name]?.['maximum']));
+  if (width != null && height != null)
+    return [{ label: modelMessages.size, value: modelMessages.pixels(width, height) }];
+  const values = choicesOf(first(facts, 'resolution', 'size', 'image_size', 'upscale_factor'));
+  return values.length === 0 ? [] : [{ label: modelMessages.resolution, value: shorten(values) }];
+}
+
+function lengthLimit(facts: ModelFacts): ModelLimit[] {
+  const parameter = first(facts, 'duration', 'seconds');
+  const [low, high] = ['minimum', 'maximum'].map((name) => numberOf(parameter?.[name]));
+  const choices = choicesOf(parameter)
+    .filter((value) => /^\d/.test(value))
+    .map(Number);
+  const from = choices.length > 0 ? Math.min(...choices) : Math.max(1, low ?? 1);
+  const to = choices.length > 0 ? Math.max(...choices) : (high ?? null);
+  if (parameter === undefined || to === null) return [];
+  return [{ label: modelMessages.length, value: modelMessages.seconds(from, to) }];
+}
+
+function choiceLimit(label: string, parameter: JsonObject | undefined): ModelLimit[] {
+  const values = choicesOf(parameter);
+  return values.length === 0 ? [] : [{ label, value: shorten(values) }];
+}
+
+/** What a model makes: sizes, aspect ratios, lengths, formats, and how many results. */
+export function outputLimits(model: LooseModel): ModelLimit[] {
+  const facts = factsOf(model);
+  const most = numberOf(first(facts, 'num_images', 'num_outputs')?.['maximum']);
+  return [
+    ...sizeLimit(facts),
+    ...choiceLimit(modelMessages.aspectRatio, first(facts, 'aspect_ratio')),
+    ...lengthLimit(facts),
+    ...choiceLimit(modelMessages.formats, first(facts, 'output_format', 'output_encoder')),
+    ...(most === null || most < 2 ? [] : [{ label: modelMessages.results, value: modelMessages.atMost(most) }]),
+  ];
+}

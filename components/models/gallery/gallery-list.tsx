@@ -1,0 +1,99 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ModelCard } from '../card/model-card';
+import { modelMessages } from '../messages';
+import type { ListedModel } from './list-models';
+import type { Gallery } from './use-gallery';
+import { noFacets } from './model-facets';
+
+const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(236px,100%),1fr))] gap-3.5';
+
+/** The cards of the gallery: what a search found, then the other models. */
+export function GalleryList({ gallery }: { gallery: Gallery }) {
+  const { listing, view, setView } = gallery;
+  const { matches, others } = listing;
+  const query = view.search.trim();
+  if (matches === null && others.length === 0)
+    return <NoneLeft onReset={() => setView({ ...view, facets: noFacets })} />;
+  const isEmpty = matches?.length === 0;
+  return (
+    <div className="flex flex-col gap-5">
+      {matches !== null && (
+        <section aria-label={modelMessages.matches(matches.length)}>
+          <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2">
+            <span role="status" className="font-semibold">
+              {isEmpty ? modelMessages.noMatches(query) : modelMessages.matches(matches.length)}
+            </span>
+            <span className="min-w-0 truncate text-sm text-muted">
+              {isEmpty ? modelMessages.noMatchesHint : modelMessages.matchesFor(query)}
+            </span>
+          </h2>
+          {!isEmpty && <Cards listed={matches} gallery={gallery} hasFirst />}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-label={matches === null ? modelMessages.title : modelMessages.others}>
+          {matches !== null && (
+            <h2 className="mb-2.5 font-semibold">
+              {modelMessages.others} <span className="text-sm font-normal text-muted">{others.length}</span>
+            </h2>
+          )}
+          <Cards listed={others} gallery={gallery} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Cards({
+  listed,
+  gallery,
+  hasFirst = false,
+}: {
+  listed: readonly ListedModel[];
+  gallery: Gallery;
+  hasFirst?: boolean;
+}) {
+  return (
+    <ul className={gridClasses}>
+      {listed.map(({ model, usage, words, also }, at) => (
+        <ModelCard
+          key={model.id}
+          model={model}
+          usage={usage}
+          isEmbedded={gallery.isEmbedded}
+          isFavourite={gallery.favourites.includes(model.id)}
+          words={words}
+          also={also}
+          isFirst={hasFirst && at === 0}
+          onOpen={gallery.open}
+          onFavourite={gallery.toggleFavourite}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function NoneLeft({ onReset }: { onReset: () => void }) {
+  return (
+    <div className="grid place-items-center gap-3 py-20 text-center">
+      <p role="status" className="font-medium">
+        {modelMessages.noneLeft}
+      </p>
+      <Button onClick={onReset}>{modelMessages.resetFilters}</Button>
+    </div>
+  );
+}
+
+/** Cards of the same size while the models load. */
+export function GallerySkeleton() {
+  return (
+    <div role="status" aria-label={modelMessages.loading} className={gridClasses}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} className="h-64 rounded-[10px]" />
+      ))}
+    </div>
+  );
+}
