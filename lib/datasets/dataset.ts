@@ -1,4 +1,4 @@
-import type { datasetFormats } from '../../../contract/fine-tunes/tokenization.ts';
+import type { datasetFormats } from '../contract/fine-tunes/tokenization.ts';
 
 /** The formats of datasets. */
 export type DatasetFormat = (typeof datasetFormats)[number];

@@ -1,7 +1,8 @@
-import { EaselError } from '../../../contract/error.ts';
+import { EaselError } from '../contract/error.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { Dataset, DatasetFormat } from './dataset.ts';
 import { datasetError } from './dataset-error.ts';
+import type { ParquetCodecs } from './open-parquet.ts';
 
 /** A file with more columns is a table of numbers, or not a table. */
 const mostColumns = 10_000;
@@ -38,20 +39,25 @@ async function checkFirstBytes(source: DatasetSource): Promise<void> {
     throw datasetError('The dataset is a ZIP archive or a spreadsheet. Export it as CSV or JSONL.');
 }
 
-async function openAs(source: DatasetSource, format: DatasetFormat): Promise<Dataset> {
+async function openAs(source: DatasetSource, format: DatasetFormat, codecs: ParquetCodecs): Promise<Dataset> {
   if (format === 'jsonl') return (await import('./open-jsonl.ts')).openJsonl(source);
-  if (format === 'parquet') return (await import('./open-parquet.ts')).openParquet(source);
+  if (format === 'parquet') return (await import('./open-parquet.ts')).openParquet(source, codecs);
   return (await import('./open-csv.ts')).openCsv(source, format);
 }
 
 /**
  * Opens a dataset, and reads its columns and first rows. Loads only the code for its format.
  *
+ * @param codecs unpack Parquet; browsers and the service have different ones
  * @throws EaselError `invalid_params` with what is wrong with the whole dataset
  */
-export async function openDataset(source: DatasetSource, format: DatasetFormat): Promise<Dataset> {
+export async function openDataset(
+  source: DatasetSource,
+  format: DatasetFormat,
+  codecs: ParquetCodecs,
+): Promise<Dataset> {
   if (format !== 'parquet') await checkFirstBytes(source);
-  const dataset = await openAs(source, format);
+  const dataset = await openAs(source, format, codecs);
   const { length } = dataset.columns;
   if (length <= mostColumns) return dataset;
   throw datasetError(`The dataset has ${length} columns. The limit is ${mostColumns}.`);

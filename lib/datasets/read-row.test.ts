@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptTypes, type ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
+import { scriptTypes, type ScriptType } from '../contract/fine-tunes/fine-tune.ts';
 import { findColumns, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
 
@@ -58,10 +58,12 @@ describe('readRow', () => {
     expect(read('text_generation', { text: Buffer.from('ä') })).toEqual([{ texts: ['ä'], media: [] }]);
     expect(read('text_generation', { text: Buffer.from([0xff]) })).toMatchObject({ column: 'text' });
     expect(read('text_generation', { text: 7 })).toEqual({
+      code: 'text',
       column: 'text',
+      role: 'text',
       reason: 'text must be text; this is a number',
     });
-    expect(read('text_generation', { text: null })).toEqual({ column: 'text', reason: 'text is missing' });
+    expect(read('text_generation', { text: null })).toMatchObject({ code: 'missing', reason: 'text is missing' });
   });
 
   it('reads chats with both kinds of names, as text too, and their images', () => {

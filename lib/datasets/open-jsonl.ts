@@ -1,7 +1,7 @@
 import { readBlocks, type DatasetSource } from './dataset-source.ts';
 import { beginningRows, type Dataset, type DatasetBatch, type DatasetRow } from './dataset.ts';
-import { isUtf8 } from 'node:buffer';
 import { datasetError } from './dataset-error.ts';
+import { decodeUtf8, joinBytes } from './decode-utf8.ts';
 
 /** How far to search for a first valid row: a file of gigabytes may have none. */
 const mostRowsLookedAt = 1000;
@@ -12,7 +12,6 @@ const longestLineBytes = 32 * 1024 * 1024;
 /** Rows in a batch: few enough to become garbage before the young generation is collected. */
 const rowsAtOnce = 64;
 const newline = 0x0a;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** A batch of rows, and the offset in the block at which it ends. */
 interface TakenRows {
@@ -22,26 +21,26 @@ interface TakenRows {
 
 /** Receives a file block by block, and returns the complete rows in batches. */
 interface JsonlParser {
-  take: (block: Buffer) => Generator<TakenRows, void>;
+  take: (block: Uint8Array) => Generator<TakenRows, void>;
   /** Returns the last row, if the file does not end with a line break. */
   end: () => DatasetRow[];
 }
 
 /** Reads JSONL: a JSON object per line, in UTF-8; empty lines are skipped. */
 function createJsonlParser(): JsonlParser {
-  let pieces: Buffer[] = [];
+  let pieces: Uint8Array[] = [];
   let heldBytes = 0;
   let line = 0;
   let row = 0;
 
-  function readLine(bytes: Buffer): DatasetRow | null {
+  function readLine(bytes: Uint8Array): DatasetRow | null {
     line += 1;
     if (bytes.length === 0) return null;
-    const marked = line === 1 && bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes;
-    const text = marked.toString('utf8').trim();
+    // Trimming also removes a byte order mark.
+    const text = decodeUtf8(bytes)?.trim() ?? null;
     if (text === '') return null;
     row += 1;
-    if (!isUtf8(marked)) return { row, line, issue: 'not valid UTF-8' };
+    if (text === null) return { row, line, issue: 'not valid UTF-8' };
     try {
       const values = JSON.parse(text) as unknown;
       const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
@@ -52,9 +51,9 @@ function createJsonlParser(): JsonlParser {
     }
   }
 
-  function completed(piece: Buffer): Buffer {
+  function completed(piece: Uint8Array): Uint8Array {
     if (pieces.length === 0) return piece;
-    const whole = Buffer.concat([...pieces, piece]);
+    const whole = joinBytes([...pieces, piece]);
     pieces = [];
     heldBytes = 0;
     return whole;
@@ -78,7 +77,7 @@ function createJsonlParser(): JsonlParser {
       if (heldBytes > longestLineBytes) throw datasetError(`Line ${line + 1} of the dataset is larger than 32 MB.`);
     },
     end() {
-      const read = pieces.length === 0 ? null : readLine(completed(Buffer.alloc(0)));
+      const read = pieces.length === 0 ? null : readLine(completed(new Uint8Array(0)));
       return read === null ? [] : [read];
     },
   };

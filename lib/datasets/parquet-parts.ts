@@ -1,5 +1,5 @@
 import type { FileMetaData, RowGroup } from 'hyparquet';
-import { formatBytes } from '../../../contract/format-bytes.ts';
+import { formatBytes } from '../contract/format-bytes.ts';
 import { datasetError } from './dataset-error.ts';
 
 /** A range of rows of a Parquet file that is read at once. */

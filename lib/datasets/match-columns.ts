@@ -1,4 +1,4 @@
-import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
+import type { ScriptType } from '../contract/fine-tunes/fine-tune.ts';
 import { columnSets, type ColumnNeed } from './column-sets.ts';
 import { datasetError } from './dataset-error.ts';
 
@@ -6,6 +6,11 @@ import { datasetError } from './dataset-error.ts';
 export interface MatchedColumn extends ColumnNeed {
   /** Its name in the dataset. */
   name: string;
+}
+
+/** Whether a column is tokenized. */
+export function holdsText({ kind }: ColumnNeed): boolean {
+  return kind === 'text' || kind === 'messages';
 }
 
 /** Columns by role, as in `training_params.columns`. */

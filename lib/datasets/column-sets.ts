@@ -1,5 +1,5 @@
-import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
-import type { columnKinds, columnRoles } from '../../../contract/fine-tunes/tokenization.ts';
+import type { ScriptType } from '../contract/fine-tunes/fine-tune.ts';
+import type { columnKinds, columnRoles } from '../contract/fine-tunes/tokenization.ts';
 
 /** The role of a column in the training script. */
 export type ColumnRole = (typeof columnRoles)[number];
@@ -9,6 +9,8 @@ export interface ColumnNeed {
   role: ColumnRole;
   kind: (typeof columnKinds)[number];
   isRequired: boolean;
+  /** Whether its text can be empty, as captions can. */
+  mayBeEmpty: boolean;
   names: string[];
 }
 
@@ -16,15 +18,19 @@ const need = (role: ColumnRole, kind: ColumnNeed['kind'], ...names: string[]): C
   role,
   kind,
   isRequired: true,
+  mayBeEmpty: false,
   names,
 });
-const optional = (wanted: ColumnNeed): ColumnNeed => ({ ...wanted, isRequired: false });
+const optional = (wanted: ColumnNeed): ColumnNeed => ({ ...wanted, isRequired: false, mayBeEmpty: true });
 
 const text = need('text', 'text', 'text', 'content', 'body', 'document');
 const question = need('prompt', 'text', 'prompt', 'instruction', 'question', 'input', 'query');
 const answer = need('completion', 'text', 'completion', 'response', 'output', 'answer', 'target');
 const messages = need('messages', 'messages', 'messages', 'conversation', 'conversations', 'chat');
-const caption = need('prompt', 'text', 'prompt', 'caption', 'text', 'description');
+const caption = {
+  ...need('prompt', 'text', 'prompt', 'caption', 'text', 'description'),
+  mayBeEmpty: true,
+};
 const instruction = need('prompt', 'text', 'prompt', 'instruction', 'edit', 'caption', 'text');
 const image = need('image', 'image', 'image', 'image_url', 'image_path', 'image_file', 'file_name', 'file');
 const before = need(

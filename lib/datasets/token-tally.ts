@@ -1,4 +1,4 @@
-import type { HistogramBar, TokenSpread } from '../../../contract/fine-tunes/tokenization.ts';
+import type { HistogramBar, TokenSpread } from '../contract/fine-tunes/tokenization.ts';
 
 const mostBars = 24;
 const niceSteps = [1, 2, 5];

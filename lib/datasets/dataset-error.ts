@@ -1,4 +1,4 @@
-import { EaselError } from '../../../contract/error.ts';
+import { EaselError } from '../contract/error.ts';
 import { storableText } from './storable-text.ts';
 
 /** An error of a whole dataset, with a sentence for its author. */

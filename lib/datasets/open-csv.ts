@@ -1,43 +1,47 @@
-import { isUtf8 } from 'node:buffer';
-import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse, type Options } from 'csv-parse';
-import { csvDelimiterOf } from '../../../contract/fine-tunes/csv-delimiter.ts';
+import { CsvError, parse, type Options } from 'csv-parse/stream';
+import { csvDelimiterOf } from '../contract/fine-tunes/csv-delimiter.ts';
 import { readBlocks, type DatasetSource } from './dataset-source.ts';
 import { beginningRows, type Dataset, type DatasetBatch, type DatasetRow } from './dataset.ts';
 import { datasetError } from './dataset-error.ts';
+import { decodeUtf8, joinBytes } from './decode-utf8.ts';
 
 const longestRecordCharacters = 32 * 1024 * 1024;
 const batchRows = 2000;
 /** More than the first line of any supported table. */
 const firstLineBytes = 1024 * 1024;
 
-/** A record from the library: its fields, and how many lines were read so far. */
-interface ReadRecord {
+/** A record from the library: its fields, and how many lines and bytes were read so far. */
+interface ParsedRecord {
   record: string[];
   info: { lines: number; bytes: number };
+}
+
+/** A record with the line on which it begins. */
+interface ReadRecord extends ParsedRecord {
+  line: number;
   /** Whether bytes are not UTF-8, which become �. */
   isDamaged: boolean;
 }
 
 /** Calls back for bytes that are not UTF-8, before the library receives their block. */
-async function* watchLetters(source: DatasetSource, onInvalid: () => void): AsyncGenerator<Buffer, void> {
-  let rest = Buffer.alloc(0);
+async function* watchLetters(source: DatasetSource, onInvalid: () => void): AsyncGenerator<Uint8Array, void> {
+  let rest: Uint8Array = new Uint8Array(0);
   for await (const block of readBlocks(source)) {
-    const letters = Buffer.concat([rest, block]);
+    const letters = joinBytes([rest, block]);
     // The block may end inside a character, which is checked with the next block.
     let end = letters.length;
     while (end > 0 && letters.length - end < 3 && ((letters[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
     if (((letters[end - 1] ?? 0) & 0xc0) === 0xc0) end -= 1;
     else end = letters.length;
-    if (!isUtf8(letters.subarray(0, end))) onInvalid();
+    if (decodeUtf8(letters.subarray(0, end)) === null) onInvalid();
     rest = letters.subarray(end);
     yield block;
   }
-  if (rest.length > 0 && !isUtf8(rest)) onInvalid();
+  if (rest.length > 0 && decodeUtf8(rest) === null) onInvalid();
 }
 
-const newlinesIn = (fields: string[]) =>
-  fields.reduce((sum, field) => sum + (field.includes('\n') ? field.split('\n').length - 1 : 0), 0);
+const countIn = (fields: string[], part: string) =>
+  fields.reduce((sum, field) => sum + (field.includes(part) ? field.split(part).length - 1 : 0), 0);
 
 function explain(error: unknown): never {
   if (!(error instanceof CsvError)) throw error;
@@ -58,26 +62,35 @@ async function* readRecords(source: DatasetSource, delimiter: string): AsyncGene
     skip_empty_lines: true,
     max_record_size: longestRecordCharacters,
   };
-  const parser = parse(options);
+  const parser = parse(options) as TransformStream<Uint8Array, ParsedRecord>;
+  const reader = parser.readable.getReader();
+  const writer = parser.writable.getWriter();
   let hasInvalid = false;
-  const blocks = watchLetters(source, () => {
-    hasInvalid = true;
-  });
-  // A failed read destroys the parser, which throws the error.
-  pipeline(Readable.from(blocks, { objectMode: false }), parser, () => undefined);
+  let twice = 0;
+  const write = async () => {
+    for await (const block of watchLetters(source, () => (hasInvalid = true))) await writer.write(block);
+    await writer.close();
+  };
+  // A failed read ends the parser, whose reader throws the error.
+  const writing = write().catch((error: unknown) => writer.abort(error).catch(() => undefined));
   try {
-    for await (const each of parser) {
-      const { record, info } = each as Omit<ReadRecord, 'isDamaged'>;
-      yield { record, info, isDamaged: hasInvalid && record.some((field) => field.includes('\uFFFD')) };
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const { record, info } = next.value;
+      // The library counts a CRLF inside of quotes as two lines.
+      twice += countIn(record, '\r\n');
+      const line = info.lines - twice - countIn(record, '\n');
+      yield { record, info, line, isDamaged: hasInvalid && record.some((field) => field.includes('\uFFFD')) };
     }
+    await writing;
   } catch (error) {
     explain(error);
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
 }
 
 /** A record as a row, with names from the header. */
-function rowOf({ record, info, isDamaged }: ReadRecord, header: string[], row: number): DatasetRow {
-  const line = info.lines - newlinesIn(record);
+function rowOf({ record, line, isDamaged }: ReadRecord, header: string[], row: number): DatasetRow {
   if (isDamaged) return { row, line, issue: 'not valid UTF-8' };
   if (record.length !== header.length) {
     const values = record.length === 1 ? '1 value' : `${record.length} values`;
@@ -120,7 +133,7 @@ async function readHeader(source: DatasetSource, delimiter: string): Promise<str
 
 async function delimiterOf(source: DatasetSource, format: 'csv' | 'tsv'): Promise<string> {
   if (format === 'tsv') return '\t';
-  return csvDelimiterOf((await source.read(0, Math.min(source.bytes, firstLineBytes))).toString());
+  return csvDelimiterOf(new TextDecoder().decode(await source.read(0, Math.min(source.bytes, firstLineBytes))));
 }
 
 /** Opens comma-, semicolon- or tab-separated values; the first line has the names of the columns (RFC 4180). */

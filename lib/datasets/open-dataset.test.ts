@@ -1,10 +1,11 @@
-import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { gunzipSync, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
-import { isEaselError } from '../../../contract/error.ts';
+import { isEaselError } from '../contract/error.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { DatasetFormat, DatasetRow } from './dataset.ts';
 import { matchColumns } from './match-columns.ts';
+import type { ParquetCodecs } from './open-parquet.ts';
 import { datasetFormatOf, openDataset } from './open-dataset.ts';
 
 function sourceOf(content: string | Uint8Array): DatasetSource {
@@ -12,8 +13,10 @@ function sourceOf(content: string | Uint8Array): DatasetSource {
   return { bytes: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) };
 }
 
+const codecs: ParquetCodecs = { GZIP: (input) => gunzipSync(input), ZSTD: (input) => zstdDecompressSync(input) };
+
 async function rowsOf(content: string | Uint8Array, format: DatasetFormat): Promise<DatasetRow[]> {
-  const dataset = await openDataset(sourceOf(content), format);
+  const dataset = await openDataset(sourceOf(content), format, codecs);
   const rows: DatasetRow[] = [];
   let share = 0;
   for await (const batch of dataset.read(dataset.columns)) {
@@ -104,14 +107,14 @@ describe('a JSONL dataset', () => {
         return Promise.resolve(line.subarray(0, Math.min(line.length, end - start)));
       },
     };
-    expect(await openDataset(source, 'jsonl')).toMatchObject({ columns: [], beginning: [] });
+    expect(await openDataset(source, 'jsonl', codecs)).toMatchObject({ columns: [], beginning: [] });
     expect(read).toBeLessThan(20_000_000);
   });
 
   it('is rejected when a line is too long for memory', async () => {
     const bytes = 40 * 1024 * 1024;
     const source = { bytes, read: (start: number, end: number) => Promise.resolve(Buffer.alloc(end - start, 'a')) };
-    await expect(openDataset(source, 'jsonl')).rejects.toThrow(/Line 1 of the dataset is larger than 32 MB/);
+    await expect(openDataset(source, 'jsonl', codecs)).rejects.toThrow(/Line 1 of the dataset is larger than 32 MB/);
   });
 });
 
@@ -124,6 +127,11 @@ describe('a CSV dataset', () => {
       { row: 3, line: 6, values: { prompt: 'd', answer: 'e' } },
     ]);
     expect(await rowsOf('a\tb\n1\t2', 'tsv')).toEqual([{ row: 1, line: 2, values: { a: '1', b: '2' } }]);
+  });
+
+  it('counts a line once, whatever ends it inside of quotes', async () => {
+    const rows = await rowsOf('a\r\n"x\r\ny\nz"\r\nb\r\n', 'csv');
+    expect(rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 
   it('can be separated by semicolons or tabs, as its first line is', async () => {
@@ -166,7 +174,7 @@ describe('a Parquet dataset', () => {
   ];
 
   it('is read by row groups, with the needed columns only', async () => {
-    const dataset = await openDataset(sourceOf(parquetOf(columns, { rowGroupSize: 999 })), 'parquet');
+    const dataset = await openDataset(sourceOf(parquetOf(columns, { rowGroupSize: 999 })), 'parquet', codecs);
     expect(dataset).toMatchObject({ format: 'parquet', columns: ['text', 'picture'], rows: 5000 });
     expect(dataset.beginning).toHaveLength(20);
     const read: unknown[] = [];
@@ -215,6 +223,6 @@ describe('a Parquet dataset', () => {
           : Promise.resolve(whole.subarray(start, end));
       },
     };
-    await expect(openDataset(failing, 'parquet')).rejects.toThrow('the bucket is away');
+    await expect(openDataset(failing, 'parquet', codecs)).rejects.toThrow('the bucket is away');
   });
 });

@@ -5,11 +5,10 @@ import {
   type AsyncBuffer,
   type FileMetaData,
 } from 'hyparquet';
-import { isEaselError } from '../../../contract/error.ts';
+import { isEaselError } from '../contract/error.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { beginningRows, type Dataset, type DatasetBatch } from './dataset.ts';
 import { parquetParts, type ParquetPart } from './parquet-parts.ts';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Compressors } from 'hyparquet/src/types.js';
 import { datasetError } from './dataset-error.ts';
 
@@ -19,14 +18,8 @@ const mostExampleBytes = 8 * 1024 * 1024;
 const batchRows = 2000;
 const endBytes = 8;
 
-/**
- * Decompressors for Parquet's pages, beside Snappy, which the library has. None exceeds the size that a page declares.
- */
-const parquetCodecs: Compressors = {
-  GZIP: (input, maxOutputLength) => gunzipSync(input, { maxOutputLength }),
-  BROTLI: (input, maxOutputLength) => brotliDecompressSync(input, { maxOutputLength }),
-  ZSTD: (input, maxOutputLength) => zstdDecompressSync(input, { maxOutputLength }),
-};
+/** Decompressors for Parquet's pages, beside Snappy, which the library has. */
+export type ParquetCodecs = Compressors;
 
 /** Converts errors of the file; errors of its source pass unchanged. */
 async function reading<Result>(source: { failure: unknown }, act: () => Promise<Result>): Promise<Result> {
@@ -61,10 +54,10 @@ function bufferOf(source: DatasetSource): AsyncBuffer & { failure: unknown } {
 }
 
 async function readMetadata(file: AsyncBuffer): Promise<FileMetaData> {
-  const end = Buffer.from(await file.slice(Math.max(0, file.byteLength - endBytes)));
-  if (end.length < endBytes || end.toString('latin1', 4) !== 'PAR1')
+  const end = new Uint8Array(await file.slice(Math.max(0, file.byteLength - endBytes)));
+  if (end.length < endBytes || String.fromCodePoint(...end.subarray(4)) !== 'PAR1')
     throw new Error('the PAR1 marker at the end is missing');
-  if (end.readUInt32LE(0) > mostFooterBytes) throw new Error('the footer is larger than 16 MB');
+  if (new DataView(end.buffer).getUint32(0, true) > mostFooterBytes) throw new Error('the footer is larger than 16 MB');
   return parquetMetadataAsync(file, { geoparquet: false });
 }
 
@@ -84,7 +77,7 @@ function smallColumns(metadata: FileMetaData): string[] {
  * Opens a Parquet file. It is read by row groups, or by pages where a row group is large and has a page index; only the
  * needed columns are read.
  */
-export async function openParquet(source: DatasetSource): Promise<Dataset> {
+export async function openParquet(source: DatasetSource, codecs: ParquetCodecs): Promise<Dataset> {
   const file = bufferOf(source);
   const metadata = await reading(file, () => readMetadata(file));
   const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
@@ -96,7 +89,7 @@ export async function openParquet(source: DatasetSource): Promise<Dataset> {
         file,
         metadata,
         columns: wanted,
-        compressors: parquetCodecs,
+        compressors: codecs,
         utf8: false,
         geoparquet: false,
         useOffsetIndex: true,

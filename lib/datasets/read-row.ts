@@ -1,11 +1,21 @@
-import { isUtf8 } from 'node:buffer';
+import type { ColumnRole } from './column-sets.ts';
+import { decodeUtf8 } from './decode-utf8.ts';
 import { readMessages } from './read-messages.ts';
 import type { MatchedColumn } from './match-columns.ts';
 import type { MediaReference, RowCell } from './row-cell.ts';
 
+/**
+ * The kind of what is wrong with a row: the row as a whole, a value that is missing, no text, no chat, no address of an
+ * image or video, a word that is too long, or a text that is empty. The last one the service accepts.
+ */
+export type RowIssueCode = 'row' | 'missing' | 'text' | 'messages' | 'media' | 'word' | 'empty';
+
 /** What is wrong with a row, and in which column. */
 export interface RowIssue {
+  code: RowIssueCode;
+  /** The column's name in the dataset; null for the whole row. */
   column: string | null;
+  role: ColumnRole | null;
   reason: string;
 }
 
@@ -16,8 +26,7 @@ function kindOf(value: unknown): string {
 
 function readText(value: unknown): string | null {
   if (typeof value === 'string') return value;
-  if (!(value instanceof Uint8Array) || !isUtf8(value)) return null;
-  return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
+  return value instanceof Uint8Array ? decodeUtf8(value) : null;
 }
 
 /** An image or video as datasets write it: a URL or path, bytes, or an object with either. */
@@ -43,16 +52,23 @@ function readList(value: unknown): unknown[] {
   return [value];
 }
 
-function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | string {
+type CellIssue = Pick<RowIssue, 'code' | 'reason'>;
+
+function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | CellIssue {
   if (kind === 'text') {
     const text = readText(value);
-    return text === null ? `${role} must be text; this is ${kindOf(value)}` : { texts: [text], media: [] };
+    if (text === null) return { code: 'text', reason: `${role} must be text; this is ${kindOf(value)}` };
+    return { texts: [text], media: [] };
   }
-  if (kind === 'messages') return readMessages(value);
+  if (kind === 'messages') {
+    const read = readMessages(value);
+    return typeof read === 'string' ? { code: 'messages', reason: read } : read;
+  }
   const media = (kind === 'images' ? readList(value) : [value]).map(readMedia);
   const found = media.filter((one) => one !== null);
   if (found.length > 0 && found.length === media.length) return { texts: [], media: found };
-  return kind === 'video' ? 'the video is missing; add its path or URL' : 'the image is missing; add its path or URL';
+  const what = kind === 'video' ? 'video' : 'image';
+  return { code: 'media', reason: `the ${what} is missing; add its path or URL` };
 }
 
 /**
@@ -63,12 +79,15 @@ function readCell({ kind, role }: MatchedColumn, value: unknown): RowCell | stri
 export function readRow(values: Record<string, unknown>, columns: MatchedColumn[]): RowCell[] | RowIssue {
   const cells: RowCell[] = [];
   for (const column of columns) {
-    const value = values[column.name];
+    const { name, role } = column;
+    const value = values[name];
     const isAbsent = value === undefined || value === null;
-    if (isAbsent && column.isRequired) return { column: column.name, reason: `${column.name} is missing` };
+    if (isAbsent && column.isRequired) {
+      return { code: 'missing', column: name, role, reason: `${name} is missing` };
+    }
     const isEmpty = isAbsent || (value === '' && !column.isRequired);
     const cell = isEmpty ? { texts: [], media: [] } : readCell(column, value);
-    if (typeof cell === 'string') return { column: column.name, reason: cell };
+    if ('reason' in cell) return { ...cell, column: name, role };
     cells.push(cell);
   }
   return cells;
