@@ -1,12 +1,11 @@
 'use client';
 
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { deleteFineTune } from '../api/fine-tunes';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
+import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { FineTuneState } from '../fine-tune-state';
 import { RenameForm } from './rename-form';
 import { forgetOpened } from '../remembered';
@@ -14,7 +13,7 @@ import { toasts } from '@/lib/client/toasts';
 import { detailMessages, fineTuneMessages } from '../messages';
 import { deletions } from '../deletions';
 
-/** A fine-tune's name, state and id, and its actions. */
+/** A project's name, state and date, and its actions. */
 export function DetailHead({
   address,
   fineTune,
@@ -63,17 +62,7 @@ export function DetailHead({
             <FineTuneState state={fineTune.state} />
           </span>
         )}
-        <span className="min-w-0 wrap-anywhere">{repositoryName(address)}</span>
-        <span className="flex min-w-0 items-center gap-0.5">
-          {name !== address.id && <code className="min-w-0 truncate font-sans text-sm">{address.id}</code>}
-          <IconButton
-            size="sm"
-            label={detailMessages.copyId}
-            onClick={() => void copyAndNotify(address.id, detailMessages.copied)}
-          >
-            <Copy aria-hidden />
-          </IconButton>
-        </span>
+        {fineTune?.createdAt != null && <span>{fineTuneMessages.when(fineTune.createdAt)}</span>}
       </div>
       {fineTune?.description != null && <p className="mt-1 text-muted wrap-anywhere">{fineTune.description}</p>}
     </header>

@@ -1,6 +1,11 @@
+'use client';
+
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { type FineTuneAddress, filePath } from '@/lib/client/fine-tunes/repository';
+import { type FineTuneAddress, filePath, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { formatBytes } from '@/lib/contract/format-bytes';
@@ -55,6 +60,20 @@ export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; a
     ],
     [detailMessages.lora, usesLora === null ? null : usesLora ? detailMessages.yes : detailMessages.no],
     [detailMessages.created, createdAt === null ? null : fineTuneMessages.when(createdAt)],
+    [detailMessages.place, repositoryName(address)],
+    [
+      detailMessages.id,
+      <span key="id" className="flex items-center gap-1">
+        {address.id}
+        <IconButton
+          size="sm"
+          label={detailMessages.copyId}
+          onClick={() => void copyAndNotify(address.id, detailMessages.copied)}
+        >
+          <Copy aria-hidden />
+        </IconButton>
+      </span>,
+    ],
     [detailMessages.deployedAs, deployedModel],
     [detailMessages.queuePosition, queuePosition],
     ...Object.entries(fineTune.parameters).map(([name, value]): [string, ReactNode] => [
