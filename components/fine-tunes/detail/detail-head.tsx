@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { deleteFineTune } from '../api/fine-tunes';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
+import { repositoryName, type FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { FineTuneState } from '../fine-tune-state';
+import { CopyIdButton } from './copy-id-button';
 import { RenameForm } from './rename-form';
 import { forgetOpened } from '../remembered';
 import { toasts } from '@/lib/client/toasts';
@@ -60,6 +61,12 @@ export function DetailHead({
         {fineTune !== null && (
           <span className="flex text-text">
             <FineTuneState state={fineTune.state} />
+          </span>
+        )}
+        {fineTune === null && (
+          <span className="flex min-w-0 items-center gap-0.5">
+            <span className="min-w-0 wrap-anywhere">{repositoryName(address)}</span>
+            <CopyIdButton id={address.id} />
           </span>
         )}
         {fineTune?.createdAt != null && <span>{fineTuneMessages.when(fineTune.createdAt)}</span>}

@@ -1,9 +1,4 @@
-'use client';
-
-import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { type FineTuneAddress, filePath, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { humaniseName } from '@/lib/schema-form/field-label';
@@ -11,6 +6,7 @@ import { isJsonObject } from '@/lib/schema-form/json';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { detailMessages, fineTuneMessages } from '../messages';
 import { DetailSection } from '../detail-section';
+import { CopyIdButton } from './copy-id-button';
 import { columnRoleName, scriptTypeName } from '../training-names';
 
 const textOf = (value: unknown) =>
@@ -65,13 +61,7 @@ export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; a
       detailMessages.id,
       <span key="id" className="flex items-center gap-1">
         {address.id}
-        <IconButton
-          size="sm"
-          label={detailMessages.copyId}
-          onClick={() => void copyAndNotify(address.id, detailMessages.copied)}
-        >
-          <Copy aria-hidden />
-        </IconButton>
+        <CopyIdButton id={address.id} />
       </span>,
     ],
     [detailMessages.deployedAs, deployedModel],

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ViewLink } from '@/components/ui/view-link';
@@ -36,7 +36,9 @@ export function NewProject({
   const settings = other.data === undefined || like === null ? emptySettings : settingsFrom(other.data);
   const likeGoal =
     other.data === undefined ? null : goalOf(settings.scriptType, settings.columns['text'] === undefined);
-  const known: Goal | null = goal ?? likeGoal;
+  // The address follows in its own time; a press on a card shows at once.
+  const [chosen, setChosen] = useState<Goal | null>(null);
+  const known = chosen ?? goal ?? likeGoal;
   return (
     <section
       ref={section}
@@ -69,7 +71,10 @@ export function NewProject({
             repository={repository}
             goal={known ?? 'style'}
             hasGoal={known !== null}
-            onChooseGoal={(next) => onGo({ ...viewState, goal: next }, true)}
+            onChooseGoal={(next) => {
+              setChosen(next);
+              onGo({ ...viewState, goal: next }, true);
+            }}
             options={options.data}
             settings={settings}
             onStarted={(id, of) => onGo({ repository: of, id, isNew: false, like: null, goal: null })}

@@ -39,7 +39,7 @@ export function ParametersField({
   if (schema === null || Object.keys(schema['properties'] ?? {}).length === 0) return null;
   return (
     <section aria-label={newProjectMessages.parameters} className="flex flex-col gap-3">
-      <h3 className="font-medium">{newProjectMessages.parameters}</h3>
+      <h2 className="font-medium">{newProjectMessages.parameters}</h2>
       {parts.data === undefined ? (
         <Skeleton className="h-32" />
       ) : (
