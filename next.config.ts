@@ -12,7 +12,12 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm test` checks the types, with the linter; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { resolveAlias: { zod: { browser: './lib/contract/zod-in-browser.ts' } } },
+  turbopack: {
+    resolveAlias: {
+      zod: { browser: './lib/contract/zod-in-browser.ts' },
+      'node:stream/web': { browser: './lib/datasets/web-streams-in-browser.ts' },
+    },
+  },
   // Native addons and packages that read files beside themselves stay outside the bundle.
   serverExternalPackages: [
     'sharp',

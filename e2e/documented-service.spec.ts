@@ -164,7 +164,7 @@ test('user can choose among the ids used before in the list of models, by search
 test('user of such a service can open a fine-tune by its id and tokenize it', async ({ page }) => {
   await page.goto('/fine-tunes/acme/lanterns');
   await hydrated(page);
-  await page.getByRole('textbox', { name: 'Fine-tune id' }).fill('ft-1');
+  await page.getByRole('textbox', { name: 'Project id' }).fill('ft-1');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tokenize', exact: true }).click();
   await expect(page.getByText('Tokenizing', { exact: true }).first()).toBeVisible();

@@ -13,7 +13,7 @@ export interface ErrorDescription {
 
 const unknownOutcome: Record<Attempt, string> = {
   tokenize: 'The studio did not respond. Tokenizing may or may not have started.',
-  create: 'The studio did not respond. The fine-tune may or may not have been created.',
+  create: 'The studio did not respond. The project may or may not have been created.',
   rename: 'The studio did not respond. The name may or may not have changed.',
   stop: 'The studio did not respond. The fine-tune may or may not have stopped.',
   run: 'The studio did not respond. Training may or may not have started.',
@@ -24,7 +24,7 @@ const unknownOutcome: Record<Attempt, string> = {
 
 const afterSilence: Record<Attempt, string> = {
   tokenize: 'The state updates when the studio responds. It is safe to press again.',
-  create: 'Check the list before you try again, to avoid a duplicate.',
+  create: 'Try again. A project that was created is found, not created twice.',
   rename: 'The name updates when the studio responds.',
   stop: 'The state updates when the studio responds.',
   run: 'The state updates when the studio responds.',
@@ -37,7 +37,7 @@ const nothingChanged = 'Nothing was changed. Fix the problem and try again.';
 
 /** What to do after a 409; the service's message has the reason. */
 const afterConflict: Partial<Record<Attempt, string>> = {
-  tokenize: 'Nothing was changed. To count the tokens again, create a new fine-tune.',
+  tokenize: 'Nothing was changed. To count the tokens again, start a new project.',
   stop: 'Nothing was changed. The current state is shown.',
   run: 'Nothing was changed. The current state is shown.',
 };
@@ -45,12 +45,12 @@ const afterConflict: Partial<Record<Attempt, string>> = {
 /** What to do instead where the service has no such endpoint. */
 const withoutEndpoint: Partial<Record<Attempt, { what: (repository: string) => string; next: string }>> = {
   create: {
-    what: (repository) => `This service can’t create a fine-tune in ${repository}`,
-    next: 'create the fine-tune with the service’s own tools, then open it here by its id.',
+    what: (repository) => `This service can’t create a project in ${repository}`,
+    next: 'create it with the service’s own tools, then open it here by its id.',
   },
   upload: {
     what: (repository) => `This service doesn’t accept files for ${repository}`,
-    next: 'upload the dataset with the service’s own tools, then enter its path here.',
+    next: 'upload the dataset with the service’s own tools, then enter its path under Advanced.',
   },
 };
 
@@ -90,7 +90,7 @@ export function describeError(thrown: unknown, attempt: Attempt, of: Repository 
   }
   if (status === 404 && of.id !== undefined) {
     return {
-      what: `There is no fine-tune “${of.id}” in ${repository}.`,
+      what: `There is no project “${of.id}” in ${repository}.`,
       next: 'Check the id and the repository, or choose one from the list.',
     };
   }

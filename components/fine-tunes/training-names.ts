@@ -14,9 +14,6 @@ export function scriptTypeName(scriptType: string): string {
   return scriptTypeNames[scriptType] ?? scriptType;
 }
 
-/** The script types of the API, for a service that does not list them. */
-export const scriptTypeIds: readonly string[] = Object.keys(scriptTypeNames);
-
 const columnRoleNames: Record<string, string> = {
   text: 'Text',
   prompt: 'Prompt',

@@ -1,4 +1,5 @@
 import type { Repository } from '@/lib/client/fine-tunes/repository';
+import { type Goal, readGoal } from './check/goals';
 
 /** The view state of the Fine-tunes screen. */
 export interface FineTunesViewState {
@@ -9,6 +10,8 @@ export interface FineTunesViewState {
   isNew: boolean;
   /** The id of the fine-tune whose settings the new one starts with; null for an empty form. */
   like: string | null;
+  /** What the new one learns; null until it is chosen. */
+  goal: Goal | null;
 }
 
 const base = '/fine-tunes';
@@ -23,7 +26,8 @@ function decode(segment: string): string {
 
 /**
  * Reads the view state from an address: `/fine-tunes/{namespace}/{repository}/{id}`, each part but the first left out
- * from the end, and `?new` for a new one, `?new={id}` for one that starts with another's settings.
+ * from the end, and `?new` for a new one, `?new={id}` for one that starts with another's settings, `&learn=` with what
+ * it learns.
  */
 export function readViewState(pathname: string, search: string): FineTunesViewState {
   const [namespace = '', repository = '', id = ''] = pathname
@@ -31,19 +35,21 @@ export function readViewState(pathname: string, search: string): FineTunesViewSt
     .split('/')
     .map(decode);
   const isNamed = namespace !== '' && repository !== '';
-  const made = isNamed && id === '' ? new URLSearchParams(search).get('new') : null;
+  const query = new URLSearchParams(search);
+  const made = isNamed && id === '' ? query.get('new') : null;
   return {
     repository: isNamed ? { namespace, repository } : null,
     id: isNamed && id !== '' ? id : null,
     isNew: made !== null,
     like: made === '' ? null : made,
+    goal: made === null ? null : readGoal(query.get('learn')),
   };
 }
 
 /** The address of a view state; `readViewState` reads it back. */
-export function viewStateUrl({ repository, id, isNew, like }: FineTunesViewState): string {
+export function viewStateUrl({ repository, id, isNew, like, goal }: FineTunesViewState): string {
   if (repository === null) return base;
   const segments = [repository.namespace, repository.repository, ...(id === null ? [] : [id])];
-  const made = like === null ? '?new' : `?new=${encodeURIComponent(like)}`;
+  const made = `${like === null ? '?new' : `?new=${encodeURIComponent(like)}`}${goal === null ? '' : `&learn=${goal}`}`;
   return `${base}/${segments.map(encodeURIComponent).join('/')}${isNew && id === null ? made : ''}`;
 }

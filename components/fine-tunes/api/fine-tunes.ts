@@ -4,6 +4,7 @@ import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { type FineTuneAddress, type Repository, fineTunePath, fineTunesPath } from '@/lib/client/fine-tunes/repository';
 import { queryOptions } from '@tanstack/react-query';
 import { type FineTuneFilter, fineTuneKeys } from '@/lib/client/fine-tunes/keys';
+import { isMissing } from './options';
 import type { FineTunePage, LogLine } from './read-responses';
 
 const pageSize = 50;
@@ -67,7 +68,9 @@ export interface NewFineTune {
   resource: string;
   base_model: string;
   script_type: string;
-  display_name?: string;
+  /** Unique in its repository. */
+  name: string;
+  display_name: string;
   training_params?: JsonObject;
   use_lora?: boolean;
 }
@@ -88,6 +91,19 @@ export function tokenizeFineTune(of: FineTuneAddress): Promise<FineTuneView> {
 /** Creates a fine-tune in the state `created`. */
 export function createFineTune(of: Repository, made: NewFineTune): Promise<FineTuneView> {
   return ask(fineTunesPath(of), { method: 'POST', body: made });
+}
+
+/** The id of the fine-tune with this unique name; null if the repository has none, or the service has no list. */
+export async function findFineTuneByName(of: Repository, name: string): Promise<string | null> {
+  const query = new URLSearchParams({ search: name, page_size: '1' });
+  const [{ readFineTunePage }, body] = await Promise.all([
+    import('./read-responses'),
+    requestJson<unknown>(`${fineTunesPath(of)}?${query.toString()}`).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    }),
+  ]);
+  return body === null ? null : (readFineTunePage(body).fineTunes[0]?.id ?? null);
 }
 
 /** Changes a fine-tune's display name. */

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { fineTuneOptionsSchema, datasetResponseSchema } from '@/lib/contract/fine-tunes/fine-tune';
-import { RequestError, requestJson } from '@/lib/client/request';
+import type { fineTuneOptionsSchema } from '@/lib/contract/fine-tunes/fine-tune';
+import { RequestError, request, requestJson } from '@/lib/client/request';
 import { type Repository, filePath, fineTunesPath } from '@/lib/client/fine-tunes/repository';
 
 /** The options of new fine-tunes, as the service reports them. */
 export type FineTuneOptions = z.infer<typeof fineTuneOptionsSchema>;
-export type ScriptOption = FineTuneOptions['script_types'][number];
-export type ColumnNeed = ScriptOption['column_sets'][number][number];
-/** The service's description of a dataset in a repository. */
-export type StoredDataset = z.infer<typeof datasetResponseSchema>['dataset'];
+export type BaseModelOption = FineTuneOptions['base_models'][number];
+
+/** Larger datasets of the repository are left to the service. */
+const mostStoredBytes = 256 * 1024 * 1024;
 
 /** The statuses of a service that has no such endpoint. */
 const missing = new Set([404, 405, 501]);
@@ -59,18 +59,20 @@ export function datasetFilesOptions(of: Repository, branch: string) {
   });
 }
 
-/** The columns of a dataset in the repository. */
+/** A dataset that is already in the repository, to be checked in the browser; null where the service gives no files. */
 export function storedDatasetOptions(of: Repository, branch: string, path: string) {
   return queryOptions({
     queryKey: ['stored-dataset', of.namespace, of.repository, branch, path],
-    queryFn: async ({ signal }): Promise<StoredDataset> => {
-      const address = filePath(of, branch, path).replace('/file/', '/dataset/');
-      const [{ datasetResponseSchema }, body] = await Promise.all([
-        import('@/lib/contract/fine-tunes/fine-tune'),
-        requestJson<unknown>(address, { signal }),
-      ]);
-      return datasetResponseSchema.parse(body).dataset;
+    queryFn: async ({ signal }): Promise<File | null> => {
+      const response = await request(filePath(of, branch, path), { signal }).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      const bytes = Number(response?.headers.get('content-length') ?? 0);
+      if (response === null || bytes > mostStoredBytes) return null;
+      return new File([await response.blob()], path.split('/').at(-1) ?? path);
     },
     retry: false,
+    structuralSharing: false,
   });
 }

@@ -1,20 +1,20 @@
 'use client';
 
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { copyAndNotify } from '@/lib/client/copy-and-notify';
 import { deleteFineTune } from '../api/fine-tunes';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { type FineTuneAddress, repositoryName } from '@/lib/client/fine-tunes/repository';
+import { repositoryName, type FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { FineTuneState } from '../fine-tune-state';
+import { CopyIdButton } from './copy-id-button';
 import { RenameForm } from './rename-form';
 import { forgetOpened } from '../remembered';
 import { toasts } from '@/lib/client/toasts';
 import { detailMessages, fineTuneMessages } from '../messages';
 import { deletions } from '../deletions';
 
-/** A fine-tune's name, state and id, and its actions. */
+/** A project's name, state and date, and its actions. */
 export function DetailHead({
   address,
   fineTune,
@@ -63,17 +63,13 @@ export function DetailHead({
             <FineTuneState state={fineTune.state} />
           </span>
         )}
-        <span className="min-w-0 wrap-anywhere">{repositoryName(address)}</span>
-        <span className="flex min-w-0 items-center gap-0.5">
-          {name !== address.id && <code className="min-w-0 truncate font-sans text-sm">{address.id}</code>}
-          <IconButton
-            size="sm"
-            label={detailMessages.copyId}
-            onClick={() => void copyAndNotify(address.id, detailMessages.copied)}
-          >
-            <Copy aria-hidden />
-          </IconButton>
-        </span>
+        {fineTune === null && (
+          <span className="flex min-w-0 items-center gap-0.5">
+            <span className="min-w-0 wrap-anywhere">{repositoryName(address)}</span>
+            <CopyIdButton id={address.id} />
+          </span>
+        )}
+        {fineTune?.createdAt != null && <span>{fineTuneMessages.when(fineTune.createdAt)}</span>}
       </div>
       {fineTune?.description != null && <p className="mt-1 text-muted wrap-anywhere">{fineTune.description}</p>}
     </header>

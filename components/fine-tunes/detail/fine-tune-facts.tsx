@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
-import { type FineTuneAddress, filePath } from '@/lib/client/fine-tunes/repository';
+import { type FineTuneAddress, filePath, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { detailMessages, fineTuneMessages } from '../messages';
 import { DetailSection } from '../detail-section';
+import { CopyIdButton } from './copy-id-button';
 import { columnRoleName, scriptTypeName } from '../training-names';
 
 const textOf = (value: unknown) =>
@@ -55,6 +56,14 @@ export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; a
     ],
     [detailMessages.lora, usesLora === null ? null : usesLora ? detailMessages.yes : detailMessages.no],
     [detailMessages.created, createdAt === null ? null : fineTuneMessages.when(createdAt)],
+    [detailMessages.place, repositoryName(address)],
+    [
+      detailMessages.id,
+      <span key="id" className="flex items-center gap-1">
+        {address.id}
+        <CopyIdButton id={address.id} />
+      </span>,
+    ],
     [detailMessages.deployedAs, deployedModel],
     [detailMessages.queuePosition, queuePosition],
     ...Object.entries(fineTune.parameters).map(([name, value]): [string, ReactNode] => [

@@ -8,7 +8,7 @@ import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import type { FineTuneAddress } from '@/lib/client/fine-tunes/repository';
 import { RequestError } from '@/lib/client/request';
 import { StopButton } from './stop-button';
-import { TrainButton } from './train-button';
+import { TokenizedStep } from './tokenized-step';
 import { useTokenize } from './use-tokenize';
 import { tokenizeAvailability } from './tokenize-availability';
 import { detailMessages, tokenizeReasons } from '../messages';
@@ -20,7 +20,7 @@ import { Progress } from '@/components/ui/progress';
 
 const stoppable = new Set(['tokenizing', 'enqueued', 'running']);
 
-/** The next action: the Tokenize button, and the reason if it is disabled. */
+/** The next action: the Tokenize button, the progress, or what the tokens are good for. */
 export function NextStep({
   address,
   fineTune,
@@ -33,13 +33,21 @@ export function NextStep({
   const { isPending, error, start } = useTokenize(address);
   const gate = tokenizeAvailability(fineTune);
   const reasonId = useId();
-  const isBlocked = !gate.isAvailable || isPending;
   const state = fineTune?.state ?? null;
   const isTokenized = state === 'tokenized';
   const { data: options } = useQuery({ ...fineTuneOptionsOptions(), enabled: isTokenized });
   const isRefused = error instanceof RequestError && error.status === 409 && fineTune !== null;
   const isOffered = state === 'stopped' || state === 'errored';
   const isAtWork = fineTune !== null && state === 'tokenizing';
+  if (isTokenized && fineTune !== null) {
+    return (
+      <TokenizedStep
+        address={address}
+        fineTune={fineTune}
+        canTrain={options === undefined ? null : (options?.can_train ?? null)}
+      />
+    );
+  }
   return (
     <div role="group" aria-label={detailMessages.nextStep} className="flex flex-col gap-3">
       <div className="flex items-center gap-4 rounded-lg border border-line bg-panel px-4 py-3 max-desk:flex-col max-desk:items-stretch">
@@ -47,9 +55,6 @@ export function NextStep({
           <p id={reasonId} className={isAtWork ? 'sr-only' : 'text-muted'}>
             {tokenizeReasons[gate.reason]}
           </p>
-          {isTokenized && options?.can_train === false && (
-            <p className="mt-0.5 text-muted">{detailMessages.cannotTrain}</p>
-          )}
           {isAtWork && <WorkProgress fineTune={fineTune} />}
         </div>
         <div className="flex gap-2 max-desk:flex-wrap max-desk:*:flex-1">
@@ -59,19 +64,19 @@ export function NextStep({
               {detailMessages.startAgain}
             </Button>
           )}
-          {/* A service that does not publish its options may train. */}
-          {isTokenized && options !== undefined && options?.can_train !== false && <TrainButton address={address} />}
-          <Button
-            variant={gate.isAvailable ? 'primary' : 'outline'}
-            size="lg"
-            aria-disabled={isBlocked}
-            aria-describedby={reasonId}
-            onClick={() => {
-              if (!isBlocked) start();
-            }}
-          >
-            {isPending ? detailMessages.starting : detailMessages.tokenize}
-          </Button>
+          {gate.isAvailable && (
+            <Button
+              variant="primary"
+              size="lg"
+              aria-disabled={isPending}
+              aria-describedby={reasonId}
+              onClick={() => {
+                if (!isPending) start();
+              }}
+            >
+              {isPending ? detailMessages.starting : detailMessages.tokenize}
+            </Button>
+          )}
         </div>
       </div>
       {error !== null && (
@@ -95,7 +100,7 @@ function FailedNote({ fineTune, onStartAgain }: { fineTune: FineTuneView; onStar
           <p className="font-medium">{fineTune.error ?? detailMessages.failed}</p>
           <p className="mt-0.5 text-muted">{hasRows ? detailMessages.failedNext : detailMessages.failedNextBare}</p>
         </div>
-        <Button onClick={onStartAgain}>{detailMessages.startAgain}</Button>
+        <Button onClick={onStartAgain}>{hasRows ? detailMessages.leaveOutRows : detailMessages.startAgain}</Button>
       </div>
     </div>
   );

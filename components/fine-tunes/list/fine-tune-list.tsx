@@ -5,7 +5,6 @@ import { targetIndex } from '@/components/ui/target-index';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
-import { EmptyRepository } from './empty-repository';
 import { FineTuneRow } from './fine-tune-row';
 import type { FineTuneListState } from './use-fine-tune-list';
 import type { FineTunesViewState } from '../view-state';
@@ -41,12 +40,7 @@ export function FineTuneList({
         <Button onClick={list.clear}>{fineTuneMessages.clearFilter}</Button>
       </div>
     ) : (
-      <>
-        <p className="px-2 text-muted max-desk:hidden">{fineTuneMessages.empty}</p>
-        <div className="px-2 desk:hidden">
-          <EmptyRepository repository={repository} onGo={onGo} />
-        </div>
-      </>
+      <p className="px-2 text-muted">{fineTuneMessages.empty}</p>
     );
   }
   return (

@@ -10,7 +10,7 @@ import { fineTuneMessages } from '../messages';
 export const rowClasses =
   'block rounded px-2 py-2 outline-offset-[-2px] transition-colors hover:bg-sunken aria-[current=page]:bg-accent-soft';
 
-/** A fine-tune in the list: its name, its state, its base model. */
+/** A project in the list: its name, its state, its tokens, its date. */
 export function FineTuneRow({
   fineTune,
   viewState,
@@ -33,10 +33,10 @@ export function FineTuneRow({
         </span>
       </span>
       <span className="mt-0.5 flex gap-3 text-sm text-muted">
-        <span className="min-w-0 flex-1 truncate">{baseModel ?? id}</span>
-        <span className="shrink-0 tabular-nums">
-          {isDone ? fineTuneMessages.tokens(totalTokens) : createdAt === null ? '' : fineTuneMessages.when(createdAt)}
+        <span className="min-w-0 flex-1 truncate tabular-nums">
+          {isDone ? fineTuneMessages.tokens(totalTokens) : (baseModel ?? id)}
         </span>
+        <span className="shrink-0 tabular-nums">{createdAt === null ? '' : fineTuneMessages.when(createdAt)}</span>
       </span>
       {state === 'tokenizing' && (
         <Progress share={progress} label={name ?? fineTuneMessages.unnamed} className="mt-1.5" />
@@ -47,7 +47,7 @@ export function FineTuneRow({
   return (
     <ViewLink
       addressOf={viewStateUrl}
-      to={{ ...viewState, id, isNew: false, like: null }}
+      to={{ ...viewState, id, isNew: false, like: null, goal: null }}
       onGo={onGo}
       aria-current={viewState.id === id ? 'page' : undefined}
       className={rowClasses}

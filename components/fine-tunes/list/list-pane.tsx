@@ -5,8 +5,7 @@ import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { buttonClasses } from '@/components/ui/button';
 import { FineTuneList } from './fine-tune-list';
 import { ListFilters } from './list-filters';
-import { OpenById } from './open-by-id';
-import { RepositoryButton } from '../repository/repository-button';
+import { ElsewhereSettings } from './elsewhere-settings';
 import type { FineTuneListState } from './use-fine-tune-list';
 import { viewStateUrl, type FineTunesViewState } from '../view-state';
 import { ViewLink } from '@/components/ui/view-link';
@@ -14,7 +13,7 @@ import { OpenedFineTunes } from './opened-fine-tunes';
 import { fineTuneMessages } from '../messages';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** The left pane: the repository, its fine-tunes, and ways to open an unlisted one. */
+/** The left pane: the projects, and ways to one that is not listed. */
 export function ListPane({
   viewState,
   list,
@@ -31,19 +30,15 @@ export function ListPane({
     <>
       <header className="flex flex-col gap-3 px-4 pt-4 pb-3">
         <div className="flex items-center gap-1">
-          <div className="-ml-2 flex min-w-0 flex-1">
-            <RepositoryButton repository={repository} onOpen={onOpenRepository} />
-          </div>
+          <h2 className="min-w-0 flex-1 text-md font-semibold">{fineTuneMessages.projects}</h2>
           <ViewLink
             addressOf={viewStateUrl}
-            to={{ repository, id: null, isNew: true, like: null }}
+            to={{ repository, id: null, isNew: true, like: null, goal: null }}
             onGo={onGo}
-            aria-label={fineTuneMessages.make}
-            title={fineTuneMessages.make}
-            aria-current={viewState.isNew ? 'page' : undefined}
-            className={buttonClasses({ variant: 'outline', size: 'md', className: 'px-2!' })}
+            className={buttonClasses({ variant: 'outline', className: 'max-desk:h-11' })}
           >
             <Plus aria-hidden />
+            {fineTuneMessages.make}
           </ViewLink>
         </div>
         {!list.cannotList && !list.isEmpty && <ListFilters list={list} />}
@@ -56,9 +51,12 @@ export function ListPane({
         )}
       </div>
       {!list.cannotList && <ListPager list={list} />}
-      <OpenById
-        onOpen={(id) => onGo({ repository, id, isNew: false, like: null })}
-        isOpenFirst={list.cannotList && viewState.id === null}
+      <ElsewhereSettings
+        key={String(list.cannotList)}
+        viewState={viewState}
+        isOpenFirst={list.cannotList}
+        onGo={onGo}
+        onOpenRepository={onOpenRepository}
       />
     </>
   );

@@ -25,11 +25,7 @@ export function OpenById({ isOpenFirst, onOpen }: { isOpenFirst: boolean; onOpen
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void open(event)}
-      className="flex flex-col gap-1.5 border-t border-line px-4 py-3"
-    >
+    <form noValidate onSubmit={(event) => void open(event)} className="flex flex-col gap-1.5">
       <div className="flex gap-2">
         <Input
           aria-label={fineTuneMessages.id}

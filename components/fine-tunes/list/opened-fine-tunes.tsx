@@ -37,7 +37,7 @@ export function OpenedFineTunes({
           <li key={entry.id} className="group relative">
             <ViewLink
               addressOf={viewStateUrl}
-              to={{ repository, id: entry.id, isNew: false, like: null }}
+              to={{ repository, id: entry.id, isNew: false, like: null, goal: null }}
               onGo={onGo}
               aria-current={viewState.id === entry.id ? 'page' : undefined}
               className={`${rowClasses} pr-10`}

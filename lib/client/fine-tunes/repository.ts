@@ -4,6 +4,9 @@ export interface Repository {
   repository: string;
 }
 
+/** Where projects are stored that nobody has found another place for. */
+export const defaultRepository: Repository = { namespace: 'studio', repository: 'projects' };
+
 /** The address of a fine-tune. */
 export interface FineTuneAddress extends Repository {
   id: string;

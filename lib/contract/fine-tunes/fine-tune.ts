@@ -211,7 +211,16 @@ export const fineTuneOptionsSchema = z.object({
   ),
   /** Base models by name, as suggestions: any other name is accepted too. */
   base_models: z.array(
-    z.object({ id: z.string(), display_name: z.string(), tokenizer: z.string(), is_exact: z.boolean() }),
+    z.object({
+      id: z.string(),
+      display_name: z.string(),
+      tokenizer: z.string(),
+      is_exact: z.boolean(),
+      /** Its maker, to group the models by. An addition of this service, as is the next one. */
+      family: z.string().optional(),
+      /** The script types that it suits. */
+      script_types: z.array(z.enum(scriptTypes)).optional(),
+    }),
   ),
   /** Whether this service trains fine-tunes; `actions/run` fails otherwise. */
   can_train: z.boolean(),

@@ -12,7 +12,7 @@ import { deleteRepositoryFiles } from './files/repository-files.ts';
 import type { Repository } from './files/repository.ts';
 import type { FineTuneRow } from './fine-tune-object.ts';
 import { findFineTune, resourceOf } from './fine-tune-store.ts';
-import { chooseTokenizer } from './tokens/tokenizers.ts';
+import { chooseTokenizer } from '../../datasets/tokenizers.ts';
 import { emptyTokenization } from './work/dataset-task.ts';
 
 /** What actions on fine-tunes need. */

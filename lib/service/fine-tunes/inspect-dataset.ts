@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { scriptTypes, type datasetResponseSchema } from '../../contract/fine-tunes/fine-tune.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { findColumns } from './dataset/match-columns.ts';
-import { datasetFormatOf, openDataset } from './dataset/open-dataset.ts';
-import { readRow } from './dataset/read-row.ts';
+import { findColumns } from '../../datasets/match-columns.ts';
+import { datasetFormatOf, openDataset } from '../../datasets/open-dataset.ts';
+import { readRow } from '../../datasets/read-row.ts';
+import { parquetCodecs } from './files/parquet-codecs.ts';
 import type { RepositoryFile } from './files/repository-files.ts';
 import { storageSource } from './files/storage-source.ts';
 
@@ -36,7 +37,7 @@ export async function inspectDataset(
   storage: FileStorage,
   file: RepositoryFile,
 ): Promise<z.infer<typeof datasetResponseSchema>['dataset']> {
-  const dataset = await openDataset(storageSource(storage, file), datasetFormatOf(file.path));
+  const dataset = await openDataset(storageSource(storage, file), datasetFormatOf(file.path), parquetCodecs);
   const [first = {}] = dataset.beginning;
   const suited = scriptTypes.flatMap((scriptType) => {
     const columns = findColumns(scriptType, dataset.columns, {});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ScriptType } from '../../contract/fine-tunes/fine-tune.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { columnRoles } from '../../contract/fine-tunes/tokenization.ts';
-import type { ChosenColumns } from './dataset/match-columns.ts';
+import type { ChosenColumns } from '../../datasets/match-columns.ts';
 
 const columns = z.partialRecord(z.enum(columnRoles), z.string().min(1, 'enter the column’s name').max(255));
 

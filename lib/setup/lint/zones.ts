@@ -64,7 +64,7 @@ export const zones: readonly Zone[] = [
   // Screens: never each other
   { room: 'components/create', imports: shared, tests: ['lib/service/models'], without: node },
   { room: 'components/engines', imports: shared, without: node },
-  { room: 'components/fine-tunes', imports: shared, without: node },
+  { room: 'components/fine-tunes', imports: [...shared, 'lib/datasets'], without: node },
   { room: 'components/library', imports: shared, without: node },
   { room: 'components/settings', imports: shared, without: node },
   { room: 'components/shell', imports: shared, without: node },
@@ -86,6 +86,9 @@ export const zones: readonly Zone[] = [
   { room: 'lib/client', imports: ['lib/contract', 'lib/schema-form'], tests: ['lib/service/models'], without: node },
   { room: 'lib/schema-form', imports: ['lib/contract'], tests: ['lib/service/models'], without: node },
   { room: 'lib/contract', imports: [], without: node },
+
+  // The checks that browsers and the service do alike
+  { room: 'lib/datasets', imports: ['lib/contract'], without: node },
 
   // The studio: its top connects the rooms
   { room: 'lib/studio', imports: [...studioLibraries, 'lib/studio', 'package.json'], tests: ['app'] },
@@ -109,7 +112,12 @@ export const zones: readonly Zone[] = [
     without: next,
   },
   serviceRoom('http', ['engines', 'events', 'fine-tunes', 'metrics', 'models', 'queue', 'storage']),
-  serviceRoom('fine-tunes', ['events', 'queue', 'storage']),
+  {
+    room: 'lib/service/fine-tunes',
+    imports: [...foundations, 'lib/datasets', 'lib/service/events', 'lib/service/queue', 'lib/service/storage'],
+    tests: ['lib/service'],
+    without: next,
+  },
   serviceRoom('worker', ['engines', 'events', 'metrics', 'models', 'queue', 'render', 'storage']),
   {
     room: 'lib/service/engines',

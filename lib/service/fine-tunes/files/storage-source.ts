@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { retryStorage } from '../../../storage/retry-storage.ts';
-import type { DatasetSource } from '../dataset/dataset-source.ts';
+import type { DatasetSource } from '../../../datasets/dataset-source.ts';
 
 /** A stored file, read in parts; an interrupted read is retried. */
 export function storageSource(storage: FileStorage, file: { storageKey: string; bytes: number }): DatasetSource {

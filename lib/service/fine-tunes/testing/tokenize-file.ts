@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
-import type { DatasetSource } from '../dataset/dataset-source.ts';
-import { datasetFormatOf } from '../dataset/open-dataset.ts';
-import { chooseTokenizer } from '../tokens/tokenizers.ts';
+import type { DatasetSource } from '../../../datasets/dataset-source.ts';
+import { datasetFormatOf } from '../../../datasets/open-dataset.ts';
+import { chooseTokenizer } from '../../../datasets/tokenizers.ts';
 import { tokenFileName, type DatasetTask } from '../work/dataset-task.ts';
 import { tokenizeInChild } from '../work/run-child.ts';
 

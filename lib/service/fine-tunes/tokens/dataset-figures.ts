@@ -1,6 +1,6 @@
 import type { MediaFigures, RowError, Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
-import type { MatchedColumn } from '../dataset/match-columns.ts';
-import { createTokenTally } from './token-tally.ts';
+import { holdsText, type MatchedColumn } from '../../../datasets/match-columns.ts';
+import { createTokenTally } from '../../../datasets/token-tally.ts';
 
 const mostRowErrors = 100;
 const mostSizes = 20;
@@ -45,11 +45,6 @@ function createColumnFigures() {
   };
 }
 type ColumnCounts = ReturnType<typeof createColumnFigures>;
-
-/** Whether a column is tokenized. */
-export function holdsText({ kind }: MatchedColumn): boolean {
-  return kind === 'text' || kind === 'messages';
-}
 
 function mediaFiguresOf(column: MatchedColumn, counts: ColumnCounts): MediaFigures[] {
   if (holdsText(column) && counts.count === 0) return [];

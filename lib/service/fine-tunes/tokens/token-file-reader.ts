@@ -10,7 +10,7 @@ import {
 export interface TokenFileSource {
   bytes: number;
   /** The bytes from `start` up to but not including `end`. */
-  read: (start: number, end: number) => Promise<Buffer>;
+  read: (start: number, end: number) => Promise<Uint8Array>;
 }
 
 /** An open token file. */
@@ -24,13 +24,17 @@ export interface TokenFile {
 const rowsAtOnce = 4096;
 const tokensAtOnce = 1024 * 1024;
 
-function offsetsOf(bytes: Buffer): number[] {
-  return Array.from({ length: bytes.length / 8 }, (_, index) => Number(bytes.readBigUInt64LE(index * 8)));
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function offsetsOf(bytes: Uint8Array): number[] {
+  const view = viewOf(bytes);
+  return Array.from({ length: bytes.length / 8 }, (_, index) => Number(view.getBigUint64(index * 8, true)));
 }
 
-function idsOf(bytes: Buffer): Uint32Array {
+function idsOf(bytes: Uint8Array): Uint32Array {
+  const view = viewOf(bytes);
   const ids = new Uint32Array(bytes.length / 4);
-  for (let index = 0; index < ids.length; index += 1) ids[index] = bytes.readUInt32LE(index * 4);
+  for (let index = 0; index < ids.length; index += 1) ids[index] = view.getUint32(index * 4, true);
   return ids;
 }
 
@@ -40,8 +44,8 @@ function idsOf(bytes: Buffer): Uint32Array {
  * @throws Error when it is not a token file, of another version, or damaged
  */
 export async function openTokenFile(source: TokenFileSource): Promise<TokenFile> {
-  const header = readHeader(await source.read(0, Math.min(headerBytes, source.bytes)), source.bytes);
-  const json = (await source.read(header.metadataAt, source.bytes)).toString('utf8');
+  const header = readHeader(Buffer.from(await source.read(0, Math.min(headerBytes, source.bytes))), source.bytes);
+  const json = new TextDecoder().decode(await source.read(header.metadataAt, source.bytes));
   const metadata = tokenFileMetadataSchema.parse(JSON.parse(json));
   const { columns, offsetsAt } = header;
 

@@ -1,5 +1,5 @@
 import type { FineTune } from '../../../contract/fine-tunes/fine-tune.ts';
-import type { DatasetSource } from '../dataset/dataset-source.ts';
+import type { DatasetSource } from '../../../datasets/dataset-source.ts';
 import type { LogLevel } from '../fine-tune-logs.ts';
 
 /** A fine-tune to train. */

@@ -1,8 +1,8 @@
 import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
 import type { Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
-import type { DatasetFormat } from '../dataset/dataset.ts';
-import type { ChosenColumns } from '../dataset/match-columns.ts';
-import type { TokenizerChoice } from '../tokens/tokenizers.ts';
+import type { DatasetFormat } from '../../../datasets/dataset.ts';
+import type { ChosenColumns } from '../../../datasets/match-columns.ts';
+import type { TokenizerChoice } from '../../../datasets/tokenizers.ts';
 
 /** A dataset to tokenize, as plain data. */
 export interface DatasetTask {

@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEaselError } from '../../../contract/error.ts';
-import type { MediaReference } from '../dataset/row-cell.ts';
+import type { MediaReference } from '../../../datasets/row-cell.ts';
 import type { MeasuredMedia } from '../tokens/dataset-figures.ts';
 
 /** A probed image or video; null for one that is only counted; or what is wrong with it. */

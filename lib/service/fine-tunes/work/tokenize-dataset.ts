@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RowError, Tokenization } from '../../../contract/fine-tunes/tokenization.ts';
-import type { DatasetSource } from '../dataset/dataset-source.ts';
-import type { DatasetRow } from '../dataset/dataset.ts';
-import { matchColumns, type MatchedColumn } from '../dataset/match-columns.ts';
-import { openDataset } from '../dataset/open-dataset.ts';
-import { readRow, type RowIssue } from '../dataset/read-row.ts';
-import type { RowCell } from '../dataset/row-cell.ts';
-import { storableText } from '../dataset/storable-text.ts';
-import { checkWords } from '../tokens/check-words.ts';
-import { createDatasetFigures, type MeasuredMedia, holdsText } from '../tokens/dataset-figures.ts';
+import { checkRow } from '../../../datasets/check-row.ts';
+import type { DatasetSource } from '../../../datasets/dataset-source.ts';
+import type { DatasetRow } from '../../../datasets/dataset.ts';
+import { holdsText, matchColumns, type MatchedColumn } from '../../../datasets/match-columns.ts';
+import { openDataset } from '../../../datasets/open-dataset.ts';
+import type { RowIssue } from '../../../datasets/read-row.ts';
+import type { RowCell } from '../../../datasets/row-cell.ts';
+import { storableText } from '../../../datasets/storable-text.ts';
+import { createDatasetFigures, type MeasuredMedia } from '../tokens/dataset-figures.ts';
+import { parquetCodecs } from '../files/parquet-codecs.ts';
 import { createTokenFileWriter } from '../tokens/token-file-writer.ts';
-import { loadTokenizer } from '../tokens/tokenizers.ts';
+import { loadTokenizer } from '../../../datasets/tokenizers.ts';
 import { emptyTokenization, tokenFileName, type DatasetProgress, type DatasetTask } from './dataset-task.ts';
 import { createMediaMeasure, type MeasureOptions } from './measure-media.ts';
-import { datasetError } from '../dataset/dataset-error.ts';
+import { datasetError } from '../../../datasets/dataset-error.ts';
 
 const reportEveryMs = 500;
 /** How many rows' media are copied at once. */
@@ -43,7 +44,13 @@ async function measureRow(
     const found: (MeasuredMedia | null)[] = [];
     for (const reference of cell.media) {
       const one = await measure(reference, column?.kind === 'video' ? 'video' : 'image');
-      if (typeof one === 'string') return { column: column?.name ?? null, reason: nameOf(reference) + one };
+      if (typeof one === 'string')
+        return {
+          code: 'media',
+          column: column?.name ?? null,
+          role: column?.role ?? null,
+          reason: nameOf(reference) + one,
+        };
       found.push(one);
     }
     media.push(found);
@@ -57,22 +64,6 @@ function nameOf(reference: RowCell['media'][number]): string {
   return `${address.length > 200 || address.startsWith('data:') ? `${address.slice(0, 40)}…` : address}: `;
 }
 
-function checkCells(cells: RowCell[], columns: MatchedColumn[]): RowIssue | null {
-  for (const [index, { texts }] of cells.entries()) {
-    for (const text of texts) {
-      const reason = checkWords(text);
-      if (reason !== null) return { column: columns[index]?.name ?? null, reason };
-    }
-  }
-  return null;
-}
-
-function readCells(row: DatasetRow, columns: MatchedColumn[]): RowCell[] | RowIssue {
-  if ('issue' in row) return { column: null, reason: row.issue };
-  const cells = readRow(row.values, columns);
-  return Array.isArray(cells) ? (checkCells(cells, columns) ?? cells) : cells;
-}
-
 /**
  * Tokenizes a dataset: checks and counts every row, and writes the token file to the task's folder. For a process that
  * does nothing else.
@@ -82,7 +73,7 @@ function readCells(row: DatasetRow, columns: MatchedColumn[]): RowCell[] | RowIs
  */
 export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): Promise<Tokenization> {
   const startedAt = performance.now();
-  const dataset = await openDataset(world.source, task.format);
+  const dataset = await openDataset(world.source, task.format, parquetCodecs);
   // Without a valid row, the columns are unknown; the rows are read to report what is wrong with them.
   const isBlank = dataset.columns.length === 0 && dataset.beginning.length === 0;
   const columns = isBlank ? [] : matchColumns(task.scriptType, dataset.columns, task.columns);
@@ -141,7 +132,7 @@ export async function tokenizeDataset(task: DatasetTask, world: DatasetWorld): P
       const before = share;
       for (let from = 0; from < batch.rows.length; from += step) {
         const rows = batch.rows.slice(from, from + step);
-        const read = rows.map((row) => readCells(row, columns));
+        const read = rows.map((row) => checkRow(row, columns));
         const media = mayNameMedia ? await Promise.all(read.map((cells) => measureRow(cells, columns, measure))) : [];
         for (const [index, row] of rows.entries()) count(row, read[index] ?? [], media[index] ?? []);
         share = before + ((batch.share - before) * (from + rows.length)) / batch.rows.length;
