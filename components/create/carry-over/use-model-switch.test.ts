@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modelOptions } from '@/lib/client/models/models';
 import { lateAnswers, mountHistory } from '../testing/mount-history';
 import { useModelSwitch } from './use-model-switch';
+import type { Task } from '../drafts/use-task';
 import type { CurrentModel } from '../request/use-model';
 import { mountHook } from '../testing/mount-hook';
 
@@ -18,14 +19,21 @@ async function mountSwitch() {
   const { history, queries, logic, draftOf } = rendered;
   const models = ['here', 'one', 'other'].map((id) => ({ id }));
   const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as CurrentModel;
+  const task: Task = {
+    intent: null,
+    intentFor: () => null,
+    promptOf: () => null,
+    choose: () => undefined,
+    leave: () => undefined,
+  };
   const { current } = await mountHook(queries, () =>
-    useModelSwitch({ model, logic, values: { prompt: 'a boat' }, draftOf, history }),
+    useModelSwitch({ model, logic, values: { prompt: 'a boat' }, draftOf, history, task }),
   );
   return {
     ...rendered,
     answers,
     async choose(id: string) {
-      current().switchTo(id);
+      current().switchTo(id, null);
       await expect.poll(() => answers.isAsked(path(id))).toBe(true);
     },
   };

@@ -8,6 +8,8 @@ import { useModelSwitch } from '../carry-over/use-model-switch';
 import { createMessages } from '../messages';
 import { useRemix } from '../remix/use-remix';
 import type { FormLogic, FillControls, FormState, SendControls } from './request-state';
+import { schemaOf } from '@/lib/client/models/media-fields';
+import { intentsOf } from '@/lib/client/models/intents';
 import { isModel } from './use-model';
 
 /** Fills the form from elsewhere: another model's form, a job, a result, a seed. */
@@ -16,15 +18,15 @@ export function useFillForm({
   sending: { submit, showMessage, clearSend },
   logic,
 }: {
-  form: Pick<FormState, 'model' | 'values' | 'draftOf' | 'setIssues' | 'history'>;
+  form: Pick<FormState, 'model' | 'values' | 'draftOf' | 'setIssues' | 'history' | 'task'>;
   sending: Pick<SendControls, 'submit' | 'showMessage' | 'clearSend'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
 }): FillControls {
-  const { model, values, draftOf, setIssues, history } = form;
+  const { model, values, draftOf, setIssues, history, task } = form;
   const { commit, revert, showNote } = history;
   const { id } = model;
-  const { schemaFor, switchTo } = useModelSwitch({ model, logic, values, draftOf, history });
+  const { schemaFor, switchTo, chooseIntent } = useModelSwitch({ model, logic, values, draftOf, history, task });
 
   const replace = useCallback(
     (target: string, next: JsonObject | null, notice: string) => {
@@ -56,7 +58,11 @@ export function useFillForm({
   return {
     chooseModel: (next) => {
       clearSend();
-      switchTo(next);
+      switchTo(next, null);
+    },
+    chooseIntent: (next) => {
+      clearSend();
+      chooseIntent(next);
     },
     replace,
     reset: (notice) => {
@@ -70,7 +76,14 @@ export function useFillForm({
         return;
       }
       const notice = logic.lateMessages.usedAs(field.title, target.display_name ?? target.id);
-      replace(target.id, logic.withMedium(target, draftOf(target.id), field, address), notice);
+      const to = schemaOf(target);
+      // In the form on show, a file joins the prompt that is there. Another form may be for another task.
+      const isShown = model.model !== null && isModel(model.model, target.id);
+      const next = isShown ? task.intent : (intentsOf(target).find((one) => one !== 'make') ?? 'make');
+      const own = isShown || next === null ? null : task.promptOf(next, target);
+      const filled = logic.withMedium(target, draftOf(target.id), field, address);
+      replace(target.id, own === null || to === null ? filled : logic.withPrompt(to, filled, own), notice);
+      task.choose(target, next);
     },
     remixing: useRemix({ modelId: id, logic, draftOf, schemaFor, history, replace, submit }),
   };

@@ -20,6 +20,7 @@ import { formatBytes } from '@/lib/contract/format-bytes';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 import { JobSources } from './job-sources';
+import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 
 const longPrompt = 280;
 
@@ -59,7 +60,7 @@ export function Details({
     <div className="flex flex-col gap-5 p-4">
       <section>
         <h2 className="mb-2 font-semibold">{createMessages.details}</h2>
-        {job.prompt !== null && <Prompt key={job.id} text={job.prompt} />}
+        {job.prompt !== null && <Prompt key={job.id} text={readablePrompt(job.prompt)} />}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
           <Line label={createMessages.model}>{job.modelName ?? job.model}</Line>
           {renderer !== null && job.results.length > 0 && <Line label={lateMessages.renderer}>{renderer}</Line>}

@@ -2,7 +2,7 @@
 
 import { Download, Info } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { shorten } from '@/components/jobs/describe-job';
+import { shorten, titleOf } from '@/components/jobs/describe-job';
 import { buttonClasses } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
 import type { LooseModel } from '@/lib/contract/model';
@@ -43,9 +43,7 @@ export function StageBar({
           title
         ) : (
           <>
-            <b className="min-w-16 truncate font-medium text-text">
-              {shorten(job.prompt ?? job.modelName ?? job.model, 120)}
-            </b>
+            <b className="min-w-16 truncate font-medium text-text">{shorten(titleOf(job), 120)}</b>
             <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media)}</span>
           </>
         )}

@@ -7,6 +7,7 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { LockSeedButton } from './lock-seed-button';
 import { StageMessage, StageFrame } from './stage-frame';
 import { lateMessages } from '../messages-late';
+import { titleOf } from '@/components/jobs/describe-job';
 
 /** A finished job: its result large, and the row of the others when there are several. */
 export function StageResult({
@@ -36,7 +37,7 @@ export function StageResult({
       <StageFrame>
         <MediaView
           media={media}
-          alt={job.prompt ?? job.modelName ?? job.model}
+          alt={titleOf(job)}
           renderLock={(seed) => <LockSeedButton onLock={() => onLockSeed(job.model, seed)} />}
         />
       </StageFrame>

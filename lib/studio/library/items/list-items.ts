@@ -13,6 +13,7 @@ import { filterConditions, newerThan, olderThan, atOrOlderThan } from './library
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
+import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 
 const pageSize = 60;
 /** The limit of a range: more ids do not fit into a request. */
@@ -108,6 +109,7 @@ export async function selectItems(
     .limit(options.limit);
   return rows.map(({ media: file, createdAt, starredAt, trashedAt, ...row }) => ({
     ...row,
+    caption: readablePrompt(row.caption),
     media: toStudioMedia(file),
     createdAt: createdAt.toISOString(),
     isStarred: starredAt !== null,
