@@ -19,21 +19,15 @@ async function mountSwitch() {
   const { history, queries, logic, draftOf } = rendered;
   const models = ['here', 'one', 'other'].map((id) => ({ id }));
   const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as CurrentModel;
-  const task: Task = {
-    intent: null,
-    intentFor: () => null,
-    promptOf: () => null,
-    choose: () => undefined,
-    leave: () => undefined,
-  };
+  const task: Task = { intent: null, leave: () => undefined, choose: () => undefined };
   const { current } = await mountHook(queries, () =>
-    useModelSwitch({ model, logic, values: { prompt: 'a boat' }, draftOf, history, task }),
+    useModelSwitch({ model, values: { prompt: 'a boat' }, draftOf, history, task }, logic),
   );
   return {
     ...rendered,
     answers,
     async choose(id: string) {
-      current().switchTo(id, null);
+      current().switchTo(id);
       await expect.poll(() => answers.isAsked(path(id))).toBe(true);
     },
   };

@@ -81,33 +81,32 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
           />
         ))}
       </ul>
-      {examples.length > 0 && (
-        <section aria-label={presetMessages.examples} className="shrink-0 border-t border-line pt-2">
-          <h3 className="px-1.5 pb-1 text-sm text-muted">{presetMessages.examples}</h3>
-          <ul className="flex flex-wrap gap-1 px-1">
-            {examples.map((example) => (
-              <li key={example.name}>
-                <Button
-                  size="sm"
-                  className="max-desk:h-11"
-                  data-preset=""
-                  title={example.prompt}
-                  onClick={() => {
-                    onDone();
-                    presets.applyExample(example);
-                  }}
-                >
-                  {example.name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {presets.list.isSuccess && found.length === 0 && (
         <p role="status" className="px-2 pb-1 text-sm text-muted">
           {all.length === 0 ? presetMessages.none : presetMessages.notFound}
         </p>
+      )}
+      {examples.length > 0 && (
+        <section aria-label={presetMessages.examples} className="shrink-0 border-t border-line pt-2">
+          <h3 className="px-1.5 pb-1 text-sm text-muted">{presetMessages.examples}</h3>
+          <div className="flex flex-wrap gap-1 px-1">
+            {examples.map((example) => (
+              <Button
+                key={example.name}
+                size="sm"
+                className="max-desk:h-11"
+                data-preset=""
+                title={example.prompt}
+                onClick={() => {
+                  onDone();
+                  presets.applyExample(example);
+                }}
+              >
+                {example.name}
+              </Button>
+            ))}
+          </div>
+        </section>
       )}
     </>
   );

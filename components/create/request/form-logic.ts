@@ -2,7 +2,9 @@
 export { recordStep, redoStep, revertStep, undoStep } from '../history/form-history';
 export { lateMessages } from '../messages-late';
 export { planRemix, repetition } from '../remix/plan-remix';
-export { withMedium } from './fill-values';
+export { putMedium } from './fill-values';
+export { chooseIntent, openModel, schemaFor } from '../carry-over/switch-model';
+export { lastIntent, leaveTask } from '../drafts/task-memory';
 export { readSendTarget } from '@/lib/client/models/send-targets';
 export { settlePatterns } from '@/lib/client/patterns/try-patterns';
 export { inspectValues } from '@/lib/schema-form/issues/check-values';
@@ -11,6 +13,4 @@ export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/values/seed
 export { initialValues } from '@/lib/schema-form/values/initial-values';
 export { withDrawnSeed } from '@/lib/schema-form/values/seeds';
 export { requestBody } from '@/lib/schema-form/values/request-body';
-export { carryInto } from '@/lib/schema-form/carry-over/carry-over';
 export { fitValues } from '@/lib/schema-form/carry-over/fit-values';
-export { carryToTask, changeTask, typedPrompt, withPrompt } from '@/lib/schema-form/carry-over/carry-to-task';

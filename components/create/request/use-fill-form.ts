@@ -8,8 +8,6 @@ import { useModelSwitch } from '../carry-over/use-model-switch';
 import { createMessages } from '../messages';
 import { useRemix } from '../remix/use-remix';
 import type { FormLogic, FillControls, FormState, SendControls } from './request-state';
-import { schemaOf } from '@/lib/client/models/media-fields';
-import { intentsOf } from '@/lib/client/models/intents';
 import { isModel } from './use-model';
 
 /** Fills the form from elsewhere: another model's form, a job, a result, a seed. */
@@ -26,7 +24,7 @@ export function useFillForm({
   const { model, values, draftOf, setIssues, history, task } = form;
   const { commit, revert, showNote } = history;
   const { id } = model;
-  const { schemaFor, switchTo, chooseIntent } = useModelSwitch({ model, logic, values, draftOf, history, task });
+  const { schemaFor, switchTo, chooseIntent } = useModelSwitch({ model, values, draftOf, history, task }, logic);
 
   const replace = useCallback(
     (target: string, next: JsonObject | null, notice: string) => {
@@ -48,6 +46,10 @@ export function useFillForm({
   );
 
   async function lockSeed(target: string, seed: string): Promise<void> {
+    if (logic === undefined) {
+      showMessage({ tone: 'plain', text: createMessages.loadingForm });
+      return;
+    }
     const shown = model.model !== null && id !== null && isModel(model.model, target) ? id : target;
     const schema = await schemaFor(shown);
     const locked = (await import('./fill-values')).lockSeed(schema, draftOf(shown), seed);
@@ -58,7 +60,7 @@ export function useFillForm({
   return {
     chooseModel: (next) => {
       clearSend();
-      switchTo(next, null);
+      switchTo(next);
     },
     chooseIntent: (next) => {
       clearSend();
@@ -70,20 +72,15 @@ export function useFillForm({
     },
     edit,
     lockSeed,
-    putMedia: ({ model: target, field }, address) => {
+    putMedia: (use, address) => {
       if (logic === undefined) {
         showMessage({ tone: 'plain', text: createMessages.loadingForm });
         return;
       }
-      const notice = logic.lateMessages.usedAs(field.title, target.display_name ?? target.id);
-      const to = schemaOf(target);
-      // In the form on show, a file joins the prompt that is there. Another form may be for another task.
-      const isShown = model.model !== null && isModel(model.model, target.id);
-      const next = isShown ? task.intent : (intentsOf(target).find((one) => one !== 'make') ?? 'make');
-      const own = isShown || next === null ? null : task.promptOf(next, target);
-      const filled = logic.withMedium(target, draftOf(target.id), field, address);
-      replace(target.id, own === null || to === null ? filled : logic.withPrompt(to, filled, own), notice);
-      task.choose(target, next);
+      const filled = logic.putMedium(use, address, { model, task, draftOf });
+      replace(use.model.id, filled.values, filled.notice);
+      if (filled.task !== null) task.choose(filled.task);
+      if (filled.note !== null) showNote(filled.note);
     },
     remixing: useRemix({ modelId: id, logic, draftOf, schemaFor, history, replace, submit }),
   };

@@ -30,9 +30,11 @@ export function HelpPopover({
     <AnchoredPopover
       {...popover}
       align="end"
+      // In line with the last tool.
+      alignOffset={-52}
       aria-label={promptMessages.help}
       onKeyDown={(event) => moveFocus(event, '[data-help]')}
-      className="flex max-h-[min(520px,var(--radix-popover-content-available-height))] w-[min(400px,calc(100vw-16px))] flex-col gap-1 overflow-y-auto p-2"
+      className="flex max-h-[min(520px,var(--radix-popover-content-available-height))] w-[min(352px,calc(100vw-16px))] flex-col gap-1 overflow-y-auto p-2"
     >
       <Help prompt={prompt} model={model} onDone={() => popover.onOpenChange(false)} />
     </AnchoredPopover>

@@ -70,7 +70,7 @@ export function PromptHistoryPopover({
       align="end"
       aria-label={promptMessages.history}
       onKeyDown={(event) => moveFocus(event, '[data-used-prompt]')}
-      className="flex max-h-[min(520px,var(--radix-popover-content-available-height))] w-[min(420px,calc(100vw-16px))] flex-col gap-2 p-2"
+      className="flex max-h-[min(520px,var(--radix-popover-content-available-height))] w-[min(352px,calc(100vw-16px))] flex-col gap-2 p-2"
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         if (chosen.current === null) popover.anchor.current?.focus();

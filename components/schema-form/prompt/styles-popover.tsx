@@ -38,13 +38,15 @@ export function StylesPopover({
     <AnchoredPopover
       {...popover}
       align="end"
+      // In line with the last tool.
+      alignOffset={-26}
       aria-label={promptMessages.styles}
       onKeyDown={(event) => moveFocus(event, '[data-stop]')}
       onEscapeKeyDown={(event) => {
         // Escape first leaves the form, then closes the list.
         if (event.target instanceof Element && event.target.closest('[data-draft]') !== null) event.preventDefault();
       }}
-      className="flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[min(400px,calc(100vw-16px))] flex-col gap-3 overflow-y-auto p-3"
+      className="flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[min(352px,calc(100vw-16px))] flex-col gap-3 overflow-y-auto p-3"
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         const { start, end } = prompt.selection();

@@ -50,7 +50,7 @@ function asPromptOf(field: FormField, { prompt, schema }: TaskPrompt): string {
 }
 
 /** Values with the prompt that their task was left with. Unchanged for a form without a prompt. */
-export function withPrompt(schema: JsonObject, values: JsonObject, own: TaskPrompt): JsonObject {
+function withPrompt(schema: JsonObject, values: JsonObject, own: TaskPrompt): JsonObject {
   const field = promptField(schema);
   return field === null ? values : setAt(values, field.pointer, asPromptOf(field, own));
 }
