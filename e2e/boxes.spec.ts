@@ -40,7 +40,10 @@ test('user can draw boxes on the frame, and the service gets them', async ({ pag
   const prompt = 'A calm lake at dusk. [{"id":"box_1","bbox":[600,190,860,510],"desc":"a rowing boat"}]';
   const body: unknown = (await asked).postDataJSON();
   expect(JSON.stringify(body)).toContain(JSON.stringify(prompt));
-  await create.shownImage(prompt);
+  await expect(create.prompt).toHaveValue('A calm lake at dusk.');
+  await expect(create.request.getByRole('list', { name: 'Boxes in the prompt' })).toHaveText('a rowing boat');
+  await create.shownImage('A calm lake at dusk.');
+  await expect(page.getByText('"bbox"')).toHaveCount(0);
 });
 
 test('user who types the list can see its boxes, and loses no half-typed one', async ({ page }) => {

@@ -104,7 +104,9 @@ test('user who switches models keeps values that fit, can read what happened to 
   const note = page.getByRole('region', { name: 'Changes after switching models' });
   await expect(note.getByRole('status')).toContainText('Switched from Layout');
   await expect(note.getByRole('listitem').filter({ hasText: 'Resolution' })).toContainText('not used');
-  await expect(create.prompt).toContainText('on a hill');
+  // An edit is another task: the words for the scene are offered, not taken.
+  await expect(create.prompt).toHaveValue('');
+  await expect(note.getByRole('button', { name: 'Use “the hat of image 2 on a hill”?' })).toBeVisible();
   const choice = note.getByRole('group', { name: /up to 3 files/ });
   await choice.getByRole('button', { name: 'References 5' }).click();
   await expect(choice.getByRole('button', { pressed: true })).toHaveCount(3);

@@ -43,6 +43,7 @@ test('user can save a form under a name, and find it in another browser', async 
   await create.prompt.fill('A fjord in fog');
   await create.request.getByRole('radio', { name: /16:9/ }).click();
   await presets.open();
+  await expect(presets.dialog.getByRole('button', { name: 'Wide landscape' })).toBeVisible();
   await presets.save('Foggy fjord');
   await presets.name.fill('foggy FJORD');
   await presets.name.press('Enter');

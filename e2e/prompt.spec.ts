@@ -65,8 +65,13 @@ test('user can find a prompt used before', async ({ page }) => {
   await create.request.getByRole('button', { name: 'Prompt history' }).click();
   const search = page.getByRole('searchbox', { name: 'Search prompts' });
   await search.fill('etched VIOLET');
-  const found = page.getByRole('dialog').getByRole('button', { name: /A violet lighthouse, etched/ });
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'A violet lighthouse, etched' });
+  const found = row.getByRole('button', { name: /^A violet lighthouse, etched/ });
   await expect(found).toBeVisible();
+  await expect(row.locator('img')).toBeVisible();
+  await row.getByRole('button', { name: /^Pin / }).press('Enter');
+  await expect(row.getByRole('button', { name: /^Unpin / })).toHaveAttribute('aria-pressed', 'true');
+  await expectNoViolations(page, { within: '[role="dialog"]' });
   await search.press('ArrowDown');
   await expect(found).toBeFocused();
   await found.press('Enter');

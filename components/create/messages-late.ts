@@ -106,6 +106,7 @@ export const lateMessages = {
     gone: 'no longer available',
   },
   partlyKept: 'partly kept',
+  promptOffer: (prompt: string) => `Use “${prompt}”?`,
   /** What happened to some settings: `Prompt kept`, `2 settings not used`. */
   settingsBecame: (labels: readonly string[], what: string) =>
     `${labels.length === 1 ? labels[0] : `${labels.length} settings`} ${what}`,

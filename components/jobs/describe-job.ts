@@ -3,6 +3,7 @@ import type { StudioJob, RunEstimate } from '@/lib/contract/studio/studio-job';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
 import { formatTook } from '@/lib/client/format';
+import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 
 const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'video' : 'image');
 
@@ -46,9 +47,14 @@ export function fieldErrorMessage(pointer: string, message: string): string {
   return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
 }
 
-/** The subject of a job: its prompt, or its model where it has none. */
+/** The title of a job: its prompt without the list of boxes, or its model where it has none. */
+export function titleOf({ prompt, modelName, model }: Pick<StudioJob, 'prompt' | 'modelName' | 'model'>): string {
+  return (prompt === null ? '' : readablePrompt(prompt)) || (modelName ?? model);
+}
+
+/** The subject of a job on one line. */
 export function subjectOf(job: StudioJob): string {
-  return shorten(job.prompt ?? job.modelName ?? job.model);
+  return shorten(titleOf(job));
 }
 
 /** A text on one line, cut after `length` characters. */

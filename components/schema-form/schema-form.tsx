@@ -3,6 +3,7 @@
 import type { IChangeEvent } from '@rjsf/core';
 import Form from '@rjsf/core/lib/components/Form.js';
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import type { Intent } from '@/lib/client/models/intents';
 import type { JsonObject } from '@/lib/contract/model';
 import { isShown } from '@/lib/schema-form/model/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
@@ -11,7 +12,7 @@ import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
 import { createRjsfSchema, createErrorSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { createValidator } from '@/lib/schema-form/rjsf/validator';
 import { createFormScope } from './scope/create-form-scope';
-import { FormScopeProvider, FormValuesProvider, PromptReferencesProvider } from './scope/form-scope';
+import { FormScopeProvider, FormValuesProvider, PromptReferencesProvider, PromptTaskContext } from './scope/form-scope';
 import { pasteTarget } from './media/paste-target';
 import { theme } from './theme';
 import { useFormValues } from './scope/use-form-values';
@@ -38,6 +39,8 @@ export interface SchemaFormProps {
   onSubmit: () => void;
   /** Shows every issue, also of unvisited fields: set it when a submission was rejected because of them. */
   showAllIssues: boolean;
+  /** What the model is used for, for the history of prompts; null outside of tasks. */
+  task?: Intent | null;
   /** Called with the number of running and failed uploads, whose media are not among the values. */
   onBusyChange?: (uploads: OpenUploads) => void;
 }
@@ -48,7 +51,7 @@ const noTouched: ReadonlySet<string> = new Set();
 
 /** The form of a model, rendered from its request schema. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, values, onChange, issues, onSubmit, showAllIssues, onBusyChange } = props;
+  const { schema, values, onChange, issues, onSubmit, showAllIssues, task = null, onBusyChange } = props;
   const model = activeModel(createFormModel(schema), values);
   const rjsf = useMemo(() => createRjsfSchema(model), [model]);
   const [touched, setTouched] = useState(noTouched);
@@ -105,45 +108,47 @@ export function SchemaForm(props: SchemaFormProps) {
       <FormValuesProvider value={values}>
         <MoreSettingsProvider value={moreSettings}>
           <PromptReferencesProvider value={references}>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from the fields */}
-            <div
-              role="group"
-              aria-label={messages.formLabel}
-              data-slot="schema-form"
-              className="flex min-w-0 flex-col gap-5"
-              onKeyDown={pressKey}
-              onPaste={paste}
-            >
-              <FormIssues issues={visible.elsewhere} />
-              {model.alternatives.length > 0 && (
-                <WholeRequestPicker model={model} values={values} onChange={setValues} />
-              )}
-              {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
-              <Form<JsonObject>
-                tagName="div"
-                className="min-w-0"
-                idPrefix="field"
-                schema={rjsf.schema}
-                uiSchema={rjsf.uiSchema}
-                validator={validator}
-                formData={handed}
-                formContext={formContext}
-                onChange={change}
-                extraErrors={extraErrors}
-                noValidate
-                showErrorList={false}
-                experimental_defaultFormStateBehavior={formState}
-                {...theme}
+            <PromptTaskContext value={task}>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from the fields */}
+              <div
+                role="group"
+                aria-label={messages.formLabel}
+                data-slot="schema-form"
+                className="flex min-w-0 flex-col gap-5"
+                onKeyDown={pressKey}
+                onPaste={paste}
               >
-                {/* rjsf renders its own submit button unless it gets children. */}
-                <></>
-              </Form>
-              {isUnchecked && (
-                <p role="status" className="text-sm text-muted">
-                  {messages.unchecked}
-                </p>
-              )}
-            </div>
+                <FormIssues issues={visible.elsewhere} />
+                {model.alternatives.length > 0 && (
+                  <WholeRequestPicker model={model} values={values} onChange={setValues} />
+                )}
+                {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
+                <Form<JsonObject>
+                  tagName="div"
+                  className="min-w-0"
+                  idPrefix="field"
+                  schema={rjsf.schema}
+                  uiSchema={rjsf.uiSchema}
+                  validator={validator}
+                  formData={handed}
+                  formContext={formContext}
+                  onChange={change}
+                  extraErrors={extraErrors}
+                  noValidate
+                  showErrorList={false}
+                  experimental_defaultFormStateBehavior={formState}
+                  {...theme}
+                >
+                  {/* rjsf renders its own submit button unless it gets children. */}
+                  <></>
+                </Form>
+                {isUnchecked && (
+                  <p role="status" className="text-sm text-muted">
+                    {messages.unchecked}
+                  </p>
+                )}
+              </div>
+            </PromptTaskContext>
           </PromptReferencesProvider>
         </MoreSettingsProvider>
       </FormValuesProvider>

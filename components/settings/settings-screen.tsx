@@ -50,6 +50,16 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
           </Line>
         </Lines>
       </PageSection>
+      <PageSection title={settingsMessages.promptHelp}>
+        <Lines>
+          <Line label={settingsMessages.promptHelpBy} isLoading={wait}>
+            {status !== undefined &&
+              (status.promptHelp === null
+                ? settingsMessages.noPromptHelp
+                : settingsMessages.promptHelpOf(status.promptHelp.model, status.promptHelp.origin))}
+          </Line>
+        </Lines>
+      </PageSection>
       <PageSection title={settingsMessages.storage}>
         <Lines>
           <Line label={settingsMessages.place} isLoading={wait}>

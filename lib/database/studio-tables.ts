@@ -16,6 +16,7 @@ import {
 import type { EmbeddedSettings } from '../contract/embedded-settings.ts';
 import type { MediaDetails } from '../contract/media-facts.ts';
 import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
+import { snippetKinds } from '../contract/studio/snippet.ts';
 import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
 import { instant } from './instant.ts';
 
@@ -247,6 +248,8 @@ export const presets = studioSchema.table(
     nameKey: text('name_key').notNull(),
     /** The values as typed, and the form's other state. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The result that it is shown with. */
+    mediaId: uuid('media_id').references(() => media.id, { onDelete: 'set null' }),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
@@ -255,4 +258,25 @@ export const presets = studioSchema.table(
       .default(sql`now()`),
   },
   (table) => [uniqueIndex('presets_name').on(table.model, table.nameKey)],
+);
+
+/** Snippets: texts for prompts, for every browser of the studio. */
+export const snippets = studioSchema.table(
+  'snippets',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: snippetKinds }).notNull(),
+    name: text().notNull(),
+    /** What must be unique within the kind, hashed: the normalised name, or the text of a pinned prompt. */
+    nameKey: text('name_key').notNull(),
+    /** The name by which lists are sorted. */
+    sortKey: text('sort_key').notNull(),
+    text: text().notNull(),
+    /** The result that it is shown with. */
+    mediaId: uuid('media_id').references(() => media.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [uniqueIndex('snippets_name').on(table.kind, table.nameKey)],
 );

@@ -249,17 +249,14 @@ export const messages = {
       `${joined.format(citations)} ${citations.length === 1 ? 'is' : 'are'} not among the references.`,
     unused: (citations: readonly string[]) => `Not cited yet: ${joined.format(citations)}. Type @ to cite.`,
     tokens: (count: number, most: number) => `about ${formatNumber(count)} of ${formatNumber(most)} tokens`,
-    history: 'Prompt history',
-    search: 'Search prompts',
-    none: 'No prompts found.',
-    older: 'Search older prompts',
-    loading: 'Loading…',
-    unread: 'The prompts could not be loaded.',
   },
 
   /** The box editor. */
   boxes: {
     open: 'Boxes',
+    chips: 'Boxes in the prompt',
+    unnamed: (position: number) => `Box ${position}`,
+    removeChip: (name: string) => `Remove box “${name}”`,
     count: (amount: number) => (amount === 1 ? '1 box' : `${amount} boxes`),
     panel: 'Boxes on the frame',
     frame: 'Frame',

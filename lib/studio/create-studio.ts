@@ -22,6 +22,8 @@ import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './library/create-media.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
+import { createPromptHelp, type PromptHelp } from './text/create-prompt-help.ts';
+import { createSnippets, type Snippets } from './text/create-snippets.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './context/settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
@@ -46,6 +48,8 @@ export interface Studio {
   media: Media;
   library: Library;
   presets: Presets;
+  promptHelp: PromptHelp;
+  snippets: Snippets;
   forward: Forwarder;
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
@@ -127,6 +131,8 @@ export async function createStudio(
     media: createMedia(context, mediaWorker),
     library: createLibrary(context, { readJobs, restoreJob }),
     presets: createPresets(context),
+    snippets: createSnippets(context),
+    promptHelp: createPromptHelp({ api: settings.textApi, logger }),
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>
       hub.open({

@@ -19,6 +19,10 @@ export async function readStatus(context: StudioContext, link: UpstreamLink): Pr
     link,
     storage: { kind: storage.kind, bytesUsed: Number(used?.bytes ?? 0), files: used?.files ?? 0 },
     limits: { uploadBytes: settings.uploadLimitBytes, inFlight: settings.maxInFlight },
+    promptHelp:
+      settings.textApi === null
+        ? null
+        : { origin: new URL(settings.textApi.baseUrl).origin, model: settings.textApi.model },
     hasLogin: settings.password !== null,
     version: packageJson.version,
   };

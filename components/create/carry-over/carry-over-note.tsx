@@ -7,6 +7,9 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FormNote } from '../history/use-form-history';
+import type { PromptOffer } from '@/lib/schema-form/carry-over/carry-to-task';
+import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
+import { focusPrompt } from '../request/focus-prompt';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 import { CarryOverReport, summarizeReport } from './carry-over-report';
@@ -16,18 +19,21 @@ export function CarryOverNote({
   note,
   values,
   onChange,
+  onUse,
   onUndo,
   onDismiss,
 }: {
-  note: Pick<FormNote, 'name' | 'title' | 'report'>;
+  note: Pick<FormNote, 'name' | 'title' | 'report' | 'offer'>;
   /** The form's current values. */
   values: JsonObject;
   onChange: (values: JsonObject) => void;
+  /** Puts the offered prompt into the form. Null where none is offered. */
+  onUse: ((offer: PromptOffer) => void) | null;
   /** Null where nothing can be undone. */
   onUndo: (() => void) | null;
   onDismiss: () => void;
 }) {
-  const { name, title, report } = note;
+  const { name, title, report, offer } = note;
   const [isOpen, setOpen] = useState(() => report.some(({ choice }) => choice !== null));
   const listId = useId();
   return (
@@ -58,6 +64,21 @@ export function CarryOverNote({
           <X aria-hidden />
         </IconButton>
       </div>
+      {offer !== null && onUse !== null && (
+        <p className="flex px-2 pb-2">
+          <Button
+            size="sm"
+            className="max-w-full min-w-0 max-desk:h-11"
+            onClick={() => {
+              onUse(offer);
+              // The button disappears: the focus goes to the prompt that it filled.
+              focusPrompt();
+            }}
+          >
+            <span className="truncate">{lateMessages.promptOffer(readablePrompt(offer.from))}</span>
+          </Button>
+        </p>
+      )}
       <div id={listId} hidden={!isOpen} className="border-t border-line px-2.5 py-2 [&[hidden]]:hidden">
         <CarryOverReport report={report} values={values} onChange={onChange} />
       </div>

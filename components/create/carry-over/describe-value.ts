@@ -1,5 +1,6 @@
 import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
 import { lateMessages } from '../messages-late';
+import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 
 const usual = 40;
 
@@ -19,7 +20,7 @@ export function describeValue(value: unknown, longest = usual): string {
 const isMedium = (text: string) => isCertainlyMedia(text) || text.startsWith('blob:');
 
 function plainText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? readablePrompt(value) : (JSON.stringify(value) ?? '');
 }
 
 function shortened(text: string, longest: number): string {

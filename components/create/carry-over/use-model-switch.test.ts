@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { modelOptions } from '@/lib/client/models/models';
 import { lateAnswers, mountHistory } from '../testing/mount-history';
 import { useModelSwitch } from './use-model-switch';
+import type { Task } from '../drafts/use-task';
 import type { CurrentModel } from '../request/use-model';
 import { mountHook } from '../testing/mount-hook';
 
@@ -18,8 +19,9 @@ async function mountSwitch() {
   const { history, queries, logic, draftOf } = rendered;
   const models = ['here', 'one', 'other'].map((id) => ({ id }));
   const model = { id: 'here', model: { id: 'here' }, models, schema } as unknown as CurrentModel;
+  const task: Task = { intent: null, leave: () => undefined, choose: () => undefined };
   const { current } = await mountHook(queries, () =>
-    useModelSwitch({ model, logic, values: { prompt: 'a boat' }, draftOf, history }),
+    useModelSwitch({ model, values: { prompt: 'a boat' }, draftOf, history, task }, logic),
   );
   return {
     ...rendered,

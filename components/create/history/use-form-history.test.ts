@@ -88,7 +88,7 @@ describe('useFormHistory, mounted', () => {
     const { current, perform, open } = await mountFormHistory();
     await perform(({ commit, showNote }) => {
       const step = commit('here', { prompt: 'a preset' });
-      showNote({ name: 'Report', title: 'Preset', model: 'here', report: [], step });
+      showNote({ name: 'Report', title: 'Preset', model: 'here', report: [], offer: null, step });
     });
     await open('there');
     expect(current().note).toBeNull();

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { FormHistory, FormStep } from './form-history';
 import type { JsonObject } from '@/lib/contract/model';
 import type { EditSubject } from '@/lib/schema-form/values/edit-subject';
+import type { PromptOffer } from '@/lib/schema-form/carry-over/carry-to-task';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 
 const byItself: EditSubject = { subject: null, joins: false };
@@ -18,6 +19,8 @@ export interface FormNote {
   /** The model in whose form it is shown. */
   model: string;
   report: SwitchedField[];
+  /** The prompt of another task that the form can use; null for none. */
+  offer: PromptOffer | null;
   /** The step that its button undoes. */
   step: FormStep | null;
 }

@@ -9,6 +9,12 @@ export const presetMessages = {
   replaced: (name: string) => `“${name}” updated.`,
   search: 'Search presets',
   list: 'Presets for this model',
+  examples: 'Examples',
+  /** @param labels settings that don't fit the model */
+  unfit: (labels: readonly string[]) =>
+    labels.length === 1
+      ? `${labels[0]} doesn’t fit this model, so a preset can’t keep it.`
+      : `${labels.length} settings don’t fit this model, so a preset can’t keep them: ${labels.join(', ')}.`,
   none: 'No presets for this model yet. Every browser that opens this studio sees the presets saved here.',
   notFound: 'No matching presets',
   loading: 'Loading…',

@@ -1,9 +1,10 @@
 'use client';
 
-import { PencilLine, Save, Trash2 } from 'lucide-react';
+import { Bookmark, PencilLine, Save, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState, type FormEvent, useId } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
+import { Thumbnail } from '@/components/ui/thumbnail';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { presetLimits } from '@/lib/contract/studio/preset-limits';
@@ -26,7 +27,7 @@ export function PresetRow({
 }) {
   /** `done` after renaming or cancelling: then the row gets the focus back. */
   const [naming, setNaming] = useState<'no' | 'yes' | 'done'>('no');
-  const { name, prompt } = preset;
+  const { name, prompt, thumbnailUrl } = preset;
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'F2') setNaming('yes');
     else if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -53,12 +54,21 @@ export function PresetRow({
         data-preset={preset.id}
         title={presetMessages.apply(name)}
         aria-keyshortcuts="F2 Delete"
-        className="min-w-0 flex-1 rounded-sm px-2 py-1.5 text-left focus-visible:-outline-offset-2 max-desk:py-2.5"
+        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm p-1.5 text-left focus-visible:-outline-offset-2"
         onClick={onApply}
         onKeyDown={pressKey}
       >
-        <span className="block truncate font-medium">{name}</span>
-        {prompt !== null && <span className="block truncate text-sm text-muted">{prompt}</span>}
+        <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-faint">
+          {thumbnailUrl === null ? (
+            <Bookmark aria-hidden className="size-4" />
+          ) : (
+            <Thumbnail src={thumbnailUrl} alt="" />
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{name}</span>
+          {prompt !== null && <span className="block truncate text-sm text-muted">{prompt}</span>}
+        </span>
       </button>
       <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
         <IconButton label={presetMessages.update(name)} className="max-desk:size-11" onClick={onUpdate}>

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { moveFocus } from '@/components/ui/move-focus';
 import { Skeleton } from '@/components/ui/skeleton';
 import { searchPresets } from './presets';
+import { examplePresets } from './example-presets';
 import { PresetRow } from './preset-row';
 import { SavePreset } from './save-preset';
 import { usePresets } from './use-presets';
@@ -43,9 +44,10 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
   const [search, setSearch] = useState('');
   const all = presets.list.data ?? [];
   const found = searchPresets(all, search);
+  const examples = form.intent === null ? [] : examplePresets[form.intent];
   return (
     <>
-      <SavePreset presets={all} save={presets.save} onReplace={(preset) => void presets.update(preset)} />
+      <SavePreset form={form} presets={all} save={presets.save} onReplace={(preset) => void presets.update(preset)} />
       {all.length > fewWithoutSearch && (
         <Input
           type="search"
@@ -83,6 +85,28 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
         <p role="status" className="px-2 pb-1 text-sm text-muted">
           {all.length === 0 ? presetMessages.none : presetMessages.notFound}
         </p>
+      )}
+      {examples.length > 0 && (
+        <section aria-label={presetMessages.examples} className="shrink-0 border-t border-line pt-2">
+          <h3 className="px-1.5 pb-1 text-sm text-muted">{presetMessages.examples}</h3>
+          <div className="flex flex-wrap gap-1 px-1">
+            {examples.map((example) => (
+              <Button
+                key={example.name}
+                size="sm"
+                className="max-desk:h-11"
+                data-preset=""
+                title={example.prompt}
+                onClick={() => {
+                  onDone();
+                  presets.applyExample(example);
+                }}
+              >
+                {example.name}
+              </Button>
+            ))}
+          </div>
+        </section>
       )}
     </>
   );

@@ -6,6 +6,8 @@ const preset = (name: string, prompt: string | null = null) => ({
   model: 'ig-1',
   name,
   prompt,
+  mediaId: null,
+  thumbnailUrl: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 

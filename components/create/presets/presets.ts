@@ -36,8 +36,8 @@ export function readPreset(id: string): Promise<StudioPreset> {
  * Saves a preset under an id from the browser, so that a repeated request creates no second one. @throws RequestError
  * with the invalid field
  */
-export function putPreset(id: string, { model, name, values }: PresetBody): Promise<StudioPreset> {
-  return requestJson<StudioPreset>(presetPath(id), { method: 'PUT', body: { model, name, values } });
+export function putPreset(id: string, { model, name, values, mediaId }: PresetBody): Promise<StudioPreset> {
+  return requestJson<StudioPreset>(presetPath(id), { method: 'PUT', body: { model, name, values, mediaId } });
 }
 
 /** Changes the name or the values of a preset. @throws RequestError with the invalid field */

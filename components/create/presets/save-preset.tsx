@@ -6,14 +6,18 @@ import { Input } from '@/components/ui/input';
 import { presetLimits } from '@/lib/contract/studio/preset-limits';
 import type { PresetSummary } from '@/lib/contract/studio/studio-preset';
 import { presetMessages } from './messages';
+import { fitValues } from '@/lib/schema-form/carry-over/fit-values';
+import type { PresetForm } from './use-apply-preset';
 import type { Presets } from './use-presets';
 
 /** Saves the form as a preset; if the name is taken, it offers to replace that preset. */
 export function SavePreset({
+  form,
   presets,
   save,
   onReplace,
 }: {
+  form: Pick<PresetForm, 'schema' | 'values'>;
   presets: readonly PresetSummary[];
   save: Presets['save'];
   onReplace: (preset: PresetSummary) => void;
@@ -22,6 +26,7 @@ export function SavePreset({
   const errorId = useId();
   const wanted = name.trim().replaceAll(/\s+/g, ' ');
   const namesake = presets.find((preset) => preset.name.toLowerCase() === wanted.toLowerCase());
+  const unfit = unfitLabels(form);
   const error = save.isError ? save.error.message : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +70,16 @@ export function SavePreset({
           )}
         </div>
       )}
+      {unfit.length > 0 && (
+        <p role="status" className="px-1 text-sm text-warn wrap-anywhere">
+          {presetMessages.unfit(unfit)}
+        </p>
+      )}
     </form>
   );
+}
+
+/** The settings that applying a preset of this form would leave out or change, because they don't fit the model. */
+function unfitLabels({ schema, values }: Pick<PresetForm, 'schema' | 'values'>): string[] {
+  return fitValues(schema, values).report.map(({ label }) => label);
 }

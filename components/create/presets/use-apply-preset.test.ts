@@ -11,6 +11,8 @@ const presetOf = (id: string) => ({
   model: 'here',
   name: id,
   prompt: id,
+  mediaId: null,
+  thumbnailUrl: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
   values: { prompt: id },
   goneMedia: [],
@@ -29,6 +31,7 @@ async function mountPresets() {
     formId: 'here',
     schema,
     values: {},
+    intent: null,
     history: rendered.history,
     onApplied: () => undefined,
   };

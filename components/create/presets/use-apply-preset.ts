@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { presetKeys, readPreset } from './presets';
 import type { PresetSummary, StudioPreset } from '@/lib/contract/studio/studio-preset';
+import type { Intent } from '@/lib/client/models/intents';
 import { fitValues } from '@/lib/schema-form/carry-over/fit-values';
 import { withoutMedia } from '@/lib/schema-form/carry-over/without-media';
 import { toasts } from '@/lib/client/toasts';
@@ -20,6 +21,8 @@ export interface PresetForm {
   formId: string;
   schema: JsonObject;
   values: JsonObject;
+  /** What the model is used for, which decides the examples; null while unknown. */
+  intent: Intent | null;
   history: Pick<FormHistoryControls, 'beginChange' | 'commit' | 'revert' | 'showNote'>;
   /** Called after a preset was applied. */
   onApplied: () => void;
@@ -42,6 +45,7 @@ export function useApplyPreset({ modelId, formId, schema, history, onApplied }: 
         title: presetMessages.from(preset.name),
         model: formId,
         report,
+        offer: null,
         step,
       });
       return;

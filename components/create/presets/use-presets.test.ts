@@ -18,6 +18,8 @@ const summaryOf = ({ id, model, name }: Row) => ({
   model,
   name,
   prompt: null,
+  mediaId: null,
+  thumbnailUrl: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 const dusk: Row = { id: 'dusk', model: 'here', name: 'Dusk', values: { prompt: 'at dusk' } };
@@ -43,6 +45,7 @@ async function mountPresets(rows: Row[]) {
     formId: 'here',
     schema: {},
     values: { prompt: 'a boat' },
+    intent: null,
     history: history as never,
     onApplied: () => undefined,
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowRight, X } from 'lucide-react';
-import { shorten } from '@/components/jobs/describe-job';
+import { shorten, titleOf } from '@/components/jobs/describe-job';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
@@ -34,7 +34,7 @@ export function RemixPanel({
     <section aria-label={lateMessages.remixChanges} className="animate-appear rounded border border-line bg-sunken/50">
       <div className="flex items-center gap-1 py-1 pr-1 pl-2.5">
         <p className="min-w-0 flex-1 truncate text-sm font-medium">
-          {lateMessages.remixOf(shorten(remix.job.prompt ?? remix.job.modelName ?? remix.job.model, 60))}
+          {lateMessages.remixOf(shorten(titleOf(remix.job), 60))}
         </p>
         <IconButton label={lateMessages.closeRemix} size="sm" className="max-desk:size-11" onClick={onDismiss}>
           <X aria-hidden />

@@ -69,7 +69,7 @@ export function useRemix({
     if (report.length === 0) replace(model, values, createMessages.remixed);
     else {
       const step = history.commit(model, values);
-      history.showNote({ name: messages.changesSince, title: messages.modelChanged, model, report, step });
+      history.showNote({ name: messages.changesSince, title: messages.modelChanged, model, report, offer: null, step });
     }
   }
 

@@ -8,6 +8,14 @@ import { valuesOfRequest } from '@/lib/client/jobs/read-request';
 import { seedNameOf } from '@/lib/contract/seed';
 import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 import { withLockedSeed } from '@/lib/schema-form/values/seeds';
+import { type Intent, intentNames, intentsOf } from '@/lib/client/models/intents';
+import type { SendTarget } from '@/lib/client/models/send-targets';
+import { changeTask } from '@/lib/schema-form/carry-over/carry-to-task';
+import { createMessages } from '../messages';
+import type { FormNote } from '../history/use-form-history';
+import { chooseTask, lastIntent, promptOfTask } from '../drafts/task-memory';
+import type { Task } from '../drafts/use-task';
+import { type CurrentModel, isModel } from './use-model';
 import { lateMessages } from '../messages-late';
 
 /**
@@ -65,4 +73,40 @@ export function withMedia(
     ...(place < 0 ? {} : { [modeName]: place }),
     [name]: isList ? [...list, ...addresses] : addresses[0],
   };
+}
+
+/** A form with files that were sent to its model. */
+export interface FilledWithMedia {
+  values: JsonObject;
+  /** The notice about it. */
+  notice: string;
+  /** What the model is used for now; null while unknown. */
+  task: { model: string; intent: Intent } | null;
+  /** The prompt of another task that stood in the form; null for none. */
+  note: FormNote | null;
+}
+
+/**
+ * Puts files that were sent to a model into its form. In the form on show, the files join the prompt that is there;
+ * another form is for the model's own task, with the prompt of that.
+ */
+export function putMedia(
+  { model: target, field }: Pick<SendTarget, 'model' | 'field'>,
+  addresses: readonly string[],
+  form: { model: Pick<CurrentModel, 'model' | 'models'>; task: Task; draftOf: (model: string) => JsonObject | null },
+): FilledWithMedia {
+  const { model, models } = form.model;
+  const schema = schemaOf(target) ?? {};
+  const notice = lateMessages.usedAs(field.title, target.display_name ?? target.id);
+  const filled = withMedia(target, form.draftOf(target.id), field, addresses);
+  if (model !== null && isModel(model, target.id)) return { values: filled, notice, task: null, note: null };
+  const intent = intentsOf(target).find((one) => one !== 'make') ?? 'make';
+  const before = lastIntent(target) ?? intent;
+  const own = promptOfTask(intent, target, models);
+  const task = chooseTask(target, intent);
+  if (own === null) return { values: filled, notice, task, note: null };
+  const { values, report, offer } = changeTask({ schema, values: filled }, own);
+  const title = createMessages.fromModel(intentNames[before]);
+  const note = { name: createMessages.carryOver, title, model: target.id, report, offer, step: null };
+  return { values, notice, task, note: report.length === 0 || before === intent ? null : note };
 }

@@ -3,7 +3,9 @@ export { recordStep, redoStep, revertStep, undoStep } from '../history/form-hist
 export { lateMessages } from '../messages-late';
 export { readVariants, writeVariants } from './remembered-variants';
 export { planRemix, repetition } from '../remix/plan-remix';
-export { withMedia } from './fill-values';
+export { putMedia } from './fill-values';
+export { chooseIntent, openModel, schemaFor } from '../carry-over/switch-model';
+export { lastIntent, leaveTask } from '../drafts/task-memory';
 export { readSendTarget } from '@/lib/client/models/send-targets';
 export { settlePatterns } from '@/lib/client/patterns/try-patterns';
 export { inspectValues } from '@/lib/schema-form/issues/check-values';
@@ -12,5 +14,4 @@ export { withFreshSeeds, withoutFreshSeeds } from '@/lib/schema-form/values/seed
 export { initialValues } from '@/lib/schema-form/values/initial-values';
 export { withDrawnSeed } from '@/lib/schema-form/values/seeds';
 export { requestBody } from '@/lib/schema-form/values/request-body';
-export { carryInto } from '@/lib/schema-form/carry-over/carry-over';
 export { fitValues } from '@/lib/schema-form/carry-over/fit-values';

@@ -2,6 +2,8 @@
 
 import { Suspense, useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
+import { type PromptOffer, withUsedOffer } from '@/lib/schema-form/carry-over/carry-to-task';
+import { setAt } from '@/lib/schema-form/set-at';
 import { lateMessages } from '../messages-late';
 import type { RequestState } from './request-state';
 
@@ -17,7 +19,11 @@ export function FormNotes({ request }: { request: RequestState }) {
   const { id, schema } = model;
   if (values === null || id === null || schema === null) return null;
   const step = note?.step ?? null;
-  const draft = { name: lateMessages.changesSince, title: lateMessages.draftChanged, report: drift };
+  const draft = { name: lateMessages.changesSince, title: lateMessages.draftChanged, report: drift, offer: null };
+  const takeOffer = (offer: PromptOffer) => {
+    const taken = history.commit(id, setAt(values, offer.pointer, offer.prompt));
+    if (note !== null) showNote({ ...note, report: withUsedOffer(note.report, offer), offer: null, step: taken });
+  };
   return (
     <Suspense>
       {drift.length > 0 && drift !== closedDrift && note === null && (
@@ -26,6 +32,7 @@ export function FormNotes({ request }: { request: RequestState }) {
           note={draft}
           values={values}
           onChange={change}
+          onUse={null}
           onUndo={null}
           onDismiss={() => setClosedDrift(drift)}
         />
@@ -36,6 +43,7 @@ export function FormNotes({ request }: { request: RequestState }) {
           note={note}
           values={values}
           onChange={change}
+          onUse={takeOffer}
           onUndo={step === null ? null : () => revert(step)}
           onDismiss={() => showNote(null)}
         />

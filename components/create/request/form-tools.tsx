@@ -4,6 +4,8 @@ import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { PresetsButton } from '../presets/presets-button';
+import { moveAlong } from '@/components/ui/move-along';
+import { usePromptKey } from './use-prompt-key';
 import { useUndoKeys } from '../history/use-undo-keys';
 import { toasts } from '@/lib/client/toasts';
 import type { FormHistoryControls } from '../history/use-form-history';
@@ -13,7 +15,10 @@ import { useStableCallbacks } from '../use-stable-callbacks';
 
 const tool = 'max-desk:size-11';
 
-/** The toolbar of the form: presets on one side; undo, redo and reset on the other. */
+/**
+ * The toolbar of the form: presets on one side; undo, redo and reset on the other. One stop of the Tab key, so that few
+ * presses lead to the prompt; the arrow keys move in it.
+ */
 export function FormTools({
   form,
   history,
@@ -30,9 +35,16 @@ export function FormTools({
     if (history.redo()) toasts.announce(lateMessages.redone);
   };
   useUndoKeys(undo, redo);
+  usePromptKey();
   const stable = useStableCallbacks({ undo, redo, reset: () => onReset(lateMessages.wasReset) });
   return (
-    <div role="group" aria-label={lateMessages.formTools} className="-mx-1.5 flex items-center max-desk:-my-1">
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its buttons
+    <div
+      role="toolbar"
+      aria-label={lateMessages.formTools}
+      className="-mx-1.5 flex items-center max-desk:-my-1"
+      onKeyDown={moveAlong}
+    >
       <PresetsButton form={form} />
       <span className="flex-1" />
       <StepButtons canUndo={history.canUndo} canRedo={history.canRedo} steps={stable} />
@@ -54,6 +66,7 @@ const StepButtons = memo(function StepButtons({
     <>
       <IconButton
         label={lateMessages.undoStep}
+        tabIndex={-1}
         className={tool}
         aria-disabled={!canUndo}
         aria-keyshortcuts="Meta+Z Control+Z"
@@ -63,6 +76,7 @@ const StepButtons = memo(function StepButtons({
       </IconButton>
       <IconButton
         label={lateMessages.redoStep}
+        tabIndex={-1}
         className={tool}
         aria-disabled={!canRedo}
         aria-keyshortcuts="Meta+Shift+Z Control+Y"
@@ -70,7 +84,7 @@ const StepButtons = memo(function StepButtons({
       >
         <Redo2 aria-hidden />
       </IconButton>
-      <IconButton label={lateMessages.resetForm} className={tool} onClick={steps.reset}>
+      <IconButton label={lateMessages.resetForm} tabIndex={-1} className={tool} onClick={steps.reset}>
         <RotateCcw aria-hidden />
       </IconButton>
     </>

@@ -4,6 +4,7 @@ import { type RefObject, Suspense, useEffect } from 'react';
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
+import type { Intent } from '@/lib/client/models/intents';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FieldIssue } from '@/lib/contract/error';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ export function RequestForm({
   container,
   onChange,
   onSubmit,
+  task,
   onModel,
   onBusyChange,
   onBlock,
@@ -37,6 +39,7 @@ export function RequestForm({
   container: RefObject<HTMLDivElement | null>;
   onChange: (values: JsonObject) => void;
   onSubmit: () => void;
+  task: Intent | null;
   /** Opens the form of a model. */
   onModel: (id: string) => void;
   onBusyChange: (uploads: OpenUploads) => void;
@@ -60,6 +63,7 @@ export function RequestForm({
           onChange={onChange}
           issues={issues}
           onSubmit={onSubmit}
+          task={task}
           showAllIssues={showAllIssues}
           onBusyChange={onBusyChange}
           onBlock={onBlock}

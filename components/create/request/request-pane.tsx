@@ -1,8 +1,8 @@
 'use client';
 
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { latePart } from '@/components/ui/late-part';
-import { type Intent, intentsOf, offeredIntents } from '@/lib/client/models/intents';
+import { offeredIntents } from '@/lib/client/models/intents';
 import { IntentBar } from './intent-bar';
 import { ModelButton } from '../models/model-button';
 import { RequestForm } from './request-form';
@@ -32,9 +32,7 @@ export function RequestPane({
 }) {
   const { model, values, variants } = request;
   const { edited } = editing;
-  const [wanted, setWanted] = useState<Intent | null>(null);
-  const own = model.model === null ? [] : intentsOf(model.model);
-  const intent = wanted !== null && own.includes(wanted) ? wanted : (own[0] ?? null);
+  const { intent } = request.task;
 
   // They load with the form.
   const RequestTools = parts.data?.RequestTools;
@@ -43,12 +41,7 @@ export function RequestPane({
   const { isPending } = model.list;
   const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
   const stable = useStableCallbacks({
-    chooseIntent: (next: Intent) => {
-      setWanted(next);
-      const fitting = models.find((candidate) => intentsOf(candidate)[0] === next);
-      const any = fitting ?? models.find((candidate) => intentsOf(candidate).includes(next));
-      if (!own.includes(next) && any !== undefined) request.chooseModel(any.id);
-    },
+    chooseIntent: request.chooseIntent,
     chooseModel: request.chooseModel,
     send: request.send,
   });
@@ -80,6 +73,7 @@ export function RequestPane({
           container={request.form}
           onChange={request.change}
           onSubmit={stable.send}
+          task={intent}
           onModel={stable.chooseModel}
           onBusyChange={request.setUploads}
           onBlock={request.block}
@@ -123,7 +117,8 @@ function FormHead({ request, parts }: { request: RequestState; parts: FormParts 
     return <div className="-mt-1 h-8 max-desk:h-9" />;
   }
   const { CreateCommands, FormNotes, FormTools } = parts;
-  const form = { modelId: model.model?.id ?? id, formId: id, schema, values, history, onApplied: clearSend };
+  const { intent } = request.task;
+  const form = { modelId: model.model?.id ?? id, formId: id, schema, values, intent, history, onApplied: clearSend };
   return (
     <>
       <div className="-mt-1">

@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
+import type { Intent } from '@/lib/client/models/intents';
 import type { SendTarget } from '@/lib/client/models/send-targets';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { Drafts } from '../drafts/use-drafts';
+import type { Task } from '../drafts/use-task';
 import type { FormHistoryControls } from '../history/use-form-history';
 import type { RemixControls } from '../remix/use-remix';
 import type * as formLogic from './form-logic';
@@ -17,6 +19,7 @@ export type FormLogic = typeof formLogic;
 export interface FormState extends Drafts {
   model: CurrentModel;
   history: FormHistoryControls;
+  task: Task;
   /** Applies an edit of a field, as a step of the history. */
   change: (values: JsonObject) => void;
 }
@@ -64,6 +67,8 @@ export interface SendControls {
 /** Filling the form from elsewhere: each is one step of the history. */
 export interface FillControls {
   chooseModel: (id: string) => void;
+  /** Uses a model of a task: the current one if it has that task. */
+  chooseIntent: (intent: Intent) => void;
   /** Replaces the values of a model's form, null for its defaults, and shows a toast that offers to undo it. */
   replace: (model: string, values: JsonObject | null, notice: string) => void;
   /** Resets the form to its defaults. */

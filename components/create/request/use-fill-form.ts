@@ -16,15 +16,15 @@ export function useFillForm({
   sending: { submit, showMessage, clearSend },
   logic,
 }: {
-  form: Pick<FormState, 'model' | 'values' | 'draftOf' | 'setIssues' | 'history'>;
+  form: Pick<FormState, 'model' | 'values' | 'draftOf' | 'setIssues' | 'history' | 'task'>;
   sending: Pick<SendControls, 'submit' | 'showMessage' | 'clearSend'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
 }): FillControls {
-  const { model, values, draftOf, setIssues, history } = form;
+  const { model, values, draftOf, setIssues, history, task } = form;
   const { commit, revert, showNote } = history;
   const { id } = model;
-  const { schemaFor, switchTo } = useModelSwitch({ model, logic, values, draftOf, history });
+  const { schemaFor, switchTo, chooseIntent } = useModelSwitch({ model, values, draftOf, history, task }, logic);
 
   const replace = useCallback(
     (target: string, next: JsonObject | null, notice: string) => {
@@ -46,6 +46,10 @@ export function useFillForm({
   );
 
   async function lockSeed(target: string, seed: string): Promise<void> {
+    if (logic === undefined) {
+      showMessage({ tone: 'plain', text: createMessages.loadingForm });
+      return;
+    }
     const shown = model.model !== null && id !== null && isModel(model.model, target) ? id : target;
     const schema = await schemaFor(shown);
     const locked = (await import('./fill-values')).lockSeed(schema, draftOf(shown), seed);
@@ -58,19 +62,25 @@ export function useFillForm({
       clearSend();
       switchTo(next);
     },
+    chooseIntent: (next) => {
+      clearSend();
+      chooseIntent(next);
+    },
     replace,
     reset: (notice) => {
       if (id !== null) replace(id, null, notice);
     },
     edit,
     lockSeed,
-    putMedia: ({ model: target, field }, addresses) => {
+    putMedia: (use, addresses) => {
       if (logic === undefined) {
         showMessage({ tone: 'plain', text: createMessages.loadingForm });
         return;
       }
-      const notice = logic.lateMessages.usedAs(field.title, target.display_name ?? target.id);
-      replace(target.id, logic.withMedia(target, draftOf(target.id), field, addresses), notice);
+      const filled = logic.putMedia(use, addresses, { model, task, draftOf });
+      replace(use.model.id, filled.values, filled.notice);
+      if (filled.task !== null) task.choose(filled.task);
+      if (filled.note !== null) showNote(filled.note);
     },
     remixing: useRemix({ modelId: id, logic, draftOf, schemaFor, history, replace, submit }),
   };

@@ -209,7 +209,7 @@ describe('useRequest: filling the form', () => {
     expect(current().model.id).toBe('one');
   });
 
-  it('puts a file into a field of another model, next to its draft’s values', async () => {
+  it('puts a file into a field of another model, for its own task, and offers the prompt of the other', async () => {
     const { perform, until, current } = await mountRequest();
     const [, other] = models;
     if (other === undefined) throw new Error('no model');
@@ -220,7 +220,9 @@ describe('useRequest: filling the form', () => {
       putMedia({ model: other, field, intent: 'edit' } as unknown as Parameters<typeof putMedia>[0], ['/file']),
     );
     await until(() => current().model.id).toBe('other');
-    expect(current().values).toEqual({ prompt: 'a kite', input_image: '/file' });
+    expect(current().values).toEqual({ prompt: '', input_image: '/file' });
+    expect(current().task.intent).toBe('edit');
+    expect(current().history.note?.offer).toMatchObject({ prompt: 'a kite' });
   });
 
   it('stays at the current model when another can’t be read', async () => {

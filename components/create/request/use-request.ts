@@ -3,6 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '@/lib/contract/model';
 import { useDrafts } from '../drafts/use-drafts';
+import { useTask } from '../drafts/use-task';
 import { useFormHistory } from '../history/use-form-history';
 import type { FormLogic, FormState, RequestState } from './request-state';
 import { useFillForm } from './use-fill-form';
@@ -62,7 +63,16 @@ function useRequestForm({
   );
   const drafts = useDrafts(id, start);
   const { draftOf, setValues } = drafts;
-  const history = useFormHistory({ modelId: id, logic, draftOf, setValues, onModel });
+  const task = useTask({ model, logic, draftOf });
+  const { leave } = task;
+  const show = useCallback(
+    (next: string) => {
+      leave();
+      onModel(next);
+    },
+    [leave, onModel],
+  );
+  const history = useFormHistory({ modelId: id, logic, draftOf, setValues, onModel: show });
   const { commit } = history;
   const change = useCallback(
     (next: JsonObject) => {
@@ -71,5 +81,5 @@ function useRequestForm({
     },
     [id, schema, start, logic, draftOf, commit],
   );
-  return { ...drafts, model, history, change };
+  return { ...drafts, model, history, task, change };
 }

@@ -21,6 +21,7 @@ import { lateMessages } from '../messages-late';
 import { BatchDetails } from './batch/batch-details';
 import { useBatch } from './batch/use-batch';
 import { JobSources } from './job-sources';
+import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 import { LockSeedButton } from './lock-seed-button';
 import { NextSteps } from './next-steps';
 import type { StageView } from './stage';
@@ -93,7 +94,7 @@ export function Details({
         {job.prompt !== null && (
           <>
             <h3 className="mb-1 text-sm font-medium text-muted">{lateMessages.prompt}</h3>
-            <Prompt key={job.id} text={job.prompt} />
+            <Prompt key={job.id} text={readablePrompt(job.prompt)} />
           </>
         )}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, LayoutGrid, Square, SquareSplitHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shorten } from '@/components/jobs/describe-job';
+import { shorten, titleOf } from '@/components/jobs/describe-job';
 import { DetailsButton } from '@/components/media-actions/details-button';
 import { Button } from '@/components/ui/button';
 import { formatClock, formatPixels, formatTook } from '@/lib/client/format';
@@ -54,7 +54,7 @@ export function StageBar({
         ) : (
           <>
             <b className="min-w-16 truncate font-medium text-text">
-              {shorten(job.prompt ?? job.modelName ?? job.model, 120)}
+              {shorten(titleOf(job), 120)}
             </b>
             <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media, batch)}</span>
           </>

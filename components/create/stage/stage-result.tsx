@@ -8,6 +8,7 @@ import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { LockSeedButton } from './lock-seed-button';
 import { StageMessage, StageFrame } from './stage-frame';
 import { lateMessages } from '../messages-late';
+import { titleOf } from '@/components/jobs/describe-job';
 
 /** A result of a finished job, large. */
 export function StageResult({
@@ -32,7 +33,7 @@ export function StageResult({
       ) : (
         <MediaView
           media={media}
-          alt={job.prompt ?? job.modelName ?? job.model}
+          alt={titleOf(job)}
           renderLock={(seed) => <LockSeedButton onLock={() => onLockSeed(job.model, seed)} />}
           actions={actions}
         />

@@ -18,7 +18,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
   return (
     <div className="flex flex-col gap-5 p-4">
       {item.isTrashed && <p className="rounded bg-warn-soft px-3 py-2 text-warn">{libraryMessages.item.inTrash}</p>}
-      <ItemPrompt text={item.caption} isPrompt={job?.prompt != null} />
+      <ItemPrompt text={item.caption} prompt={job?.prompt ?? null} />
       {job !== null && (
         <div className="grid grid-cols-2 gap-2">
           <Link

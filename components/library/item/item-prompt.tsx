@@ -8,8 +8,8 @@ import { libraryMessages } from '../messages';
 
 const longCharacters = 420;
 
-/** The caption of an item; a prompt can be copied. */
-export function ItemPrompt({ text, isPrompt }: { text: string; isPrompt: boolean }) {
+/** The caption of an item; its prompt can be copied, with the list of boxes that the caption leaves out. */
+export function ItemPrompt({ text, prompt }: { text: string; prompt: string | null }) {
   const [isWhole, setIsWhole] = useState(false);
   const isLong = text.length > longCharacters;
   return (
@@ -20,12 +20,12 @@ export function ItemPrompt({ text, isPrompt }: { text: string; isPrompt: boolean
         >
           {text}
         </p>
-        {isPrompt && (
+        {prompt !== null && (
           <IconButton
             size="sm"
             className="-mr-1"
             label={libraryMessages.item.copyPrompt}
-            onClick={() => void copyAndNotify(text, libraryMessages.item.copied)}
+            onClick={() => void copyAndNotify(prompt, libraryMessages.item.copied)}
           >
             <Copy aria-hidden />
           </IconButton>

@@ -1,37 +1,39 @@
 'use client';
 
+import { memo, Suspense } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
-import { History } from 'lucide-react';
-import { Suspense } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
-import { useLatePopover } from '@/components/ui/use-late-popover';
 import { messages } from '@/lib/schema-form/messages';
+import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
+import type { PromptAccess } from './prompt-tools';
 
-/** The messages about a prompt, and the button for earlier prompts. */
+// Memoised: typing does not render them.
+const Tools = memo(latePart(async () => (await import('./prompt-tools')).PromptTools));
+
+/** The messages about a prompt, and the buttons of its tools. */
 export function PromptFoot({
   id,
   prompt,
+  access,
   orphans,
   unused,
   mostTokens,
-  onChoose,
 }: {
   id: string;
   prompt: string;
+  /** The same object for the life of the field. */
+  access: PromptAccess;
   /** Citations without a reference, as written. */
   orphans: readonly string[];
   /** Citations of the references that the prompt does not cite. */
   unused: readonly string[];
   /** Null without a limit. */
   mostTokens: number | null;
-  onChoose: (prompt: string) => void;
 }) {
   const tokens = mostTokens === null ? 0 : estimateTokens(prompt);
   const isOver = mostTokens !== null && tokens > mostTokens;
   return (
-    <div className="flex min-h-6 items-start gap-2 text-sm">
+    <div className="flex min-h-6 items-start gap-2 text-sm max-desk:min-h-11">
       <div id={id} role="status" className="min-w-0 flex-1 pt-0.5">
         {orphans.length > 0 && <p className="text-bad">{messages.prompt.orphans(orphans)}</p>}
         {prompt !== '' && unused.length > 0 && <p className="text-muted">{messages.prompt.unused(unused)}</p>}
@@ -41,26 +43,9 @@ export function PromptFoot({
           {messages.prompt.tokens(tokens, mostTokens)}
         </span>
       )}
-      <PromptHistoryButton onChoose={onChoose} />
+      <Suspense fallback={<span className="size-6 shrink-0 max-desk:size-11" />}>
+        <Tools prompt={access} />
+      </Suspense>
     </div>
-  );
-}
-
-const PromptHistoryPopover = latePart(async () => (await import('./prompt-history-popover')).PromptHistoryPopover);
-
-/** Opens the prompts used before. */
-function PromptHistoryButton({ onChoose }: { onChoose: (prompt: string) => void }) {
-  const { button, popover, wasOpened } = useLatePopover();
-  return (
-    <>
-      <IconButton size="sm" label={messages.prompt.history} className="max-desk:size-11" {...button}>
-        <History aria-hidden />
-      </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <PromptHistoryPopover popover={popover} onChoose={onChoose} />
-        </Suspense>
-      )}
-    </>
   );
 }

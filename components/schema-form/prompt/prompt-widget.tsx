@@ -1,37 +1,52 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
 import { Textarea } from '@/components/ui/textarea';
+import { writePromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-citations';
 import { tokenLimit } from '@/lib/schema-form/prompt/prompt-tokens';
+import { usePromptReferences } from '../scope/form-scope';
 import { widgetAttributes, widgetField } from '../widgets/widget-field';
 import { PromptFoot } from './prompt-foot';
 import { PromptMarks, useMarksLayer } from './prompt-marks';
+import type { PromptAccess } from './prompt-tools';
 import { useCitationMenu, writeInto } from './use-citation-menu';
-import { usePromptReferences } from '../scope/form-scope';
+import { usePromptWords } from './use-prompt-words';
+import { useSnippetTrigger } from './use-snippet-trigger';
 
 const CitationMenu = latePart(async () => (await import('./citation-menu')).CitationMenu);
+const SnippetMenu = latePart(async () => (await import('./snippet-menu')).SnippetMenu);
+const BoxChips = latePart(async () => (await import('./box-chips')).BoxChips);
 const letters = '!text-md !leading-[1.6] max-desk:!text-lg';
 
-/** The prompt: plain text with highlighted citations of references. */
+/** The prompt: plain text with highlighted citations of references. A list of boxes at its end is shown as chips. */
 export function PromptWidget(props: WidgetProps) {
   const field = widgetField(props, 'text');
   const raw: unknown = props.value ?? field.defaultValue;
-  const prompt = typeof raw === 'string' ? raw : '';
+  const value = typeof raw === 'string' ? raw : '';
+  const { words: prompt, boxes, format, write } = usePromptWords(field, value, props.onChange);
   const control = useRef<HTMLTextAreaElement>(null);
+  const access = usePromptAccess(control, prompt, write);
   const groups = usePromptReferences();
   const citations = findCitations(prompt, groups);
   const { orphans, unused } = reviewCitations(citations, groups);
   const { layer, follow } = useMarksLayer(control, citations.length > 0);
   const menu = useCitationMenu(control, prompt);
-  const isOpen = menu.offers.length > 0;
+  const snippets = useSnippetTrigger(control);
+  const hasOffers = menu.offers.length > 0;
+  const isOpen = hasOffers || snippets.activeId !== null;
   const attributes = widgetAttributes(props);
-  const ids = { menu: `${props.id}-references`, foot: `${props.id}-citations` };
+  const ids = { menu: `${props.id}-references`, snippets: `${props.id}-snippets`, foot: `${props.id}-citations` };
+  const activeId = hasOffers ? `${ids.menu}-${menu.active}` : snippets.activeId;
+  function close() {
+    menu.close();
+    snippets.close();
+  }
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className={classNames('relative isolate rounded bg-panel', isOpen && 'z-20')}>
@@ -42,43 +57,86 @@ export function PromptWidget(props: WidgetProps) {
           ref={control}
           id={props.id}
           name={props.name}
+          data-prompt=""
           value={prompt}
           placeholder={field.description === null ? messages.addPrompt : plainHelp(field.description)}
           spellCheck
           autoComplete="off"
           className={`relative block min-h-[108px] !bg-transparent ${letters}`}
           onChange={(event) => {
-            props.onChange(event.target.value);
+            write(event.target.value);
             menu.follow(event.target.value, event.target.selectionStart);
+            snippets.follow(event.target.value, event.target.selectionStart);
           }}
-          onKeyDown={menu.pressKey}
+          onKeyDown={(event) => {
+            if (!snippets.pressKey(event)) menu.pressKey(event);
+          }}
           onScroll={follow}
-          onBlur={menu.close}
-          onClick={menu.close}
+          onBlur={close}
+          onClick={close}
           {...attributes}
           aria-describedby={[attributes['aria-describedby'], ids.foot].filter(Boolean).join(' ')}
-          {...(groups.length > 0 ? { 'aria-autocomplete': 'list' as const, 'aria-haspopup': 'listbox' as const } : {})}
-          {...(isOpen ? { 'aria-controls': ids.menu, 'aria-activedescendant': `${ids.menu}-${menu.active}` } : {})}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          {...(activeId === null
+            ? {}
+            : { 'aria-controls': hasOffers ? ids.menu : ids.snippets, 'aria-activedescendant': activeId })}
         />
-        {isOpen && (
+        {hasOffers && (
           <Suspense>
             <CitationMenu id={ids.menu} state={menu} />
           </Suspense>
         )}
+        {snippets.trigger !== null && !hasOffers && (
+          <Suspense>
+            <SnippetMenu
+              id={ids.snippets}
+              typed={snippets.trigger.typed}
+              keys={snippets.keys}
+              onChoose={snippets.choose}
+              onClose={snippets.close}
+              onActive={snippets.setActiveId}
+            />
+          </Suspense>
+        )}
       </div>
+      {boxes.length > 0 && format !== null && (
+        <Suspense fallback={<div className="h-6 max-desk:h-11" />}>
+          <BoxChips boxes={boxes} onChange={(next) => props.onChange(writePromptBoxes(value, next, format))} />
+        </Suspense>
+      )}
       <span role="status" className="sr-only">
-        {isOpen && messages.prompt.offered(menu.offers.length)}
+        {hasOffers && messages.prompt.offered(menu.offers.length)}
       </span>
       <PromptFoot
         id={ids.foot}
         prompt={prompt}
+        access={access}
         orphans={[...new Set(orphans.map(({ start, end }) => prompt.slice(start, end)))]}
         unused={unused}
         mostTokens={tokenLimit(field.schema)}
-        onChoose={(chosen) => {
-          if (control.current !== null) writeInto(control.current, 0, prompt.length, chosen);
-        }}
       />
     </div>
   );
+}
+
+/** What the tools of the prompt work on: the same object for the life of the field, so that typing renders none. */
+function usePromptAccess(
+  control: React.RefObject<HTMLTextAreaElement | null>,
+  prompt: string,
+  write: (text: string) => void,
+): PromptAccess {
+  const latest = useRef({ prompt, write });
+  useLayoutEffect(() => {
+    latest.current = { prompt, write };
+  });
+  const [access] = useState<PromptAccess>(() => ({
+    words: () => latest.current.prompt,
+    selection: () => ({ start: control.current?.selectionStart ?? 0, end: control.current?.selectionEnd ?? 0 }),
+    replace: (words) => latest.current.write(words),
+    type: (start, end, text) => {
+      if (control.current !== null) writeInto(control.current, start, end, text);
+    },
+  }));
+  return access;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { Intent } from '@/lib/client/models/intents';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import type { UploadQueue } from '../media/upload-queue';
@@ -61,6 +62,9 @@ export const FormValuesProvider = FormValuesContext.Provider;
 export function useWholeForm(): JsonObject {
   return useContext(FormValuesContext);
 }
+
+/** What the form's model is used for; null outside of tasks. */
+export const PromptTaskContext = createContext<Intent | null>(null);
 
 const PromptReferencesContext = createContext<readonly CitableGroup[]>([]);
 

@@ -19,13 +19,16 @@ const name = z
   .transform((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   .pipe(z.string().min(1, messages.name).max(presetLimits.nameLength, messages.longName));
 
+/** The result that it is shown with; null for none. */
+const mediaId = z.uuid().nullable().default(null);
+
 /** A preset as the browser writes it, new or replacing the one of its id. */
-export const presetBodySchema = z.object({ model, name, values });
+export const presetBodySchema = z.object({ model, name, values, mediaId });
 export type PresetBody = z.infer<typeof presetBodySchema>;
 
-/** A change of a preset: its name, its values, or both. */
+/** A change of a preset: its name, its values, or both; its image with them. */
 export const presetChangeSchema = z
-  .object({ name: name.optional(), values: values.optional() })
+  .object({ name: name.optional(), values: values.optional(), mediaId: z.uuid().nullable().optional() })
   .refine((change) => change.name !== undefined || change.values !== undefined, {
     path: ['name'],
     error: 'Send name, values or both.',
@@ -39,6 +42,9 @@ export const presetSummarySchema = z.object({
   name: z.string(),
   /** The beginning of its prompt; null where it has none. */
   prompt: z.string().nullable(),
+  /** The result that it is shown with, and a small image of it; null for none. */
+  mediaId: z.uuid().nullable(),
+  thumbnailUrl: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type PresetSummary = z.infer<typeof presetSummarySchema>;

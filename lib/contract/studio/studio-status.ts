@@ -29,6 +29,8 @@ export const studioStatusSchema = z.object({
     /** Generations that may be sent, queued or running upstream at once; more wait in the studio's queue. */
     inFlight: z.number(),
   }),
+  /** The text service that helps with prompts, and its model; null where none is set. */
+  promptHelp: z.object({ origin: z.string(), model: z.string() }).nullable(),
   /** Whether the studio requires a login, so that Settings offers to log out. */
   hasLogin: z.boolean(),
   version: z.string(),

@@ -20,6 +20,8 @@ export interface FilledForm {
   values: JsonObject;
   /** Whether prefilled values count too, even if they were never edited. */
   countsPrefills?: boolean;
+  /** Whether the prompt stays with this form, because the other one is for another task. */
+  parksPrompt?: boolean;
 }
 
 /** Values to be carried from one form into another. */
@@ -105,8 +107,8 @@ export function planCarryOver(from: FilledForm, to: FilledForm): CarryOverPlan {
 
   const carried = plain.flatMap(({ field, value }): CarriedField[] => {
     const facts = { label: field.label, source: field.pointer, from: value, choice: null };
-    const target = counterpartOf(field, others);
     const role = roleOf(field);
+    const target = role === 'prompt' && from.parksPrompt === true ? null : counterpartOf(field, others);
     if (target === null) {
       const isTurned = size !== null && (role === 'ratio' || role === 'width' || role === 'height');
       return isTurned

@@ -3,6 +3,7 @@ import type { FormField } from '../form-field.ts';
 import { textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { characterCount } from '../kinds/read-text.ts';
+import { splitPrompt } from '../../contract/prompt/readable-prompt.ts';
 
 /** The short text at the right of a field's label: a count, or the allowed range; null for none. */
 export function fieldHint(field: FormField, value: unknown): string | null {
@@ -39,7 +40,7 @@ function textHint(most: number | null, shape: string, value: unknown): string | 
   const text = typeof value === 'string' ? value : '';
   const length = characterCount(text);
   if (most !== null && length > most * 0.8) return messages.characters(length, most);
-  const words = shape === 'prompt' ? (text.match(/\S+/g)?.length ?? 0) : 0;
+  const words = shape === 'prompt' ? (splitPrompt(text).words.match(/\S+/g)?.length ?? 0) : 0;
   return words > 0 ? messages.words(words) : null;
 }
 

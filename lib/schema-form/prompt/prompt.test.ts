@@ -30,7 +30,7 @@ function keep(prompt: string, before: string[], after: string[]) {
 }
 
 function job(prompt: string | null) {
-  return { prompt, model: 'ig-1', modelName: null };
+  return { prompt, model: 'ig-1', modelName: null, results: [] };
 }
 
 describe('citableGroups', () => {
@@ -150,9 +150,28 @@ describe('tokenLimit', () => {
 });
 
 describe('searchPrompts', () => {
+  const ofModel = { model: 'ig-1', modelName: 'ig-1', mediaId: null, thumbnailUrl: null, isPinned: false };
+
   it('returns prompts that contain every word, each once', () => {
     const jobs = [job('A red kite'), job('A red boat'), job(null), job('A red kite')];
-    expect(searchPrompts(jobs, 'RED ki')).toEqual([{ prompt: 'A red kite', model: 'ig-1' }]);
-    expect(searchPrompts(jobs, '')).toHaveLength(2);
+    expect(searchPrompts(jobs, [], 'RED ki')).toEqual([{ ...ofModel, prompt: 'A red kite' }]);
+    expect(searchPrompts(jobs, [], '')).toHaveLength(2);
+  });
+
+  it('shows the first result that any job of the prompt has', () => {
+    const [failed, done] = [job('A kite'), { ...job('A kite'), results: [{ id: 'm', thumbnailUrl: '/m' }] }];
+    expect(searchPrompts([failed, done], [], '')).toMatchObject([{ mediaId: 'm', thumbnailUrl: '/m' }]);
+  });
+
+  it('puts pinned prompts first, with the model of their jobs', () => {
+    const pins = [
+      { text: 'An old kite', mediaId: null, thumbnailUrl: null },
+      { text: 'A kite', mediaId: 'm', thumbnailUrl: '/m' },
+    ];
+    expect(searchPrompts([job('A boat'), job('A kite')], pins, '')).toEqual([
+      { ...ofModel, prompt: 'An old kite', model: '', modelName: '', isPinned: true },
+      { ...ofModel, prompt: 'A kite', mediaId: 'm', thumbnailUrl: '/m', isPinned: true },
+      { ...ofModel, prompt: 'A boat' },
+    ]);
   });
 });

@@ -49,6 +49,7 @@ export function serviceEnvironment(
     ENGINES: service.enginesPath,
     // The service gets only its own secrets.
     MEDIA_API_KEY: '',
+    TEXT_API_KEY: '',
     STUDIO_PASSWORD: '',
   };
 }

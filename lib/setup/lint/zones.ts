@@ -96,6 +96,7 @@ export const zones: readonly Zone[] = [
   studioRoom('library', ['background', 'context', 'events']),
   studioRoom('presets', ['context', 'library']),
   studioRoom('models', ['context']),
+  studioRoom('text', ['context', 'library']),
   studioRoom('login', ['events']),
   studioRoom('guard', []),
   studioRoom('context', ['background']),

@@ -58,6 +58,19 @@ describe('readStudioSettings', () => {
     }
   });
 
+  it('reads the text service, which needs a model', () => {
+    expect(readStudioSettings(least).textApi).toBeNull();
+    const text = { ...least, TEXT_API_URL: 'http://localhost:11434/v1/', TEXT_API_MODEL: 'llama' };
+    expect(readStudioSettings(text).textApi).toEqual({
+      baseUrl: 'http://localhost:11434/v1',
+      key: null,
+      model: 'llama',
+    });
+    expect(() => readStudioSettings({ ...least, TEXT_API_URL: 'http://localhost/v1' })).toThrow('TEXT_API_MODEL');
+    expect(() => readStudioSettings({ ...least, TEXT_API_KEY: 'key-12345678' })).toThrow('TEXT_API_URL');
+    expect(() => readStudioSettings({ ...text, TEXT_API_KEY: 'short' })).not.toThrow('short');
+  });
+
   it('never repeats a rejected key', () => {
     const key = 'a key with spaces';
     expect(() => readStudioSettings({ ...least, MEDIA_API_KEY: key })).not.toThrow(key);

@@ -29,6 +29,14 @@ const fields = z.object({
     .nullable()
     .default(null),
   MEDIA_MODELS: listSetting(),
+  /** An OpenAI-compatible text service, for prompt help. */
+  TEXT_API_URL: addressSetting.nullable().default(null),
+  TEXT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]{8,}$/, 'must be at least 8 visible characters, without spaces')
+    .nullable()
+    .default(null),
+  TEXT_API_MODEL: z.string().nullable().default(null),
   DATABASE_URL: databaseSetting,
   STORAGE_URL: storageSetting,
   EASEL_DATA_DIR: z.string().default('.data'),
@@ -75,6 +83,16 @@ const settingsSchema = fields
     path: ['STUDIO_URL'],
     error: 'is required with this HOST: the address at which browsers reach the studio',
     ...always,
+  })
+  .refine((values) => values.TEXT_API_URL === null || values.TEXT_API_MODEL !== null, {
+    path: ['TEXT_API_MODEL'],
+    error: 'is required with TEXT_API_URL: the id of a model there',
+    ...always,
+  })
+  .refine((values) => values.TEXT_API_URL !== null || (values.TEXT_API_KEY ?? values.TEXT_API_MODEL) === null, {
+    path: ['TEXT_API_URL'],
+    error: 'is required with TEXT_API_KEY and TEXT_API_MODEL: the address of the text service, such as https://host/v1',
+    ...always,
   });
 
 /** The studio's settings, parsed. Sizes are in bytes. */
@@ -87,6 +105,8 @@ export interface StudioSettings {
   mediaApi: { baseUrl: string; key: string | null; isEmbedded: boolean };
   /** Ids of models to offer in addition to those that the media service lists. */
   mediaModels: readonly string[];
+  /** The text service that helps with prompts; null without one. `baseUrl` includes the version, as in `…/v1`. */
+  textApi: { baseUrl: string; key: string | null; model: string } | null;
   databaseUrl: string;
   /** `file:///…` or `s3://…`. */
   storageUrl: string;
@@ -132,6 +152,10 @@ export function readStudioSettings(environment: Record<string, string | undefine
       isEmbedded: values.EASEL_EMBEDDED_SERVICE === '1',
     },
     mediaModels: [...new Set(values.MEDIA_MODELS)],
+    textApi:
+      values.TEXT_API_URL === null || values.TEXT_API_MODEL === null
+        ? null
+        : { baseUrl: values.TEXT_API_URL, key: values.TEXT_API_KEY, model: values.TEXT_API_MODEL },
     databaseUrl: values.DATABASE_URL,
     storageUrl: storageAddress(values.STORAGE_URL, dataDirectory),
     dataDirectory,

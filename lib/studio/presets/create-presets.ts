@@ -2,11 +2,13 @@ import { and, asc, count, eq, type InferSelectModel } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { presetLimits } from '../../contract/studio/preset-limits.ts';
 import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio/studio-preset.ts';
-import { presets } from '../../database/studio-tables.ts';
+import { media, presets } from '../../database/studio-tables.ts';
+import { mediaPath } from '../library/files/media-rows.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { presetError } from './read-preset-body.ts';
+import { readablePrompt } from '../../contract/prompt/readable-prompt.ts';
 
 /** The operations on presets. All of them throw EaselError `resource_not_found` for an unknown id. */
 export interface Presets {
@@ -30,6 +32,12 @@ export interface Presets {
 /** A database row of a preset. */
 type PresetRow = InferSelectModel<typeof presets>;
 
+/** A preset, and the stored thumbnail of its image. */
+interface ListedPreset {
+  preset: PresetRow;
+  thumbnailKey: string | null;
+}
+
 const promptLength = 160;
 
 /** The key by which names are compared: two names with the same key count as the same. */
@@ -38,14 +46,16 @@ function nameKeyOf(name: string): string {
 }
 
 /** A preset as it appears in lists. */
-function toPresetSummary(row: PresetRow): PresetSummary {
-  const { prompt } = row.values;
-  const hasPrompt = typeof prompt === 'string' && prompt.trim() !== '';
+function toPresetSummary({ preset: row, thumbnailKey }: ListedPreset): PresetSummary {
+  const written = row.values['prompt'];
+  const prompt = typeof written === 'string' ? readablePrompt(written).trim() : '';
   return {
     id: row.id,
     model: row.model,
     name: row.name,
-    prompt: hasPrompt ? Array.from(prompt.trim()).slice(0, promptLength).join('') : null,
+    prompt: prompt === '' ? null : Array.from(prompt).slice(0, promptLength).join(''),
+    mediaId: row.mediaId,
+    thumbnailUrl: row.mediaId === null || thumbnailKey === null ? null : `${mediaPath(row.mediaId)}/thumbnail`,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -71,24 +81,33 @@ async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
 export function createPresets(context: StudioContext): Presets {
   const { database } = context;
 
-  async function toPreset(row: PresetRow): Promise<StudioPreset> {
-    const mentions = await mentionedMedia(context, row.values);
+  const select = () =>
+    database
+      .select({ preset: presets, thumbnailKey: media.thumbnailKey })
+      .from(presets)
+      .leftJoin(media, eq(media.id, presets.mediaId));
+
+  async function read(id: string): Promise<StudioPreset> {
+    const [listed] = isUuid(id) ? await select().where(eq(presets.id, id)) : [];
+    if (listed === undefined) throw new EaselError('resource_not_found', 'This preset does not exist.');
+    const { values } = listed.preset;
+    const mentions = await mentionedMedia(context, values);
     const gone = mentions.filter((mention) => mention.row === null).map(({ text }) => text);
-    return { ...toPresetSummary(row), values: row.values, goneMedia: [...new Set(gone)] };
+    return { ...toPresetSummary(listed), values, goneMedia: [...new Set(gone)] };
   }
 
-  async function found(id: string, ask: () => PromiseLike<PresetRow[]>): Promise<StudioPreset> {
-    const [row] = isUuid(id) ? await ask() : [];
-    if (row === undefined) throw new EaselError('resource_not_found', 'This preset does not exist.');
-    return toPreset(row);
+  /** The id of a stored file; null for one that the studio does not have. */
+  async function storedMedia(id: string | null): Promise<string | null> {
+    const [file] = id === null ? [] : await database.select({ id: media.id }).from(media).where(eq(media.id, id));
+    return file?.id ?? null;
   }
 
   return {
     async list(model) {
-      const rows = await database.select().from(presets).where(eq(presets.model, model)).orderBy(asc(presets.nameKey));
+      const rows = await select().where(eq(presets.model, model)).orderBy(asc(presets.nameKey));
       return rows.map(toPresetSummary);
     },
-    read: (id) => found(id, () => database.select().from(presets).where(eq(presets.id, id))),
+    read,
     async put(id, preset) {
       if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a preset must be a UUID.');
       const own = and(eq(presets.id, id), eq(presets.model, preset.model));
@@ -100,24 +119,30 @@ export function createPresets(context: StudioContext): Presets {
         const message = `A model can have up to ${presetLimits.perModel} presets. Delete one first.`;
         throw presetError('invalid_params', 'model', message);
       }
-      const content = { ...preset, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };
-      const write = () =>
+      const mediaId = await storedMedia(preset.mediaId);
+      const content = { ...preset, mediaId, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };
+      await named(preset.name, () =>
         database
           .insert(presets)
           .values({ id, ...content })
-          .onConflictDoUpdate({ target: presets.id, set: content })
-          .returning();
-      return found(id, () => named(preset.name, write));
+          .onConflictDoUpdate({ target: presets.id, set: content }),
+      );
+      return read(id);
     },
-    change(id, { name, values }) {
+    async change(id, { name, values, mediaId }) {
       const content = {
         ...(name === undefined ? {} : { name, nameKey: nameKeyOf(name) }),
         ...(values === undefined ? {} : { values }),
+        ...(mediaId === undefined ? {} : { mediaId: await storedMedia(mediaId) }),
         updatedAt: new Date(),
       };
-      const write = () => database.update(presets).set(content).where(eq(presets.id, id)).returning();
-      return found(id, () => named(name ?? '', write));
+      if (isUuid(id)) await named(name ?? '', () => database.update(presets).set(content).where(eq(presets.id, id)));
+      return read(id);
     },
-    remove: (id) => found(id, () => database.delete(presets).where(eq(presets.id, id)).returning()),
+    async remove(id) {
+      const removed = await read(id);
+      await database.delete(presets).where(eq(presets.id, id));
+      return removed;
+    },
   };
 }

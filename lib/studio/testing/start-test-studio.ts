@@ -42,6 +42,7 @@ export async function startTestStudio(
     origins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
     mediaApi: { baseUrl: upstream.origin, key: canaryKey, isEmbedded: true },
     mediaModels: [],
+    textApi: null,
     databaseUrl: database.url,
     storageUrl: pathToFileURL(join(dataDirectory, 'storage')).href,
     dataDirectory,

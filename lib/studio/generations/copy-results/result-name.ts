@@ -1,5 +1,6 @@
 import type { MediaRow } from '../../library/files/media-rows.ts';
 import type { JobRow } from '../records/job-rows.ts';
+import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 
 /** The longest name that `safeName` allows. */
 const longest = 80;
@@ -16,7 +17,8 @@ export function resultName(
     .filter((number) => number > 0)
     .map((number) => number + 1);
   const end = `${seed === null ? '' : ` seed ${seed}`}${numbers.length === 0 ? '' : ` (${numbers.join('-')})`}`;
-  const title = (job.prompt ?? job.modelName ?? job.model).replaceAll(/[\s/\\]+/g, ' ').trim();
+  const prompt = job.prompt === null ? '' : readablePrompt(job.prompt);
+  const title = (prompt || (job.modelName ?? job.model)).replaceAll(/[\s/\\]+/g, ' ').trim();
   const short = Array.from(title)
     .slice(0, longest - end.length)
     .join('')

@@ -14,6 +14,7 @@ import { filterConditions } from './library-filter.ts';
 import { readListCursor } from '../../context/list-cursor.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
+import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 
 const pageSize = 60;
 /** The limit of a range: more ids do not fit into a request. */
@@ -116,6 +117,7 @@ export async function selectItems(
     .limit(limit);
   return rows.map(({ media: file, createdAt, starredAt, trashedAt, palette, ...row }) => ({
     ...row,
+    caption: readablePrompt(row.caption),
     media: toStudioMedia(file),
     palette: palette ?? [],
     createdAt: createdAt.toISOString(),

@@ -1,0 +1,47 @@
+'use client';
+
+import { Pin, PinOff, Type } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
+import type { UsedPrompt } from '@/lib/schema-form/prompt/search-prompts';
+import { promptMessages } from './messages-late';
+
+/** A prompt used before, with its first result: a press takes it. */
+export function PromptRow({
+  used: { prompt, modelName, thumbnailUrl, isPinned },
+  onChoose,
+  onTogglePin,
+}: {
+  used: UsedPrompt;
+  onChoose: () => void;
+  onTogglePin: () => void;
+}) {
+  const text = readablePrompt(prompt);
+  return (
+    <li className="group flex items-start rounded-sm hover:bg-sunken has-focus-visible:bg-sunken">
+      <button
+        type="button"
+        data-used-prompt=""
+        className="flex min-w-0 flex-1 items-start gap-2.5 rounded-sm p-1.5 text-left focus-visible:-outline-offset-2"
+        onClick={onChoose}
+      >
+        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-faint">
+          {thumbnailUrl === null ? <Type aria-hidden className="size-4" /> : <Thumbnail src={thumbnailUrl} alt="" />}
+        </span>
+        <span className="min-w-0">
+          <span className="line-clamp-2 wrap-anywhere">{text}</span>
+          <span className="block truncate text-sm text-muted">{modelName}</span>
+        </span>
+      </button>
+      <IconButton
+        label={isPinned ? promptMessages.unpin(text) : promptMessages.pin(text)}
+        aria-pressed={isPinned}
+        className={`mt-1 max-desk:size-11 ${isPinned ? '' : 'desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100'}`}
+        onClick={onTogglePin}
+      >
+        {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+      </IconButton>
+    </li>
+  );
+}
