@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_batch" ON "studio"."submissions" USING btree ("batch_id") WHERE batch_id is not null;
