@@ -1,11 +1,15 @@
 import type { JsonObject } from '../../../contract/model.ts';
 import type { JobCandidates, StudioJob } from '../../../contract/studio/studio-job.ts';
+import type { CancelledJobs, QueueState, StudioQueue } from '../../../contract/studio/studio-queue.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { cancelJob, dismissJob } from './cancel-job.ts';
 import { editJob } from './edit-job.ts';
-import { holdJob, resumeJob, orderJobs } from './queued-jobs.ts';
+import { cancelJobs } from './cancel-jobs.ts';
+import { restoreQueued, type Cancellations } from './create-cancellations.ts';
+import { readQueue, setQueuePaused } from './queue.ts';
+import { holdJob, holdJobs, orderJobs, resumeJob, resumeJobs } from './queued-jobs.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import { servePreview } from './serve-preview.ts';
@@ -22,6 +26,15 @@ export interface Jobs {
   hold: (id: string) => Promise<StudioJob>;
   resume: (id: string) => Promise<StudioJob>;
   order: (ids: string[]) => Promise<StudioJob[]>;
+  /** The queue with all open jobs; and actions on many jobs, which return the ids of those that they changed. */
+  queue: () => Promise<StudioQueue>;
+  setQueuePaused: (isPaused: boolean) => Promise<QueueState>;
+  holdAll: (ids: string[]) => Promise<string[]>;
+  resumeAll: (ids: string[]) => Promise<string[]>;
+  /** Cancels the named jobs, or with null every open one. */
+  cancelAll: (ids: string[] | null) => Promise<string[]>;
+  cancelQueued: () => Promise<CancelledJobs>;
+  restoreQueued: (ids: string[]) => Promise<string[]>;
   edit: (id: string, request: JsonObject) => Promise<StudioJob>;
   candidates: (id: string) => Promise<JobCandidates>;
   confirmMade: (id: string, generationId: string | null) => Promise<StudioJob>;
@@ -30,7 +43,10 @@ export interface Jobs {
 }
 
 /** Creates the operations on jobs for one studio. */
-export function createJobs(context: StudioContext, parts: { submitter: Submitter; follower: Follower }): Jobs {
+export function createJobs(
+  context: StudioContext,
+  parts: { submitter: Submitter; follower: Follower; cancellations: Cancellations },
+): Jobs {
   return {
     list: (options) => listJobs(context.database, options),
     read: (id) => readJob(context.database, id),
@@ -41,6 +57,13 @@ export function createJobs(context: StudioContext, parts: { submitter: Submitter
     hold: (id) => holdJob(context, id),
     resume: (id) => resumeJob(context, parts.submitter, id),
     order: (ids) => orderJobs(context, ids),
+    queue: () => readQueue(context),
+    setQueuePaused: (isPaused) => setQueuePaused(context, isPaused),
+    holdAll: (ids) => holdJobs(context, ids),
+    resumeAll: (ids) => resumeJobs(context, parts.submitter, ids),
+    cancelAll: (ids) => cancelJobs(context, parts.follower, ids),
+    cancelQueued: parts.cancellations.cancelQueued,
+    restoreQueued: (ids) => restoreQueued(context, parts.submitter, ids),
     edit: (id, request) => editJob(context, parts.submitter, id, request),
     candidates: (id) => findCandidates(context, id),
     confirmMade: (id, generationId) => confirmMade(context, parts.follower, id, generationId),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioJob, RunEstimate } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -6,12 +6,12 @@ import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
 import { estimateRuns } from './estimate-runs.ts';
-import { isUnsent } from '../../../contract/studio/studio-job-status.ts';
+import { isUnsent, openJobStatuses } from '../../../contract/studio/studio-job-status.ts';
 import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/files/media-rows.ts';
 import type { JobRow, SubmissionRow } from './job-rows.ts';
 
 /** The columns of the submission that a job includes. */
-type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'sentAt' | 'retryOf'>;
+type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'cancelAt' | 'sentAt' | 'retryOf'>;
 
 interface FoundJob {
   job: JobRow;
@@ -41,6 +41,7 @@ function selectJobs(database: Database) {
         batchId: submissions.batchId,
         request: submissions.request,
         turn: submissions.turn,
+        cancelAt: submissions.cancelAt,
         sentAt: submissions.sentAt,
         retryOf: submissions.retryOf,
       },
@@ -112,6 +113,18 @@ export async function listJobs(
   };
 }
 
+/** The most open jobs of one answer. */
+const mostOpen = 1_000;
+
+/** The jobs that have not ended: sent ones first, then in the order of the queue. */
+export async function listOpenJobs(database: Database): Promise<StudioJob[]> {
+  const rows = await selectJobs(database)
+    .where(inArray(jobs.status, [...openJobStatuses]))
+    .orderBy(sql`${jobs.status} in ('held', 'waiting')`, submissions.turn, jobs.position)
+    .limit(mostOpen);
+  return withResults(database, rows);
+}
+
 function previewUrlOf({ id, status, preview }: JobRow): string | null {
   const isShown = status === 'processing' || status === 'keeping';
   return isShown && preview !== null ? `/api/studio/jobs/${id}/preview?v=${preview}` : null;
@@ -131,6 +144,7 @@ function toStudioJob(
     model: row.model,
     modelName: row.modelName,
     mediaType: row.mediaType,
+    engine: row.engine,
     prompt: row.prompt,
     request: submission.request,
     status: row.status,
@@ -145,6 +159,7 @@ function toStudioJob(
     nextAttemptAt: row.status === 'keeping' && row.failedChecks > 0 ? row.nextCheckAt.toISOString() : null,
     estimate,
     turn: isUnsent(row.status) ? submission.turn : null,
+    cancelAt: row.status === 'held' ? (submission.cancelAt?.toISOString() ?? null) : null,
     retryOf: submission.retryOf,
     createdAt: row.createdAt.toISOString(),
     sentAt: submission.sentAt?.toISOString() ?? null,

@@ -11,11 +11,12 @@ const maxGenerations = 4;
 export function requestFields(
   request: JsonObject,
   model: KnownModel | null,
-): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'prompt' | 'seed' | 'settingsGroup'> {
+): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'engine' | 'prompt' | 'seed' | 'settingsGroup'> {
   return {
     model: String(request['model']),
     modelName: model?.modelName ?? null,
     mediaType: model?.mediaType ?? null,
+    engine: model?.engine ?? null,
     prompt: typeof request['prompt'] === 'string' ? request['prompt'] : null,
     seed: requestedSeed(request),
     settingsGroup: settingsGroup(request),
