@@ -26,6 +26,8 @@ export const commandMessages = {
   searchLibrary: (words: string) => `Search the library for “${words}”`,
   import: 'Import a zip file',
   importHint: 'Images, videos and audio with their settings',
+  queue: 'Open queue',
+  queueKeywords: 'pause resume cancel reorder jobs running waiting',
   theme: (theme: Theme) => ({ system: 'System theme', light: 'Light theme', dark: 'Dark theme' })[theme],
   themeKeywords: 'theme appearance colours mode',
   surround: (name: string) => `Canvas background: ${name.toLowerCase()}`,

@@ -2,10 +2,12 @@
 
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late-part';
+import { queuePanel } from '@/lib/client/jobs/queue';
 import { overlay } from './overlay';
 import { overlayOfKey } from './shortcuts/shortcuts';
 
 const CommandMenu = latePart(async () => (await import('./commands/command-menu')).CommandMenu);
+const QueuePanel = latePart(async () => (await import('@/components/jobs/queue/queue-panel')).QueuePanel);
 const ShortcutSheet = latePart(async () => (await import('./shortcuts/shortcut-sheet')).ShortcutSheet);
 
 const typing =
@@ -15,12 +17,19 @@ const close = () => overlay.set(null);
 /** The overlays of every screen, and the keys that open them. */
 export function Overlays() {
   const open = useSyncExternalStore(overlay.subscribe, overlay.current, () => null);
+  const isQueueOpen = useSyncExternalStore(queuePanel.subscribe, queuePanel.current, () => false);
   useEffect(() => {
     const stopped = new AbortController();
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches(typing);
       const asked = event.defaultPrevented || event.isComposing ? null : overlayOfKey(event, isTyping);
       if (asked === null) return;
+      if (asked === 'queue') {
+        if (event.repeat || document.querySelector('[data-slot=modal]') !== null) return;
+        event.preventDefault();
+        queuePanel.set(!queuePanel.current());
+        return;
+      }
       event.preventDefault();
       if (!event.repeat) overlay.set(overlay.current() === asked ? null : asked);
     };
@@ -29,6 +38,7 @@ export function Overlays() {
   }, []);
   return (
     <Suspense>
+      {isQueueOpen && <QueuePanel />}
       {open === 'commands' && <CommandMenu onClose={close} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </Suspense>

@@ -7,13 +7,34 @@ const job = (id: string, batchId: string, status: StudioJob['status'] = 'process
   ({ id, batchId, status, turn: null, results: [] }) as unknown as StudioJob;
 const groups = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
 const entries = (open: string[]) =>
-  jobsBarEntries({ sending: [{ key: 's', node: null }], groups, open: new Set(open) });
+  jobsBarEntries({
+    sending: [{ key: 's', node: null }],
+    groups,
+    open: new Set(open),
+    forecasts: new Map(),
+    mostQueued: 4,
+  });
 const indexOfEntry = (id: string, open: string[]) => entries(open).findIndex((entry) => showsJob(entry, id));
 
 describe('jobsBarEntries', () => {
   it('has one tile for a batch, and one for each of its jobs when it is unfolded', () => {
     expect(entries([]).map(({ key }) => key)).toEqual(['s', 'a', 'batch b']);
     expect(entries(['b']).map(({ key }) => key)).toEqual(['s', 'a', 'batch b', 'b1', 'b2']);
+  });
+});
+
+describe('a long queue', () => {
+  it('is cut, with one tile for the rest', () => {
+    const queue = arrangeJobs([
+      job('done', 'done', 'succeeded'),
+      ...Array.from({ length: 6 }, (_, turn) => ({ ...job(`q${turn}`, `q${turn}`, 'waiting'), turn })),
+    ]);
+    const keysOf = (mostQueued: number) =>
+      jobsBarEntries({ sending: [], groups: queue, open: new Set(), forecasts: new Map(), mostQueued }).map(
+        ({ key }) => key,
+      );
+    expect(keysOf(4)).toEqual(['q0', 'q1', 'q2', 'more', 'done']);
+    expect(keysOf(6)).toEqual(['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'done']);
   });
 });
 

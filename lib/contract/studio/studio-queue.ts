@@ -18,6 +18,9 @@ export const queueChangeSchema = z.object({ isPaused: z.boolean() });
 /** The jobs that an action is for. */
 export const jobSelectionSchema = z.object({ ids: z.array(z.uuid()).min(1).max(1000) });
 
+/** The jobs to take out of the queue; null for every queued one. */
+export const jobsToCancelSchema = z.object({ ids: jobSelectionSchema.shape.ids.nullable() });
+
 /** The jobs that an action has changed. Others had ended or were sent meanwhile. */
 export const changedJobsSchema = z.object({ ids: z.array(z.uuid()) });
 export type ChangedJobs = z.infer<typeof changedJobsSchema>;

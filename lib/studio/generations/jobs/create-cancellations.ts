@@ -11,10 +11,10 @@ import { cancelUnsent } from './cancel-unsent.ts';
 /** Cancellations that can be undone for a moment. */
 export interface Cancellations {
   /**
-   * Takes every queued job out of the queue, all at once. They are held for ten seconds, then cancelled by any studio
-   * of the database. Jobs on hold, and those that were sent, stay as they are.
+   * Takes queued jobs out of the queue, all at once: these, or with null every one. They are held for ten seconds, then
+   * cancelled by any studio of the database. Jobs on hold, and those that were sent, stay as they are.
    */
-  cancelQueued: () => Promise<CancelledJobs>;
+  cancelQueued: (ids: string[] | null) => Promise<CancelledJobs>;
   /** Cancels what is due, until the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>;
 }
@@ -26,14 +26,24 @@ export function createCancellations(context: StudioContext): Cancellations {
   const { database, logger } = context;
   let poller: Poller | null = null;
 
-  async function cancelQueued(): Promise<CancelledJobs> {
+  async function cancelQueued(only: string[] | null): Promise<CancelledJobs> {
     const undoUntil = new Date(Date.now() + undoSeconds * 1000);
     const ids = await database.transaction(async (transaction) => {
       await lockQueue(transaction);
+      const named = transaction
+        .select({ id: jobs.submissionId })
+        .from(jobs)
+        .where(only === null ? undefined : inArray(jobs.id, only));
       const taken = await transaction
         .update(submissions)
         .set({ heldAt: sql`now()`, cancelAt: undoUntil })
-        .where(and(eq(submissions.state, 'recorded'), isNull(submissions.heldAt)))
+        .where(
+          and(
+            eq(submissions.state, 'recorded'),
+            isNull(submissions.heldAt),
+            only === null ? undefined : inArray(submissions.id, named),
+          ),
+        )
         .returning({ id: submissions.id });
       if (taken.length === 0) return [];
       const held = await transaction

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/model.ts';
-import type { JobCandidates, StudioJob } from '../../../contract/studio/studio-job.ts';
+import type { JobCandidates, RunEstimate, StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { CancelledJobs, QueueState, StudioQueue } from '../../../contract/studio/studio-queue.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
@@ -10,6 +10,7 @@ import { cancelJobs } from './cancel-jobs.ts';
 import { restoreQueued, type Cancellations } from './create-cancellations.ts';
 import { readQueue, setQueuePaused } from './queue.ts';
 import { holdJob, holdJobs, orderJobs, resumeJob, resumeJobs } from './queued-jobs.ts';
+import { estimateRun } from '../records/estimate-runs.ts';
 import { listJobs, readJob, type JobPage } from '../records/read-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import { servePreview } from './serve-preview.ts';
@@ -33,11 +34,13 @@ export interface Jobs {
   resumeAll: (ids: string[]) => Promise<string[]>;
   /** Cancels the named jobs, or with null every open one. */
   cancelAll: (ids: string[] | null) => Promise<string[]>;
-  cancelQueued: () => Promise<CancelledJobs>;
+  cancelQueued: (ids: string[] | null) => Promise<CancelledJobs>;
   restoreQueued: (ids: string[]) => Promise<string[]>;
   edit: (id: string, request: JsonObject) => Promise<StudioJob>;
   candidates: (id: string) => Promise<JobCandidates>;
   confirmMade: (id: string, generationId: string | null) => Promise<StudioJob>;
+  /** How long a run of a model takes at the settings of a group; null while too few runs are known. */
+  estimate: (model: string, settingsGroup: string) => Promise<RunEstimate | null>;
   /** Makes the job of a generation due now. */
   checkSoon: (generationId: string) => Promise<void>;
 }
@@ -67,6 +70,7 @@ export function createJobs(
     edit: (id, request) => editJob(context, parts.submitter, id, request),
     candidates: (id) => findCandidates(context, id),
     confirmMade: (id, generationId) => confirmMade(context, parts.follower, id, generationId),
+    estimate: (model, settingsGroup) => estimateRun(context.database, { model, settingsGroup }),
     checkSoon: parts.follower.checkSoon,
   };
 }

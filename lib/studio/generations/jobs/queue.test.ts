@@ -39,7 +39,7 @@ async function endUndo(): Promise<void> {
     .set({ cancelAt: new Date(0) })
     .where(and(eq(submissions.state, 'recorded'), isNotNull(submissions.cancelAt)));
   // Any call wakes the poller.
-  await test.studio.jobs.cancelQueued();
+  await test.studio.jobs.cancelQueued(null);
 }
 
 describe('setQueuePaused', () => {
@@ -116,9 +116,9 @@ describe('cancelQueued', () => {
     const ids = [];
     for (const prompt of ['c 1', 'c 2', 'c 3', 'c 4']) ids.push(await submit(prompt));
     const held = await submit('on purpose', { isHeld: true });
-    const cancelled = await test.studio.jobs.cancelQueued();
+    const cancelled = await test.studio.jobs.cancelQueued(null);
     expect(cancelled.ids.toSorted()).toEqual(ids.slice(2).toSorted());
-    expect((await other.jobs.cancelQueued()).ids).toEqual([]);
+    expect((await other.jobs.cancelQueued(null)).ids).toEqual([]);
     expect(await test.studio.jobs.read(ids[2] ?? '')).toMatchObject({
       status: 'held',
       cancelAt: cancelled.undoUntil,
@@ -136,7 +136,7 @@ describe('cancelQueued', () => {
   it('cancels them for good after a moment, whichever studio took them, and never sends one', async () => {
     await test.studio.jobs.setQueuePaused(true);
     const ids = [await submit('gone 1'), await submit('gone 2')];
-    await other.jobs.cancelQueued();
+    await other.jobs.cancelQueued(null);
     await endUndo();
     for (const id of ids) await test.jobAs(id, 'cancelled');
     expect(await test.studio.jobs.restoreQueued(ids)).toEqual([]);
@@ -145,8 +145,9 @@ describe('cancelQueued', () => {
 
   it('is undone for a job that is resumed or held by itself', async () => {
     await test.studio.jobs.setQueuePaused(true);
-    const [resumed, held] = [await submit('wanted'), await submit('later')];
-    await test.studio.jobs.cancelQueued();
+    const [resumed, held, stays] = [await submit('wanted'), await submit('later'), await submit('stays')];
+    expect((await test.studio.jobs.cancelQueued([resumed, held])).ids.toSorted()).toEqual([resumed, held].toSorted());
+    expect(await statusOf(stays)).toBe('waiting');
     await test.studio.jobs.resume(resumed);
     await test.studio.jobs.hold(held);
     const of = async (id: string) => test.studio.jobs.read(id);

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
-import { estimateRuns } from './estimate-runs.ts';
+import { estimateRuns, type ReadEstimates } from './estimate-runs.ts';
 import { isUnsent, openJobStatuses } from '../../../contract/studio/studio-job-status.ts';
 import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/files/media-rows.ts';
 import type { JobRow, SubmissionRow } from './job-rows.ts';
@@ -18,7 +18,7 @@ interface FoundJob {
   submission: JobSubmission;
 }
 
-async function withResults(database: Database, found: FoundJob[]): Promise<StudioJob[]> {
+async function withResults(database: Database, found: FoundJob[], read?: ReadEstimates): Promise<StudioJob[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ job }) => job.id);
   const rows = await withUnfinished(database, await database.select().from(media).where(inArray(media.jobId, ids)));
@@ -26,6 +26,7 @@ async function withResults(database: Database, found: FoundJob[]): Promise<Studi
   const estimates = await estimateRuns(
     database,
     found.map(({ job }) => job),
+    read,
   );
   return found.map(({ job, submission }) =>
     toStudioJob(job, submission, resultsOf.get(job.id) ?? [], estimates.get(job.id) ?? null),
@@ -50,9 +51,13 @@ function selectJobs(database: Database) {
     .innerJoin(submissions, eq(submissions.id, jobs.submissionId));
 }
 
-/** Jobs by their ids, in no order; unknown ids are left out. */
-export async function readJobs(database: Database, ids: string[]): Promise<StudioJob[]> {
-  return withResults(database, await selectJobs(database).where(inArray(jobs.id, ids)));
+/**
+ * Jobs by their ids, in no order; unknown ids are left out.
+ *
+ * @param read where their estimates come from
+ */
+export async function readJobs(database: Database, ids: string[], read?: ReadEstimates): Promise<StudioJob[]> {
+  return withResults(database, await selectJobs(database).where(inArray(jobs.id, ids)), read);
 }
 
 /**

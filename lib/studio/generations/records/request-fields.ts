@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { seedOf } from '../../../contract/seed.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
 import type { JobRow } from './job-rows.ts';
-import { settingsGroup } from './settings-group.ts';
+import { settingsGroup } from '../../../contract/studio/settings-group.ts';
 
 const maxGenerations = 4;
 
