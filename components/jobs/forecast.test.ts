@@ -51,6 +51,18 @@ describe('forecastStarts', () => {
     });
   });
 
+  it('counts the slots that another kind of media takes', () => {
+    const video = { mediaType: 'video' as const, estimate: null };
+    const jobs = [
+      job('v', 'processing', video),
+      job('w', 'processing', video),
+      job('a', 'processing'),
+      waiting('b', 1),
+    ];
+    expect(secondsOf(jobs, { slotsOf: () => 2 })).toEqual({ b: [1, 6] });
+    expect(secondsOf(jobs.slice(1), { slotsOf: () => 2 })).toEqual({ b: [1, 0] });
+  });
+
   it('keeps lanes apart', () => {
     const engine = { engine: 'atelier' };
     const jobs = [

@@ -61,12 +61,14 @@ function inOrder(jobs: readonly StudioJob[]): StudioJob[] {
   ];
 }
 
-function slotsOfLane(lane: readonly StudioJob[], of: LaneJob, { slotsOf, nowMs }: ForecastOptions) {
-  return createSlots(
-    lane.filter(({ status }) => status === 'processing'),
-    slotsOf(of),
-    nowMs,
-  );
+function slotsOfLane(jobs: readonly StudioJob[], of: LaneJob, { slotsOf, nowMs }: ForecastOptions) {
+  const running = jobs.filter(({ status }) => status === 'processing');
+  const mine = running.filter((job) => laneOf(job) === laneOf(of));
+  const most = slotsOf(of);
+  if (of.engine !== null || most === null) return createSlots(mine, most, nowMs);
+  // Images and videos of the service share its slots but one each (`worker/worker-slots` of the service).
+  const others = running.filter(({ engine, mediaType }) => engine === null && mediaType !== of.mediaType);
+  return createSlots(mine, Math.max(1, most - Math.max(0, others.length - 1)), nowMs);
 }
 
 /** Forecasts the start of all queued jobs, by their ids: those that wait at the service, and those that wait here. */
@@ -75,7 +77,7 @@ export function forecastStarts(jobs: readonly StudioJob[], options: ForecastOpti
   for (const lane of Map.groupBy(jobs, laneOf).values()) {
     const [first] = lane;
     if (first === undefined) continue;
-    const slots = slotsOfLane(lane, first, options);
+    const slots = slotsOfLane(jobs, first, options);
     const presses = new Set<string>();
     for (const job of inOrder(lane)) {
       presses.add(job.batchId);
@@ -99,7 +101,7 @@ export function forecastPress(
   options: ForecastOptions,
 ): { waitMs: number; endMs: number } | null {
   const lane = jobs.filter((job) => laneOf(job) === laneOf(press));
-  const slots = slotsOfLane(lane, press, options);
+  const slots = slotsOfLane(jobs, press, options);
   for (const job of inOrder(lane)) slots.take(runMs(job));
   const starts = Array.from({ length: press.count }, () => slots.take(press.medianSeconds * 1000));
   const [first] = starts;

@@ -13,6 +13,7 @@ export const jobMessages = {
   hdr: 'HDR',
   unfold: 'Expand',
   fold: 'Collapse',
+  generating: 'Generating',
   heldDetail: 'Sent when you resume it',
   ordinal: (number: number) => ordinal(number),
   queuePosition: (position: number) => (position === 1 ? 'Next in line' : `${ordinal(position)} in line`),

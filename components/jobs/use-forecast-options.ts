@@ -10,7 +10,8 @@ import type { ForecastOptions } from './forecast';
 export function useForecastOptions(): Pick<ForecastOptions, 'slotsOf'> {
   const { data: status } = useQuery(statusOptions());
   const { data: list } = useQuery({ ...engineListOptions(), retryOnMount: false });
-  const slots = status?.limits.slots ?? null;
+  // With a limit in the settings, images and videos wait for each other, not for slots.
+  const slots = status?.limits.inFlight === null ? status.limits.slots : null;
   const engines = list?.engines ?? null;
   return useMemo(() => {
     const concurrency = new Map(

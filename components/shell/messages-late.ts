@@ -49,6 +49,8 @@ export const toastMessages = {
 
 /** The messages of notifications. */
 export const notificationMessages = {
+  queueEmpty: 'The queue is empty',
+  queueEmptyDetail: 'All jobs have ended.',
   offer: 'That took a while. Notify you when the next one finishes?',
   accept: 'Notify me',
   on: 'Notifications are on. You can turn them off in Settings.',

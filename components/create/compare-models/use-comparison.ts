@@ -6,7 +6,7 @@ import { type Price, estimatePrice, type PriceSum, sumPrices } from '../price/es
 import { readFavouriteModels, readRecentModels } from '../models/model-memory';
 import { type ModelPlan, createPlanner, planWith } from './plan-model';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { settingsOfRequest } from '../price/price-of-request';
+import { settingsOfRequest } from '../price/settings-of-request';
 import { isModel } from '../request/use-model';
 import type { RequestState } from '../request/request-state';
 

@@ -32,7 +32,7 @@ export function LaneSection({
   /** The engine as the service sees it; null for the service itself, or while it is unknown. */
   engine: EngineState | null;
   title: string;
-  /** How many of its jobs run at once; null while unknown. */
+  /** How many of its jobs run at once; null while unknown, and where kinds of media share slots. */
   slots: number | null;
   forecasts: ReadonlyMap<string, Forecast>;
   actions: QueueActions;

@@ -86,7 +86,7 @@ export function QueueList({
           lane={lane}
           engine={engineOf(lane.engine)}
           title={titleOf(lane.engine)}
-          slots={slotsOf({ engine: lane.engine, mediaType: lane.rows[0]?.jobs[0].mediaType ?? null })}
+          slots={lane.engine === null ? null : slotsOf({ engine: lane.engine, mediaType: null })}
           forecasts={forecasts}
           actions={actions}
           onOpen={onOpen}

@@ -117,6 +117,7 @@ export const QueueRowItem = memo(function QueueRowItem({
                 {describeSize(row.jobs)}
               </button>
             )}
+            {row.jobs.length > 1 && <span aria-hidden>·</span>}
             <span className="truncate">{first.note ?? first.modelName ?? first.model}</span>
           </p>
           <p className="truncate text-sm text-muted tabular-nums desk:hidden">

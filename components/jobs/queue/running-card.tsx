@@ -7,7 +7,7 @@ import { Progress } from '@/components/ui/progress';
 import { formatClock } from '@/lib/client/format';
 import { canCancel } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { describeEstimate, jobState, subjectOf } from '../describe-job';
+import { jobState, subjectOf } from '../describe-job';
 import { Elapsed, useNow } from '../elapsed';
 import { endsAtMs } from '../forecast';
 import { LivePreview } from '../preview/live-preview';
@@ -79,17 +79,17 @@ export const RunningCard = memo(function RunningCard({
   );
 });
 
-/** What is done: the share where the service reports it, else the time that it runs. */
+/** What is done, where the service reports it. */
 function Done({ job }: { job: StudioJob }) {
   if (job.status === 'keeping') return queueMessages.saving;
   if (job.progress !== null) return queueMessages.percent(job.progress);
-  return <Elapsed since={job.startedAt ?? job.createdAt} />;
+  return null;
 }
 
 function TimeLeft({ job }: { job: StudioJob }) {
   const now = useNow();
   const at = endsAtMs(job, now);
-  if (at === null) return <span className="shrink-0">{describeEstimate(job.estimate, null)}</span>;
+  if (at === null) return <Elapsed since={job.startedAt ?? job.createdAt} />;
   return (
     <span className="shrink-0">
       {at - now < 1000 ? queueMessages.almostDone : queueMessages.left(formatClock(at - now))}

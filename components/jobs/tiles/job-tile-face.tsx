@@ -9,7 +9,7 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { Elapsed, useNow } from '../elapsed';
 import type { Forecast } from '../forecast';
 import { StartOf } from '../start-of';
-import { jobState, subjectOf, describeEstimate, jobError } from '../describe-job';
+import { jobState, subjectOf, describeEstimate, jobError, wasRefused } from '../describe-job';
 import { jobMessages } from '../messages';
 import { PreviewBadge } from '../preview/live-preview';
 import { useLivePreview } from '../preview/use-live-preview';
@@ -65,16 +65,23 @@ function PreviewFace({ job }: { job: StudioJob }) {
   );
 }
 
+/** The first line makes room for the buttons of the tile while they are shown. */
+const besideButtons =
+  'block truncate group-focus-within/tile:pr-14 group-hover/tile:pr-14 pointer-coarse:group-has-[[data-menu]]/tile:pr-17 pointer-coarse:pr-9';
+
 function TextFace({ job, forecast }: { job: StudioJob; forecast: Forecast | null }) {
+  const isRefused = wasRefused(job);
   return (
     <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
       <span className="min-w-0">
-        <b className={job.status === 'failed' ? 'font-medium text-bad' : 'font-medium'}>{jobState(job)}</b>
-        <span className="line-clamp-2 wrap-anywhere text-muted">
+        <b className={classNames(besideButtons, 'font-medium', job.status === 'failed' && 'text-bad')}>
+          {job.status === 'processing' ? jobMessages.generating : jobState(job)}
+        </b>
+        <span className="mt-0.5 line-clamp-2 wrap-anywhere text-muted">
           <Detail job={job} forecast={forecast} />
         </span>
-        {job.status !== 'cancelled' && (
-          // Below an error there is room for one line of text, above the button.
+        {/* Below the error of a refused request there is room for its button alone. */}
+        {job.status !== 'cancelled' && !isRefused && (
           <span
             className={classNames(
               'wrap-anywhere text-faint',

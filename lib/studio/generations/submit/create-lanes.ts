@@ -57,17 +57,15 @@ export function createLanes(context: StudioContext): Lanes {
 
   function slotsOf(lane: string): number {
     if (lane.startsWith(enginePrefix)) return concurrency.get(lane.slice(enginePrefix.length)) ?? 1;
-    if (renderSlots === null) return 1;
-    return lane === 'video' ? renderSlots.video : renderSlots.image;
+    return renderSlots?.[lane === 'video' ? 'video' : 'image'] ?? 1;
   }
 
   return {
     async room() {
-      const isSplit = renderSlots !== null;
-      if (maxInFlight !== null) return { isSplit, of: () => ({ most: maxInFlight, least: 1 }) };
+      if (maxInFlight !== null) return { isSplit: false, of: () => ({ most: maxInFlight, least: 1 }) };
       await readEngines();
       return {
-        isSplit,
+        isSplit: true,
         of(lane) {
           const few = slotsOf(lane) + spare;
           return { most: few, least: few };
