@@ -64,9 +64,9 @@ export const QueueRowItem = memo(function QueueRowItem({
       data-lifted={isLifted || undefined}
       className={classNames(
         'group/row relative border-line bg-panel not-first:border-t',
-        isLifted && 'z-10 rounded shadow-floating',
+        isLifted && 'z-30 rounded shadow-floating',
       )}
-      style={isLifted && lifted.offset !== null ? { transform: `translateY(${lifted.offset}px)` } : undefined}
+      style={isLifted && lifted.offset !== null ? { transform: `translate(8px, ${lifted.offset}px)` } : undefined}
     >
       {landing && (
         <span

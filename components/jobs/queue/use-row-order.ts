@@ -116,7 +116,10 @@ export function useRowOrder(options: {
           toasts.announce(queueMessages.over(to + 1, count));
         }
       },
-      onBlur: cancel,
+      onBlur() {
+        // A press on another handle takes the focus from this one.
+        if (lifted?.key === key && lifted.offset === null) setLifted(null);
+      },
     }),
   };
 }
