@@ -148,7 +148,7 @@ test('user can cancel a running job', async ({ page }) => {
 
   const tile = create.jobs
     .getByRole('listitem')
-    .filter({ hasText: /Waiting|Generating/ })
+    .filter({ hasText: /Queued|Generating/ })
     .first();
   await tile.getByRole('button', { name: /^Cancel/ }).click();
   await expect(create.jobs.getByRole('button', { name: /^Cancelled.*Long waves under a storm/ })).toBeVisible();

@@ -50,12 +50,12 @@ async function open(page: Page) {
 test('user can hold, move, edit, cancel and resume queued jobs, and retry cancelled ones', async ({ page }) => {
   await press(longVideo, image('A red kite'), image('A blue kite'), image('A grey kite'), image('Two boats', 2));
   const jobsBar = await open(page);
-  await expect(jobsBar.region.getByText('1 at a time')).toBeVisible();
+  await expect(jobsBar.region.getByText('1 running · 5 queued')).toBeVisible();
   await expect(jobsBar.tile('A red kite')).toContainText('Next in line');
   await expect(jobsBar.tile('Two boats')).toContainText('2 images');
   await expectNoViolations(page);
 
-  await jobsBar.tile('A grey kite').locator('[data-entry]').press('Alt+ArrowRight');
+  await jobsBar.tile('A grey kite').locator('[data-entry]').press('Alt+ArrowLeft');
   await expect(jobsBar.tile('A grey kite')).toContainText('2nd in line');
   await expect(jobsBar.tile('A grey kite').locator('[data-entry]')).toBeFocused();
   const [from, to] = [await jobsBar.tile('A grey kite').boundingBox(), await jobsBar.tile('A red kite').boundingBox()];

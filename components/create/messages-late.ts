@@ -19,7 +19,6 @@ export const lateMessages = {
     return `${each}, ${images} each (“${own.label}”): ${generations * own.count} in total.`;
   },
   price: (price: string) => `about ${price}`,
-  priceHint: 'Estimated from the service’s price list. The service may charge differently.',
   undoStep: 'Undo (⌘Z, Ctrl+Z)',
   redoStep: 'Redo (⇧⌘Z, Ctrl+Shift+Z)',
   undone: 'Undone.',

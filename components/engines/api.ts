@@ -34,11 +34,6 @@ function formOf(source: WorkflowSource, parts: Record<string, unknown>): FormDat
   return form;
 }
 
-/** Asks an engine whether it answers, and what it has. */
-export async function checkEngine(name: string): Promise<void> {
-  await request(`${enginePath(name)}/check`, { method: 'POST' });
-}
-
 /** The last runs of an engine, newest first. */
 export function engineRunsOptions(name: string) {
   return queryOptions({

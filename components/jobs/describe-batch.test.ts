@@ -45,6 +45,7 @@ describe('describeBatch', () => {
       some({ status: 'processing', progress: null }),
     ];
     expect(describeBatch(batchState(jobs))).toBe('1 of 3 done · 1 failed · 1 running');
+    expect(describeBatch(batchState([some({ status: 'queued' }), some({ status: 'waiting' })]))).toBe('2 queued');
     expect(describeBatch(batchState([some({ status: 'succeeded' }), some({ status: 'succeeded' })]))).toBe(
       'All 2 done',
     );

@@ -17,8 +17,7 @@ export function describeBatch(state: BatchState): string {
     state.failed > 0 ? `${state.failed} failed` : '',
     state.unknownOutcome > 0 ? `${state.unknownOutcome} unknown` : '',
     state.running > 0 ? `${state.running} running` : '',
-    state.queued > 0 ? `${state.queued} waiting` : '',
-    state.waiting > 0 ? `${state.waiting} queued` : '',
+    state.queued + state.waiting > 0 ? `${state.queued + state.waiting} queued` : '',
     state.held > 0 ? `${state.held} on hold` : '',
     state.cancelled > 0 ? `${state.cancelled} cancelled` : '',
   ]

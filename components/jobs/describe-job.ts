@@ -14,14 +14,14 @@ export function jobState(job: StudioJob): string {
     waiting: 'Queued',
     sending: 'Sending',
     unconfirmed: 'Outcome unknown',
-    queued: 'Waiting',
+    queued: 'Queued',
     processing: `Generating the ${noun(job)}`,
     keeping: 'Saving the result',
     succeeded: 'Done',
     failed: failedState(job),
     cancelled: 'Cancelled',
   };
-  return names[job.status];
+  return job.cancelAt == null ? names[job.status] : names.cancelled;
 }
 
 function failedState(job: StudioJob): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { arrangeJobs, onePerSubmission, orderAfterMove, queuePositions, withNewPositions } from './job-queue';
+import { arrangeJobs, onePerSubmission, orderAfterMove, withNewPositions } from './job-queue';
 
 const job = (id: string, change: Partial<StudioJob> = {}) =>
   ({ id, batchId: id, status: 'succeeded', turn: null, ...change }) as StudioJob;
@@ -9,14 +9,18 @@ const waiting = (id: string, turn: number, change: Partial<StudioJob> = {}) =>
 const shown = (jobs: StudioJob[]) => arrangeJobs(jobs).map(({ jobs }) => jobs.map(({ id }) => id).join('+'));
 
 describe('arrangeJobs', () => {
-  it('puts the queue in front, the next to be sent last in it', () => {
-    expect(shown([job('new'), waiting('a', 3), waiting('b', 1), waiting('c', 2), job('old')])).toEqual([
-      'a',
-      'c',
-      'b',
-      'new',
-      'old',
-    ]);
+  it('shows what is under way, then the queue in its order, then what has ended', () => {
+    const jobs = [
+      job('new'),
+      waiting('a', 3),
+      waiting('b', 1),
+      job('sent', { status: 'queued' }),
+      job('later', { status: 'processing' }),
+      job('first', { status: 'processing' }),
+      waiting('c', 2, { status: 'held' }),
+      job('old'),
+    ];
+    expect(shown(jobs)).toEqual(['first', 'later', 'sent', 'b', 'c', 'a', 'new', 'old']);
   });
 
   it('groups the jobs of a batch, in the order of the requests', () => {
@@ -24,9 +28,16 @@ describe('arrangeJobs', () => {
     expect(shown([job('z'), job('two', batch), job('one', batch), job('y')])).toEqual(['z', 'one+two', 'y']);
   });
 
-  it('keeps a batch in the queue while one of its jobs was not sent', () => {
+  it('keeps a batch in the queue while one of its jobs was not sent and none is under way', () => {
     const batch = { batchId: 'batch' };
-    expect(shown([job('z'), waiting('two', 5, batch), job('one', batch)])).toEqual(['one+two', 'z']);
+    const jobs = [job('z'), waiting('two', 5, batch), job('one', batch), waiting('front', 1)];
+    expect(shown(jobs)).toEqual(['front', 'one+two', 'z']);
+    expect(shown([...jobs, job('zero', { ...batch, status: 'processing' })])).toEqual(['zero+one+two', 'front', 'z']);
+  });
+
+  it('counts a cancelled job as ended while that can be undone', () => {
+    const gone = waiting('gone', 1, { status: 'held', cancelAt: '2026-11-23T10:00:00Z' });
+    expect(shown([job('new'), gone, waiting('a', 2)])).toEqual(['a', 'new', 'gone']);
   });
 });
 
@@ -38,9 +49,10 @@ describe('orderAfterMove', () => {
     waiting('c', 1),
   ]);
 
-  it('lists the first to be sent first, and each submission once', () => {
-    expect(orderAfterMove(queue, 'c', 0)).toEqual(['b1', 'a', 'c']);
-    expect(orderAfterMove(queue, 'a', 2)).toEqual(['a', 'c', 'b1']);
+  it('lists those whose position changes, the first to be sent first, and each submission once', () => {
+    expect(orderAfterMove(queue, 'c', 2)).toEqual(['b1', 'a', 'c']);
+    expect(orderAfterMove(queue, 'a', 0)).toEqual(['a', 'c', 'b1']);
+    expect(orderAfterMove(queue, 'a', 1)).toEqual(['a', 'b1']);
   });
 
   it('does not move jobs outside the queue', () => {
@@ -64,16 +76,6 @@ describe('withNewPositions', () => {
       ['b', 30],
       ['b2', 30],
       ['c', 10],
-    ]);
-  });
-});
-
-describe('queuePositions', () => {
-  it('counts waiting groups, from the next to be sent', () => {
-    const groups = arrangeJobs([waiting('a', 3), job('held', { status: 'held', turn: 2 }), waiting('c', 1), job('d')]);
-    expect([...queuePositions(groups)]).toEqual([
-      ['c', 1],
-      ['a', 2],
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import { isUnsent } from '@/lib/contract/studio/studio-job-status';
 import { currentJobs, inRequestOrder } from '@/lib/client/jobs/batch-cells';
+import { isOpenJob, isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 
 /** Jobs with one tile in the jobs bar: a job, or all jobs of a batch. */
@@ -10,14 +10,24 @@ export interface JobGroup {
   jobs: [StudioJob, ...StudioJob[]];
 }
 
-/** Whether a group is in the queue: at least one of its jobs was not sent yet. */
+/** Whether a job was not sent yet, nor taken out of the queue. */
+export function isQueuedHere({ status, cancelAt }: StudioJob): boolean {
+  return isUnsent(status) && cancelAt == null;
+}
+
+/** Whether the service has a job, or has not answered for it: it is at work, or has to be looked at. */
+export function isUnderWay({ status }: StudioJob): boolean {
+  return isOpenJob(status) && !isUnsent(status);
+}
+
+/** Whether a group is in the queue: some of its jobs were not sent yet, and none is under way. */
 export function isInQueue({ jobs }: JobGroup): boolean {
-  return jobs.some(({ status }) => isUnsent(status));
+  return jobs.some(isQueuedHere) && !jobs.some(isUnderWay);
 }
 
 /**
- * Jobs as the jobs bar shows them: first the queue, the last to be sent in front, so that the next to be sent is beside the jobs
- * that were sent; then these, newest first.
+ * Jobs as the jobs bar shows them, in the order of things: first what is under way, the longest running in front, then
+ * the queue, the next to be sent first, then what has ended, newest first.
  *
  * @param jobs newest first
  */
@@ -27,26 +37,38 @@ export function arrangeJobs(jobs: readonly StudioJob[]): JobGroup[] {
     const [first, ...others] = currentJobs(inRequestOrder(batch));
     if (first !== undefined) groups.push({ key, jobs: [first, ...others] });
   }
-  const queue = groups.filter(isInQueue).toSorted((one, other) => lastPosition(other) - lastPosition(one));
-  return [...queue, ...groups.filter((group) => !isInQueue(group))];
+  const underWay = groups.filter((group) => group.jobs.some(isUnderWay));
+  const queue = groups.filter(isInQueue);
+  return [
+    ...underWay.toReversed().toSorted((one, other) => rankOf(one) - rankOf(other)),
+    ...queue.toSorted((one, other) => firstTurn(one) - firstTurn(other)),
+    ...groups.filter((group) => !isInQueue(group) && !group.jobs.some(isUnderWay)),
+  ];
 }
 
-function lastPosition({ jobs }: JobGroup): number {
-  return Math.max(...jobs.map(({ turn }) => turn ?? 0));
+/** What runs comes before what waits at the service. */
+function rankOf({ jobs }: JobGroup): number {
+  return jobs.some(({ status }) => status === 'processing' || status === 'keeping') ? 0 : 1;
+}
+
+function firstTurn({ jobs }: JobGroup): number {
+  return Math.min(...jobs.map(({ turn }) => turn ?? Infinity));
 }
 
 /**
  * The new order of the queue after a group has moved, for `orderJobs`: one id a submission, the first to be sent first.
+ * Only those whose position changes are named.
  *
- * @param queue as the jobs bar shows it
+ * @param queue the first to be sent first
  * @param to index in it
  */
 export function orderAfterMove(queue: readonly JobGroup[], key: string, to: number): string[] {
   const from = queue.findIndex((group) => group.key === key);
   const moved = queue[from];
   if (moved === undefined) return [];
-  const next = queue.toSpliced(from, 1).toSpliced(to, 0, moved).toReversed();
-  return next.flatMap(({ jobs }) => onePerSubmission(jobs).map(({ id }) => id));
+  const next = queue.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const changed = next.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return changed.flatMap(({ jobs }) => onePerSubmission(jobs).map(({ id }) => id));
 }
 
 /** One job of each queued submission, in the order of sending: an action on one of them, as holding it, applies to all. */
@@ -66,10 +88,4 @@ export function withNewPositions(jobs: readonly StudioJob[], ids: readonly strin
     const turn = job.turn === null ? undefined : turnOf.get(job.turn);
     return turn === undefined || turn === job.turn ? [] : [{ ...job, turn }];
   });
-}
-
-/** The position of each waiting group in the queue by its key, 1 for the next to be sent; held groups have none. */
-export function queuePositions(groups: readonly JobGroup[]): Map<string, number> {
-  const waiting = groups.filter(({ jobs }) => jobs.some(({ status }) => status === 'waiting')).toReversed();
-  return new Map(waiting.map(({ key }, at) => [key, at + 1]));
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import {
   cancelJob,
-  cachedJobs,
+  cachedOpenJobs,
   declareJobMade,
   dismissJob,
   holdJob,
@@ -14,6 +14,7 @@ import {
   retryJob,
   resumeJob,
 } from '@/lib/client/jobs/jobs';
+import { cancelJobs, holdJobs, patchJobs, resumeJobs } from '@/lib/client/jobs/queue';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
@@ -23,12 +24,24 @@ import { createIdempotencyKeys } from './idempotency-keys';
 
 const repetitions = 3;
 
+/** The actions that many jobs can have at once. */
+export type BulkVerb = 'hold' | 'release' | 'cancel';
+
+/** The jobs of a bulk action, and what they are shown as before the stream brings them. */
+const bulkVerbs = {
+  hold: { send: holdJobs, patch: { status: 'held', note: null } },
+  release: { send: resumeJobs, patch: { status: 'waiting', cancelAt: null } },
+  cancel: { send: cancelJobs, patch: {} },
+} as const;
+
 /** The actions on a job, by its id. Errors are shown as toasts. */
 export interface JobActions {
   cancel: (id: string) => void;
   hold: (id: string) => void;
   /** Resumes a held job. */
   release: (id: string) => void;
+  /** Acts on many jobs, in one request. */
+  bulk: (action: { verb: BulkVerb; ids: string[] }) => void;
   /** Sends queued jobs in this order, the first id first. */
   order: (ids: string[]) => void;
   retry: (id: string) => void;
@@ -50,10 +63,15 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     onSuccess: () => refreshJobs(client),
     onError: reportActionError,
   });
+  const { mutate: bulk } = useMutation({
+    mutationFn: ({ verb, ids }: { verb: BulkVerb; ids: string[] }) => bulkVerbs[verb].send(ids),
+    onSuccess: ({ ids }, { verb }) => patchJobs(client, ids, bulkVerbs[verb].patch),
+    onError: reportActionError,
+  });
   const { mutate: order } = useMutation({
     mutationFn: orderJobs,
     onMutate: (ids) => {
-      for (const job of withNewPositions(cachedJobs(client), ids)) upsertJob(client, job);
+      for (const job of withNewPositions(cachedOpenJobs(client), ids)) upsertJob(client, job);
     },
     onSuccess: (jobs) => {
       for (const job of jobs) upsertJob(client, job);
@@ -84,7 +102,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     [idempotencyKeys, mutateRetry],
   );
   return useMemo(
-    () => ({ cancel, hold, release, order, retry, dismiss, declareMade }),
-    [cancel, hold, release, order, retry, dismiss, declareMade],
+    () => ({ cancel, hold, release, bulk, order, retry, dismiss, declareMade }),
+    [cancel, hold, release, bulk, order, retry, dismiss, declareMade],
   );
 }

@@ -11,7 +11,10 @@ export const settingsMessages = {
   noKey: 'Not set. Requests that need a key will fail. Set MEDIA_API_KEY and restart Easel.',
   events: 'Live updates',
   inFlight: 'Concurrent jobs',
-  inFlightOf: (count: number) => `Up to ${count}. Other jobs wait in the queue.`,
+  inFlightOf: (count: number | null) =>
+    count === null
+      ? 'A few for each engine. Other jobs wait in the queue.'
+      : `Up to ${count} for each engine. Other jobs wait in the queue.`,
   answers: 'Status',
   answersYes: (models: number) => `Connected · ${models} ${models === 1 ? 'model' : 'models'}`,
   answersWithoutList: 'Connected · No model list',

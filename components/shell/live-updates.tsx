@@ -10,6 +10,7 @@ import { cachedJobs } from '@/lib/client/jobs/jobs';
 import { watchBatches } from './notifications/watch-batches';
 import { followTabVisibility, isTabVisible } from './notifications/tab-visibility';
 import { notifyBatchEnd } from './notifications/notify-batch-end';
+import { useEmptyQueue } from './notifications/use-empty-queue';
 import { useTabBadge } from './notifications/use-tab-badge';
 
 /**
@@ -42,6 +43,7 @@ export function LiveUpdates() {
     };
   }, [client, router]);
 
+  useEmptyQueue(running + waiting, () => router.push('/'));
   useTabBadge(running + waiting, unseen);
   return null;
 }

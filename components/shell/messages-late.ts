@@ -29,6 +29,8 @@ export const commandMessages = {
   searchLibrary: (words: string) => `Search the library for “${words}”`,
   import: 'Import a zip file',
   importHint: 'Images, videos and audio with their settings',
+  queue: 'Open queue',
+  queueKeywords: 'pause resume cancel reorder jobs running waiting',
   theme: (theme: Theme) => ({ system: 'System theme', light: 'Light theme', dark: 'Dark theme' })[theme],
   themeKeywords: 'theme appearance colours mode',
   surround: (name: string) => `Canvas background: ${name.toLowerCase()}`,
@@ -51,6 +53,8 @@ export const toastMessages = {
 
 /** The messages of notifications. */
 export const notificationMessages = {
+  queueEmpty: 'The queue is empty',
+  queueEmptyDetail: 'All jobs have ended.',
   offer: 'That took a while. Notify you when the next one finishes?',
   accept: 'Notify me',
   on: 'Notifications are on. You can turn them off in Settings.',

@@ -3,10 +3,12 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { StrayFiles } from './stray-files';
+import { queuePanel } from '@/lib/client/jobs/queue';
 import { overlay } from './overlay';
 import { overlayOfKey } from './shortcuts/shortcuts';
 
 const CommandMenu = latePart(async () => (await import('./commands/command-menu')).CommandMenu);
+const QueuePanel = latePart(async () => (await import('@/components/jobs/queue/queue-panel')).QueuePanel);
 const ShortcutSheet = latePart(async () => (await import('./shortcuts/shortcut-sheet')).ShortcutSheet);
 
 const typing =
@@ -16,12 +18,19 @@ const close = () => overlay.set(null);
 /** The overlays of every screen, and the keys that open them. */
 export function Overlays() {
   const open = useSyncExternalStore(overlay.subscribe, overlay.current, () => null);
+  const isQueueOpen = useSyncExternalStore(queuePanel.subscribe, queuePanel.current, () => false);
   useEffect(() => {
     const stopped = new AbortController();
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches(typing);
       const asked = event.defaultPrevented || event.isComposing ? null : overlayOfKey(event, isTyping);
       if (asked === null) return;
+      if (asked === 'queue') {
+        if (event.repeat || document.querySelector('[data-slot=modal]') !== null) return;
+        event.preventDefault();
+        queuePanel.set(!queuePanel.current());
+        return;
+      }
       event.preventDefault();
       if (!event.repeat) overlay.set(overlay.current() === asked ? null : asked);
     };
@@ -31,6 +40,7 @@ export function Overlays() {
   return (
     <Suspense>
       <StrayFiles />
+      {isQueueOpen && <QueuePanel />}
       {open === 'commands' && <CommandMenu onClose={close} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </Suspense>

@@ -38,6 +38,11 @@ export function formatWhen(iso: string, now: Date): string {
   return `${(isThisYear ? day : dayOfYear).format(when)}, ${clock}`;
 }
 
+/** The time of day: `14:02`. */
+export function formatTime(date: Date): string {
+  return time.format(date);
+}
+
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -65,6 +65,8 @@ export const submissions = studioSchema.table(
     turn: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** Since when it is on hold; null when it is not. */
     heldAt: instant('held_at'),
+    /** Until when its cancellation can be undone: it is held until then, and cancelled at that time. */
+    cancelAt: instant('cancel_at'),
     /** The earliest time to send it, after the media service asked for a pause. */
     sendAfter: instant('send_after'),
     /** The job that this submission retries. */
@@ -75,6 +77,9 @@ export const submissions = studioSchema.table(
       .on(table.turn)
       .where(sql`state = 'recorded'`),
     index('submissions_settings').using('gin', table.request.op('jsonb_path_ops')),
+    index('submissions_cancelling')
+      .on(table.cancelAt)
+      .where(sql`cancel_at is not null and state = 'recorded'`),
     index('submissions_retrying')
       .on(table.retryOf)
       .where(sql`retry_of is not null`),
@@ -83,6 +88,14 @@ export const submissions = studioSchema.table(
       .where(sql`batch_id is not null`),
   ],
 );
+
+/** The studio's queue is paused while the row `all` exists. A trigger notifies every studio process. */
+export const queuePauses = studioSchema.table('queue_pauses', {
+  scope: text({ enum: ['all'] }).primaryKey(),
+  pausedAt: instant('paused_at')
+    .notNull()
+    .default(sql`now()`),
+});
 
 /** One generation that a submission asked for, followed to its end, its results stored. */
 export const jobs = studioSchema.table(
@@ -97,6 +110,8 @@ export const jobs = studioSchema.table(
     generationId: text('generation_id'),
     model: text().notNull(),
     modelName: text('model_name'),
+    /** The name of the engine that generates for the model; null for the service itself, and while it is unknown. */
+    engine: text(),
     mediaType: text('media_type', { enum: ['image', 'video'] }),
     prompt: text(),
     status: text({ enum: studioJobStatuses }).notNull(),

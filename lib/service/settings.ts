@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import {
   storageSetting,
   wholeNumberSetting,
 } from '../settings/read-settings.ts';
+import { renderSlotFields } from '../settings/render-slots.ts';
 import type { EnginesSource } from './engines/settings/read-engines-file.ts';
 
 const keySetting = listSetting()
@@ -32,8 +32,6 @@ const rolesSetting = listSetting([...roles])
     error: 'must be http, worker or both, separated by a comma',
   })
   .transform((entries) => ({ http: entries.includes('http'), worker: entries.includes('worker') }));
-
-const defaultConcurrency = Math.max(1, Math.min(8, cpus().length));
 
 /** Where the engines are. */
 const engineFields = {
@@ -68,8 +66,7 @@ const fields = z.object({
   SERVICE_LINK_HOURS: wholeNumberSetting(24, 1),
   SERVICE_RESULT_DAYS: wholeNumberSetting(30, 0),
   SERVICE_LOG_LEVEL: logLevelSetting,
-  RENDER_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 1),
-  RENDER_VIDEO_CONCURRENCY: wholeNumberSetting(defaultConcurrency, 0),
+  ...renderSlotFields,
   RENDER_MEMORY_MB: wholeNumberSetting(4096, 64),
   RENDER_IMAGE_DEADLINE_SECONDS: wholeNumberSetting(300, 1),
   RENDER_VIDEO_DEADLINE_SECONDS: wholeNumberSetting(3600, 1),

@@ -11,6 +11,7 @@ describe('docs/settings.md', () => {
     const readers = [
       'lib/studio/context/settings.ts',
       'lib/service/settings.ts',
+      'lib/settings/render-slots.ts',
       'lib/setup/launch/launch-settings.ts',
     ];
     const sources = await Promise.all(readers.map(readText));

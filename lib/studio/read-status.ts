@@ -18,7 +18,7 @@ export async function readStatus(context: StudioContext, link: UpstreamLink): Pr
     },
     link,
     storage: { kind: storage.kind, bytesUsed: Number(used?.bytes ?? 0), files: used?.files ?? 0 },
-    limits: { uploadBytes: settings.uploadLimitBytes, inFlight: settings.maxInFlight },
+    limits: { uploadBytes: settings.uploadLimitBytes, inFlight: settings.maxInFlight, slots: settings.renderSlots },
     promptHelp:
       settings.textApi === null
         ? null

@@ -9,7 +9,7 @@ import { type ModelPlan, createPlanner, planWith } from './plan-model';
 import { type CommonSettings, ratiosWith, startingSettings, withCommon } from './common-settings';
 import type { AspectRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { settingsOfRequest } from '../price/price-of-request';
+import { settingsOfRequest } from '../price/settings-of-request';
 import { isModel } from '../request/use-model';
 import type { RequestState } from '../request/request-state';
 

@@ -7,4 +7,4 @@ export { FormTools } from './form-tools';
 export { GuardedForm } from './guarded-form';
 export { RequestTools } from './request-tools';
 export { SendingTile } from './sending-tile';
-export { RequestPrice } from '../price/request-price';
+export { RequestEstimate } from '../price/request-estimate';

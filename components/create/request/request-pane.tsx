@@ -36,7 +36,7 @@ export function RequestPane({
 
   // They load with the form.
   const RequestTools = parts.data?.RequestTools;
-  const RequestPrice = parts.data?.RequestPrice;
+  const RequestEstimate = parts.data?.RequestEstimate;
   const { models, schema } = model;
   const { isPending } = model.list;
   const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
@@ -85,12 +85,11 @@ export function RequestPane({
         </Suspense>
       )}
       <SendBar
-        price={
-          RequestPrice !== undefined &&
+        estimate={
+          RequestEstimate !== undefined &&
+          model.model !== null &&
           schema !== null &&
-          values !== null && (
-            <RequestPrice pricing={model.model?.pricing} schema={schema} values={values} variants={variants} />
-          )
+          values !== null && <RequestEstimate model={model.model} schema={schema} values={values} variants={variants} />
         }
         label={
           edited === null

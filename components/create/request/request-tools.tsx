@@ -28,7 +28,8 @@ function ResultCount({
   request: Pick<RequestState, 'model' | 'values' | 'variants'>;
 }) {
   const own = model.schema === null || values === null ? null : ownCount(model.schema, values);
-  if (variants * (own?.count ?? 1) === 1) return null;
+  // The button says how many generations there are.
+  if (own === null || variants * own.count === 1) return null;
   return (
     <p className="order-first basis-full text-sm text-muted tabular-nums">{lateMessages.resultCount(variants, own)}</p>
   );

@@ -12,7 +12,7 @@ import type { SendMessage } from './request-state';
  */
 export function SendBar({
   label,
-  price,
+  estimate,
   variants,
   onVariants,
   message,
@@ -22,8 +22,8 @@ export function SendBar({
   onSend,
 }: {
   label: string;
-  /** The price of a press. */
-  price: ReactNode;
+  /** How long a press takes, and what it costs. */
+  estimate: ReactNode;
   variants: number;
   onVariants: (count: number) => void;
   message: SendMessage | null;
@@ -45,10 +45,7 @@ export function SendBar({
           </p>
         )}
       </div>
-      <div className="mb-2 flex min-h-7 flex-wrap items-center justify-end gap-y-2">
-        {tools}
-        {price}
-      </div>
+      <div className="mb-2 min-h-5">{estimate}</div>
       <div className="flex items-center gap-2.5">
         <VariantsStepper count={variants} onChange={onVariants} />
         <Button
@@ -68,6 +65,7 @@ export function SendBar({
           </kbd>
         </Button>
       </div>
+      <div className="mt-2 flex min-h-7 flex-wrap items-center gap-y-2">{tools}</div>
     </div>
   );
 }

@@ -53,9 +53,7 @@ export function StageBar({
           title
         ) : (
           <>
-            <b className="min-w-16 truncate font-medium text-text">
-              {shorten(titleOf(job), 120)}
-            </b>
+            <b className="min-w-16 truncate font-medium text-text">{shorten(titleOf(job), 120)}</b>
             <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media, batch)}</span>
           </>
         )}

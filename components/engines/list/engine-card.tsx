@@ -11,7 +11,7 @@ import { formatWhen } from '@/lib/client/format';
 import { modelKeys } from '@/lib/client/models/models';
 import { reportActionError } from '@/lib/client/report-error';
 import type { EngineState } from '@/lib/contract/engines';
-import { checkEngine } from '../api';
+import { checkEngine } from '@/lib/client/engines/engines';
 import { canAddTo } from '@/lib/client/engines/workflow-engine';
 import { engineMessages } from '../messages';
 import type { EnginesSheet } from '@/lib/client/engines-view-state';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { type JobGroup, queuePositions } from '../job-queue';
+import type { Forecast } from '../forecast';
+import { type JobGroup, isInQueue } from '../job-queue';
 
 /** A submission that the studio has not recorded yet, drawn by the screen that made it. */
 export interface SendingEntry {
@@ -11,36 +12,65 @@ export interface SendingEntry {
 /** An entry with its own tile in the jobs bar. */
 export type JobsBarEntry = { key: string; /** Width per pixel of height. */ proportion: number } & (
   | { kind: 'sending'; node: ReactNode }
-  | { kind: 'job'; job: StudioJob; group: JobGroup; position: number | null }
-  | { kind: 'batch'; group: JobGroup; position: number | null }
+  | { kind: 'job'; job: StudioJob; group: JobGroup; forecast: Forecast | null }
+  | { kind: 'batch'; group: JobGroup; forecast: Forecast | null }
+  /** The rest of the queue: how many presses. */
+  | { kind: 'more'; count: number }
 );
 
 const wordsProportion = 1.5;
+const restProportion = 0.9;
 
-/** The entries of the jobs bar: one a job, one a batch. */
+/**
+ * The entries of the jobs bar: one a job and one a batch. Of a long queue only the first are shown, so that what has ended stays in view behind it.
+ */
 export function jobsBarEntries({
   sending,
   groups,
+  forecasts,
+  mostQueued,
 }: {
   sending: readonly SendingEntry[];
   groups: readonly JobGroup[];
+  /** By the ids of jobs. */
+  forecasts: ReadonlyMap<string, Forecast>;
+  /** How many tiles the queue takes at most. */
+  mostQueued: number;
 }): JobsBarEntry[] {
-  const positions = queuePositions(groups);
+  const queue = groups.filter(isInQueue);
+  const hidden = new Set(queue.length > mostQueued ? queue.slice(mostQueued - 1) : []);
+  const [firstHidden] = hidden;
   return [
     ...sending.map(({ key, node }): JobsBarEntry => ({ kind: 'sending', key, proportion: wordsProportion, node })),
-    ...groups.map((group): JobsBarEntry => {
-      const position = positions.get(group.key) ?? null;
+    ...groups.flatMap((group): JobsBarEntry[] => {
+      if (group === firstHidden) {
+        return [{ kind: 'more', key: 'more', proportion: restProportion, count: hidden.size }];
+      }
+      if (hidden.has(group)) return [];
       const [job, ...others] = group.jobs;
-      if (others.length === 0)
-        return { kind: 'job', key: job.id, proportion: tileProportion(job), job, group, position };
-      return { kind: 'batch', key: `batch ${group.key}`, proportion: wordsProportion, group, position };
+      if (others.length === 0) {
+        const forecast = forecasts.get(job.id) ?? null;
+        return [{ kind: 'job', key: job.id, proportion: tileProportion(job), job, group, forecast }];
+      }
+      const forecast = firstForecast(group, forecasts);
+      return [{ kind: 'batch', key: `batch ${group.key}`, proportion: wordsProportion, group, forecast }];
     }),
   ];
 }
 
+/** When the first job of a group starts; null when one is at work already. */
+function firstForecast({ jobs }: JobGroup, forecasts: ReadonlyMap<string, Forecast>): Forecast | null {
+  if (jobs.some(({ status }) => status === 'processing')) return null;
+  const known = jobs.flatMap(({ id }) => forecasts.get(id) ?? []);
+  return known.reduce<Forecast | null>(
+    (first, next) => (first === null || next.position < first.position ? next : first),
+    null,
+  );
+}
+
 /** The job that the stage shows for an entry: its own, or of a batch the most relevant one. */
 export function jobOfEntry(entry: JobsBarEntry): StudioJob | null {
-  if (entry.kind === 'sending') return null;
+  if (entry.kind === 'sending' || entry.kind === 'more') return null;
   if (entry.kind === 'job') return entry.job;
   return mainJob(entry.group.jobs);
 }
@@ -57,7 +87,7 @@ export function mainJob(jobs: JobGroup['jobs']): StudioJob {
 
 /** Whether an entry shows a job: its own, or one of its batch. */
 export function showsJob(entry: JobsBarEntry, id: string | null): boolean {
-  if (id === null || entry.kind === 'sending') return false;
+  if (id === null || entry.kind === 'sending' || entry.kind === 'more') return false;
   if (entry.kind === 'job') return entry.job.id === id;
   return entry.group.jobs.some((job) => job.id === id);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { JobTile } from '../tiles/job-tile';
+import { MoreTile } from '../tiles/more-tile';
 import { BatchTile } from '../tiles/batch-tile';
 import type { JobsBarEntry } from './jobs-bar-entries';
 import type { TileBox, TileHandlers } from '../tiles/tile-frame';
@@ -20,13 +21,14 @@ export function JobsBarTile({
       </li>
     );
   }
+  if (entry.kind === 'more') return <MoreTile {...at} count={entry.count} />;
   if (entry.kind === 'batch') {
     return (
       <BatchTile
         {...at}
         groupKey={entry.group.key}
         jobs={entry.group.jobs}
-        position={entry.position}
+        position={entry.forecast?.position ?? null}
         isSelected={isSelected}
         handlers={handlers}
       />
@@ -37,7 +39,7 @@ export function JobsBarTile({
       {...at}
       job={entry.job}
       groupKey={entry.group.key}
-      position={entry.position}
+      forecast={entry.forecast}
       isSelected={isSelected}
       handlers={handlers}
     />

@@ -5,6 +5,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { arrangeJobs, type JobGroup, isInQueue } from '../job-queue';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import type { Forecast } from '../forecast';
 import { boxesWithin, layOutRow, layOutRows } from './jobs-bar-layout';
 import { type SendingEntry, showsJob, type JobsBarEntry, jobsBarEntries } from './jobs-bar-entries';
 import { movableId, type MenuSubject, type TileHandlers } from '../tiles/tile-frame';
@@ -21,6 +22,8 @@ const JobMenu = latePart(async () => (await import('../tiles/job-menu')).JobMenu
 /** Tiles within so many pixels of the view are drawn as well. */
 const margin = 500;
 const rowHeight = 104;
+/** In one row, the queue takes so many tiles; the queue panel has the rest. */
+const mostQueuedTiles = 4;
 /** Older jobs load when so many entries are left. */
 const readAhead = 12;
 
@@ -30,12 +33,15 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   sending,
   selectedId,
   actions,
+  forecasts,
   onEnd,
 }: {
   jobs: StudioJob[];
   sending: readonly SendingEntry[];
   selectedId: string | null;
   actions: JobsBarActions;
+  /** When queued jobs start, by their ids. */
+  forecasts: ReadonlyMap<string, Forecast>;
   /** Called when the last jobs come into view. */
   onEnd: () => void;
 }) {
@@ -49,10 +55,11 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   const { move, perform } = usePerform(actions, queue);
   const { drag, begin, handlers: dragging } = useQueueDrag({ list, scroller, onMove: move });
   const [draggedKey, draggedTo] = [drag?.key ?? null, drag?.to ?? -1];
-  const entries = useMemo(
-    () => jobsBarEntries({ sending, groups: withMoved(groups, draggedKey, draggedTo) }),
-    [sending, groups, draggedKey, draggedTo],
-  );
+  const entries = useMemo(() => {
+    const shown = withMoved(groups, queue, draggedKey, draggedTo);
+    const mostQueued = isNarrow ? Infinity : mostQueuedTiles;
+    return jobsBarEntries({ sending, groups: shown, forecasts, mostQueued });
+  }, [sending, groups, queue, draggedKey, draggedTo, forecasts, isNarrow]);
   const layout = useMemo(() => {
     const proportions = entries.map(({ proportion }) => proportion);
     const { width, height } = size ?? { width: 0, height: 0 };
@@ -151,10 +158,13 @@ export const JobsBarTiles = memo(function JobsBarTiles({
 
 /** Whether an entry is the tile of a group. */
 function isHeadOf(entry: JobsBarEntry, key: string): boolean {
-  return entry.kind !== 'sending' && entry.group.key === key;
+  return entry.kind !== 'sending' && entry.kind !== 'more' && entry.group.key === key;
 }
 
-function withMoved(groups: JobGroup[], key: string | null, to: number): JobGroup[] {
-  const moved = groups.find((group) => group.key === key);
-  return moved === undefined ? groups : groups.filter((group) => group !== moved).toSpliced(to, 0, moved);
+/** The groups with the dragged one at its new position in the queue. */
+function withMoved(groups: JobGroup[], queue: JobGroup[], key: string | null, to: number): JobGroup[] {
+  const moved = queue.find((group) => group.key === key);
+  const [first] = queue;
+  if (moved === undefined || first === undefined) return groups;
+  return groups.filter((group) => group !== moved).toSpliced(groups.indexOf(first) + to, 0, moved);
 }

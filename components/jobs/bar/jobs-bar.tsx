@@ -1,20 +1,25 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { ChevronRight, Pause, Play } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOpen } from '@/lib/client/jobs/job-pages';
-import { statusOptions } from '@/lib/client/status';
+import { jobListOptions } from '@/lib/client/jobs/jobs';
+import { queuePanel } from '@/lib/client/jobs/queue';
 import { LinkDot } from '../link-dot';
+import { forecastStarts } from '../forecast';
 import type { SendingEntry } from './jobs-bar-entries';
-import { useJobs } from '../use-jobs';
 import { JobsBarTiles } from './jobs-bar-tiles';
 import { jobMessages } from '../messages';
 import { describeOpen } from '../describe-batch';
+import { useForecastOptions } from '../use-forecast-options';
+import { useJobsAndQueue, useQueue } from '../use-queue';
+import { usePause } from '../use-pause';
 import type { JobsBarActions } from './use-perform';
 
-/** All jobs: the queue in its order, then the jobs that were sent, newest first. Older ones load as the bar is scrolled. */
+/** All jobs: what is under way, the queue, then what has ended, newest first. Older ones load as the bar is scrolled. */
 export function JobsBar({
   selectedId,
   actions,
@@ -25,27 +30,40 @@ export function JobsBar({
   /** Submissions that the studio has not recorded yet. */
   sending: readonly SendingEntry[];
 }) {
-  const { jobs, query } = useJobs();
-  const { data: status } = useQuery(statusOptions());
+  const query = useInfiniteQuery(jobListOptions());
+  const queue = useQueue();
+  const jobs = useJobsAndQueue(query.data, queue.jobs);
+  const isPaused = queue.pausedAt !== null;
+  const { slotsOf } = useForecastOptions();
+  const forecasts = useMemo(
+    () => forecastStarts(jobs, { slotsOf, nowMs: Date.now(), isPaused }),
+    [jobs, slotsOf, isPaused],
+  );
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
 
-  const limit = status?.limits.inFlight ?? null;
-  const hasQueue = jobs.some(({ turn }) => turn !== null);
+  const open = countOpen(jobs);
   return (
     <section aria-label={jobMessages.jobs} className="flex h-full min-h-0 flex-col bg-panel py-2.5">
-      <header className="mb-2 flex items-center gap-2.5 px-3 text-muted">
+      <header className="mb-2 flex h-7 items-center gap-2.5 px-3 text-muted max-desk:h-11">
         <h2 className="font-semibold text-text">{jobMessages.jobs}</h2>
-        <span className="min-w-0 truncate">{describeOpen(countOpen(jobs))}</span>
-        {hasQueue && limit !== null && (
-          <span className="shrink-0 text-faint max-desk:hidden" title={jobMessages.limitHint(limit)}>
-            {jobMessages.limit(limit)}
+        {isPaused && (
+          <span className="shrink-0 rounded-full bg-warn-soft px-2 text-sm font-medium text-warn">
+            {jobMessages.paused}
           </span>
         )}
-        <span className="ml-auto shrink-0">
-          <LinkDot />
+        <span className="min-w-0 truncate">{describeOpen(open)}</span>
+        <span className="ml-auto flex shrink-0 items-center gap-1">
+          <span className="mr-1.5 max-desk:hidden">
+            <LinkDot />
+          </span>
+          {(isPaused || open.waiting + open.running > 0) && <PauseButton isPaused={isPaused} />}
+          <Button size="sm" variant="quiet" className="max-desk:h-11" onClick={() => queuePanel.set(true)}>
+            {jobMessages.openQueue}
+            <ChevronRight aria-hidden />
+          </Button>
         </span>
       </header>
       {query.isError && jobs.length === 0 ? (
@@ -58,9 +76,32 @@ export function JobsBar({
       ) : query.isPending && sending.length === 0 ? (
         <JobsBarSkeleton />
       ) : (
-        <JobsBarTiles jobs={jobs} sending={sending} selectedId={selectedId} actions={actions} onEnd={readOn} />
+        <JobsBarTiles
+          jobs={jobs}
+          sending={sending}
+          selectedId={selectedId}
+          actions={actions}
+          forecasts={forecasts}
+          onEnd={readOn}
+        />
       )}
     </section>
+  );
+}
+
+function PauseButton({ isPaused }: { isPaused: boolean }) {
+  const setPaused = usePause();
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <Button
+      size="sm"
+      variant={isPaused ? 'outline' : 'quiet'}
+      className="max-desk:h-11"
+      onClick={() => setPaused(!isPaused)}
+    >
+      <Icon aria-hidden />
+      {isPaused ? jobMessages.resumeAll : jobMessages.pauseAll}
+    </Button>
   );
 }
 

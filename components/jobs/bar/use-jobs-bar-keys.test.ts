@@ -30,7 +30,12 @@ async function mountKeys() {
   const hook = await mountHook(() =>
     useJobsBarKeys({
       list: { current: { querySelector } as never },
-      entries: jobsBarEntries({ sending: [{ key: 'sending', node: null }], groups }),
+      entries: jobsBarEntries({
+        sending: [{ key: 'sending', node: null }],
+        groups,
+        forecasts: new Map(),
+        mostQueued: 4,
+      }),
       queue: groups.filter(isInQueue),
       ...calls,
     }),
@@ -45,7 +50,7 @@ async function mountKeys() {
 describe('useJobsBarKeys', () => {
   it('moves the focus along the tiles, and shows the job there', async () => {
     const { current, onKeyDown, onSelect, onShow, focus, querySelector } = await mountKeys();
-    const event = await onKeyDown(press('queued-1', 'ArrowRight'));
+    const event = await onKeyDown(press('queued-2', 'ArrowRight'));
     expect(event.preventDefault).toHaveBeenCalledOnce();
     expect(current().focused).toBe('done');
     expect(onSelect).toHaveBeenCalledWith('done');
@@ -60,19 +65,19 @@ describe('useJobsBarKeys', () => {
       expect((await onKeyDown(event)).preventDefault).not.toHaveBeenCalled();
     }
     // The first tile is a submission, which has no job to show.
-    await onKeyDown(press('queued-2', 'Home'));
+    await onKeyDown(press('queued-1', 'Home'));
     expect(onSelect).not.toHaveBeenCalled();
     expect(onMove).not.toHaveBeenCalled();
   });
 
   it('moves a queued job with Alt or Shift, and nothing else', async () => {
     const { onKeyDown, onMove, onSelect } = await mountKeys();
-    await onKeyDown(press('queued-2', 'ArrowRight', { altKey: true }));
-    await onKeyDown(press('queued-1', 'Home', { shiftKey: true }));
+    await onKeyDown(press('queued-1', 'ArrowRight', { altKey: true }));
+    await onKeyDown(press('queued-2', 'Home', { shiftKey: true }));
     await onKeyDown(press('done', 'ArrowLeft', { altKey: true }));
     expect(onMove.mock.calls).toEqual([
-      ['queued-2', 1],
-      ['queued-1', 0],
+      ['queued-1', 1],
+      ['queued-2', 0],
     ]);
     expect(onSelect).not.toHaveBeenCalled();
   });

@@ -46,6 +46,7 @@ export function useJobsBarKeys({
     const entry = entries[at];
     if (entry === undefined || entry.kind === 'sending') return;
     if (event.altKey || event.shiftKey) {
+      if (entry.kind === 'more') return;
       const position = queue.findIndex(({ key }) => key === entry.group.key);
       const to = position === -1 ? null : targetIndex(event.key, position, queue.length);
       if (to === null) return;
@@ -57,10 +58,10 @@ export function useJobsBarKeys({
     const to = targetIndex(event.key, at, entries.length);
     const next = to === null ? undefined : entries[to];
     const job = next === undefined ? null : jobOfEntry(next);
-    if (to === null || next === undefined || job === null) return;
+    if (to === null || next === undefined || next.kind === 'sending') return;
     event.preventDefault();
     focus(next.key);
-    onSelect(job.id);
+    if (job !== null) onSelect(job.id);
     onShow(to);
   }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useCallback } from 'react';
-import { onePerSubmission, orderAfterMove, type JobGroup } from '../job-queue';
+import { orderAfterMove, type JobGroup } from '../job-queue';
 import { canCancel, isBeyondCancelling } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { type JobVerb, canRetry } from '../job-verbs';
-import type { JobActions } from '../use-job-actions';
+import type { BulkVerb, JobActions } from '../use-job-actions';
 import { useLatest } from './use-latest';
 import { jobMessages } from '../messages';
 import { toasts } from '@/lib/client/toasts';
@@ -31,7 +31,7 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
       const position = Math.min(queue.length - 1, Math.max(0, to));
       if (from === -1 || position === from) return;
       actions.order(orderAfterMove(queue, key, position));
-      toasts.announce(jobMessages.moved(queue.length - position, queue.length));
+      toasts.announce(jobMessages.moved(position + 1, queue.length));
     },
     [latest],
   );
@@ -42,14 +42,20 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
       const [first] = jobs;
       if (first === undefined) return;
       const at = queue.findIndex((group) => group.key === key);
-      const all: Record<JobVerb, () => void> = {
-        hold: () => onePerSubmission(jobs.filter(waits)).forEach(({ id }) => actions.hold(id)),
-        release: () => onePerSubmission(jobs.filter(isHeld)).forEach(({ id }) => actions.release(id)),
+      const all = (name: BulkVerb, some: StudioJob[]) => {
+        const [one, ...others] = some;
+        if (one === undefined) return;
+        if (others.length === 0) actions[name](one.id);
+        else actions.bulk({ verb: name, ids: some.map(({ id }) => id) });
+      };
+      const verbs: Record<JobVerb, () => void> = {
+        hold: () => all('hold', jobs.filter(waits)),
+        release: () => all('release', jobs.filter(isHeld)),
         edit: () => actions.edit(first),
-        first: () => move(key, queue.length - 1),
-        sooner: () => move(key, at + 1),
-        later: () => move(key, at - 1),
-        cancel: () => toCancel(jobs).forEach(({ id }) => actions.cancel(id)),
+        first: () => move(key, 0),
+        sooner: () => move(key, at - 1),
+        later: () => move(key, at + 1),
+        cancel: () => all('cancel', jobs.filter(canCancel)),
         stop: () => jobs.filter(isBeyondCancelling).forEach(({ id }) => actions.dismiss(id)),
         retry: () => toRetry(jobs).forEach(({ id }) => actions.retry(id)),
         tryNow: () => actions.retry(first.id),
@@ -57,17 +63,11 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
         wasMade: () => actions.select(first.id),
         dismiss: () => actions.dismiss(first.id),
       };
-      all[verb]();
+      verbs[verb]();
     },
     [latest, move],
   );
   return { move, perform };
-}
-
-/** Queued jobs are cancelled once a submission, sent ones one by one. */
-function toCancel(jobs: readonly StudioJob[]): StudioJob[] {
-  const sent = jobs.filter((job) => canCancel(job) && job.turn === null);
-  return [...onePerSubmission(jobs), ...sent];
 }
 
 function toRetry(jobs: readonly StudioJob[]): StudioJob[] {

@@ -7,14 +7,16 @@ import { formatClock } from '@/lib/client/format';
 import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { Elapsed, useNow } from '../elapsed';
-import { jobState, subjectOf, describeEstimate, jobError } from '../describe-job';
+import type { Forecast } from '../forecast';
+import { StartOf } from '../start-of';
+import { jobState, subjectOf, describeEstimate, jobError, wasRefused } from '../describe-job';
 import { jobMessages } from '../messages';
 import { PreviewBadge } from '../preview/live-preview';
 import { useLivePreview } from '../preview/use-live-preview';
 import { JobImage } from './job-image';
 
 /** The content of a tile: the thumbnail of the result with badges, the newest preview, or the state as text. */
-export function JobTileFace({ job, position }: { job: StudioJob; position: number | null }) {
+export function JobTileFace({ job, forecast }: { job: StudioJob; forecast: Forecast | null }) {
   const preview = useLivePreview(job);
   const hasThumbnail = job.status === 'succeeded' && job.results[0]?.thumbnailUrl != null;
   const subject = subjectOf(job);
@@ -23,7 +25,7 @@ export function JobTileFace({ job, position }: { job: StudioJob; position: numbe
       <JobImage job={job} preview={preview} alt={{ result: subject, preview: jobMessages.previewOf(subject) }} />
       {hasThumbnail && <ResultBadges results={job.results} />}
       {!hasThumbnail && preview.isShown && <PreviewFace job={job} />}
-      {!hasThumbnail && !preview.isShown && <TextFace job={job} position={position} />}
+      {!hasThumbnail && !preview.isShown && <TextFace job={job} forecast={forecast} />}
     </>
   );
 }
@@ -63,16 +65,23 @@ function PreviewFace({ job }: { job: StudioJob }) {
   );
 }
 
-function TextFace({ job, position }: { job: StudioJob; position: number | null }) {
+/** The first line makes room for the buttons of the tile while they are shown. */
+const besideButtons =
+  'block truncate group-focus-within/tile:pr-14 group-hover/tile:pr-14 pointer-coarse:group-has-[[data-menu]]/tile:pr-17 pointer-coarse:pr-9';
+
+function TextFace({ job, forecast }: { job: StudioJob; forecast: Forecast | null }) {
+  const isRefused = wasRefused(job);
   return (
     <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
       <span className="min-w-0">
-        <b className={job.status === 'failed' ? 'font-medium text-bad' : 'font-medium'}>{jobState(job)}</b>
-        <span className="line-clamp-2 wrap-anywhere text-muted">
-          <Detail job={job} position={position} />
+        <b className={classNames(besideButtons, 'font-medium', job.status === 'failed' && 'text-bad')}>
+          {job.status === 'processing' ? jobMessages.generating : jobState(job)}
+        </b>
+        <span className="mt-0.5 line-clamp-2 wrap-anywhere text-muted">
+          <Detail job={job} forecast={forecast} />
         </span>
-        {job.status !== 'cancelled' && (
-          // Below an error there is room for one line of text, above the button.
+        {/* Below the error of a refused request there is room for its button alone. */}
+        {job.status !== 'cancelled' && !isRefused && (
           <span
             className={classNames(
               'wrap-anywhere text-faint',
@@ -90,10 +99,12 @@ function TextFace({ job, position }: { job: StudioJob; position: number | null }
   );
 }
 
-function Detail({ job, position }: { job: StudioJob; position: number | null }) {
+function Detail({ job, forecast }: { job: StudioJob; forecast: Forecast | null }) {
   if (job.status === 'failed') return jobError(job);
   if (job.status === 'held') return jobMessages.heldDetail;
-  if (job.status === 'waiting') return job.note ?? (position === null ? null : jobMessages.queuePosition(position));
+  if (job.status === 'waiting' || job.status === 'queued') {
+    return job.note ?? (forecast === null ? null : <StartOf forecast={forecast} />);
+  }
   if (job.status === 'processing') return <Course job={job} />;
   if (job.status === 'keeping' && job.error !== null) return job.error.message;
   if (job.note !== null && isOpenJob(job.status)) return job.note;

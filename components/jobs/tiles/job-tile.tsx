@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import type { Forecast } from '../forecast';
 import { cornerAction } from './corner-action';
 import { JobTileFace } from './job-tile-face';
 import { verbsFor } from '../job-verbs';
@@ -14,7 +15,7 @@ import { jobMessages } from '../messages';
 export const JobTile = memo(function JobTile({
   job,
   groupKey,
-  position,
+  forecast,
   isSelected,
   handlers,
   ...at
@@ -22,8 +23,8 @@ export const JobTile = memo(function JobTile({
   job: StudioJob;
   /** The key of its group. */
   groupKey: string;
-  /** In the queue; null when it has none. */
-  position: number | null;
+  /** When it starts; null when it has started, or is on hold. */
+  forecast: Forecast | null;
   isSelected: boolean;
   handlers: TileHandlers;
 }) {
@@ -50,7 +51,7 @@ export const JobTile = memo(function JobTile({
         onClick={() => handlers.select(job.id)}
         className={tileClasses(toneOf(job), isSelected)}
       >
-        <JobTileFace job={job} position={position} />
+        <JobTileFace job={job} forecast={forecast} />
       </button>
       {wasRefused(job) && (
         <button

@@ -2,6 +2,7 @@ import { jobState, subjectOf } from '@/components/jobs/describe-job';
 import { type Surround, surrounds } from '@/components/viewer/use-surround';
 import { viewerMessages } from '@/components/viewer/messages';
 import { type Command, commandRegistry } from '@/lib/client/commands';
+import { queuePanel } from '@/lib/client/jobs/queue';
 import { libraryAddress } from '@/lib/client/library-view-state';
 import { logOut } from '@/lib/client/log-out';
 import { chooseTheme, themes } from '@/lib/client/theme';
@@ -47,6 +48,13 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
       keywords: model.id,
       run: () => open(`/?${new URLSearchParams({ model: model.id })}`),
     })),
+    {
+      id: 'queue',
+      group: 'jobs',
+      label: commandMessages.queue,
+      keywords: commandMessages.queueKeywords,
+      run: () => queuePanel.set(true),
+    },
     ...jobs.map((job): Command => ({
       id: `job.${job.id}`,
       group: 'jobs',

@@ -11,7 +11,7 @@ export interface ShortcutGroup {
 }
 
 /** The keys that open the overlays. */
-export const overlayKeys = { commands: 'Mod K', shortcuts: '?' } as const;
+export const overlayKeys = { commands: 'Mod K', shortcuts: '?', queue: 'Q' } as const;
 
 /** All shortcuts except the viewer's, which are defined with its keys. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -20,6 +20,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: [overlayKeys.commands], does: 'Open the command menu' },
       { keys: [overlayKeys.shortcuts], does: 'Show keyboard shortcuts' },
+      { keys: [overlayKeys.queue], does: 'Open or close the queue' },
       { keys: ['Esc'], does: 'Close the open dialog or menu' },
       { keys: ['Tab', 'Shift Tab'], does: 'Next control, previous control' },
     ],
@@ -44,6 +45,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['←', '→'], does: 'Previous job, next job' },
       { keys: ['Home', 'End'], does: 'Newest job, oldest job' },
       { keys: ['Alt ←', 'Alt →'], does: 'Reorder a queued job' },
+      { keys: ['Space'], does: 'On a handle of the queue: pick up, then ↑ and ↓ move, Space drops' },
     ],
   },
   {
@@ -96,5 +98,7 @@ export function overlayOfKey(
   isTyping: boolean,
 ): keyof typeof overlayKeys | null {
   if ((metaKey || ctrlKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'commands';
-  return key === '?' && !isTyping && !metaKey && !ctrlKey && !altKey ? 'shortcuts' : null;
+  if (isTyping || metaKey || ctrlKey || altKey) return null;
+  if (key.toLowerCase() === 'q') return 'queue';
+  return key === '?' ? 'shortcuts' : null;
 }

@@ -27,3 +27,8 @@ export function engineListOptions() {
 export function enginePath(name: string): string {
   return `/api/ai/engines/${encodeURIComponent(name)}`;
 }
+
+/** Asks an engine whether it answers, and what it has. */
+export async function checkEngine(name: string): Promise<void> {
+  await request(`${enginePath(name)}/check`, { method: 'POST' });
+}

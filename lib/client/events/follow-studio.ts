@@ -7,11 +7,12 @@ import { openOwnStream } from './open-own-stream.ts';
 import { canShare, shareStream } from './share-stream.ts';
 import type { OpenStream, StudioStream, StreamListener } from './stream.ts';
 import { fineTuneEventName, createFineTuneEventHandler } from '../fine-tunes/fine-tune-event-handler.ts';
-import { cachedJob, cachedJobs, upsertJob, refreshJobs } from '../jobs/jobs.ts';
+import { cachedJob, cachedJobs, refreshJobs, upsertJob } from '../jobs/jobs.ts';
+import { patchQueue } from '../jobs/queue.ts';
 import { upsertMedia } from '../studio-media/upsert-media.ts';
 import { streamKey, type StreamConnection } from './connection.ts';
 import { followNetwork } from './follow-network.ts';
-import { readJobEvent, readLinkEvent } from './read-event.ts';
+import { readJobEvent, readLinkEvent, readQueueEvent } from './read-event.ts';
 import { statusKey } from '../status.ts';
 import { mediaChanges } from './media-changes.ts';
 
@@ -118,6 +119,7 @@ export function followStudio({ client, onJobChanged, open = openStream }: Follow
     onEvent(name, data) {
       if (name === studioEventNames.job) void apply(readJobEvent(data), updateJob);
       else if (name === studioEventNames.link) void apply(readLinkEvent(data), updateLink);
+      else if (name === studioEventNames.queue) void apply(readQueueEvent(data), (state) => patchQueue(client, state));
       else if (name === studioEventNames.media || name === studioEventNames.mediaRemoved) mediaChanges.receive(data);
       else if (name === fineTuneEventName) handleFineTuneEvent(data);
       else void catchUp();

@@ -66,6 +66,6 @@ export function countOpen(jobs: StudioJob[]): { running: number; waiting: number
   return {
     running: count('processing', 'keeping'),
     waiting: count('waiting', 'queued', 'sending'),
-    held: count('held'),
+    held: jobs.filter(({ status, cancelAt }) => status === 'held' && cancelAt == null).length,
   };
 }

@@ -3,6 +3,7 @@ import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
 import { idempotencyHeader } from '../../contract/studio/studio-headers.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import type { StudioQueue } from '../../contract/studio/studio-queue.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJobInPages } from './job-pages.ts';
 import { requestJson, request } from '../request.ts';
 
@@ -12,6 +13,7 @@ const pageSize = 40;
 export const jobKeys = {
   all: ['jobs'] as const,
   list: ['jobs', 'list'] as const,
+  queue: ['jobs', 'queue'] as const,
   ones: ['jobs', 'one'] as const,
   one: (id: string) => ['jobs', 'one', id] as const,
 };
@@ -56,6 +58,38 @@ export function upsertJob(client: QueryClient, job: StudioJob): void {
   updatedAt.set(job.id, ++moment);
   client.setQueryData<JobPages>(jobKeys.list, (data) => (data === undefined ? data : upsertJobInPages(data, job)));
   client.setQueryData<StudioJob>(jobKeys.one(job.id), (old) => newerOf(old, job));
+  client.setQueryData<StudioQueue>(
+    jobKeys.queue,
+    (queue) => queue && { ...queue, jobs: upsertOpen(queue.jobs, cachedJob(client, job.id) ?? job) },
+  );
+}
+
+/** Updates the open jobs; one that has ended leaves them, and no late event brings it back. */
+function upsertOpen(jobs: readonly StudioJob[], job: StudioJob): StudioJob[] {
+  const at = jobs.findIndex(({ id }) => id === job.id);
+  if (at !== -1) return isOpenJob(job.status) ? jobs.with(at, job) : jobs.toSpliced(at, 1);
+  return isOpenJob(job.status) ? [...jobs, job] : [...jobs];
+}
+
+/** Reads the queue with every open job, however far down the list it is. */
+export function queueOptions() {
+  return queryOptions({
+    queryKey: jobKeys.queue,
+    queryFn: async ({ client, signal }): Promise<StudioQueue> => {
+      const asked = ++moment;
+      const queue = await requestJson<StudioQueue>('/api/studio/queue', { signal });
+      // Jobs that were updated meanwhile are newer than the answer.
+      const changed = [...updatedAt].flatMap(([id, at]) => (at > asked ? (cachedJob(client, id) ?? []) : []));
+      return { ...queue, jobs: changed.reduce(upsertOpen, queue.jobs) };
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** Every job in the cache that has not ended, also those that no page of the list has. */
+export function cachedOpenJobs(client: QueryClient): StudioJob[] {
+  const open = [...(client.getQueryData<StudioQueue>(jobKeys.queue)?.jobs ?? []), ...cachedJobs(client)];
+  return [...new Map(open.map((job) => [job.id, job])).values()].filter(({ status }) => isOpenJob(status));
 }
 
 /** Every job in the cache, newest first. */
@@ -76,6 +110,7 @@ export function cachedJob(client: QueryClient, id: string): StudioJob | null {
  */
 export async function refreshJobs(client: QueryClient): Promise<void> {
   const asked = ++moment;
+  void client.invalidateQueries({ queryKey: jobKeys.queue });
   const page = await readPage(null);
   const listed = new Set(page.jobs.map(({ id }) => id));
   const elsewhere = cachedJobs(client).filter((job) => isOpenJob(job.status) && !listed.has(job.id));

@@ -6,7 +6,7 @@ describe('createNotificationPreferences', () => {
   it('is silent by default, and shares changes between tabs', () => {
     const storage = createTestStorage();
     const [one, two] = [createNotificationPreferences(() => storage), createNotificationPreferences(() => storage)];
-    expect(one.current()).toEqual({ notifies: false, sounds: false, wasOffered: false });
+    expect(one.current()).toEqual({ notifies: false, sounds: false, notifiesEmpty: false, wasOffered: false });
     one.change({ sounds: true });
     expect(two.current()).toMatchObject({ notifies: false, sounds: true });
     two.change({ notifies: true });

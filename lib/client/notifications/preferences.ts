@@ -6,18 +6,26 @@ export interface NotificationPreferences {
   notifies: boolean;
   /** With a sound. */
   sounds: boolean;
+  /** Whether there is one when the queue is empty. */
+  notifiesEmpty: boolean;
   /** Whether notifications were offered, which happens once, after the first long job. */
   wasOffered: boolean;
 }
 
 /** The preferences before any choice. */
-export const defaultPreferences: NotificationPreferences = { notifies: false, sounds: false, wasOffered: false };
+export const defaultPreferences: NotificationPreferences = {
+  notifies: false,
+  sounds: false,
+  notifiesEmpty: false,
+  wasOffered: false,
+};
 
 function readPreferences(text: string): NotificationPreferences {
   const value = JSON.parse(text) as Partial<Record<keyof NotificationPreferences, unknown>> | null;
   return {
     notifies: value?.notifies === true,
     sounds: value?.sounds === true,
+    notifiesEmpty: value?.notifiesEmpty === true,
     wasOffered: value?.wasOffered === true,
   };
 }

@@ -9,6 +9,8 @@ export const studioEventNames = {
   media: 'studio_media_updated',
   /** Files are gone for good; data is `{"ids": […]}`. */
   mediaRemoved: 'studio_media_removed',
+  /** The queue was paused or resumed; data is a `QueueState`. */
+  queue: 'studio_queue_changed',
   /** The link to the upstream changed; data is an `UpstreamLink`. */
   link: 'studio_link_changed',
   /** Events may have been missed: read everything again. Data is `{}`. */

@@ -23,6 +23,8 @@ export const studioJobSchema = z.object({
   /** The model's display name, if known when the job was sent. */
   modelName: z.string().nullable(),
   mediaType: mediaTypeSchema.nullable(),
+  /** The name of the engine that generates for the model; null for the service itself, and while it is unknown. */
+  engine: z.string().nullable(),
   prompt: z.string().nullable(),
   /** The body as the browser sent it. */
   request: z.record(z.string(), z.unknown()),
@@ -58,6 +60,8 @@ export const studioJobSchema = z.object({
     .nullable(),
   /** Position in the queue, smaller first: for sorting, not an index; null once it is sent. */
   turn: z.int().nullable(),
+  /** When it will be cancelled, until which that can be undone; null unless it is on hold for that. */
+  cancelAt: time,
   /** The job whose request this one sends again. */
   retryOf: z.uuid().nullable(),
   createdAt: z.iso.datetime(),

@@ -26,8 +26,13 @@ export const studioStatusSchema = z.object({
   storage: z.object({ kind: z.enum(['folder', 's3']), bytesUsed: z.number(), files: z.number() }),
   limits: z.object({
     uploadBytes: z.number(),
-    /** Generations that may be sent, queued or running upstream at once; more wait in the studio's queue. */
-    inFlight: z.number(),
+    /**
+     * Generations of one engine that may be sent, queued or running upstream at once; more wait in the studio's queue.
+     * Null for as few as keep the slots busy.
+     */
+    inFlight: z.number().nullable(),
+    /** How many images, and how many videos, the embedded service renders at once; null for another service. */
+    slots: z.object({ image: z.number(), video: z.number() }).nullable(),
   }),
   /** The text service that helps with prompts, and its model; null where none is set. */
   promptHelp: z.object({ origin: z.string(), model: z.string() }).nullable(),

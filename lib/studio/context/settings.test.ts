@@ -26,6 +26,13 @@ describe('readStudioSettings', () => {
     expect(settings.mediaModels).toEqual(['owner/model-a', 'b:2']);
   });
 
+  it('sends few generations at once to a service on this machine, and fifty to any other', () => {
+    expect(readStudioSettings(least)).toMatchObject({ maxInFlight: 50, renderSlots: null });
+    const embedded = { ...least, EASEL_EMBEDDED_SERVICE: '1', RENDER_CONCURRENCY: '4', RENDER_VIDEO_CONCURRENCY: '2' };
+    expect(readStudioSettings(embedded)).toMatchObject({ maxInFlight: null, renderSlots: { image: 4, video: 2 } });
+    expect(readStudioSettings({ ...embedded, STUDIO_MAX_IN_FLIGHT: '7' }).maxInFlight).toBe(7);
+  });
+
   it('reads addresses and ranges of trusted proxies, none by default', () => {
     expect(readStudioSettings(least).trustedProxies).toEqual([]);
     const settings = readStudioSettings({ ...least, TRUSTED_PROXIES: '127.0.0.1, fd00::/8' });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readAddressRange, type AddressRange } from '../../network/address-range.ts';
+import { readRenderSlots, renderSlotFields } from '../../settings/render-slots.ts';
 import {
   addressSetting,
   always,
@@ -17,6 +18,9 @@ import {
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/;
 const wildcard = /^(?:0\.0\.0\.0|::|\[::\])$/;
+
+/** The limit for a service on another machine, which schedules for many clients. */
+const defaultInFlight = 50;
 
 const fields = z.object({
   PORT: portSetting(3000),
@@ -55,10 +59,12 @@ const fields = z.object({
   /** Limit of all request bodies in memory together, in megabytes; the largest single one has 32. */
   STUDIO_BODIES_LIMIT_MB: wholeNumberSetting(128, 32),
   /**
-   * Limit of generations that are sent, queued or running at the service at once. Further jobs wait in the studio's
-   * queue, where they can be held and reordered.
+   * Limit of generations of one engine that are sent, queued or running at the service at once. Further jobs wait in
+   * the studio's queue, where they can be held and reordered.
    */
-  STUDIO_MAX_IN_FLIGHT: wholeNumberSetting(50, 1),
+  STUDIO_MAX_IN_FLIGHT: wholeNumberSetting(0, 1).unwrap().nullable().default(null),
+  /** The slots of the embedded service. */
+  ...renderSlotFields,
   /** Origins that results may be fetched from, in addition to public ones and the media service's own. */
   STUDIO_FETCH_ALLOW: originsSetting,
   STUDIO_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
@@ -118,8 +124,13 @@ export interface StudioSettings {
   mediaMemoryBytes: number;
   /** Limit of all request bodies in memory together. */
   bodiesLimitBytes: number;
-  /** Limit of generations that are sent, queued or running at the service at once. */
-  maxInFlight: number;
+  /**
+   * Limit of generations of one engine that are sent, queued or running at the service at once; null for as few as keep
+   * the slots busy.
+   */
+  maxInFlight: number | null;
+  /** How many images, and how many videos, the embedded service renders at once; null for another service. */
+  renderSlots: { image: number; video: number } | null;
   fetchAllowedOrigins: readonly string[];
   /** The login password; null leaves the studio open. */
   password: string | null;
@@ -139,6 +150,7 @@ const mebibyte = 1024 * 1024;
 export function readStudioSettings(environment: Record<string, string | undefined>): StudioSettings {
   const values = readSettings(settingsSchema, environment);
   const dataDirectory = resolve(values.EASEL_DATA_DIR);
+  const isEmbedded = values.EASEL_EMBEDDED_SERVICE === '1';
   const host = values.HOST.includes(':') && !values.HOST.startsWith('[') ? `[${values.HOST}]` : values.HOST;
   const names = loopback.test(values.HOST) ? [host, '127.0.0.1', 'localhost'] : [host];
   const own = [...new Set(names)].map((name) => new URL(`http://${name}:${values.PORT}`).origin);
@@ -149,7 +161,7 @@ export function readStudioSettings(environment: Record<string, string | undefine
     mediaApi: {
       baseUrl: values.MEDIA_API_URL,
       key: values.MEDIA_API_KEY,
-      isEmbedded: values.EASEL_EMBEDDED_SERVICE === '1',
+      isEmbedded,
     },
     mediaModels: [...new Set(values.MEDIA_MODELS)],
     textApi:
@@ -164,7 +176,8 @@ export function readStudioSettings(environment: Record<string, string | undefine
     inlineLimitBytes: values.STUDIO_INLINE_LIMIT_MB * megabyte,
     mediaMemoryBytes: values.STUDIO_MEDIA_MEMORY_MB * mebibyte,
     bodiesLimitBytes: values.STUDIO_BODIES_LIMIT_MB * megabyte,
-    maxInFlight: values.STUDIO_MAX_IN_FLIGHT,
+    maxInFlight: values.STUDIO_MAX_IN_FLIGHT ?? (isEmbedded ? null : defaultInFlight),
+    renderSlots: isEmbedded ? readRenderSlots(values) : null,
     fetchAllowedOrigins: values.STUDIO_FETCH_ALLOW,
     password: values.STUDIO_PASSWORD,
     trustedProxies: values.TRUSTED_PROXIES,

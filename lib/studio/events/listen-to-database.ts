@@ -14,14 +14,16 @@ export interface DatabaseListener {
   onMedia: (listener: (change: 'media' | 'gone', id: string) => void) => void;
   /** Calls a listener when a session has ended. */
   onSessionEnd: (listener: (id: string) => void) => void;
+  /** Calls a listener when the queue was paused or resumed, by any process. */
+  onQueue: (listener: () => void) => void;
   /** Calls a listener when changes may have been missed. */
   onGap: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Channel that the database's triggers notify. The payload is the id of a changed job, or `media:`, `gone:` or
- * `session:` followed by an id.
+ * Channel that the database's triggers notify. The payload is the id of a changed job, `queue:all`, or `media:`,
+ * `gone:` or `session:` followed by an id.
  */
 const channel = 'studio_events';
 /** First key of the advisory lock that a living studio process holds. */
@@ -32,6 +34,7 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
   const jobListeners = new Set<(id: string) => void>();
   const mediaListeners = new Set<(change: 'media' | 'gone', id: string) => void>();
   const sessionListeners = new Set<(id: string) => void>();
+  const queueListeners = new Set<() => void>();
   const gapListeners = new Set<() => void>();
   let lock = 0;
 
@@ -49,9 +52,10 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
         for (const listener of gapListeners) listener();
       },
       onNotification: (payload) => {
-        const [, change, id] = /^(media|gone|session):(.+)$/.exec(payload) ?? [];
+        const [, change, id] = /^(media|gone|session|queue):(.+)$/.exec(payload) ?? [];
         if (id === undefined) for (const listener of jobListeners) listener(payload);
         else if (change === 'session') for (const listener of sessionListeners) listener(id);
+        else if (change === 'queue') for (const listener of queueListeners) listener();
         else for (const listener of mediaListeners) listener(change === 'gone' ? 'gone' : 'media', id);
       },
     }),
@@ -61,6 +65,7 @@ export async function listenToDatabase(options: { url: string; logger: Logger })
     onJob: (listener) => void jobListeners.add(listener),
     onMedia: (listener) => void mediaListeners.add(listener),
     onSessionEnd: (listener) => void sessionListeners.add(listener),
+    onQueue: (listener) => void queueListeners.add(listener),
     onGap: (listener) => void gapListeners.add(listener),
     close: session.close,
   };

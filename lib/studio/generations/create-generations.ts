@@ -9,7 +9,9 @@ import { connectToUpstream } from './events/connect-to-upstream.ts';
 import { createUpstreamEventHandler } from './events/create-upstream-event-handler.ts';
 import { createJobPublisher } from './events/publish-jobs.ts';
 import { createFollower } from './follow/create-follower.ts';
+import { createCancellations } from './jobs/create-cancellations.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
+import { readQueueState } from './records/queue-pause.ts';
 import { fillInSeeds } from './seeds/fill-in-seeds.ts';
 import { createSubmitter, type Submitter } from './submit/create-submitter.ts';
 
@@ -67,19 +69,27 @@ export function createGenerations(
     onLink: (link) => hub.publish(studioEventNames.link, JSON.stringify(link)),
   });
 
+  const onQueueError = (error: unknown) => logger.warn({ error: describeError(error) }, 'the queue could not be read');
+  const dispatch = () => submitter.dispatch().catch(onQueueError);
+  const publishQueue = () =>
+    Promise.all([
+      dispatch(),
+      readQueueState(database)
+        .then((state) => hub.publish(studioEventNames.queue, JSON.stringify(state)))
+        .catch(onQueueError),
+    ]);
   listener.onJob(createJobPublisher({ database, hub, logger }).note);
   listener.onJob(follower.wake);
   // An ended job makes room for the next one in the queue.
-  listener.onJob(() => {
-    submitter
-      .dispatch()
-      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'the queue could not be read'));
-  });
+  listener.onJob(() => void dispatch());
+  listener.onQueue(() => void publishQueue());
+  const cancellations = createCancellations(context);
+  context.background.start('cancellations', cancellations.run);
   context.background.start('seeds', (signal) => fillInSeeds(context, signal));
 
   return {
     submitter,
-    jobs: createJobs(context, { submitter, follower }),
+    jobs: createJobs(context, { submitter, follower, cancellations }),
     link: connection.link,
     async stop() {
       await Promise.all([connection.stop(), follower.stop(), submitter.settle()]);

@@ -52,6 +52,7 @@ export async function startTestStudio(
     mediaMemoryBytes: 2 ** 31,
     bodiesLimitBytes: 128_000_000,
     maxInFlight: 1_000,
+    renderSlots: null,
     fetchAllowedOrigins: [],
     password: null,
     trustedProxies: [],

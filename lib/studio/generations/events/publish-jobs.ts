@@ -1,9 +1,12 @@
 import { studioEventNames } from '../../../contract/studio/studio-events.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Logger } from '../../../logging/create-logger.ts';
+import { createEstimateReader } from '../records/estimate-runs.ts';
 import { readJobs } from '../records/read-jobs.ts';
 import type { EventHub } from '../../events/create-event-hub.ts';
 import { gatherChanges, takeBatch } from '../../events/gather-changes.ts';
+
+const estimatesFreshMs = 5_000;
 
 /** Sends changed jobs to browsers. */
 export interface JobPublisher {
@@ -15,10 +18,11 @@ export interface JobPublisher {
 export function createJobPublisher(options: { database: Database; hub: EventHub; logger: Logger }): JobPublisher {
   const { database, hub } = options;
   const changed = new Set<string>();
+  const estimates = createEstimateReader({ freshMs: estimatesFreshMs });
 
   async function publish(): Promise<void> {
     while (changed.size > 0) {
-      for (const job of await readJobs(database, takeBatch(changed))) {
+      for (const job of await readJobs(database, takeBatch(changed), estimates)) {
         hub.publish(studioEventNames.job, JSON.stringify(job));
       }
     }

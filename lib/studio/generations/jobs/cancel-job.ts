@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { EaselError, errorBody, readErrorMessage } from '../../../contract/error.ts';
+import { eq } from 'drizzle-orm';
+import { EaselError, readErrorMessage } from '../../../contract/error.ts';
 import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { notCancellableCode, isBeyondCancelling } from '../../../contract/studio/studio-job-status.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
@@ -9,6 +9,7 @@ import { readRecord } from '../records/read-record.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { changeJob, failedWith, type JobRow } from '../records/job-rows.ts';
 import { readJob } from '../records/read-jobs.ts';
+import { cancelUnsent } from './cancel-unsent.ts';
 
 /**
  * Cancels a job. A job that was not sent yet ends at once. For a running job the media service is asked to cancel, and
@@ -44,25 +45,9 @@ export async function cancelJob(context: StudioContext, follower: Follower, id: 
 }
 
 async function cancelBeforeSending(context: StudioContext, job: JobRow): Promise<void> {
-  await context.database.transaction(async (transaction) => {
-    const [stopped] = await transaction
-      .update(submissions)
-      .set({
-        state: 'refused',
-        answeredAt: new Date(),
-        responseStatus: 409,
-        responseBody: errorBody(new EaselError('conflict', 'Cancelled before it was sent.')),
-      })
-      .where(and(eq(submissions.id, job.submissionId), eq(submissions.state, 'recorded')))
-      .returning({ id: submissions.id });
-    if (stopped === undefined) {
-      throw new EaselError('conflict', 'This job is being sent right now. Try again in a moment.');
-    }
-    await transaction
-      .update(jobs)
-      .set({ status: 'cancelled', note: null, completedAt: new Date() })
-      .where(and(eq(jobs.submissionId, job.submissionId), inArray(jobs.status, ['held', 'waiting'])));
-  });
+  const cancelled = await cancelUnsent(context.database, eq(submissions.id, job.submissionId));
+  if (cancelled.length > 0) return;
+  throw new EaselError('conflict', 'This job is being sent right now. Try again in a moment.');
 }
 
 async function cancelUpstream(context: StudioContext, job: JobRow): Promise<void> {

@@ -1,8 +1,10 @@
-import { and, eq, isNull, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
+import type { Database } from '../../../database/connect.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { lockQueue } from '../submit/claim-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
 import { readJob, readSubmissionId, readJobs } from '../records/read-jobs.ts';
 
@@ -15,20 +17,24 @@ export const alreadySentMessage = 'This job has already been sent. It can only b
  * @throws EaselError `resource_not_found`, `conflict` for a job that was sent
  */
 export async function holdJob(context: StudioContext, id: string): Promise<StudioJob> {
-  const submissionId = await readSubmissionId(context.database, id);
-  await context.database.transaction(async (transaction) => {
-    const [held] = await transaction
-      .update(submissions)
-      .set({ heldAt: new Date() })
-      .where(and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded')))
-      .returning({ id: submissions.id });
-    if (held === undefined) throw new EaselError('conflict', alreadySentMessage);
-    await transaction
-      .update(jobs)
-      .set({ status: 'held', note: null })
-      .where(and(eq(jobs.submissionId, submissionId), eq(jobs.status, 'waiting')));
+  await readSubmissionId(context.database, id);
+  await holdJobs(context, [id]);
+  const job = await readJob(context.database, id);
+  if (job.status !== 'held') throw new EaselError('conflict', alreadySentMessage);
+  return job;
+}
+
+/**
+ * Holds all jobs among these that were not sent yet, at once, each with all jobs of its request.
+ *
+ * @returns ids of the jobs that are now on hold and were not before
+ */
+export async function holdJobs(context: StudioContext, ids: string[]): Promise<string[]> {
+  return changeUnsent(context.database, ids, {
+    submission: { heldAt: sql`coalesce(${submissions.heldAt}, now())`, cancelAt: null },
+    from: 'waiting',
+    job: { status: 'held', note: null },
   });
-  return readJob(context.database, id);
 }
 
 /**
@@ -38,19 +44,60 @@ export async function holdJob(context: StudioContext, id: string): Promise<Studi
  * @throws EaselError `resource_not_found`
  */
 export async function resumeJob(context: StudioContext, submitter: Submitter, id: string): Promise<StudioJob> {
-  const submissionId = await readSubmissionId(context.database, id);
-  await context.database.transaction(async (transaction) => {
-    await transaction
-      .update(submissions)
-      .set({ heldAt: null })
-      .where(and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded')));
-    await transaction
-      .update(jobs)
-      .set({ status: 'waiting', nextCheckAt: new Date() })
-      .where(and(eq(jobs.submissionId, submissionId), eq(jobs.status, 'held'), isNull(jobs.completedAt)));
+  await readSubmissionId(context.database, id);
+  await resumeJobs(context, submitter, [id]);
+  return readJob(context.database, id);
+}
+
+/**
+ * Resumes all held jobs among these, at once, each with all jobs of its request.
+ *
+ * @returns ids of the jobs that are queued now and were not before
+ */
+export async function resumeJobs(context: StudioContext, submitter: Submitter, ids: string[]): Promise<string[]> {
+  const resumed = await changeUnsent(context.database, ids, {
+    submission: { heldAt: null, cancelAt: null },
+    from: 'held',
+    job: { status: 'waiting', nextCheckAt: new Date() },
   });
   await submitter.dispatch();
-  return readJob(context.database, id);
+  return resumed;
+}
+
+/** Changes the submissions of jobs, as far as they were not sent yet, and their jobs of one status: all or none. */
+async function changeUnsent(
+  database: Database,
+  ids: string[],
+  change: {
+    submission: { heldAt: SQL | null; cancelAt: null };
+    from: 'waiting' | 'held';
+    job: { status: 'waiting' | 'held'; note?: null; nextCheckAt?: Date };
+  },
+): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    await lockQueue(transaction);
+    const named = transaction.select({ id: jobs.submissionId }).from(jobs).where(inArray(jobs.id, ids));
+    const unsent = await transaction
+      .update(submissions)
+      .set(change.submission)
+      .where(and(eq(submissions.state, 'recorded'), inArray(submissions.id, named)))
+      .returning({ id: submissions.id });
+    if (unsent.length === 0) return [];
+    const changed = await transaction
+      .update(jobs)
+      .set(change.job)
+      .where(
+        and(
+          eq(jobs.status, change.from),
+          inArray(
+            jobs.submissionId,
+            unsent.map(({ id }) => id),
+          ),
+        ),
+      )
+      .returning({ id: jobs.id });
+    return changed.map(({ id }) => id);
+  });
 }
 
 /**
@@ -63,6 +110,7 @@ export async function resumeJob(context: StudioContext, submitter: Submitter, id
 export async function orderJobs(context: StudioContext, ids: string[]): Promise<StudioJob[]> {
   const { database } = context;
   const ordered = await database.transaction(async (transaction) => {
+    await lockQueue(transaction);
     const rows = await transaction
       .select({ jobId: jobs.id, submissionId: jobs.submissionId })
       .from(jobs)
@@ -78,12 +126,12 @@ export async function orderJobs(context: StudioContext, ids: string[]): Promise<
       .for('update');
     const turns = queued.map(({ turn }) => turn).toSorted((one, other) => one - other);
     const movable = new Set(queued.map(({ id }) => id));
-    for (const [index, id] of wanted.filter((submission) => movable.has(submission)).entries()) {
-      await transaction
-        .update(submissions)
-        .set({ turn: turns[index] ?? 0 })
-        .where(eq(submissions.id, id));
-    }
+    const moved = wanted.filter((submission) => movable.has(submission));
+    await transaction.execute(
+      sql`update ${submissions} set turn = next.turn
+        from unnest(${sql.param(moved)}::uuid[], ${sql.param(turns)}::bigint[]) as next (id, turn)
+        where ${submissions.id} = next.id`,
+    );
     return ids.filter((id) => movable.has(submissionOf.get(id) ?? ''));
   });
   const read = new Map((await readJobs(database, ordered)).map((job) => [job.id, job]));

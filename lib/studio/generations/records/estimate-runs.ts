@@ -10,21 +10,23 @@ const mostSamples = 50;
 /** The statuses in which an estimate is shown. */
 const waitingStatuses = new Set<JobRow['status']>(['held', 'waiting', 'sending', 'queued', 'processing']);
 
-type Alike = Pick<JobRow, 'model' | 'settingsGroup'>;
+/** What runs that take about as long have in common. */
+export type Alike = Pick<JobRow, 'model' | 'settingsGroup'>;
 const nameOf = ({ model, settingsGroup }: Alike) => JSON.stringify([model, settingsGroup]);
 
+/** Reads estimates of several kinds of runs; those with too few past runs have none. */
+export type ReadEstimates = (database: Database, kinds: readonly Alike[]) => Promise<Map<string, RunEstimate>>;
+
 /**
- * Estimates how long jobs will run: the median and the range of the middle four fifths of past runs of the same model
- * with similar settings. Generated jobs and those with too few past runs have no estimate.
+ * Estimates how long runs take: the median and the range of the middle four fifths of past runs of the same model with
+ * similar settings.
  *
- * @returns estimates by job id
+ * @returns estimates by the name of the kind
  */
-export async function estimateRuns(database: Database, rows: JobRow[]): Promise<Map<string, RunEstimate>> {
-  const open = rows.filter(({ status }) => waitingStatuses.has(status));
-  if (open.length === 0) return new Map();
-  const groups = [...new Map(open.map((row) => [nameOf(row), row])).values()];
-  const models = sql.param(groups.map(({ model }) => model));
-  const settings = sql.param(groups.map(({ settingsGroup }) => settingsGroup));
+export const readEstimates: ReadEstimates = async (database, kinds) => {
+  if (kinds.length === 0) return new Map();
+  const models = sql.param(kinds.map(({ model }) => model));
+  const settings = sql.param(kinds.map(({ settingsGroup }) => settingsGroup));
   const { rows: found } = await database.execute<
     Alike & { low: number; median: number; high: number; samples: number }
   >(
@@ -40,7 +42,7 @@ export async function estimateRuns(database: Database, rows: JobRow[]): Promise<
         ) as past
         group by 1, 2 having count(*) >= ${leastSamples}`,
   );
-  const estimates = new Map(
+  return new Map(
     found.map((past) => [
       nameOf(past),
       {
@@ -51,10 +53,57 @@ export async function estimateRuns(database: Database, rows: JobRow[]): Promise<
       },
     ]),
   );
+};
+
+/** The estimate of one kind of run; null with too few past runs. */
+export async function estimateRun(database: Database, kind: Alike): Promise<RunEstimate | null> {
+  return (await readEstimates(database, [kind])).get(nameOf(kind)) ?? null;
+}
+
+/**
+ * Estimates how long jobs will run. Generated jobs have no estimate.
+ *
+ * @param read where estimates come from
+ * @returns estimates by job id
+ */
+export async function estimateRuns(
+  database: Database,
+  rows: JobRow[],
+  read: ReadEstimates = readEstimates,
+): Promise<Map<string, RunEstimate>> {
+  const open = rows.filter(({ status }) => waitingStatuses.has(status));
+  const kinds = [...new Map(open.map((row) => [nameOf(row), row])).values()];
+  const estimates = await read(database, kinds);
   return new Map(
     open.flatMap((row) => {
       const estimate = estimates.get(nameOf(row));
       return estimate === undefined ? [] : [[row.id, estimate] as const];
     }),
   );
+}
+
+/**
+ * Reads each estimate at most once in a while: the progress of a job is published several times a second, and its
+ * estimate hardly changes.
+ */
+export function createEstimateReader(options: { freshMs: number; now?: () => number }): ReadEstimates {
+  const { freshMs, now = Date.now } = options;
+  let known = new Map<string, RunEstimate | null>();
+  let knownUntil = 0;
+  return async (database, kinds) => {
+    if (now() >= knownUntil) {
+      known = new Map();
+      knownUntil = now() + freshMs;
+    }
+    const current = known;
+    const missing = kinds.filter((kind) => !current.has(nameOf(kind)));
+    const read = await readEstimates(database, missing);
+    for (const kind of missing) current.set(nameOf(kind), read.get(nameOf(kind)) ?? null);
+    return new Map(
+      kinds.flatMap((kind) => {
+        const estimate = current.get(nameOf(kind)) ?? null;
+        return estimate === null ? [] : [[nameOf(kind), estimate] as const];
+      }),
+    );
+  };
 }

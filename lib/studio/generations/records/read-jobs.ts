@@ -1,24 +1,24 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioJob, RunEstimate } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
-import { estimateRuns } from './estimate-runs.ts';
-import { isUnsent } from '../../../contract/studio/studio-job-status.ts';
+import { estimateRuns, type ReadEstimates } from './estimate-runs.ts';
+import { isUnsent, openJobStatuses } from '../../../contract/studio/studio-job-status.ts';
 import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/files/media-rows.ts';
 import type { JobRow, SubmissionRow } from './job-rows.ts';
 
 /** The columns of the submission that a job includes. */
-type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'sentAt' | 'retryOf'>;
+type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'cancelAt' | 'sentAt' | 'retryOf'>;
 
 interface FoundJob {
   job: JobRow;
   submission: JobSubmission;
 }
 
-async function withResults(database: Database, found: FoundJob[]): Promise<StudioJob[]> {
+async function withResults(database: Database, found: FoundJob[], read?: ReadEstimates): Promise<StudioJob[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ job }) => job.id);
   const rows = await withUnfinished(database, await database.select().from(media).where(inArray(media.jobId, ids)));
@@ -26,6 +26,7 @@ async function withResults(database: Database, found: FoundJob[]): Promise<Studi
   const estimates = await estimateRuns(
     database,
     found.map(({ job }) => job),
+    read,
   );
   return found.map(({ job, submission }) =>
     toStudioJob(job, submission, resultsOf.get(job.id) ?? [], estimates.get(job.id) ?? null),
@@ -41,6 +42,7 @@ function selectJobs(database: Database) {
         batchId: submissions.batchId,
         request: submissions.request,
         turn: submissions.turn,
+        cancelAt: submissions.cancelAt,
         sentAt: submissions.sentAt,
         retryOf: submissions.retryOf,
       },
@@ -49,9 +51,13 @@ function selectJobs(database: Database) {
     .innerJoin(submissions, eq(submissions.id, jobs.submissionId));
 }
 
-/** Jobs by their ids, in no order; unknown ids are left out. */
-export async function readJobs(database: Database, ids: string[]): Promise<StudioJob[]> {
-  return withResults(database, await selectJobs(database).where(inArray(jobs.id, ids)));
+/**
+ * Jobs by their ids, in no order; unknown ids are left out.
+ *
+ * @param read where their estimates come from
+ */
+export async function readJobs(database: Database, ids: string[], read?: ReadEstimates): Promise<StudioJob[]> {
+  return withResults(database, await selectJobs(database).where(inArray(jobs.id, ids)), read);
 }
 
 /**
@@ -112,6 +118,18 @@ export async function listJobs(
   };
 }
 
+/** The most open jobs of one answer. */
+const mostOpen = 1_000;
+
+/** The jobs that have not ended: sent ones first, then in the order of the queue. */
+export async function listOpenJobs(database: Database): Promise<StudioJob[]> {
+  const rows = await selectJobs(database)
+    .where(inArray(jobs.status, [...openJobStatuses]))
+    .orderBy(sql`${jobs.status} in ('held', 'waiting')`, submissions.turn, jobs.position)
+    .limit(mostOpen);
+  return withResults(database, rows);
+}
+
 function previewUrlOf({ id, status, preview }: JobRow): string | null {
   const isShown = status === 'processing' || status === 'keeping';
   return isShown && preview !== null ? `/api/studio/jobs/${id}/preview?v=${preview}` : null;
@@ -132,6 +150,7 @@ function toStudioJob(
     model: row.model,
     modelName: row.modelName,
     mediaType: row.mediaType,
+    engine: row.engine,
     prompt: row.prompt,
     request: submission.request,
     status: row.status,
@@ -146,6 +165,7 @@ function toStudioJob(
     nextAttemptAt: row.status === 'keeping' && row.failedChecks > 0 ? row.nextCheckAt.toISOString() : null,
     estimate,
     turn: isUnsent(row.status) ? submission.turn : null,
+    cancelAt: row.status === 'held' ? (submission.cancelAt?.toISOString() ?? null) : null,
     retryOf: submission.retryOf,
     createdAt: row.createdAt.toISOString(),
     sentAt: submission.sentAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { seedOf } from '../../../contract/seed.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
 import type { JobRow } from './job-rows.ts';
-import { settingsGroup } from './settings-group.ts';
+import { settingsGroup } from '../../../contract/studio/settings-group.ts';
 
 const maxGenerations = 4;
 
@@ -11,11 +11,12 @@ const maxGenerations = 4;
 export function requestFields(
   request: JsonObject,
   model: KnownModel | null,
-): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'prompt' | 'seed' | 'settingsGroup'> {
+): Pick<JobRow, 'model' | 'modelName' | 'mediaType' | 'engine' | 'prompt' | 'seed' | 'settingsGroup'> {
   return {
     model: String(request['model']),
     modelName: model?.modelName ?? null,
     mediaType: model?.mediaType ?? null,
+    engine: model?.engine ?? null,
     prompt: typeof request['prompt'] === 'string' ? request['prompt'] : null,
     seed: requestedSeed(request),
     settingsGroup: settingsGroup(request),

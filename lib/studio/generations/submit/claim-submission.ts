@@ -1,38 +1,45 @@
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
-import { jobs, submissions } from '../../../database/studio-tables.ts';
+import { jobs, queuePauses, submissions } from '../../../database/studio-tables.ts';
 import type { SubmissionRow } from '../records/job-rows.ts';
 import { countGenerations } from '../records/request-fields.ts';
+import type { Room } from './create-lanes.ts';
 
 /** The advisory lock that serialises the claiming of submissions across processes. */
 const queueLock = [7_235_004, 0] as const;
 
 const inFlight = ['sending', 'queued', 'processing'] as const;
 
+/** Waits for the lock of the queue, held until the transaction ends: no submission is claimed meanwhile. */
+export async function lockQueue(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${queueLock[0]}, ${queueLock[1]})`);
+}
+
 /**
- * Claims the first submission of the queue, if the limit allows it. No other overtakes it: while the first does not
- * fit, the others wait as well. A submission that exceeds the limit alone is sent when nothing else is in flight.
+ * Claims the first submission of the queue whose lane has room. In its lane no other overtakes it: while the first does
+ * not fit, the others of the lane wait as well. A submission that exceeds the room alone is sent when nothing else of
+ * its lane is in flight. A paused queue sends nothing.
  *
  * @param options.sender number of the advisory lock that the sending process holds
- * @param options.limit limit of generations that are sent, queued or running, over all studios of this database
+ * @param options.room limits of generations that are sent, queued or running, over all studios of this database
  * @returns the submission, now `sending` and claimed by this process; null when nothing is to be sent now
  */
 export async function claimSubmission(
   database: Database,
-  options: { sender: number; limit: number },
+  options: { sender: number; room: Room },
 ): Promise<SubmissionRow | null> {
-  const [next] = await nextInQueue(database);
-  if (next === undefined) return null;
+  const { room } = options;
+  if ((await firstOfLanes(database, room)).length === 0) return null;
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${queueLock[0]}, ${queueLock[1]})`);
-    const [first] = await nextInQueue(transaction);
-    if (first === undefined) return null;
-    const [busy] = await transaction
-      .select({ count: count() })
-      .from(jobs)
-      .where(inArray(jobs.status, [...inFlight]));
-    const busyCount = busy?.count ?? 0;
-    if (busyCount > 0 && busyCount + countGenerations(first.request) > options.limit) return null;
+    await lockQueue(transaction);
+    const firsts = await firstOfLanes(transaction, room);
+    const busy = await countInFlight(transaction, room);
+    const next = firsts.find(({ lane, submission }) => {
+      const { most, least } = room.of(lane);
+      const count = busy.get(lane) ?? 0;
+      return count < least || count + countGenerations(submission.request) <= most;
+    });
+    if (next === undefined) return null;
     const [claimed] = await transaction
       .update(submissions)
       .set({
@@ -41,7 +48,7 @@ export async function claimSubmission(
         sentAt: null,
         sendAttempts: sql`${submissions.sendAttempts} + 1`,
       })
-      .where(and(eq(submissions.id, first.id), eq(submissions.state, 'recorded')))
+      .where(and(eq(submissions.id, next.submission.id), eq(submissions.state, 'recorded')))
       .returning();
     if (claimed === undefined) return null;
     await transaction
@@ -52,14 +59,34 @@ export async function claimSubmission(
   });
 }
 
-function nextInQueue(database: Database): Promise<SubmissionRow[]> {
+/** The lane of a job: its engine, else with separate slots its kind of media. */
+function laneOfJob({ isSplit }: Room): SQL<string> {
+  const own = isSplit ? sql`${jobs.mediaType}` : sql`null`;
+  return sql<string>`coalesce('engine/' || ${jobs.engine}, ${own}, '')`;
+}
+
+/** The first submission of each lane that may be sent now, in the order of the queue; none while it is paused. */
+async function firstOfLanes(database: Database, room: Room): Promise<{ lane: string; submission: SubmissionRow }[]> {
+  const lane = laneOfJob(room).as('lane');
   const isDue = or(isNull(submissions.sendAfter), lte(submissions.sendAfter, sql`now()`));
-  return database
-    .select()
+  const isPaused = database.select({ scope: queuePauses.scope }).from(queuePauses);
+  const rows = await database
+    .selectDistinctOn([lane], { lane, submission: submissions })
     .from(submissions)
-    .where(and(eq(submissions.state, 'recorded'), isNull(submissions.heldAt), isDue))
-    .orderBy(asc(submissions.turn))
-    .limit(1);
+    .innerJoin(jobs, and(eq(jobs.submissionId, submissions.id), eq(jobs.position, 0)))
+    .where(and(eq(submissions.state, 'recorded'), isNull(submissions.heldAt), isDue, notExists(isPaused)))
+    .orderBy(lane, asc(submissions.turn));
+  return rows.toSorted((one, other) => one.submission.turn - other.submission.turn);
+}
+
+async function countInFlight(database: Database, room: Room): Promise<Map<string, number>> {
+  const lane = laneOfJob(room).as('lane');
+  const rows = await database
+    .select({ lane, count: count() })
+    .from(jobs)
+    .where(inArray(jobs.status, [...inFlight]))
+    .groupBy(lane);
+  return new Map(rows.map((row) => [row.lane, row.count]));
 }
 
 /**

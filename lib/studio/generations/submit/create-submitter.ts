@@ -12,6 +12,7 @@ import type { SubmissionRow } from '../records/job-rows.ts';
 import { hashRequest } from '../records/request-fields.ts';
 import { claimSubmission } from './claim-submission.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
+import { createLanes } from './create-lanes.ts';
 import type { SubmissionResponse } from './read-answer.ts';
 import { findSubmission, recordSubmission, type SubmissionOptions } from './record-submission.ts';
 import { sendSubmission } from './send-submission.ts';
@@ -56,6 +57,7 @@ export function createSubmitter(
 ): Submitter {
   const { database } = context;
   const { directory } = options;
+  const lanes = createLanes(context);
   const sends = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
@@ -73,7 +75,7 @@ export function createSubmitter(
     for (;;) {
       const sender = context.sender();
       if (isStopped || sender === null) return;
-      const claimed = await claimSubmission(database, { sender, limit: context.settings.maxInFlight });
+      const claimed = await claimSubmission(database, { sender, room: await lanes.room() });
       if (claimed === null) return;
       send(claimed);
     }
@@ -103,7 +105,7 @@ export function createSubmitter(
     const name = String(request['model']);
     const model = directory.find(name);
     const recorded = await recordSubmission(database, { key, hash, request: stored, model, ...beside });
-    if (model === null) void directory.fillIn(name);
+    if (model === null || !directory.isFresh(name)) void directory.fillIn(name);
     return checkSame(recorded, hash, beside);
   }
 

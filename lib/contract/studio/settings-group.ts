@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../contract/model.ts';
+import type { JsonObject } from '../model.ts';
 
 const durationNames = ['duration', 'seconds', 'num_frames'];
 const sizeNames = ['resolution', 'size', 'image_size', 'upscale_factor', 'fps', 'num_inference_steps'];

@@ -1,9 +1,7 @@
-import { estimatePrice } from './estimate-price';
-import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import type { JsonObject } from '@/lib/contract/model';
 import { shownFields } from '@/lib/schema-form/model/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
 import { requestBody } from '@/lib/schema-form/values/request-body';
-import { formatPrice } from '@/components/models/facts/format-price';
 
 /** The effective settings of a request: its own, and the service's defaults for missing ones. */
 export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
@@ -11,18 +9,4 @@ export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonO
     defaultValue === null ? [] : [[name, defaultValue]],
   );
   return { ...(Object.fromEntries(defaults) as JsonObject), ...requestBody(schema, values) };
-}
-
-/**
- * The price of one press by the upstream's own numbers, as in `$0.04`; null where it gives none, or charges nothing.
- */
-export function priceOfRequest(
-  pricing: LooseModel['pricing'],
-  schema: JsonObject,
-  values: JsonObject,
-  variants: number,
-): string | null {
-  if (pricing == null) return null;
-  const price = estimatePrice(pricing, settingsOfRequest(schema, values), variants);
-  return price === null || price.high === 0 ? null : formatPrice(price);
 }

@@ -1,0 +1,81 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { useForecastOptions } from '@/components/jobs/use-forecast-options';
+import { useQueue } from '@/components/jobs/use-queue';
+import { statusOptions } from '@/lib/client/status';
+import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { requestBody } from '@/lib/schema-form/values/request-body';
+import { describePress, describePressPrice } from './describe-press';
+import { estimatePrice } from './estimate-price';
+import { estimateMessages } from './messages';
+import { settingsOfRequest } from './settings-of-request';
+import { useRunEstimate } from './use-run-estimate';
+
+/** How long the press would take and what it would cost. It follows the form without delaying it. */
+export const RequestEstimate = memo(function RequestEstimate({
+  model,
+  schema,
+  values,
+  variants,
+}: {
+  model: LooseModel;
+  schema: JsonObject;
+  values: JsonObject;
+  variants: number;
+}) {
+  const shown = useDeferredValue(values);
+  return <EstimateLine model={model} schema={schema} values={shown} variants={variants} />;
+});
+
+const EstimateLine = memo(function EstimateLine({
+  model,
+  schema,
+  values,
+  variants,
+}: {
+  model: LooseModel;
+  schema: JsonObject;
+  values: JsonObject;
+  variants: number;
+}) {
+  const { data: status } = useQuery(statusOptions());
+  const { jobs, pausedAt } = useQueue();
+  const { slotsOf } = useForecastOptions();
+  const request = useMemo(() => requestBody(schema, values), [schema, values]);
+  const estimate = useRunEstimate(model.id, request, jobs.length);
+  const price = useMemo(
+    () => estimatePrice(model.pricing, settingsOfRequest(schema, values), variants),
+    [model.pricing, schema, values, variants],
+  );
+  const isPaused = pausedAt !== null;
+  const time = useMemo(
+    () =>
+      estimate === null
+        ? []
+        : describePress({ model, count: variants, estimate }, jobs, { slotsOf, nowMs: Date.now(), isPaused }),
+    [model, variants, estimate, jobs, slotsOf, isPaused],
+  );
+  const [first, ...others] = time;
+  return (
+    <p className="flex min-h-5 items-start gap-1.5 text-sm text-muted tabular-nums">
+      {first !== undefined && <Clock aria-hidden className="mt-px size-3.5 shrink-0" />}
+      <span className="min-w-0">
+        {first !== undefined && estimate !== null && (
+          <>
+            <b className="font-medium text-text" title={estimateMessages.hint(estimate.samples)}>
+              {first}
+            </b>
+            {others.map((phrase) => ` · ${phrase}`)}
+            {' · '}
+          </>
+        )}
+        <span title={price !== null && price.high > 0 ? estimateMessages.priceHint : undefined}>
+          {describePressPrice(price, model, status?.upstream.isEmbedded === true)}
+        </span>
+      </span>
+    </p>
+  );
+});

@@ -1,0 +1,24 @@
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { queueMessages } from './messages';
+import type { QueueLane } from './queue-lanes';
+
+/** “4 images”, “2 videos”, “3 results” of several kinds. */
+export function describeSize(jobs: readonly Pick<StudioJob, 'mediaType'>[]): string {
+  const [kind, ...others] = new Set(jobs.map(({ mediaType }) => mediaType));
+  if (others.length > 0) return queueMessages.generations(jobs.length);
+  return kind === 'video' ? queueMessages.videos(jobs.length) : queueMessages.images(jobs.length);
+}
+
+/** The numbers of a lane: “2 of 2 running · 4 queued · 1 on hold”. */
+export function describeLane({ running, rows }: QueueLane, slots: number | null): string {
+  const jobs = rows.flatMap((row) => row.jobs);
+  const held = jobs.filter(({ status }) => status === 'held').length;
+  const queued = jobs.length - held;
+  return [
+    running > 0 ? queueMessages.laneRunning(running, slots) : '',
+    queued > 0 ? queueMessages.laneQueued(queued) : '',
+    held > 0 ? queueMessages.laneHeld(held) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

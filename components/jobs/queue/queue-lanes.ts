@@ -1,0 +1,63 @@
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { isQueuedHere, type JobGroup } from '../job-queue';
+
+/** A row of the queue: the jobs of one press for one engine that have not started. */
+export interface QueueRow extends JobGroup {
+  /** Whether the service has them already: they can't be moved or held any more. */
+  isSent: boolean;
+  /** Whether all of them are on hold. */
+  isHeld: boolean;
+}
+
+/** The jobs that wait for one engine, or for the service itself. */
+export interface QueueLane {
+  /** The name of the engine; null for the service itself. */
+  engine: string | null;
+  /** How many of its jobs run. */
+  running: number;
+  /** The first to start in front. */
+  rows: QueueRow[];
+}
+
+/** The open jobs as the queue panel shows them. */
+export interface QueueView {
+  /** What is at work, or has to be looked at, the longest running in front. */
+  running: StudioJob[];
+  /** The service itself first, then engines by name; only lanes in which something waits. */
+  lanes: QueueLane[];
+}
+
+const isAtWork = ({ status }: StudioJob) => status === 'processing' || status === 'keeping' || status === 'unconfirmed';
+const isSent = ({ status }: StudioJob) => status === 'sending' || status === 'queued';
+const startOf = ({ startedAt, createdAt }: StudioJob) => startedAt ?? createdAt;
+
+/** Arranges open jobs by what they wait for. */
+export function arrangeQueue(jobs: readonly StudioJob[]): QueueView {
+  const running = jobs.filter(isAtWork).toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  const waiting = jobs.filter((job) => isSent(job) || isQueuedHere(job));
+  const lanes = [...Map.groupBy(waiting, ({ engine }) => engine)].map(([engine, lane]) => ({
+    engine,
+    running: running.filter((job) => job.engine === engine && job.status === 'processing').length,
+    rows: rowsOf(lane),
+  }));
+  return { running, lanes: lanes.toSorted((one, other) => (one.engine ?? '').localeCompare(other.engine ?? '')) };
+}
+
+function rowsOf(lane: readonly StudioJob[]): QueueRow[] {
+  const rows = [...Map.groupBy(lane, (job) => `${job.batchId}${isSent(job) ? ' sent' : ''}`)].flatMap(
+    ([key, [first, ...others]]): QueueRow[] => {
+      if (first === undefined) return [];
+      const jobs = [first, ...others] as const;
+      return [{ key, jobs: [...jobs], isSent: isSent(first), isHeld: jobs.every(({ status }) => status === 'held') }];
+    },
+  );
+  const sent = rows.filter((row) => row.isSent);
+  const here = rows.filter((row) => !row.isSent);
+  return [
+    ...sent.toSorted((one, other) => sentAt(one).localeCompare(sentAt(other))),
+    ...here.toSorted((one, other) => turnOf(one) - turnOf(other)),
+  ];
+}
+
+const sentAt = ({ jobs: [job] }: QueueRow) => job.queuedAt ?? job.sentAt ?? job.createdAt;
+const turnOf = ({ jobs }: QueueRow) => Math.min(...jobs.map(({ turn }) => turn ?? Infinity));

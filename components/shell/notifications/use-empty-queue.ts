@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { showNotification } from '@/lib/client/notifications/desktop-notifications';
+import { notificationPreferences } from '@/lib/client/notifications/preferences';
+import { notificationMessages } from '../messages-late';
+import { notifyOnce } from './notify-once';
+
+/** Jobs follow each other: the queue is empty when nothing came for this long. */
+const settleMs = 1000;
+
+/**
+ * Notifies a person who asked for it when nothing runs or waits any more, in one tab of the browser.
+ *
+ * @param openJobs how many jobs run or wait
+ * @param onPress called when the notification is pressed
+ */
+export function useEmptyQueue(openJobs: number, onPress: () => void): void {
+  const wasBusy = useRef(false);
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    if (openJobs > 0) {
+      wasBusy.current = true;
+      return undefined;
+    }
+    if (!wasBusy.current) return undefined;
+    const timer = setTimeout(() => {
+      wasBusy.current = false;
+      if (!notificationPreferences.current().notifiesEmpty) return;
+      // Tabs notice it at about the same time.
+      const name = `empty ${Math.round(Date.now() / 10_000)}`;
+      void notifyOnce({ name, storage: localStorage }, () =>
+        showNotification({
+          title: notificationMessages.queueEmpty,
+          body: notificationMessages.queueEmptyDetail,
+          tag: name,
+          icon: null,
+          onPress: () => press(),
+        }),
+      );
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [openJobs]);
+}

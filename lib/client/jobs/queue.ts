@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CancelledJobs, ChangedJobs, QueueState, StudioQueue } from '../../contract/studio/studio-queue.ts';
+import type { StudioJob } from '../../contract/studio/studio-job.ts';
+import { createStore } from '../create-store.ts';
+import { requestJson } from '../request.ts';
+import { cachedOpenJobs, jobKeys, upsertJob } from './jobs.ts';
+
+/** Whether the queue panel of this page is open. */
+export const queuePanel = createStore(false);
+
+const base = '/api/studio/queue';
+
+/** Pauses or resumes the queue, for every browser of the studio. */
+export function setQueuePaused(isPaused: boolean): Promise<QueueState> {
+  return requestJson<QueueState>(base, { method: 'PATCH', body: { isPaused } });
+}
+
+async function change(verb: string, body: object = {}): Promise<ChangedJobs> {
+  return requestJson<ChangedJobs>(`${base}/${verb}`, { method: 'POST', body });
+}
+
+/** Holds jobs, as far as they were not sent, together with the others of their requests. */
+export const holdJobs = (ids: string[]) => change('hold', { ids });
+
+/** Resumes jobs on hold. */
+export const resumeJobs = (ids: string[]) => change('resume', { ids });
+
+/** Cancels jobs for good, queued or sent. */
+export const cancelJobs = (ids: string[]) => change('cancel', { ids });
+
+/** Cancels every job that has not ended. */
+export async function cancelAllJobs(): Promise<ChangedJobs> {
+  return requestJson<ChangedJobs>(`${base}/cancel-all`, { method: 'POST' });
+}
+
+/** Takes queued jobs out of the queue, with null every one. It can be undone for ten seconds by `restoreJobs`. */
+export function cancelQueuedJobs(ids: string[] | null): Promise<CancelledJobs> {
+  return requestJson<CancelledJobs>(`${base}/cancel-queued`, { method: 'POST', body: { ids } });
+}
+
+/** Puts cancelled jobs back into the queue. */
+export const restoreJobs = (ids: string[]) => change('restore', { ids });
+
+/** Shows a change of many jobs before the event stream brings it. */
+export function patchJobs(client: QueryClient, ids: readonly string[], patch: Partial<StudioJob>): void {
+  const wanted = new Set(ids);
+  for (const job of cachedOpenJobs(client)) if (wanted.has(job.id)) upsertJob(client, { ...job, ...patch });
+}
+
+/** Shows that the queue was paused or resumed. */
+export function patchQueue(client: QueryClient, state: QueueState): void {
+  client.setQueryData<StudioQueue>(jobKeys.queue, (queue) => queue && { ...queue, ...state });
+}

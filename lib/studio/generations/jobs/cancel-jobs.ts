@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, inArray } from 'drizzle-orm';
+import { isEaselError } from '../../../contract/error.ts';
+import { jobs, submissions } from '../../../database/studio-tables.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import type { Follower } from '../follow/create-follower.ts';
+import { lockQueue } from '../submit/claim-submission.ts';
+import { cancelJob } from './cancel-job.ts';
+import { cancelUnsent } from './cancel-unsent.ts';
+
+/** How many cancellations the media service is asked for at once. */
+const atOnce = 8;
+/** How long a job that is being sent is waited for, so that it can be cancelled at the service. */
+const sendingMs = 15_000;
+const pollMs = 100;
+
+/**
+ * Cancels many jobs. Those that were not sent yet end together, in one transaction that excludes sending, so that none
+ * starts in between. For the others the media service is asked to cancel each; those that it cannot cancel continue.
+ * Jobs that are created meanwhile stay.
+ *
+ * @param ids of jobs; null for every job that has not ended
+ * @returns ids of the jobs that have ended, or for which cancellation was requested
+ */
+export async function cancelJobs(context: StudioContext, follower: Follower, ids: string[] | null): Promise<string[]> {
+  const { database } = context;
+  const named = ids === null ? undefined : inArray(jobs.id, ids);
+  const { ended, sent } = await database.transaction(async (transaction) => {
+    await lockQueue(transaction);
+    const owners = transaction.select({ id: jobs.submissionId }).from(jobs).where(named);
+    return {
+      ended: await cancelUnsent(transaction, ids === null ? undefined : inArray(submissions.id, owners)),
+      sent: await transaction
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(named, inArray(jobs.status, ['sending', 'queued', 'processing']))),
+    };
+  });
+
+  async function cancelSent(id: string): Promise<string | null> {
+    try {
+      await cancelJob(context, follower, id);
+      return id;
+    } catch (error) {
+      if (isEaselError(error)) return null;
+      throw error;
+    }
+  }
+  const until = Date.now() + sendingMs;
+  const requested: (string | null)[] = [];
+  const open = new Set(sent.map(({ id }) => id));
+  while (open.size > 0) {
+    const rows = await database
+      .select({ id: jobs.id, status: jobs.status })
+      .from(jobs)
+      .where(inArray(jobs.id, [...open]));
+    const answered = rows.filter(({ status }) => status !== 'sending').slice(0, atOnce);
+    requested.push(...(await Promise.all(answered.map(({ id }) => cancelSent(id)))));
+    for (const { id } of answered) open.delete(id);
+    if (Date.now() > until) break;
+    if (answered.length === 0) await wait(pollMs);
+  }
+  return [...ended, ...requested.filter((id) => id !== null)];
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitUntil } from '../../../setup/test/wait.ts';
+import { json } from '../../../upstream/testing/scripted-upstream.ts';
+import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
+
+let test: TestStudio;
+
+const engine = (name: string) => ({ name, title: name, kind: 'comfyui' });
+const model = (id: string, output: string, more: object = {}) => ({
+  id,
+  display_name: id,
+  capabilities: { input: ['text'], output: [output] },
+  ...more,
+});
+const models = [
+  model('still', 'image'),
+  model('film', 'video'),
+  model('flux', 'image', { engine: engine('atelier') }),
+  model('sky', 'image', { engine: engine('fal') }),
+];
+
+beforeAll(async () => {
+  test = await startTestStudio({ maxInFlight: null, renderSlots: { image: 2, video: 1 } });
+  for (const one of models) test.upstream.script(new RegExp(`^GET /api/ai/models/${one.id}$`), json(200, one));
+  const engines = [
+    { name: 'atelier', concurrency: 1 },
+    { name: 'fal', concurrency: 4 },
+  ];
+  test.upstream.script(/^GET \/api\/ai\/engines$/, json(200, { engines }));
+  // The first job of a model has no name until the model was read.
+  for (const { id } of models) {
+    await submit(id);
+    await waitUntil(async () => (await inQueue()).every(({ modelName }) => modelName !== null));
+  }
+  await test.studio.jobs.cancelAll(null);
+});
+afterAll(() => test.close());
+
+const submit = async (name: string, count = 1) => {
+  const request = { model: name, prompt: 'p', ...(count > 1 ? { num_generations: count } : {}) };
+  return (await test.studio.submitter.submit(request, randomUUID())).jobId;
+};
+const inQueue = async () => (await test.studio.jobs.queue()).jobs;
+const inFlight = async (name: string) =>
+  (await inQueue()).filter((job) => job.model === name && job.status === 'queued').length;
+
+async function fill(name: string, count: number): Promise<number> {
+  for (let index = 0; index < count; index += 1) await submit(name);
+  await waitUntil(async () => (await inQueue()).every(({ status }) => status !== 'sending'));
+  return inFlight(name);
+}
+
+describe('createLanes', () => {
+  it('sends one more than the slots of each lane take, whatever waits in another', async () => {
+    expect(await fill('flux', 6)).toBe(2);
+    expect(await fill('film', 6)).toBe(2);
+    expect(await fill('sky', 8)).toBe(5);
+    expect(await fill('still', 6)).toBe(3);
+    const jobs = await inQueue();
+    expect(jobs.find(({ model: name }) => name === 'flux')?.engine).toBe('atelier');
+    expect(jobs.find(({ model: name }) => name === 'still')?.engine).toBeNull();
+
+    // Nothing of the stopped engine moves, and the built-in jobs go on.
+    const first = jobs.find((job) => job.model === 'still' && job.status === 'queued');
+    await test.studio.jobs.cancel(first?.id ?? '');
+    await waitUntil(async () => (await inFlight('still')) === 3);
+    expect(await inFlight('flux')).toBe(2);
+    await test.studio.jobs.cancelAll(null);
+    await waitUntil(async () => (await inQueue()).length === 0);
+  });
+
+  it('sends a press with several results as soon as a slot may become idle', async () => {
+    await submit('still');
+    await submit('still');
+    await submit('still', 4);
+    await waitUntil(async () => (await inFlight('still')) === 6);
+    await submit('still', 4);
+    expect(await inFlight('still')).toBe(6);
+    await test.studio.jobs.cancelAll(null);
+    await waitUntil(async () => (await inQueue()).length === 0);
+  });
+});
