@@ -22,6 +22,7 @@ import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './library/create-media.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
+import { createStoryboards, type Storyboards } from './storyboards/create-storyboards.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './context/settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
@@ -46,6 +47,7 @@ export interface Studio {
   media: Media;
   library: Library;
   presets: Presets;
+  storyboards: Storyboards;
   forward: Forwarder;
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
@@ -105,11 +107,12 @@ export async function createStudio(
   };
   const mediaWorker = createMediaWorker(context);
   const generations = createGenerations(context, { hub, listener });
+  const { storyboards, stop: stopStoryboards } = createStoryboards(context, { ...generations, onJob: listener.onJob });
 
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     hub.close();
-    await Promise.all([generations.stop(), context.background.stop(), mediaWorker.stop()]);
+    await Promise.all([generations.stop(), context.background.stop(), mediaWorker.stop(), stopStoryboards()]);
     mediaTasks.close();
     await upstream.close();
     await listener.close();
@@ -127,6 +130,7 @@ export async function createStudio(
     media: createMedia(context, mediaWorker),
     library: createLibrary(context, { readJobs, restoreJob }),
     presets: createPresets(context),
+    storyboards,
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>
       hub.open({

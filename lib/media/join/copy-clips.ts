@@ -5,7 +5,7 @@ import { readPackets } from '../read/read-frames.ts';
 import { shiftPacket, startOf } from '../read/start-of.ts';
 import { createVideoMuxer } from '../write/video-muxer.ts';
 import { createJoinedAudio } from './joined-audio.ts';
-import type { Joining } from './join-videos.ts';
+import type { Joining } from './plan-join.ts';
 import type { Clip } from './read-clip.ts';
 import type { TargetContainer } from '../write/container-codecs.ts';
 import type { OpenVideo } from '../read/open-video.ts';

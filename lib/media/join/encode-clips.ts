@@ -10,8 +10,7 @@ import { createVideoEncoder, type VideoEncoder } from '../write/video-encoder.ts
 import { createVideoMuxer } from '../write/video-muxer.ts';
 import { standardRange } from '../write/video-writer.ts';
 import { createJoinedAudio } from './joined-audio.ts';
-import type { Joining } from './join-videos.ts';
-import type { JoinPlan } from './plan-join.ts';
+import type { Joining, JoinPlan } from './plan-join.ts';
 import type { Clip } from './read-clip.ts';
 
 type Encoding = Extract<JoinPlan, { kind: 'encode' }>;
@@ -102,6 +101,8 @@ async function* encodeClip(
   }
 }
 
+const middle = (most: number, length: number) => Math.floor((most - length) / 4) * 2;
+
 /** Where a clip lies in the frame: as large as fits, in the middle; all lengths even. */
 function fitInto(
   shown: { width: number; height: number },
@@ -110,6 +111,5 @@ function fitInto(
   const scale = Math.min(frame.width / shown.width, frame.height / shown.height);
   const fit = (length: number, most: number) => Math.min(most, Math.max(2, Math.round((length * scale) / 2) * 2));
   const [width, height] = [fit(shown.width, frame.width), fit(shown.height, frame.height)];
-  const middle = (most: number, length: number) => Math.floor((most - length) / 4) * 2;
   return { width, height, x: middle(frame.width, width), y: middle(frame.height, height) };
 }

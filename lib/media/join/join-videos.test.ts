@@ -14,16 +14,22 @@ const at = (name: string) => join(folder, name);
 const every = (frames: number, perSecond: number) => Array.from({ length: frames }, (_, i) => (i * 1000) / perSecond);
 const plain = (grey: number) => () => [grey, grey, grey] as const;
 
+const paint = (x: number, y: number, frame: number) => {
+  const grey = (x * 3 + y * 5 + frame * 20) % 256;
+  return [grey, grey, grey] as const;
+};
+
 async function clip(name: string, video: Omit<TestVideo, 'path'>): Promise<string> {
   await makeTestVideo({ path: at(name), ...video });
   return at(name);
 }
 
+const loud = (value: number) => Math.abs(value) > 0.05;
+
 /** The first and last sample louder than a tone's beginning, in seconds. */
 async function heard(path: string): Promise<[number, number] | null> {
   const audio = await readAudio(path, { fromSeconds: 0, seconds: 20 });
   if (audio === null) return null;
-  const loud = (value: number) => Math.abs(value) > 0.05;
   return [audio.left.findIndex(loud) / audioRate, audio.left.findLastIndex(loud) / audioRate];
 }
 
@@ -43,10 +49,6 @@ describe('joinVideos', () => {
 
   it('copies frames that are stored in another order than they are shown', async () => {
     const settings = { crf: 10, preset: 'medium', 'x264-params': 'log-level=none:bframes=3' };
-    const paint = (x: number, y: number, frame: number) => {
-      const grey = (x * 3 + y * 5 + frame * 20) % 256;
-      return [grey, grey, grey] as const;
-    };
     const paths = [
       await clip('c.mp4', { timesMs: every(20, 24), settings, paint }),
       await clip('d.mp4', { timesMs: every(20, 24), settings, paint }),

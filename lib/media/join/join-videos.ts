@@ -3,16 +3,8 @@ import { FFmpegError } from 'node-av/lib';
 import { EaselError } from '../../contract/error.ts';
 import { copyClips } from './copy-clips.ts';
 import { encodeClips } from './encode-clips.ts';
-import { planJoin } from './plan-join.ts';
+import { planJoin, type Joining } from './plan-join.ts';
 import { readClip, type Clip } from './read-clip.ts';
-
-/** Where a joined video goes, and who hears of its progress. */
-export interface Joining {
-  outputPath: string;
-  hasAudio: boolean;
-  /** Called with the seconds of the result that are written. */
-  onProgress: (seconds: number) => void;
-}
 
 /** The clips to join, in order. */
 export interface JoinOptions {

@@ -10,6 +10,14 @@ export type JoinPlan =
   /** All frames are encoded again at one size and rate; clips of another shape get black bars. */
   | { kind: 'encode'; width: number; height: number; frameRate: IRational };
 
+/** Where a joined video goes, and who hears of its progress. */
+export interface Joining {
+  outputPath: string;
+  hasAudio: boolean;
+  /** Called with the seconds of the result that are written. */
+  onProgress: (seconds: number) => void;
+}
+
 /** Longest video that is joined. */
 export const mostJoinedSeconds = 60 * 60;
 

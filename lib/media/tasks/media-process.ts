@@ -122,7 +122,9 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
       child.channel?.ref();
       try {
         // Written by our own child, from the type that its task returns.
-        return readAnswer(await ask(task, options.onProgress ?? (() => undefined))) as MediaTaskResults[(typeof task)['kind']];
+        return readAnswer(
+          await ask(task, options.onProgress ?? (() => undefined)),
+        ) as MediaTaskResults[(typeof task)['kind']];
       } catch (thrown) {
         options.signal?.throwIfAborted();
         if (!isTooLarge && !deadline.aborted) throw thrown;

@@ -38,10 +38,7 @@ function wholeAudio({ left, right }: StereoAudio): AudioSource {
  * Adds a track of AAC-LC (48 kHz, stereo) to the muxer. The encoder delay is written into the file, so that players
  * begin with the first sample.
  */
-export async function createAudioEncoder(
-  muxer: VideoMuxer,
-  audio: StereoAudio | AudioSource,
-): Promise<AudioEncoder> {
+export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio | AudioSource): Promise<AudioEncoder> {
   const source = 'copy' in audio ? audio : wholeAudio(audio);
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
   if (codec === null) throw new Error('this build of FFmpeg has no AAC encoder');

@@ -19,7 +19,10 @@ const nameOf = ({ model, settingsGroup }: Alike) => JSON.stringify([model, setti
  *
  * @returns estimates by job id
  */
-export async function estimateRuns(database: Database, rows: JobRow[]): Promise<Map<string, RunEstimate>> {
+export async function estimateRuns(
+  database: Database,
+  rows: readonly (Alike & Pick<JobRow, 'id' | 'status'>)[],
+): Promise<Map<string, RunEstimate>> {
   const open = rows.filter(({ status }) => waitingStatuses.has(status));
   if (open.length === 0) return new Map();
   const groups = [...new Map(open.map((row) => [nameOf(row), row])).values()];
