@@ -3,6 +3,7 @@ export const shellMessages = {
   screens: 'Screens',
   create: 'Create',
   library: 'Library',
+  storyboards: 'Storyboards',
   fineTunes: 'Fine-tunes',
   settings: 'Settings',
   commands: 'Commands',

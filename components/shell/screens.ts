@@ -1,4 +1,4 @@
-import { Brush, Images, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
+import { Brush, Clapperboard, Images, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
 import { shellMessages } from './messages';
 
 /** A screen, as the rail and the command menu name it. */
@@ -15,5 +15,6 @@ export const settingsScreen: Screen = { href: '/settings', label: shellMessages.
 export const screens: readonly Screen[] = [
   { href: '/', label: shellMessages.create, Icon: Brush },
   { href: '/library', label: shellMessages.library, Icon: Images },
+  { href: '/storyboards', label: shellMessages.storyboards, Icon: Clapperboard },
   { href: '/fine-tunes', label: shellMessages.fineTunes, Icon: SlidersHorizontal },
 ];
