@@ -4,6 +4,7 @@ import { ArrowLeft, Download, Sparkles } from 'lucide-react';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { storyboardLimits } from '@/lib/contract/studio/storyboard-limits';
@@ -26,17 +27,21 @@ export function StoryboardBar({
   onName,
   saving,
   ready,
+  running,
   note,
   finished,
   total,
   work,
   onGenerate,
+  onCancelAll,
 }: {
   name: string;
   onName: (name: string) => void;
   saving: EditorState['saving'];
   /** How many shots one press generates. */
   ready: number;
+  /** How many shots wait or run. */
+  running: number;
   /** What to know before the press: how long it takes, or why shots are left out; null for nothing. */
   note: string | null;
   /** How many shots have a video. */
@@ -44,6 +49,7 @@ export function StoryboardBar({
   total: number;
   work: Pick<Work, 'export' | 'startExport' | 'cancelExport'>;
   onGenerate: () => void;
+  onCancelAll: () => void;
 }) {
   const { button, popover, wasOpened } = useLatePopover();
   return (
@@ -66,27 +72,41 @@ export function StoryboardBar({
           onChange={(event) => onName(event.target.value)}
         />
       </h1>
-      <span role="status" className="shrink-0 text-sm text-muted max-desk:sr-only">
+      <span
+        role={saving === 'failed' ? 'status' : undefined}
+        className={classNames('shrink-0 text-sm', saving === 'failed' ? 'text-bad' : 'text-muted max-desk:sr-only')}
+      >
         {savingTexts[saving]}
       </span>
       <div className="flex items-center gap-2 max-desk:w-full">
         {note !== null && (
           <span className="truncate text-sm text-muted tabular-nums max-wide:hidden desk:ml-2">{note}</span>
         )}
-        <Button size="lg" {...button}>
+        {running > 0 && (
+          <Button size="lg" variant="quiet" onClick={onCancelAll}>
+            {messages.cancelAll}
+          </Button>
+        )}
+        <Button size="lg" variant={finished === total && total > 0 ? 'primary' : 'outline'} {...button}>
           <Download aria-hidden />
           {messages.export}
         </Button>
         <Button
           size="lg"
-          variant="primary"
+          variant={finished === total && total > 0 ? 'outline' : 'primary'}
           className="max-desk:flex-1"
           disabled={ready === 0}
           title={note ?? undefined}
           onClick={onGenerate}
         >
           <Sparkles aria-hidden />
-          {total > 0 && finished === total ? messages.allGenerated : messages.generateMissing(ready)}
+          {ready > 0
+            ? messages.generateMissing(ready)
+            : running > 0
+              ? messages.generating(running)
+              : total > 0 && finished === total
+                ? messages.allGenerated
+                : messages.generate}
         </Button>
         {wasOpened && (
           <Suspense>

@@ -1,16 +1,14 @@
 'use client';
 
-import { ClipboardPaste, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
+import { useCommandSource } from '@/components/ui/use-command-source';
+import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { useKeyDown } from '@/components/ui/use-key-down';
 import type { Storyboard } from '@/lib/contract/studio/storyboard';
 import { storyboardLimits } from '@/lib/contract/studio/storyboard-limits';
-import { lacksShotBefore, readyShots } from '@/lib/storyboard/ready-shots';
-import { shotIssue } from '@/lib/storyboard/shot-issue';
 import { nearestLength } from '@/lib/storyboard/shot-length';
+import { isOpenTake } from '@/lib/storyboard/shot-state';
 import { ConflictBar } from './conflict-bar';
 import { useEditor } from './edit/use-editor';
 import { ScriptDialog } from './list/script-dialog';
@@ -19,6 +17,7 @@ import { isPlayKey } from './player/is-play-key';
 import { sequenceOf } from './player/sequence';
 import { SequencePlayer } from './player/sequence-player';
 import { useSequence } from './player/use-sequence';
+import { EmptyShots } from './row/empty-shots';
 import { frameImage } from './row/frame-image';
 import { ShotRow } from './row/shot-row';
 import { SetupPanel } from './setup/setup-panel';
@@ -26,7 +25,7 @@ import { usualImageModel, usualVideoModel, useShotModels } from './setup/use-sho
 import { ShotPanel } from './shot/shot-panel';
 import { StoryboardBar } from './storyboard-bar';
 import { useShotActions } from './use-shot-actions';
-import { useEstimate } from './work/use-estimate';
+import { describeIssue, useReadiness } from './work/use-readiness';
 import { useWork } from './work/use-work';
 
 type Tab = 'shots' | 'shot' | 'setup';
@@ -35,16 +34,18 @@ type Tab = 'shots' | 'shot' | 'setup';
 export function StoryboardEditor({ stored }: { stored: Storyboard }) {
   const { id } = stored;
   const { editor, state } = useEditor(stored);
-  const { content, revision, saving } = state;
-  const { shots, references } = content;
+  const { content, saving } = state;
+  const { shots } = content;
   const models = useShotModels();
   const video = models.video.find(({ model }) => model.id === content.model) ?? null;
   const fit = video?.fit ?? null;
   const work = useWork(id, editor.flush);
   const { takes } = work;
   const [selectedId, setSelectedId] = useState<string | null>(shots[0]?.id ?? null);
-  const [tab, setTab] = useState<Tab>('shots');
   const [isPasting, setIsPasting] = useState(false);
+  const [tab, setTab] = useState<Tab>('shots');
+  const isNarrow = useIsNarrow();
+  const shownTab = tab === 'shots' && !isNarrow ? 'shot' : tab;
   const found = shots.findIndex((shot) => shot.id === selectedId);
   const selected = found === -1 ? shots.length - 1 : found;
   const shot = shots[selected];
@@ -65,7 +66,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
   const sequence = useSequence(parts, (index) => setSelectedId(parts[index]?.shot.id ?? null));
   const { goTo, toggle, isPlaying } = sequence;
   useKeyDown((event) => {
-    if (!isPlayKey(event)) return;
+    if (!isPlayKey(event) || shots.length === 0) return;
     event.preventDefault();
     toggle();
   });
@@ -78,55 +79,43 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
     },
     [editor, goTo],
   );
-  const open = (to: string) => {
-    select(to);
-    setTab('shot');
-  };
   const actions = useShotActions(editor, work, select);
+  const { ready, note } = useReadiness(id, state, video, takes);
+  const open = takes.filter((take) => take.purpose === 'shot' && isOpenTake(take));
+  const generate = () => void actions.generateAll(ready.map((one) => one.id));
+  const paste = () => setIsPasting(true);
 
-  const { ready, blocked } = useMemo(
-    () => (fit === null ? { ready: [], blocked: [] } : readyShots(content, takes, fit)),
-    [content, takes, fit],
+  useCommandSource(() => [
+    { id: 'storyboard.play', group: 'here', label: isPlaying ? messages.pause : messages.play, run: toggle },
+    { id: 'storyboard.add', group: 'here', label: messages.addShot, run: () => actions.add(['']) },
+    { id: 'storyboard.paste', group: 'here', label: messages.pasteScript, run: paste },
+    ...(ready.length === 0
+      ? []
+      : [
+          {
+            id: 'storyboard.generate',
+            group: 'here' as const,
+            label: messages.generateMissing(ready.length),
+            run: generate,
+          },
+        ]),
+  ]);
+
+  const row = shots.length > 0 && (
+    <ShotRow
+      parts={parts}
+      takes={takes}
+      selected={selected}
+      playing={isPlaying ? sequence.position.index : null}
+      takesFrames={fit?.firstFrame != null}
+      actions={actions}
+      onSelect={(to) => {
+        select(to);
+        setTab('shot');
+      }}
+      onPaste={paste}
+    />
   );
-  const estimate = useEstimate(id, revision, saving === 'saved' ? ready : none);
-  const leftOut =
-    fit === null ? messages.chooseModelFirst : blocked.length > 0 ? messages.notReady(blocked.length) : null;
-  const note = [estimate, leftOut].filter((part) => part !== null).join(' · ') || null;
-  const finished = parts.filter(({ media }) => media !== null).length;
-
-  let issue: string | null = null;
-  if (shot !== undefined) {
-    const own = fit === null ? null : shotIssue(content, shot.id, fit);
-    const isAlone = fit !== null && lacksShotBefore(content, shot.id, takes, fit);
-    issue =
-      fit === null
-        ? messages.chooseModelFirst
-        : own !== null
-          ? messages.issues[own]
-          : isAlone
-            ? messages.generateBefore
-            : null;
-  }
-
-  const setup = <SetupPanel models={models} video={video} content={content} onChange={editor.change} />;
-  const panel =
-    shot === undefined ? (
-      <p className="text-muted">{messages.chooseShot}</p>
-    ) : (
-      <ShotPanel
-        key={shot.id}
-        shot={shot}
-        index={selected}
-        total={shots.length}
-        references={references}
-        fit={fit}
-        issue={issue}
-        canMakeFrames={models.image.some(({ model }) => model.id === content.imageModel)}
-        takes={takes}
-        actions={actions}
-      />
-    );
-
   return (
     <main className="flex h-full flex-col">
       <StoryboardBar
@@ -134,11 +123,13 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
         onName={(name) => editor.change((before) => ({ ...before, name }))}
         saving={saving}
         ready={ready.length}
+        running={open.length}
         note={note}
-        finished={finished}
+        finished={parts.filter(({ media }) => media !== null).length}
         total={shots.length}
         work={work}
-        onGenerate={() => void actions.generateAll(ready.map((one) => one.id))}
+        onGenerate={generate}
+        onCancelAll={() => void actions.cancelAll(open.map((take) => take.id))}
       />
       {saving === 'conflict' && <ConflictBar id={id} editor={editor} />}
       {work.error !== null && (
@@ -149,7 +140,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_360px] max-desk:flex max-desk:flex-col max-desk:overflow-y-auto">
         <div className="flex min-h-0 min-w-0 flex-col max-desk:shrink-0">
           {shots.length === 0 ? (
-            <EmptyShots onAdd={() => actions.add([''])} onPaste={() => setIsPasting(true)} />
+            <EmptyShots onAdd={() => actions.add([''])} onPaste={paste} />
           ) : (
             <SequencePlayer
               parts={parts}
@@ -157,54 +148,44 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
               frameOf={(part) => frameImage(part.shot, takes, 'large')}
             />
           )}
-          <div className={classNames('shrink-0 bg-panel px-3 py-2 max-desk:hidden', shots.length === 0 && 'hidden')}>
-            <ShotRow
-              parts={parts}
-              takes={takes}
-              selected={selected}
-              playing={isPlaying ? sequence.position.index : null}
-              takesFrames={fit?.firstFrame != null}
-              actions={actions}
-              onSelect={select}
-              onPaste={() => setIsPasting(true)}
-            />
-          </div>
+          {!isNarrow && row !== false && <div className="shrink-0 bg-panel px-3 py-2">{row}</div>}
         </div>
         <aside
-          aria-label={messages.setup}
-          className="flex min-h-0 flex-col border-l border-line bg-panel max-desk:flex-1 max-desk:border-l-0"
+          aria-label={messages.panel}
+          className="flex min-h-0 flex-col border-l border-line bg-panel max-desk:min-h-max max-desk:flex-1 max-desk:border-l-0"
         >
           <Segmented
-            value={tab}
+            value={shownTab}
             onValueChange={(value) => setTab(value as Tab)}
             aria-label={messages.panel}
             className="m-3 mb-0 shrink-0"
           >
-            <SegmentedItem value="shots" className="desk:hidden">
-              {messages.shots}
-            </SegmentedItem>
+            {isNarrow && <SegmentedItem value="shots">{messages.shots}</SegmentedItem>}
             <SegmentedItem value="shot">{messages.shot}</SegmentedItem>
             <SegmentedItem value="setup">{messages.setup}</SegmentedItem>
           </Segmented>
           <div className="min-h-0 flex-1 overflow-y-auto p-4 max-desk:overflow-visible">
-            {tab === 'setup' ? setup : tab === 'shot' ? panel : null}
-            {tab === 'shots' && (
-              <>
-                <div className="max-desk:hidden">{panel}</div>
-                <div className="desk:hidden">
-                  <ShotRow
-                    parts={parts}
-                    takes={takes}
-                    selected={selected}
-                    playing={isPlaying ? sequence.position.index : null}
-                    takesFrames={fit?.firstFrame != null}
-                    actions={actions}
-                    onSelect={open}
-                    onPaste={() => setIsPasting(true)}
-                  />
-                </div>
-              </>
+            {shownTab === 'setup' && (
+              <SetupPanel models={models} video={video} content={content} onChange={editor.change} />
             )}
+            {shownTab === 'shots' && row}
+            {shownTab === 'shot' &&
+              (shot === undefined ? (
+                <p className="text-muted">{messages.chooseShot}</p>
+              ) : (
+                <ShotPanel
+                  key={shot.id}
+                  shot={shot}
+                  index={selected}
+                  total={shots.length}
+                  references={content.references}
+                  fit={fit}
+                  issue={describeIssue(content, shot, video, takes)}
+                  canMakeFrames={models.image.some(({ model }) => model.id === content.imageModel)}
+                  takes={takes}
+                  actions={actions}
+                />
+              ))}
           </div>
         </aside>
       </div>
@@ -217,30 +198,5 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
         />
       )}
     </main>
-  );
-}
-
-const none: never[] = [];
-
-function EmptyShots({ onAdd, onPaste }: { onAdd: () => void; onPaste: () => void }) {
-  return (
-    <div className="grid flex-1 place-items-center bg-canvas p-6">
-      <div className="flex max-w-sm flex-col items-center gap-4 text-center">
-        <div>
-          <p className="text-lg font-semibold">{messages.emptyTitle}</p>
-          <p className="mt-1 text-muted">{messages.emptyLead}</p>
-        </div>
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button size="lg" onClick={onPaste}>
-            <ClipboardPaste aria-hidden />
-            {messages.pasteScript}
-          </Button>
-          <Button size="lg" variant="primary" onClick={onAdd}>
-            <Plus aria-hidden />
-            {messages.firstShot}
-          </Button>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { newId } from '@/lib/client/new-id';
 import { toasts } from '@/lib/client/toasts';
 import type { StoryboardShot } from '@/lib/contract/studio/storyboard';
 import { storyboardLimits } from '@/lib/contract/studio/storyboard-limits';
-import { changeShot, copyOfShot, insertShots, moveShot, removeShot } from './edit/change-shots';
+import { changeShot, copyOfShot, insertShots, isContinuous, moveShot, removeShot } from './edit/change-shots';
 import type { Editor } from './edit/create-editor';
 import { newShot } from './edit/new-content';
 import { storyboardMessages as messages } from './messages';
@@ -26,6 +26,7 @@ export interface ShotActions {
   /** Generates the first frame of a shot from its prompt. */
   generateFrame: (id: string) => Promise<void>;
   cancel: (take: string) => Promise<void>;
+  cancelAll: (takes: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -57,7 +58,10 @@ export function useShotActions(
       add: (prompts) =>
         insert(
           shots().length,
-          prompts.map((prompt) => newShot(prompt)),
+          prompts.map((prompt, index) => {
+            const follows = isContinuous(shots()) && shots().length + index > 0;
+            return { ...newShot(prompt), firstFrame: follows ? { kind: 'previous' as const } : null };
+          }),
         ),
       move(from, to) {
         if (to < 0 || to >= shots().length) return;
@@ -85,6 +89,10 @@ export function useShotActions(
         if (isStarted) editor.change(changeShot(id, { firstFrame: { kind: 'generated', take } }));
       },
       cancel,
+      // From the last one on, so that none starts because the one before it ends.
+      async cancelAll(takes) {
+        for (const take of takes.toReversed()) await cancel(take);
+      },
     };
   }, [editor, start, cancel, onSelect]);
 }

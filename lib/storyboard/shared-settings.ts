@@ -5,7 +5,7 @@ import { textsOf } from '../schema-form/json.ts';
 import { shotFitOf } from './shot-fit.ts';
 
 /** Keywords that speak of several fields at once: some of those fields are not among the shared settings. */
-const betweenFields = new Set([
+const wholeKeywords = new Set([
   'allOf',
   'anyOf',
   'oneOf',
@@ -15,6 +15,9 @@ const betweenFields = new Set([
   'else',
   'dependentRequired',
   'dependentSchemas',
+  'x-exclusive-modes',
+  // The usual main fields come first instead: those that a form calls basic are mostly fields of one shot.
+  'basic',
 ]);
 /** Roles of fields that each shot has for itself. */
 const ownRoles = new Set<FieldRole | null>(['seed', 'count', 'prompt']);
@@ -36,9 +39,7 @@ export function sharedSettingsSchema(schema: JsonObject): JsonObject {
       .map(({ name }) => name),
   );
   const properties = (model.body['properties'] ?? {}) as JsonObject;
-  const kept = Object.entries(model.body).filter(
-    ([keyword]) => !betweenFields.has(keyword) && !keyword.startsWith('x-exclusive'),
-  );
+  const kept = Object.entries(model.body).filter(([keyword]) => !wholeKeywords.has(keyword));
   const shared: JsonObject = {
     ...Object.fromEntries(kept),
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name))),

@@ -1,6 +1,6 @@
 import type { LooseModel } from '@/lib/contract/model';
-import type { Price } from '../price/estimate-price';
-import { formatPrice } from '../price/format-price';
+import type { Price } from '@/lib/client/price/estimate-price';
+import { formatPrice } from '@/lib/client/price/format-price';
 import { lateMessages } from '../messages-late';
 import { compareMessages } from './messages';
 

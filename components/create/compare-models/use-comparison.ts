@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { findModels } from '../models/find-models';
-import { type Price, estimatePrice, type PriceSum, sumPrices } from '../price/estimate-price';
+import { type Price, estimatePrice, type PriceSum, sumPrices } from '@/lib/client/price/estimate-price';
 import { readFavouriteModels, readRecentModels } from '../models/model-memory';
 import { type ModelPlan, createPlanner, planWith } from './plan-model';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { settingsOfRequest } from '../price/price-of-request';
+import { settingsOfRequest } from '@/lib/client/price/price-of-request';
 import { isModel } from '../request/use-model';
 import type { RequestState } from '../request/request-state';
 

@@ -2,12 +2,12 @@
 
 import { Check, Hash, Star } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { priceRate } from '../price/estimate-price';
+import { priceRate } from '@/lib/client/price/estimate-price';
 import { intentsOf } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';
 import { lateMessages } from '../messages-late';
-import { formatPrice } from '../price/format-price';
+import { formatPrice } from '@/lib/client/price/format-price';
 
 const rowClasses = 'group flex w-full scroll-my-9 items-center gap-1 rounded-sm data-active:bg-sunken';
 const cellClasses = 'flex min-w-0 flex-1 cursor-pointer items-center gap-3 py-1.5 pl-2 max-desk:py-2.5';

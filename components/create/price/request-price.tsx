@@ -1,7 +1,7 @@
 'use client';
 
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { priceOfRequest } from './price-of-request';
+import { priceOfRequest } from '@/lib/client/price/price-of-request';
 import { lateMessages } from '../messages-late';
 
 /** The price of one press; renders nothing where it is free or not published. */

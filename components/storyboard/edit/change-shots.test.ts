@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryboardContent } from '@/lib/contract/studio/storyboard';
-import { changeShot, copyOfShot, insertShots, moveShot, removeShot } from './change-shots';
+import { changeShot, copyOfShot, insertShots, isContinuous, moveShot, removeShot, setContinuous } from './change-shots';
 import { newContent, newShot } from './new-content';
 import { splitScript } from './split-script';
 
@@ -41,6 +41,19 @@ describe('changeShot', () => {
   it('changes one shot', () => {
     const content = start();
     expect(prompts(changeShot(idOf(content, 1), { prompt: 'x' })(content))).toBe('axc');
+  });
+});
+
+describe('setContinuous', () => {
+  it('chains every shot to the one before, except those with an image', () => {
+    const image = { kind: 'media', address: '/api/studio/media/1' } as const;
+    const content = start();
+    const framed = changeShot(idOf(content, 1), { firstFrame: image })(content);
+    const chained = setContinuous(true)(framed);
+    expect(chained.shots.map(({ firstFrame }) => firstFrame?.kind)).toEqual([undefined, 'media', 'previous']);
+    expect([isContinuous(framed.shots), isContinuous(chained.shots)]).toEqual([false, true]);
+    expect(setContinuous(false)(chained)).toEqual(framed);
+    expect(isContinuous(content.shots.slice(0, 1))).toBe(false);
   });
 });
 

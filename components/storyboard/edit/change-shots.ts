@@ -35,3 +35,23 @@ export function removeShot(id: string): ContentChange {
 export function copyOfShot(shot: StoryboardShot): StoryboardShot {
   return { ...shot, id: newId(), take: null };
 }
+
+/** Whether a shot can start with the end of another one: it has no image of its own. */
+const isFree = ({ firstFrame }: StoryboardShot) => firstFrame === null || firstFrame.kind === 'previous';
+
+/** Whether every shot after the first starts with the end of the one before, or with an image of its own. */
+export function isContinuous(shots: readonly StoryboardShot[]): boolean {
+  const free = shots.slice(1).filter(isFree);
+  return free.length > 0 && free.every(({ firstFrame }) => firstFrame !== null);
+}
+
+/** Makes every shot start with the end of the one before, or none; images of their own stay. */
+export function setContinuous(isOn: boolean): ContentChange {
+  return (content) => ({
+    ...content,
+    shots: content.shots.map((shot, index) => {
+      if (!isFree(shot)) return shot;
+      return { ...shot, firstFrame: isOn && index > 0 ? { kind: 'previous' } : null };
+    }),
+  });
+}

@@ -32,7 +32,6 @@ export const ShotCard = memo(function ShotCard({
   isSelected: boolean;
   isPlaying: boolean;
 }) {
-  const isOpen = state.kind === 'running' || state.kind === 'waiting';
   const image = state.kind === 'done' ? state.media.thumbnailUrl : frame;
   const label = describeShot(state);
   return (
@@ -72,7 +71,7 @@ export const ShotCard = memo(function ShotCard({
             <span className="truncate">{label}</span>
           </span>
         )}
-        {isOpen && (
+        {state.kind === 'running' && (
           <Progress share={shotProgress(state)} label={label} className="absolute inset-x-0 bottom-0 rounded-none" />
         )}
         <span className="absolute top-1 left-1 grid h-5 min-w-5 place-items-center rounded-xs bg-black/70 px-1 text-xs font-semibold text-white tabular-nums">

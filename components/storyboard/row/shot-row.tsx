@@ -86,6 +86,7 @@ export function ShotRow({
               key={part.shot.id}
               style={{ order: shownIndexOf(index) }}
               className={classNames('w-40 shrink-0 max-desk:w-full', drag.isDragged && 'opacity-50')}
+              {...drag.handlers}
             >
               <ShotCard
                 shot={part.shot}
@@ -100,7 +101,6 @@ export function ShotRow({
                 tabIndex={index === Math.max(0, selected) ? 0 : -1}
                 onClick={() => onSelect(part.shot.id)}
                 onKeyDown={(event) => pressKey(event, index)}
-                {...drag.handlers}
               />
             </li>
           );

@@ -52,17 +52,15 @@ export function FrameField({
     else if (frame !== null) onChange(null);
   };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2" aria-labelledby={id}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span id={id} className="font-medium">
-          {label}
-        </span>
-        <Segmented value={chosen} onValueChange={choose} aria-labelledby={id} className="ml-auto">
-          <SegmentedItem value="none">{noneLabel}</SegmentedItem>
-          <SegmentedItem value="image">{messages.frameImage}</SegmentedItem>
-          {neighbour !== null && <SegmentedItem value="neighbour">{neighbour.label}</SegmentedItem>}
-        </Segmented>
-      </div>
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-labelledby={id}>
+      <span id={id} className="font-medium">
+        {label}
+      </span>
+      <Segmented value={chosen} onValueChange={choose} aria-labelledby={id}>
+        <SegmentedItem value="none">{noneLabel}</SegmentedItem>
+        <SegmentedItem value="image">{messages.frameImage}</SegmentedItem>
+        {neighbour !== null && <SegmentedItem value="neighbour">{neighbour.label}</SegmentedItem>}
+      </Segmented>
       {chosen === 'neighbour' && neighbour !== null && <p className="text-sm text-muted">{neighbour.hint}</p>}
       {chosen === 'image' &&
         (frame?.kind === 'generated' ? (

@@ -102,7 +102,9 @@ export const ShotPanel = memo(function ShotPanel({
       <div className="flex flex-col gap-2">
         {isOpen ? (
           <div className="flex items-center gap-3 rounded bg-sunken px-3 py-2">
-            <p className="min-w-0 flex-1 truncate">{describeShot(state)}</p>
+            <p className="min-w-0 flex-1 truncate">
+              {state.kind === 'waiting' ? messages.waitingForShot : describeShot(state)}
+            </p>
             <Button onClick={() => void actions.cancel(state.take.id)} className="max-desk:h-11">
               {messages.cancel}
             </Button>

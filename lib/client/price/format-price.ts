@@ -1,4 +1,4 @@
-import type { Price } from './estimate-price';
+import type { Price } from './estimate-price.ts';
 
 const dollars = (amount: number) =>
   new Intl.NumberFormat('en-US', {

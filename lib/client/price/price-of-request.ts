@@ -1,9 +1,9 @@
-import { estimatePrice } from './estimate-price';
-import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { shownFields } from '@/lib/schema-form/model/find-field';
-import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
-import { requestBody } from '@/lib/schema-form/values/request-body';
-import { formatPrice } from './format-price';
+import { estimatePrice } from './estimate-price.ts';
+import type { JsonObject, LooseModel } from '../../contract/model.ts';
+import { shownFields } from '../../schema-form/model/find-field.ts';
+import { activeModel, createFormModel } from '../../schema-form/model/form-model.ts';
+import { requestBody } from '../../schema-form/values/request-body.ts';
+import { formatPrice } from './format-price.ts';
 
 /** The effective settings of a request: its own, and the service's defaults for missing ones. */
 export function settingsOfRequest(schema: JsonObject, values: JsonObject): JsonObject {
