@@ -4,6 +4,7 @@ export const shellMessages = {
   create: 'Create',
   library: 'Library',
   models: 'Models',
+  storyboards: 'Storyboards',
   fineTunes: 'Fine-tunes',
   settings: 'Settings',
   home: 'Easel, home',

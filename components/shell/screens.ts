@@ -1,4 +1,4 @@
-import { Brush, GraduationCap, Images, LayoutGrid, type LucideIcon, Settings } from 'lucide-react';
+import { Brush, Clapperboard, GraduationCap, Images, LayoutGrid, type LucideIcon, Settings } from 'lucide-react';
 import { shellMessages } from './messages';
 
 /** A screen, as the rail and the command menu name it. */
@@ -16,5 +16,6 @@ export const screens: readonly Screen[] = [
   { href: '/', label: shellMessages.create, Icon: Brush },
   { href: '/library', label: shellMessages.library, Icon: Images },
   { href: '/models', label: shellMessages.models, Icon: LayoutGrid },
+  { href: '/storyboards', label: shellMessages.storyboards, Icon: Clapperboard },
   { href: '/fine-tunes', label: shellMessages.fineTunes, Icon: GraduationCap },
 ];

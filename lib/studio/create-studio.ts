@@ -24,6 +24,7 @@ import { createMediaWorker } from './library/work/create-media-worker.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
 import { createPromptHelp, type PromptHelp } from './text/create-prompt-help.ts';
 import { createSnippets, type Snippets } from './text/create-snippets.ts';
+import { createStoryboards, type Storyboards } from './storyboards/create-storyboards.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './context/settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
@@ -50,6 +51,7 @@ export interface Studio {
   presets: Presets;
   promptHelp: PromptHelp;
   snippets: Snippets;
+  storyboards: Storyboards;
   forward: Forwarder;
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
@@ -109,11 +111,12 @@ export async function createStudio(
   };
   const mediaWorker = createMediaWorker(context);
   const generations = createGenerations(context, { hub, listener });
+  const { storyboards, stop: stopStoryboards } = createStoryboards(context, { ...generations, onJob: listener.onJob });
 
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     hub.close();
-    await Promise.all([generations.stop(), context.background.stop(), mediaWorker.stop()]);
+    await Promise.all([generations.stop(), context.background.stop(), mediaWorker.stop(), stopStoryboards()]);
     mediaTasks.close();
     await upstream.close();
     await listener.close();
@@ -133,6 +136,7 @@ export async function createStudio(
     presets: createPresets(context),
     snippets: createSnippets(context),
     promptHelp: createPromptHelp({ api: settings.textApi, logger }),
+    storyboards,
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>
       hub.open({

@@ -1,6 +1,6 @@
 import type { LooseModel } from '@/lib/contract/model';
-import type { Price } from '@/components/models/facts/price-rate';
-import { formatPrice } from '@/components/models/facts/format-price';
+import type { Price } from '@/lib/client/price/price-rate';
+import { formatPrice } from '@/lib/client/price/format-price';
 import { lateMessages } from '../messages-late';
 import { compareMessages } from './messages';
 

@@ -1,9 +1,9 @@
 import { forecastPress, type ForecastOptions } from '@/components/jobs/forecast';
 import type { LooseModel } from '@/lib/contract/model';
 import type { RunEstimate, StudioJob } from '@/lib/contract/studio/studio-job';
-import type { Price } from '@/components/models/facts/price-rate';
+import type { Price } from '@/lib/client/price/price-rate';
 import { formatAbout } from './format-about';
-import { formatPrice } from '@/components/models/facts/format-price';
+import { formatPrice } from '@/lib/client/price/format-price';
 import { estimateMessages } from './messages';
 
 /** Shorter runs need no estimate, unless there are several. */

@@ -9,9 +9,9 @@ import { statusOptions } from '@/lib/client/status';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import { describePress, describePressPrice } from './describe-press';
-import { estimatePrice } from './estimate-price';
+import { estimatePrice } from '@/lib/client/price/estimate-price';
 import { estimateMessages } from './messages';
-import { settingsOfRequest } from './settings-of-request';
+import { settingsOfRequest } from '@/lib/client/price/settings-of-request';
 import { useRunEstimate } from './use-run-estimate';
 
 /** How long the press would take and what it would cost. It follows the form without delaying it. */

@@ -1,7 +1,7 @@
 import type { LooseModel } from '@/lib/contract/model';
 import { modelMessages } from '../messages';
-import { formatPrice } from './format-price';
-import { priceRate } from './price-rate';
+import { formatPrice } from '@/lib/client/price/format-price';
+import { priceRate } from '@/lib/client/price/price-rate';
 
 /** Whether a model costs anything, as far as its service says. */
 export type PriceClass = 'free' | 'paid' | 'unknown';

@@ -65,6 +65,16 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Storyboard',
+    shortcuts: [
+      { keys: ['Space'], does: 'Play or pause all shots' },
+      { keys: ['←', '→'], does: 'Previous shot, next shot' },
+      { keys: ['Alt ←', 'Alt →'], does: 'Move a shot' },
+      { keys: ['Mod D'], does: 'Duplicate a shot' },
+      { keys: ['Delete'], does: 'Delete a shot' },
+    ],
+  },
+  {
     title: 'Library item',
     shortcuts: [
       { keys: ['←', '→'], does: 'Newer item, older item' },

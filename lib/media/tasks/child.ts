@@ -12,9 +12,21 @@ const { performMediaTask } = await import('./media-task.ts');
 // Sharp caches files by name, and the name may refer to another file by now.
 sharp.cache(false);
 
+const progressEveryMs = 250;
+
+/** Reports progress a few times a second. */
+function reportProgress(): (share: number) => void {
+  let last = 0;
+  return (progress) => {
+    if (Date.now() - last < progressEveryMs) return;
+    last = Date.now();
+    process.send?.({ progress });
+  };
+}
+
 async function answer(task: MediaTask): Promise<void> {
   try {
-    process.send?.({ result: await performMediaTask(task) });
+    process.send?.({ result: await performMediaTask(task, reportProgress()) });
   } catch (error) {
     const known = error instanceof EaselError;
     const code = known ? error.code : 'unknown_error';

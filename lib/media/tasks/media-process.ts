@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,6 +13,8 @@ import type { MediaTask, MediaTaskResults } from './media-task.ts';
 export interface MediaTaskOptions {
   deadlineMs: number;
   signal?: AbortSignal;
+  /** Called with the done share of a long task, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** How a process is started. */
@@ -44,6 +46,8 @@ export interface MediaProcess {
 
 const memoryCheckMs = 250;
 const mebibyte = 1024 * 1024;
+
+const progressSchema = z.object({ progress: z.number() });
 
 const answerSchema = z.union([
   z.object({ result: z.unknown() }).refine((answer) => answer.result !== undefined),
@@ -79,8 +83,8 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
   const end = () => void child.kill('SIGKILL');
   const isAlive = () => child.connected && child.exitCode === null && child.signalCode === null && !child.killed;
 
-  async function ask(task: MediaTask): Promise<unknown> {
-    const answered = once(child, 'message') as Promise<[unknown]>;
+  async function ask(task: MediaTask, onProgress: (share: number) => void): Promise<unknown> {
+    const answered = answerOf(child, onProgress);
     answered.catch(() => undefined);
     // A child that exits before it has read everything is noticed by its exit event.
     child.send(task, () => undefined);
@@ -118,7 +122,9 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
       child.channel?.ref();
       try {
         // Written by our own child, from the type that its task returns.
-        return readAnswer(await ask(task)) as MediaTaskResults[(typeof task)['kind']];
+        return readAnswer(
+          await ask(task, options.onProgress ?? (() => undefined)),
+        ) as MediaTaskResults[(typeof task)['kind']];
       } catch (thrown) {
         options.signal?.throwIfAborted();
         if (!isTooLarge && !deadline.aborted) throw thrown;
@@ -134,6 +140,16 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
       }
     },
   };
+}
+
+/** The first message that is no progress. */
+async function answerOf(child: ChildProcess, onProgress: (share: number) => void): Promise<[unknown]> {
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [unknown];
+    const progress = progressSchema.safeParse(message);
+    if (!progress.success) return [message];
+    onProgress(progress.data.progress);
+  }
 }
 
 function readAnswer(answer: unknown): unknown {

@@ -6,6 +6,7 @@ import type { MediaFacts } from '../media-facts.ts';
 import { makePreview, type Preview } from '../renditions/make-preview.ts';
 import { makeStrip, type Strip } from '../renditions/make-strip.ts';
 import { makeThumbnail } from '../renditions/make-thumbnail.ts';
+import { joinVideos, type JoinedVideo } from '../join/join-videos.ts';
 import { readLook, type Look } from '../renditions/read-look.ts';
 import { readWaveform, type Waveform } from '../renditions/read-waveform.ts';
 
@@ -21,7 +22,9 @@ export type MediaTask =
   | { kind: 'look'; path: string }
   | { kind: 'preview'; path: string; outputPath: string }
   | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number }
-  | ({ kind: 'convert' } & ConvertImageOptions);
+  | ({ kind: 'convert' } & ConvertImageOptions)
+  /** Writes clips one after another into one video; reports its progress. */
+  | { kind: 'join'; paths: string[]; outputPath: string };
 
 /** The result type of each kind of task. */
 export interface MediaTaskResults {
@@ -34,10 +37,18 @@ export interface MediaTaskResults {
   preview: Preview;
   frame: Still;
   convert: ConvertedImage;
+  join: JoinedVideo;
 }
 
-/** Performs a task in this process. The studio uses `createMediaTasks`, which performs it in a child. */
-export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[MediaTask['kind']]> {
+/**
+ * Performs a task in this process. The studio uses `createMediaTasks`, which performs it in a child.
+ *
+ * @param onProgress is called with the done share of a long task, 0 to 1
+ */
+export function performMediaTask(
+  task: MediaTask,
+  onProgress: (share: number) => void = () => {},
+): Promise<MediaTaskResults[MediaTask['kind']]> {
   switch (task.kind) {
     case 'examine':
       return examineMedia(task.path);
@@ -55,6 +66,8 @@ export function performMediaTask(task: MediaTask): Promise<MediaTaskResults[Medi
       return makePreview(task);
     case 'convert':
       return convertImage(task);
+    case 'join':
+      return joinVideos({ ...task, onProgress });
     default:
       return grabFrame(task);
   }

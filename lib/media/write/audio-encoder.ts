@@ -22,11 +22,24 @@ export interface AudioEncoder {
   close: () => void;
 }
 
+/** Audio whose samples are read as they are encoded. */
+export interface AudioSource {
+  /** Writes the samples of a channel from a position on; `values` is silent before. */
+  copy: (channel: number, from: number, values: Float32Array) => void;
+}
+
+function wholeAudio({ left, right }: StereoAudio): AudioSource {
+  return {
+    copy: (channel, from, values) => values.set((channel === 0 ? left : right).subarray(from, from + values.length)),
+  };
+}
+
 /**
  * Adds a track of AAC-LC (48 kHz, stereo) to the muxer. The encoder delay is written into the file, so that players
  * begin with the first sample.
  */
-export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio): Promise<AudioEncoder> {
+export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio | AudioSource): Promise<AudioEncoder> {
+  const source = 'copy' in audio ? audio : wholeAudio(audio);
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
   if (codec === null) throw new Error('this build of FFmpeg has no AAC encoder');
   const context = new CodecContext();
@@ -58,11 +71,11 @@ export async function createAudioEncoder(muxer: VideoMuxer, audio: StereoAudio):
     frame.nbSamples = samples;
     frame.pts = BigInt(at);
     FFmpegError.throwIfError(frame.getBuffer(), 'make an audio frame');
-    for (const [index, channel] of [audio.left, audio.right].entries()) {
+    for (const index of [0, 1]) {
       const plane = frame.data?.[index];
       if (plane === undefined) throw new Error('a frame without memory');
       const values = new Float32Array(plane.buffer, plane.byteOffset, samples).fill(0);
-      values.set(channel.subarray(at, at + samples));
+      source.copy(index, at, values);
     }
     at += samples;
     await encode(frame);

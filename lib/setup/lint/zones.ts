@@ -39,7 +39,7 @@ const shared = [
   'components/viewer',
 ];
 
-const studioLibraries = [...foundations, 'lib/schema-form', 'lib/upstream'];
+const studioLibraries = [...foundations, 'lib/schema-form', 'lib/storyboard', 'lib/upstream'];
 
 function studioRoom(name: string, rooms: readonly string[]): Zone {
   const imports = [...studioLibraries, ...rooms.map((room) => `lib/studio/${room}`)];
@@ -67,6 +67,7 @@ export const zones: readonly Zone[] = [
   { room: 'components/fine-tunes', imports: [...shared, 'lib/datasets'], without: node },
   { room: 'components/library', imports: shared, without: node },
   { room: 'components/settings', imports: shared, without: node },
+  { room: 'components/storyboard', imports: [...shared, 'lib/storyboard'], without: node },
   { room: 'components/shell', imports: shared, without: node },
 
   // Parts that several screens share
@@ -85,6 +86,12 @@ export const zones: readonly Zone[] = [
   // The browser's side of lib
   { room: 'lib/client', imports: ['lib/contract', 'lib/schema-form'], tests: ['lib/service/models'], without: node },
   { room: 'lib/schema-form', imports: ['lib/contract'], tests: ['lib/service/models'], without: node },
+  {
+    room: 'lib/storyboard',
+    imports: ['lib/contract', 'lib/schema-form'],
+    tests: ['lib/service/models'],
+    without: node,
+  },
   { room: 'lib/contract', imports: [], without: node },
 
   // The checks that browsers and the service do alike
@@ -95,6 +102,7 @@ export const zones: readonly Zone[] = [
   studioRoom('generations', ['background', 'context', 'events', 'library', 'models']),
   studioRoom('library', ['background', 'context', 'events']),
   studioRoom('presets', ['context', 'library']),
+  studioRoom('storyboards', ['background', 'context', 'generations', 'library', 'models']),
   studioRoom('models', ['context']),
   studioRoom('text', ['context', 'library']),
   studioRoom('login', ['events']),

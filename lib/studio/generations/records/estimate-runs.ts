@@ -68,7 +68,7 @@ export async function estimateRun(database: Database, kind: Alike): Promise<RunE
  */
 export async function estimateRuns(
   database: Database,
-  rows: JobRow[],
+  rows: readonly (Alike & Pick<JobRow, 'id' | 'status'>)[],
   read: ReadEstimates = readEstimates,
 ): Promise<Map<string, RunEstimate>> {
   const open = rows.filter(({ status }) => waitingStatuses.has(status));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatePrice, sumPrices } from './estimate-price';
+import { estimatePrice, sumPrices } from './estimate-price.ts';
 
 const request = (low: number, high = low) => ({
   per: 'request',

@@ -1,4 +1,4 @@
-import type { Price } from './price-rate';
+import type { Price } from './price-rate.ts';
 
 const dollars = (amount: number) =>
   new Intl.NumberFormat('en-US', {

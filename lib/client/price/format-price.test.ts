@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from './format-price';
+import { formatPrice } from './format-price.ts';
 
 describe('formatPrice', () => {
   it('does not round small amounts to zero', () => {

@@ -1,6 +1,6 @@
-import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { type Price, priceOf, rangeOf } from '@/components/models/facts/price-rate';
-import { isJsonObject, numberOf } from '@/lib/schema-form/json';
+import type { JsonObject, LooseModel } from '../../contract/model.ts';
+import { isJsonObject, numberOf } from '../../schema-form/json.ts';
+import { type Price, priceOf, rangeOf } from './price-rate.ts';
 
 type Pricing = LooseModel['pricing'];
 

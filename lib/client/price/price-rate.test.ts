@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceRate } from './price-rate';
+import { priceRate } from './price-rate.ts';
 
 describe('priceRate', () => {
   it('returns the lowest and highest price of an image, a second or a generation', () => {

@@ -1,0 +1,10 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string; exportId: string }>({
+  POST: {
+    handle: async ({ studio, params }) =>
+      Response.json(await studio.storyboards.cancelExport(params.id, params.exportId)),
+  },
+});

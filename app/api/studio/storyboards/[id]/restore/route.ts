@@ -1,0 +1,12 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  POST: {
+    async handle({ studio, params }) {
+      await studio.storyboards.restore(params.id);
+      return new Response(null, { status: 204 });
+    },
+  },
+});

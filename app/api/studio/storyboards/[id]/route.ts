@@ -1,0 +1,20 @@
+import { readJsonBody } from '@/lib/http/read-json-body';
+import { storyboardBodyBytes } from '@/lib/studio/storyboards/create-storyboards';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  GET: { handle: async ({ studio, params }) => Response.json(await studio.storyboards.read(params.id)) },
+  PUT: {
+    maxBodyBytes: storyboardBodyBytes,
+    handle: async ({ studio, params, body }) =>
+      Response.json(await studio.storyboards.save(params.id, await readJsonBody(body))),
+  },
+  DELETE: {
+    async handle({ studio, params }) {
+      await studio.storyboards.remove(params.id);
+      return new Response(null, { status: 204 });
+    },
+  },
+});

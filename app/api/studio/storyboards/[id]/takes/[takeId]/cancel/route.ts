@@ -1,0 +1,9 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string; takeId: string }>({
+  POST: {
+    handle: async ({ studio, params }) => Response.json(await studio.storyboards.cancelTake(params.id, params.takeId)),
+  },
+});

@@ -1,0 +1,29 @@
+'use client';
+
+import { ClipboardPaste, Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { storyboardMessages as messages } from '../messages';
+
+/** A storyboard without a shot: what to do. */
+export function EmptyShots({ onAdd, onPaste }: { onAdd: () => void; onPaste: () => void }) {
+  return (
+    <div className="grid flex-1 place-items-center bg-canvas p-6 max-desk:py-16">
+      <div className="flex max-w-sm flex-col items-center gap-4 text-center">
+        <div>
+          <p className="text-lg font-semibold">{messages.emptyTitle}</p>
+          <p className="mt-1 text-balance text-muted">{messages.emptyLead}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button size="lg" onClick={onPaste}>
+            <ClipboardPaste aria-hidden />
+            {messages.pasteScript}
+          </Button>
+          <Button size="lg" variant="primary" onClick={onAdd}>
+            <Plus aria-hidden />
+            {messages.firstShot}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { EaselError } from '../../../contract/error.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import type { Storyboard } from '../../../contract/studio/storyboard.ts';
+import { media } from '../../../database/studio-tables.ts';
+import { storyboardExports } from '../../../database/studio-storyboard-tables.ts';
+import { createMediaTasks } from '../../../media/tasks/create-media-tasks.ts';
+import { shownTake, takeResult } from '../../../storyboard/shot-state.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import { readWork } from '../read-work.ts';
+import { runExport } from './run-export.ts';
+
+/** Writes storyboards as one video each, one at a time. */
+export interface Exports {
+  /**
+   * Starts an export of the shots that have a video. A repeated request starts nothing, nor does one while another
+   * export of the storyboard runs.
+   *
+   * @throws EaselError `invalid_params` when no shot has a video
+   */
+  start: (storyboard: Storyboard, id: string) => Promise<void>;
+  /** Cancels an export; one that has ended stays as it is. */
+  cancel: (storyboardId: string, id: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Creates the exports of one studio. */
+export function createExports(context: StudioContext): Exports {
+  const { database } = context;
+  const tasks = createMediaTasks(1, { memoryLimitBytes: context.settings.mediaMemoryBytes, urgency: 'background' });
+
+  return {
+    async start({ id: storyboardId, content }, id) {
+      const work = await readWork(database, storyboardId);
+      if (work.export?.id === id || work.export?.state === 'running') return;
+      const ids = content.shots.flatMap((shot) => {
+        const take = shownTake(shot, work.takes);
+        const result = take === null ? null : takeResult(take);
+        return result?.kind === 'video' ? [result.id] : [];
+      });
+      if (ids.length === 0) throw new EaselError('invalid_params', 'No shot has a video yet. Generate one first.');
+      const rows = await database.select().from(media).where(inArray(media.id, ids));
+      const rowOf = new Map(rows.map((row) => [row.id, row]));
+      const clips = ids.flatMap((clip) => rowOf.get(clip) ?? []);
+      const inserted = await database
+        .insert(storyboardExports)
+        .values({ id, storyboardId, state: 'running' })
+        .onConflictDoNothing()
+        .returning();
+      if (inserted.length === 0) return;
+      const name = content.name.trim() === '' ? 'Storyboard' : content.name;
+      context.background.start('storyboard export', (signal) =>
+        runExport(context, tasks.run, { id, name, clips }, signal),
+      );
+    },
+    async cancel(storyboardId, id) {
+      if (!isUuid(id)) throw new EaselError('resource_not_found', 'This export does not exist.');
+      const { storyboardId: of, state } = storyboardExports;
+      await database
+        .update(storyboardExports)
+        .set({ state: 'cancelled' })
+        .where(and(eq(storyboardExports.id, id), eq(of, storyboardId), eq(state, 'running')));
+    },
+    close: tasks.close,
+  };
+}

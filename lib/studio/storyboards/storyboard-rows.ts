@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { EaselError } from '../../contract/error.ts';
+import { isUuid } from '../../contract/is-uuid.ts';
+import type { Storyboard, StoryboardContent, StoryboardSummary } from '../../contract/studio/storyboard.ts';
+import type { Database } from '../../database/connect.ts';
+import { media } from '../../database/studio-tables.ts';
+import { storyboards, storyboardTakes } from '../../database/studio-storyboard-tables.ts';
+import { isSameJson } from '../../schema-form/json.ts';
+import { isStudioMediaPath } from '../../schema-form/media-field/media-address.ts';
+import { mediaPath } from '../library/files/media-rows.ts';
+
+type StoryboardRow = typeof storyboards.$inferSelect;
+
+/** Number of shots whose images a list shows. */
+const shownShots = 4;
+
+function toStoryboard(row: StoryboardRow): Storyboard {
+  return { id: row.id, revision: row.revision, content: row.content, updatedAt: row.updatedAt.toISOString() };
+}
+
+function gone(): EaselError {
+  return new EaselError('resource_not_found', 'This storyboard does not exist.');
+}
+
+/** @throws EaselError `resource_not_found` for an unknown or deleted storyboard */
+export async function readStoryboard(database: Database, id: string): Promise<Storyboard> {
+  const [row] = isUuid(id)
+    ? await database
+        .select()
+        .from(storyboards)
+        .where(and(eq(storyboards.id, id), isNull(storyboards.deletedAt)))
+    : [];
+  if (row === undefined) throw gone();
+  return toStoryboard(row);
+}
+
+/**
+ * Stores a storyboard. Waiting takes of shots that are gone are cancelled. A repeated request changes nothing.
+ *
+ * @param revision the revision that was edited; 0 for a new storyboard
+ * @throws EaselError `conflict` when it was changed meanwhile, `resource_not_found` when it was deleted
+ */
+export async function saveStoryboard(
+  database: Database,
+  id: string,
+  { revision, content }: { revision: number; content: StoryboardContent },
+): Promise<Storyboard> {
+  if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a storyboard must be a UUID.');
+  return database.transaction(async (transaction) => {
+    const stored = revision === 0 ? await insert(transaction, id, content) : null;
+    const changed = stored ?? (await change(transaction, id, revision, content));
+    if (changed !== null) {
+      await cancelGone(transaction, changed);
+      return toStoryboard(changed);
+    }
+    const now = await readStoryboard(transaction, id);
+    if (now.revision === revision + 1 && isSameJson(now.content, content)) return now;
+    throw new EaselError('conflict', 'This storyboard was changed in another window.');
+  });
+}
+
+async function insert(database: Database, id: string, content: StoryboardContent): Promise<StoryboardRow | null> {
+  const [row] = await database
+    .insert(storyboards)
+    .values({ id, revision: 1, content })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+async function change(
+  database: Database,
+  id: string,
+  revision: number,
+  content: StoryboardContent,
+): Promise<StoryboardRow | null> {
+  const [row] = await database
+    .update(storyboards)
+    .set({ content, revision: revision + 1, updatedAt: new Date() })
+    .where(and(eq(storyboards.id, id), eq(storyboards.revision, revision), isNull(storyboards.deletedAt)))
+    .returning();
+  return row ?? null;
+}
+
+async function cancelGone(database: Database, { id, content }: StoryboardRow): Promise<void> {
+  const ids = content.shots.map((shot) => shot.id);
+  await database
+    .update(storyboardTakes)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        eq(storyboardTakes.storyboardId, id),
+        eq(storyboardTakes.state, 'waiting'),
+        ...(ids.length === 0 ? [] : [notInArray(storyboardTakes.shotId, ids)]),
+      ),
+    );
+}
+
+/** Deletes a storyboard, whose waiting takes are cancelled, or restores it. Its videos stay in the library. */
+export async function deleteStoryboard(database: Database, id: string): Promise<void> {
+  const [row] = isUuid(id)
+    ? await database.update(storyboards).set({ deletedAt: new Date() }).where(eq(storyboards.id, id)).returning()
+    : [];
+  if (row === undefined) throw gone();
+  await cancelGone(database, { ...row, content: { ...row.content, shots: [] } });
+}
+
+/** @throws EaselError `resource_not_found` */
+export async function restoreStoryboard(database: Database, id: string): Promise<void> {
+  const rows = isUuid(id)
+    ? await database.update(storyboards).set({ deletedAt: null }).where(eq(storyboards.id, id)).returning()
+    : [];
+  if (rows.length === 0) throw gone();
+}
+
+/** All storyboards, last changed first. */
+export async function listStoryboards(database: Database): Promise<StoryboardSummary[]> {
+  const rows = await database
+    .select()
+    .from(storyboards)
+    .where(isNull(storyboards.deletedAt))
+    .orderBy(desc(storyboards.updatedAt), desc(storyboards.id))
+    .limit(1000);
+  const shots = rows.flatMap(({ content }) => content.shots.slice(0, shownShots).map(({ id }) => id));
+  const made = await readThumbnails(database, shots);
+  return rows.map(({ id, content, updatedAt }) => ({
+    id,
+    name: content.name,
+    shots: content.shots.length,
+    images: content.shots.slice(0, shownShots).map((shot) => {
+      const { firstFrame } = shot;
+      const frame = firstFrame?.kind === 'media' && isStudioMediaPath(firstFrame.address) ? firstFrame.address : null;
+      return made.get(shot.id) ?? (frame === null ? null : `${frame}/thumbnail`);
+    }),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+/** The newest video of each shot, as the path of its small image. */
+async function readThumbnails(database: Database, shots: string[]): Promise<Map<string, string>> {
+  if (shots.length === 0) return new Map();
+  const rows = await database
+    .select({ shot: storyboardTakes.shotId, id: media.id })
+    .from(storyboardTakes)
+    .innerJoin(media, eq(media.jobId, storyboardTakes.jobId))
+    .where(
+      and(
+        inArray(storyboardTakes.shotId, shots),
+        eq(storyboardTakes.purpose, 'shot'),
+        eq(media.position, 0),
+        isNotNull(media.thumbnailKey),
+      ),
+    )
+    .orderBy(sql`${storyboardTakes.turn}`);
+  return new Map(rows.map(({ shot, id }) => [shot, `${mediaPath(id)}/thumbnail`]));
+}

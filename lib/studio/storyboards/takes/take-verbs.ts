@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { EaselError } from '../../../contract/error.ts';
+import { isUuid } from '../../../contract/is-uuid.ts';
+import { settingsGroup } from '../../../contract/studio/settings-group.ts';
+import { canCancel } from '../../../contract/studio/studio-job-status.ts';
+import type { NewStoryboardTake, Storyboard, StoryboardEstimate } from '../../../contract/studio/storyboard.ts';
+import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
+import type { StudioContext } from '../../context/studio-context.ts';
+import type { Jobs } from '../../generations/jobs/create-jobs.ts';
+import { estimateRuns } from '../../generations/records/estimate-runs.ts';
+import { readModel } from '../../models/model-list.ts';
+import { readTakes } from '../read-work.ts';
+import { planTakes, type StoryboardModels } from './plan-takes.ts';
+
+async function readModels(context: StudioContext, { content }: Storyboard, asked: readonly NewStoryboardTake[]) {
+  const hasFrames = asked.some(({ purpose }) => purpose === 'frame');
+  const read = (id: string | null) => (id === null ? null : readModel(context, id, context.deadlines.pressMs));
+  const [video, image] = await Promise.all([read(content.model), hasFrames ? read(content.imageModel) : null]);
+  return { video, image } satisfies StoryboardModels;
+}
+
+/**
+ * Records takes, which the sender sends as jobs. A repeated request records nothing.
+ *
+ * @throws EaselError `invalid_params` when a shot cannot be generated yet
+ */
+export async function startTakes(
+  context: StudioContext,
+  storyboard: Storyboard,
+  asked: readonly NewStoryboardTake[],
+): Promise<void> {
+  const takes = await readTakes(context.database, storyboard.id);
+  const isKnown = new Set(takes.map(({ id }) => id));
+  const fresh = asked.filter(({ id }) => !isKnown.has(id));
+  if (fresh.length === 0) return;
+  const planned = planTakes(storyboard.content, await readModels(context, storyboard, fresh), takes, fresh);
+  const batchId = randomUUID();
+  await context.database
+    .insert(storyboardTakes)
+    .values(
+      planned.map(({ id, shot, purpose, request, inputs }) => ({
+        id,
+        storyboardId: storyboard.id,
+        shotId: shot,
+        purpose,
+        state: 'waiting' as const,
+        request,
+        inputs,
+        batchId,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** How long takes will run, one after another; null as long as one of them has no past. */
+export async function estimateTakes(
+  context: StudioContext,
+  storyboard: Storyboard,
+  asked: readonly NewStoryboardTake[],
+): Promise<StoryboardEstimate> {
+  const takes = await readTakes(context.database, storyboard.id);
+  const planned = planTakes(storyboard.content, await readModels(context, storyboard, asked), takes, asked);
+  const rows = planned.map(({ id, request }) => ({
+    id,
+    status: 'waiting' as const,
+    model: String(request['model']),
+    settingsGroup: settingsGroup(request),
+  }));
+  const estimates = await estimateRuns(context.database, rows);
+  const known = rows.flatMap(({ id }) => estimates.get(id) ?? []);
+  if (known.length < rows.length) return { seconds: null };
+  return {
+    seconds: {
+      low: known.reduce((sum, { lowSeconds }) => sum + lowSeconds, 0),
+      high: known.reduce((sum, { highSeconds }) => sum + highSeconds, 0),
+    },
+  };
+}
+
+/**
+ * Cancels a take, whether it waits or is a job.
+ *
+ * @throws EaselError `resource_not_found`; the errors of cancelling a job
+ */
+export async function cancelTake(
+  { database }: Pick<StudioContext, 'database'>,
+  jobs: Jobs,
+  storyboardId: string,
+  takeId: string,
+): Promise<void> {
+  const isTake = and(eq(storyboardTakes.storyboardId, storyboardId), eq(storyboardTakes.id, takeId));
+  if (!isUuid(takeId)) throw new EaselError('resource_not_found', 'This take does not exist.');
+  const [cancelled] = await database
+    .update(storyboardTakes)
+    .set({ state: 'cancelled' })
+    .where(and(isTake, eq(storyboardTakes.state, 'waiting')))
+    .returning();
+  if (cancelled !== undefined) return;
+  const [take] = await database.select().from(storyboardTakes).where(isTake);
+  if (take === undefined) throw new EaselError('resource_not_found', 'This take does not exist.');
+  if (take.jobId !== null && canCancel(await jobs.read(take.jobId))) await jobs.cancel(take.jobId);
+}
