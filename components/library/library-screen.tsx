@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ContextMenu, ContextMenuTrigger } from '@/components/ui/context-menu';
+import { useUndo } from '@/components/media-actions/use-changes';
 import { boardsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
@@ -57,6 +58,7 @@ export function LibraryScreen() {
     onStar: actions.star,
     onTrash: actions.trash,
     onMark: actions.mark,
+    onUndo: useUndo(),
   });
 
   useReturnFocus({

@@ -26,6 +26,7 @@ export const actionMessages = {
   done: <Do extends LibraryChange['do']>(change: Extract<LibraryChange, { do: Do }>, number: number) =>
     done[change.do](number, change),
   undo: 'Undo',
+  undone: 'Change undone',
   selected: (number: number, total: number) => `${number} of ${total}`,
   clearSelection: 'Clear selection',
   quick: {

@@ -4,26 +4,31 @@ import { mountHook } from '@/components/ui/testing/mount-hook';
 import { toasts } from '@/lib/client/toasts';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { libraryKeys } from '@/lib/client/library/library';
-import { useChanges, useItemChanges } from './use-changes';
+import { useChanges, useItemChanges, useUndo } from './use-changes';
 
 const item = (change: Partial<LibraryItem>) => ({ media: { id: 'a' }, ...change }) as LibraryItem;
 
 /** A studio that accepts all changes, or rejects them. */
-async function mountChanges({ isRefused = false, count = 1 } = {}) {
+async function mountChanges({ isRefused = false, count = 1, ids = ['1'] } = {}) {
+  const left = [...ids];
   const requests: string[] = [];
   vi.stubGlobal(
     'fetch',
     async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
       requests.push(`${method} ${address} ${body}`.trim());
       if (isRefused) return Response.json({ error: { code: 'unavailable', detail: 'Later.' } }, { status: 503 });
-      return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ id: '1', count });
+      return method === 'DELETE'
+        ? new Response(null, { status: 204 })
+        : Response.json({ id: left.shift() ?? '1', count });
     },
   );
   const show = vi.spyOn(toasts, 'show').mockImplementation(() => undefined);
   onTestFinished(() => show.mockRestore());
   const queries = new QueryClient();
   const invalidated = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
-  const hook = await mountHook(() => ({ change: useChanges(), one: useItemChanges() }), { queries });
+  const hook = await mountHook(() => ({ change: useChanges(), one: useItemChanges(), undoLast: useUndo() }), {
+    queries,
+  });
   return { ...hook, requests, show, invalidated };
 }
 
@@ -43,7 +48,7 @@ describe('useChanges', () => {
   it('offers no undo where nothing has changed', async () => {
     const { current, show } = await mountChanges({ count: 0 });
     await current().change({ ids: ['a'] }, { do: 'add_to_board', board: 'b' });
-    expect(show.mock.calls).toEqual([['Already on this board', { action: null }]]);
+    expect(show.mock.calls).toEqual([['Already on this board', { action: null, topic: null }]]);
   });
 
   it('says which rating, label or flag items got', async () => {
@@ -56,6 +61,16 @@ describe('useChanges', () => {
       '1 item labelled red',
       'Flag removed from 1 item',
     ]);
+  });
+
+  it('undoes the changes of this page from the last on, each once', async () => {
+    const { current, act, requests } = await mountChanges({ ids: ['one', 'two'] });
+    await current().change({ ids: ['a'] }, { do: 'rate', rating: 3 });
+    await current().change({ ids: ['a'] }, { do: 'label', label: 'red' });
+    const undone = () => requests.flatMap((call) => /^DELETE .*\/(\w+)$/.exec(call)?.[1] ?? []);
+    await act(() => current().undoLast());
+    await act(() => current().undoLast());
+    await expect.poll(undone).toEqual(['two', 'one']);
   });
 
   it('shows why a change failed, and reads the library again', async () => {

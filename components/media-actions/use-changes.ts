@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from '@/lib/client/library/library';
 import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/studio/library';
@@ -20,31 +20,50 @@ export function useChanges() {
       showAtOnce(selection, change);
       try {
         const { id, count } = await changeItems(selection, change);
+        if (count > 0) undoable.push(id);
         const message = actionMessages.done(change, count);
         if (isQuiet) toasts.announce(message);
         else {
           toasts.show(message, {
-            action: count === 0 ? null : { label: actionMessages.undo, run: () => void undo(id) },
+            action: count === 0 ? null : { label: actionMessages.undo, run: () => void undo(client, id) },
+            // Whoever rates one item after the other needs no pile of toasts.
+            topic: marksOf(change) === null ? null : 'marks',
           });
         }
       } catch (error) {
         reportActionError(error);
       }
-      await readAgain();
-
-      async function undo(id: string) {
-        loadedItems.expectRemoval(null);
-        await undoChange(id).catch(reportActionError);
-        await readAgain();
-      }
-
-      function readAgain() {
-        loadedItems.renew();
-        return client.invalidateQueries({ queryKey: libraryKeys.all });
-      }
+      await readAgain(client);
     },
     [client],
   );
+}
+
+/** Undoes the last change of this page that was not undone yet; nothing without one. */
+export function useUndo() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const id = undoable.at(-1);
+    if (id === undefined) return;
+    toasts.show(actionMessages.undone, { topic: 'marks' });
+    void undo(client, id);
+  }, [client]);
+}
+
+/** The changes of this page that can be undone, the latest last. */
+const undoable: string[] = [];
+
+async function undo(client: QueryClient, id: string): Promise<void> {
+  const at = undoable.indexOf(id);
+  if (at >= 0) undoable.splice(at, 1);
+  loadedItems.expectRemoval(null);
+  await undoChange(id).catch(reportActionError);
+  await readAgain(client);
+}
+
+function readAgain(client: QueryClient): Promise<void> {
+  loadedItems.renew();
+  return client.invalidateQueries({ queryKey: libraryKeys.all });
 }
 
 /** What a change sets on an item that stays in view; null for others. */

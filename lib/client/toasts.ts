@@ -8,6 +8,8 @@ export interface Toast {
   action: ToastAction | null;
   /** Whether it stays until a person dismisses it. */
   stays: boolean;
+  /** What it is about: it takes the place of an older toast about the same. Null for toasts of their own. */
+  topic: string | null;
 }
 
 /** A button of a toast. */
@@ -36,10 +38,11 @@ export function createToasts() {
     /** The text that screen readers announce, from the last `show` or `announce`. */
     announcement: () => announcement,
     /** Shows a toast and announces it. */
-    show(message: string, options: Partial<Pick<Toast, 'tone' | 'action' | 'stays'>> = {}) {
-      const { tone = 'plain', action = null, stays = false } = options;
+    show(message: string, options: Partial<Pick<Toast, 'tone' | 'action' | 'stays' | 'topic'>> = {}) {
+      const { tone = 'plain', action = null, stays = false, topic = null } = options;
+      const others = shown.current().filter((toast) => topic === null || toast.topic !== topic);
       setAnnouncement(message);
-      shown.set([...shown.current(), { id: nextId, message, tone, action, stays }].slice(-atMost));
+      shown.set([...others, { id: nextId, message, tone, action, stays, topic }].slice(-atMost));
       nextId += 1;
     },
     /** Announces a text without showing it. */

@@ -12,7 +12,7 @@ export function SortChoice({ sort, onChoose }: { sort: LibraryOrder; onChoose: (
       <SelectTrigger
         aria-label={filterMessages.sort}
         title={filterMessages.sort}
-        className="w-auto shrink-0 max-wide:w-11 max-wide:justify-center max-wide:px-0 max-wide:[&>span]:sr-only max-wide:[&>svg:last-child]:hidden"
+        className="w-auto! shrink-0 max-wide:w-8! max-desk:w-11! max-wide:justify-center max-wide:px-0! max-wide:[&>span]:sr-only max-wide:[&>svg:last-child]:hidden"
       >
         <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted" />
         <SelectValue />

@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleCheck, CircleX, Flag, StarHalf, Tag } from 'lucide-react';
+import { Award, CircleCheck, CircleX, Flag, Tag } from 'lucide-react';
 import { ContextMenuCheck, ContextMenuSub } from '@/components/ui/context-menu';
 import type { LibraryChange, LibraryItem } from '@/lib/contract/studio/library';
 import { libraryFlags, libraryLabels, mostStars } from '@/lib/contract/studio/library-marks';
@@ -22,7 +22,7 @@ export function MarkLines({
       <ContextMenuSub
         label={
           <>
-            <StarHalf aria-hidden />
+            <Award aria-hidden />
             {markMessages.rating}
           </>
         }

@@ -22,7 +22,7 @@ function click(more: Partial<MouseEvent> = {}) {
 /** Tiles in rows of three; `loaded` names the items that are loaded. */
 async function mountTiles(loaded = 'abcde') {
   const push = vi.fn();
-  const calls = { reveal: vi.fn(), onStar: vi.fn(), onTrash: vi.fn(), onMark: vi.fn(() => true) };
+  const calls = { reveal: vi.fn(), onStar: vi.fn(), onTrash: vi.fn(), onMark: vi.fn(() => true), onUndo: vi.fn() };
   const hook = await mountHook(
     () =>
       useTiles({
@@ -112,11 +112,13 @@ describe('useTiles', () => {
   });
 
   it('toggles the active item by Shift and Space, and leaves other keys to the marks', async () => {
-    const { press, selected, onMark } = await mountTiles();
+    const { press, selected, onMark, onUndo } = await mountTiles();
     await press(' ', { shiftKey: true });
     expect(selected()).toBe('a');
     expect((await press('x')).preventDefault).toHaveBeenCalledOnce();
     expect(onMark.mock.calls).toEqual([[{ mode: 'some', ids: new Set(['a']) }, 'x']]);
+    await press('z', { ctrlKey: true });
+    expect(onUndo).toHaveBeenCalledOnce();
     onMark.mockReturnValue(false);
     expect((await press('p')).preventDefault).not.toHaveBeenCalled();
   });

@@ -33,6 +33,7 @@ export function useTiles({
   onStar,
   onTrash,
   onMark,
+  onUndo,
 }: {
   filter: LibraryFilter;
   layout: LibraryLayout | null;
@@ -44,6 +45,7 @@ export function useTiles({
   onTrash: (selection: Selection) => void;
   /** A key that may rate, label or flag; returns whether it did. */
   onMark: (selection: Selection, key: string) => boolean;
+  onUndo: () => void;
 }) {
   const router = useRouter();
   const [selection, setSelection] = useState<Selection>(emptySelection);
@@ -115,6 +117,7 @@ export function useTiles({
       }
       reveal(target);
     } else if (isCommand && event.key.toLowerCase() === 'a') select(fullSelection);
+    else if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'z') onUndo();
     else if (isCommand) return;
     else if (event.key === ' ' && event.shiftKey) toggle(active);
     else if (event.key === ' ' || event.key === 'Enter') open(active);

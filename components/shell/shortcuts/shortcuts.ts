@@ -59,6 +59,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['1', '5'], does: 'Rate 1 to 5; 0 removes the rating' },
       { keys: ['6', '9'], does: 'Label red, yellow, green or blue' },
       { keys: ['K', 'X'], does: 'Keep, reject' },
+      { keys: ['Mod Z'], does: 'Undo the last change' },
       { keys: ['Shift F10'], does: 'Open the menu of the item' },
       { keys: ['Delete'], does: 'Move to trash; in the trash, restore' },
       { keys: ['Esc'], does: 'Clear selection' },
