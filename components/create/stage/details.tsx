@@ -47,7 +47,10 @@ export function Details({
   const schema = model === null ? null : schemaOf(model);
   const seed = media?.seed ?? job.seed;
   const seedName = seed === null ? null : seedNameOf(job.request);
-  const settings = settingLines(job.request, schema, lateMessages).filter(({ name }) => name !== seedName);
+  const settings = settingLines(job.request, schema, lateMessages).filter(
+    // The size of the result says the same.
+    ({ name }) => name !== seedName && !(media?.width != null && (name === 'width' || name === 'height')),
+  );
   const hasSeed = isJsonObject(schema?.['properties']) && Object.keys(schema['properties']).some(isSeedName);
   /** A model that the form can show. */
   const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;
