@@ -77,7 +77,8 @@ test('user can go the whole way without a mouse: model, image, citation, result,
   await page.keyboard.press('Enter');
   const uses = page.getByRole('dialog', { name: 'Send to…' });
   await expect(uses).toBeVisible();
-  await tabTo(page, uses.getByRole('button', { name: /Upscale/ }).first());
+  await page.keyboard.type('upsc');
+  await expect(uses.getByRole('option').first()).toContainText('Upscale');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/model=ie-1[12]/);
   await expect(create.request.getByRole('button', { name: /^Replace…/ })).toBeVisible();
@@ -115,7 +116,7 @@ test.describe('on a telephone', () => {
     await create.image.getByRole('button', { name: 'Send to…' }).tap();
     const uses = page.getByRole('dialog', { name: 'Send to…' });
     await uses
-      .getByRole('button', { name: /Upscale/ })
+      .getByRole('option', { name: /Upscale/ })
       .first()
       .tap();
     await expect(page).toHaveURL(/model=ie-1[12]/);

@@ -114,7 +114,7 @@ test('user can convert a video to HDR, watch it, and download the original', asy
   await create.shownVideo({ width: 320, height: 180 });
   await expect(create.image.getByTitle(/preview in standard dynamic range/)).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await create.image.getByRole('link', { name: 'Download' }).click();
+  await create.image.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.mp4$/);
 });
 

@@ -19,7 +19,10 @@ function messages(page: Page) {
 function result(page: Page) {
   const details = page.getByRole('complementary', { name: 'Details' });
   const fileOf = () =>
-    page.getByRole('link', { name: 'Download' }).evaluateAll(([link]) => link?.getAttribute('href') ?? null);
+    page
+      .getByRole('region', { name: 'Image' })
+      .locator('img[src^="/api/studio/media/"]')
+      .evaluateAll(([image]) => image?.getAttribute('src') ?? null);
   return {
     details,
     /** Waits until another result is shown, and reads its seed. The address names its job before the page shows it. */
@@ -49,7 +52,9 @@ test('user can reproduce a result by its seed, and vary it with new ones', async
   const loved = await seedAfter(() => create.press('Generate'));
   expect(sent.at(-1)?.['seed']).toBe(Number(loved));
   const name = `A pier in seedlight seed ${loved}.`;
-  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', new RegExp(`^${name}`));
+  const downloading = page.waitForEvent('download');
+  await create.image.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${name}`));
   await expectNoViolations(page, { within: 'aside' });
 
   const other = await seedAfter(() => create.press('Generate'));

@@ -1,33 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { sampleVideo, samplePhotograph, type SampleFile } from './support/sample-media.ts';
+import { make, upload } from './support/make-files.ts';
+import { sampleVideo, samplePhotograph } from './support/sample-media.ts';
 import { viewerPage } from './support/viewer-page.ts';
-
-async function upload(page: Page, { name, mimeType, buffer }: SampleFile) {
-  const headers = { 'content-type': mimeType, 'easel-file-name': encodeURIComponent(name) };
-  const response = await page.request.post('/api/studio/uploads', { headers, data: buffer });
-  return (await response.json()) as { id: string; url: string };
-}
-
-/** The id of a request's result, once it is stored and all derived files exist. */
-async function make(page: Page, body: object): Promise<string> {
-  const made = await page.request.post('/api/ai/queue', { data: body });
-  expect(made.ok(), await made.text()).toBe(true);
-  const path = `/api/studio/jobs/${made.headers()['easel-job']}`;
-  interface Job {
-    status: string;
-    results: { id: string; unfinished: unknown[] }[];
-  }
-  const read = async () => (await (await page.request.get(path)).json()) as Job;
-  await expect
-    .poll(async () => {
-      const { status, results } = await read();
-      return status === 'succeeded' && results.every(({ unfinished }) => unfinished.length === 0);
-    })
-    .toBe(true);
-  return (await read()).results[0]?.id ?? '';
-}
 
 test('user can zoom to pixels, and compare an upscale with its source in every mode, by keys alone', async ({
   page,
@@ -101,12 +77,12 @@ test('user can see HDR beside SDR, step both by frames, and send a saved frame t
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThanOrEqual(2);
   for (let at = 0; at < 7; at += 1) await page.keyboard.press('.');
   await page.keyboard.press(',');
-  await expect(viewer.timeline).toHaveAttribute('aria-valuetext', '0:00:06, frame 7 of 20');
+  await expect(viewer.timeline).toHaveAttribute('aria-valuetext', '0.30 s, frame 7 of 20');
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeCloseTo(6.5 / 20, 3);
   await page.keyboard.press('i');
   for (let at = 0; at < 3; at += 1) await page.keyboard.press('.');
   await page.keyboard.press('o');
-  await expect(viewer.controls.getByRole('button', { name: 'Out 0:00:09' })).toBeVisible();
+  await expect(viewer.controls.getByRole('button', { name: 'Out 0.45 s' })).toBeVisible();
   await viewer.timeline.focus();
   await page.keyboard.press('Space');
   await expect(viewer.controls.getByRole('button', { name: /Pause/ })).toBeVisible();
@@ -114,14 +90,13 @@ test('user can see HDR beside SDR, step both by frames, and send a saved frame t
 
   await page.keyboard.press('g');
   const taking = page.getByRole('dialog', { name: 'Save frame' });
-  await taking.getByRole('button', { name: 'Frame at in point' }).press('Enter');
   const frame = taking.getByRole('img', { name: 'Saved frame' });
   await expect(frame).toHaveJSProperty('naturalWidth', 320);
-  await taking.getByRole('button', { name: 'Send to…' }).click();
-  await page
-    .getByRole('button', { name: /First frame/ })
-    .first()
-    .click();
+  const current = await frame.getAttribute('src');
+  await taking.getByRole('button', { name: 'Frame at in point' }).press('Enter');
+  await expect(frame).not.toHaveAttribute('src', current ?? '');
+  await expectNoViolations(page);
+  await taking.getByRole('button', { name: 'Use as first frame' }).click();
   await expect(page).toHaveURL(/\/\?model=/);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('as “First frame”');
 

@@ -20,7 +20,7 @@ export function BoardPopover({ popover, onPick }: { popover: LatePopoverState; o
     <AnchoredPopover
       {...popover}
       align="end"
-      aria-label={actionMessages.board}
+      aria-label={actionMessages.addToBoard}
       className="flex w-[min(280px,calc(100vw-16px))] flex-col overflow-hidden"
     >
       <Boards
@@ -70,7 +70,7 @@ function Boards({ onPick }: { onPick: (board: string) => void }) {
   const empty = boards === undefined ? messages.loading : found.length === 0 && !isNew ? messages.none : null;
   return (
     <SearchList
-      label={actionMessages.board}
+      label={actionMessages.addToBoard}
       placeholder={messages.search}
       typed={typed}
       onType={(text) => setTyped(text.slice(0, 80))}

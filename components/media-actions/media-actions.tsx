@@ -115,18 +115,19 @@ export function MediaActions({
             <SendToButton late={sending} items={items} onSend={send} />
             <span className="ml-auto" />
             <Action
-              label={known.isStarred ? actionMessages.unstar : actionMessages.star}
+              label={actionMessages.star}
+              title={known.isStarred ? actionMessages.unstarHint : actionMessages.starHint}
               aria-pressed={known.isStarred}
               onClick={star}
             >
               <Star aria-hidden className={classNames(known.isStarred && 'fill-current')} />
             </Action>
-            <Action label={actionMessages.addToBoard} {...boards.button}>
+            <Action label={actionMessages.addToBoard} title={actionMessages.addToBoardHint} {...boards.button}>
               <FolderPlus aria-hidden />
             </Action>
             <Action
               label={compare.state === 'ready' ? compare.label : actionMessages.compareUnavailable}
-              title={compare.state === 'ready' ? compare.label : compare.reason}
+              title={compare.state === 'ready' ? actionMessages.compareHint(compare.label) : compare.reason}
               aria-disabled={compare.state !== 'ready'}
               onClick={runCompare}
             >
@@ -135,6 +136,7 @@ export function MediaActions({
             {image !== null && (
               <Action
                 label={actionMessages.copyImage}
+                title={actionMessages.copyImageHint}
                 className="@max-[480px]:hidden"
                 onClick={() => void copyImage(image)}
               >
@@ -147,7 +149,11 @@ export function MediaActions({
                 {details}
               </DetailsButton>
             )}
-            <Action label={known.isTrashed ? actionMessages.restore : actionMessages.trash} onClick={trash}>
+            <Action
+              label={known.isTrashed ? actionMessages.restore : actionMessages.trash}
+              title={known.isTrashed ? actionMessages.restoreHint : actionMessages.trashHint}
+              onClick={trash}
+            >
               {known.isTrashed ? <RotateCcw aria-hidden /> : <Trash2 aria-hidden />}
             </Action>
           </>

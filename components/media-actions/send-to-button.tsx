@@ -28,7 +28,7 @@ export function SendToButton({
     <>
       <Button variant={variant} title={actionMessages.sendToHint} className="px-2! max-desk:h-11" {...button}>
         <ArrowRight aria-hidden />
-        {actionMessages.sendTo}
+        <span className="@max-[400px]:sr-only">{actionMessages.sendTo}</span>
       </Button>
       {wasOpened && (
         <Suspense>

@@ -35,6 +35,6 @@ const renders: RenderTable = {
 export const renderer: Renderer = {
   name: 'Easel built-in',
   isNeural: false,
-  note: 'Drawn by the renderer built into Easel, with conventional algorithms. It has no neural model.',
+  note: 'Built into Easel, no neural model',
   load: async (model) => (Object.hasOwn(renders, model) ? renders[model]() : null),
 };

@@ -63,7 +63,10 @@ export function Details({
   const schema = model === null ? null : schemaOf(model);
   const seed = cell === null ? job.seed : seedOfCell(cell);
   const seedName = seed === null ? null : seedNameOf(job.request);
-  const settings = settingLines(job.request, schema, lateMessages).filter(({ name }) => name !== seedName);
+  const settings = settingLines(job.request, schema, lateMessages).filter(
+    // The size of the result says the same.
+    ({ name }) => name !== seedName && !(media?.width != null && (name === 'width' || name === 'height')),
+  );
   const hasSeed = isJsonObject(schema?.['properties']) && Object.keys(schema['properties']).some(isSeedName);
   /** A seed that the form can represent. */
   const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;

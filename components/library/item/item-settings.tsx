@@ -29,7 +29,9 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
     job === null
       ? []
       : settingLines(job.request, model.data ? schemaOf(model.data) : null, libraryMessages.item).filter(
-          ({ name }) => name !== seedName,
+          // The size of the file says the same as a width and height that it has.
+          ({ name }) =>
+            name !== seedName && !((name === 'width' || name === 'height') && job.request[name] === media[name]),
         );
   return (
     <section className="flex flex-col gap-3">

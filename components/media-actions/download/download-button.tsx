@@ -29,6 +29,7 @@ export function DownloadButton({
     <span className="flex shrink-0">
       <IconButton
         label={actionMessages.download}
+        title={actionMessages.downloadHint}
         className="max-desk:size-11"
         onClick={() => void downloadAgain(items)}
       >

@@ -1,4 +1,4 @@
-import { readBoundingBoxes } from '@/lib/contract/prompt/bounding-boxes';
+import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 import { nameByPattern } from '@/lib/contract/studio/file-name-pattern';
 import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 import type { MediaExport } from '@/lib/contract/studio/media-export';
@@ -23,7 +23,7 @@ export function namePreview(
   if (name === null) return `${title}.${extension}`;
   const prompt = detail?.job?.prompt ?? null;
   const made = nameByPattern(name, {
-    prompt: prompt === null ? title : readBoundingBoxes(prompt).words.replaceAll(/\s+/g, ' '),
+    prompt: prompt === null ? title : readablePrompt(prompt).replaceAll(/\s+/g, ' '),
     model: detail?.item.modelName ?? detail?.item.model ?? null,
     seed: media.seed,
     date: detail?.item.createdAt.slice(0, 10) ?? null,

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { retryDatabase } from '../../../database/retry-database.ts';
+import { requestMedia } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { safeName } from '../../library/files/safe-name.ts';
 import { insertFile, storeFile } from '../../library/files/store-file.ts';
 import type { JobRow } from '../records/job-rows.ts';
 import { fetchResult } from './fetch-result.ts';
-import { resultName, resultSeed } from './result-name.ts';
+import { derivedName } from './derived-name.ts';
+import { numbersOf, resultName, resultSeed } from './result-name.ts';
 
 /** The positions of a job's results that are copied already. */
 export async function copiedPositions(context: StudioContext, job: JobRow): Promise<Set<number>> {
@@ -31,12 +34,30 @@ export async function copyResult(
   try {
     const seed = resultSeed(job, position);
     const identity = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position, seed };
-    const stored = await storeFile(context, { ...file, name: resultName(job, identity) }, identity, signal);
+    const { row, steps } = await storeFile(context, { ...file, name: resultName(job, identity) }, identity, signal);
+    const source = job.prompt === null ? await onlySource(context, job) : null;
+    const options = {
+      model: job.modelName ?? job.model,
+      distinction: numbersOf({ position: job.position }, { seed: null, position }),
+    };
+    const name = source === null ? row.name : safeName(`${derivedName(source, row, options)}.x`, row.contentType);
+    const stored = { row: { ...row, name }, steps };
     await retryDatabase(() => context.database.transaction((transaction) => insertFile(transaction, stored)));
     context.wakeMediaWorker();
   } finally {
     await rm(file.path, { force: true });
   }
+}
+
+/** The one file that a request used; null for none and for several. */
+async function onlySource(context: StudioContext, { submissionId }: JobRow) {
+  const sources = await context.database
+    .select({ name: media.name, width: media.width, height: media.height })
+    .from(requestMedia)
+    .innerJoin(media, eq(media.id, requestMedia.mediaId))
+    .where(eq(requestMedia.submissionId, submissionId))
+    .limit(2);
+  return sources.length === 1 ? (sources[0] ?? null) : null;
 }
 
 /** The same id for the same result, so that a retry after a crash replaces the stored files. */

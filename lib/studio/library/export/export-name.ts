@@ -1,4 +1,4 @@
-import { readBoundingBoxes } from '../../../contract/prompt/bounding-boxes.ts';
+import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 import { nameByPattern } from '../../../contract/studio/file-name-pattern.ts';
 import { safeName } from '../files/safe-name.ts';
 import type { FileWithSidecar } from '../zip/read-sidecars.ts';
@@ -18,7 +18,7 @@ export function exportName(
   const prompt = generation?.prompt ?? null;
   const name = nameByPattern(pattern, {
     // The name goes into a path: a slash would cut it.
-    prompt: (prompt === null ? title : readBoundingBoxes(prompt).words).replaceAll(/[\s/\\]+/g, ' ').trim(),
+    prompt: (prompt === null ? title : readablePrompt(prompt)).replaceAll(/[\s/\\]+/g, ' ').trim(),
     model: generation === null ? null : (generation.modelName ?? generation.model).replaceAll(/[/\\]/g, ' '),
     seed: file.seed,
     date: file.createdAt.toISOString().slice(0, 10),

@@ -1,5 +1,8 @@
 import { extensionOf } from '../../../media/extension-of.ts';
 
+/** The most characters of a name before its extension. */
+export const longestName = 80;
+
 /**
  * A name that is valid in every file system and header: the given name without folders, control characters and
  * extension, followed by the extension of the content type. The given extension never decides the type.
@@ -11,6 +14,6 @@ export function safeName(wanted: string, contentType: string): string {
     .replaceAll(/[\p{C}<>:"|?*]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const short = Array.from(base).slice(0, 80).join('').trim();
+  const short = Array.from(base).slice(0, longestName).join('').trim();
   return `${short === '' ? 'untitled' : short}.${extensionOf(contentType)}`;
 }

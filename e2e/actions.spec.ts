@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
+import { test } from './support/journey.ts';
+import { libraryPage } from './support/library-page.ts';
+import { make, upload } from './support/make-files.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { samplePhotograph, sampleVideo } from './support/sample-media.ts';
+
+test('user can star, copy and download a result on the stage, in the format and with the name they choose', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const create = createPage(page);
+  const made = await page.request.post('/api/ai/queue', {
+    data: { model: 'ig-1', prompt: 'A mill in the wind', width: 256, height: 192, seed: 41 },
+  });
+  await page.goto(`/?model=ig-1&job=${made.headers()['easel-job']}`);
+  await create.shownImage('A mill in the wind');
+  const bar = create.image.getByRole('toolbar', { name: 'Actions' });
+  const star = bar.getByRole('button', { name: 'Star' });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('s');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Image copied');
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+  expect(types).toContain('image/png');
+
+  await page.keyboard.press('Shift+D');
+  const options = page.getByRole('dialog', { name: 'Download options' });
+  await options.getByRole('radio', { name: 'JPEG' }).click();
+  await options.getByRole('radio', { name: 'Custom' }).click();
+  await options.getByRole('spinbutton').fill('128');
+  await options.getByRole('textbox', { name: 'File name' }).fill('{prompt}');
+  await expect(options).toContainText('Example: A mill in the wind 41.jpg');
+  await expectNoViolations(page);
+  const downloading = page.waitForEvent('download');
+  await options.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe('A mill in the wind 41.jpg');
+  await expect(options).toBeHidden();
+  // The next download is like the last one.
+  const again = page.waitForEvent('download');
+  await page.keyboard.press('d');
+  expect((await again).suggestedFilename()).toBe('A mill in the wind 41.jpg');
+
+  const library = libraryPage(page);
+  await library.open('?starred=1');
+  await expect(library.tile('A mill in the wind')).toBeVisible();
+});
+
+test('user can go on from a result in one press, and find any field by its words', async ({ page }) => {
+  const create = createPage(page);
+  const { id } = await upload(page, samplePhotograph(240, 160));
+  await page.goto(`/library/${id}`);
+  const bar = page.getByRole('toolbar', { name: 'Actions' });
+  await bar.getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/model=ie-10\b/);
+  await expect(create.request.getByRole('button', { name: 'Replace… Image' })).toBeVisible();
+
+  await page.goto(`/library/${id}`);
+  await bar.getByRole('button', { name: 'Send to…' }).waitFor();
+  await page.keyboard.press('t');
+  const targets = page.getByRole('dialog', { name: 'Send to…' });
+  await targets.getByRole('combobox').fill('edit combine');
+  await expect(targets.getByRole('option')).toHaveCount(1);
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/model=ie-5\b/);
+
+  // Edit now opens the model that was used last for it.
+  await page.goto(`/library/${id}`);
+  await expect(bar.getByRole('button', { name: 'Edit' })).toHaveAttribute('title', /Edit and combine/);
+});
+
+test('user can save a frame and use it in two actions, and finds it in the library of a form', async ({ page }) => {
+  const create = createPage(page);
+  const video = await upload(page, await sampleVideo());
+  const converted = await make(page, { model: 'v-1', input_video: video.url, transfer_function: 'hlg' });
+  const read = await page.request.get(`/api/studio/library/items/${converted}`);
+  const { item } = (await read.json()) as { item: { jobId: string } };
+  await page.goto(`/?model=v-1&job=${item.jobId}`);
+  await create.image.getByRole('button', { name: /^Play/ }).waitFor();
+  await page.keyboard.press('g');
+  await page.getByRole('button', { name: 'Use as first frame' }).click();
+  await expect(create.request.getByRole('button', { name: 'Replace… First frame' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Save frame' })).toBeHidden();
+  await create.request.getByRole('button', { name: /^From library/ }).click();
+  await expect(
+    page
+      .getByRole('listbox')
+      .getByRole('option', { name: / at \d\.\d\d s/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('user can compare six with what their settings differ in, and go back', async ({ page }) => {
+  const seeds = [51, 52, 53, 54, 55, 56];
+  const ids: string[] = [];
+  for (const seed of seeds)
+    ids.push(await make(page, { model: 'ig-1', prompt: 'A weir', width: 128, height: seed === 56 ? 256 : 128, seed }));
+  const library = libraryPage(page);
+  await library.open('?q=weir');
+  await library.grid.focus();
+  for (let at = 0; at < 6; at += 1) {
+    await page.keyboard.press('x');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('link', { name: 'Compare these 6' }).click();
+  await expect(page.getByRole('group', { name: 'Viewer' }).getByRole('img')).toHaveCount(6);
+  const differences = page.getByRole('table');
+  await expect(differences.getByRole('row', { name: /^Size/ })).toContainText('128 × 256');
+  await expect(differences.getByRole('columnheader')).toHaveText(seeds.toReversed().map((seed) => `Seed ${seed}`));
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/library\?q=weir/);
+
+  await page.goto(`/library/compare?ids=${ids[0]},${ids[5]}&mode=difference`);
+  await expect(page.getByText('Only the part that both show is compared.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mask' })).toHaveCount(0);
+});
