@@ -14,7 +14,7 @@ describe('resultName', () => {
     [{ position: 3 }, { seed: null, position: 1 }, 'A jetty in fog (4-2)'],
     [{ prompt: 'cat/dog' }, { seed: null, position: 0 }, 'cat dog'],
     [{ prompt: 'a poster [{"id":"box_1","bbox":[236,70,…' }, { seed: '7', position: 0 }, 'a poster seed 7'],
-    [{ prompt: '[{"bbox":[0,0,9,9],"desc":"a"}]' }, { seed: '7', position: 0 }, 'Scene painter seed 7'],
+    [{ prompt: '[{"bbox":[0,0,9,9],"desc":"a"}]' }, { seed: '7', position: 0 }, 'a seed 7'],
   ])('%j %j: %s', (change, result, name) => {
     expect(resultName({ ...job, ...change }, result)).toBe(name);
   });
