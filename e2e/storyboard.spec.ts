@@ -120,7 +120,9 @@ test('user can start from images, generate a first frame, and see why a shot fai
   await page.waitForURL(/\/storyboards\/[\da-f-]{36}$/);
   await expect(storyboard.card(1)).toBeVisible();
   await expect(storyboard.panel.getByText('Write a prompt first.')).toBeVisible();
-  await expect(storyboard.panel.getByRole('group', { name: 'First frame' }).getByRole('img').first()).toBeVisible();
+  const ownFrame = storyboard.panel.getByRole('group', { name: 'First frame' });
+  await expect(ownFrame.getByRole('radio', { name: 'Image' })).toBeChecked();
+  await expect(ownFrame.getByText(name)).toBeVisible();
 
   const id = await storyboard.put({ settings: small, shots: [shotOf('A red kite')] });
   await storyboard.open(id);

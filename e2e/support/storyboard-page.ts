@@ -23,7 +23,7 @@ export function storyboardPage(page: Page) {
       shots
         .getByRole('button', { name: /^Shot \d+: / })
         .evaluateAll((cards) =>
-          cards.map((card) => /^Shot \d+: (.*)\. [^.]*$/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+          cards.map((card) => /^Shot \d+: (.*)\. [^.]*$/.exec(card.firstElementChild?.textContent ?? '')?.[1] ?? ''),
         ),
     /** Stores a storyboard without the browser, and returns its id. */
     async put(content: Partial<StoryboardContent>): Promise<string> {

@@ -38,7 +38,6 @@ export const ShotCard = memo(function ShotCard({
     <button
       type="button"
       data-shot={shot.id}
-      aria-label={messages.shotLabel(number, shot.prompt, label)}
       aria-current={isSelected}
       className={classNames(
         'group block w-full rounded text-left max-desk:flex max-desk:gap-3',
@@ -46,7 +45,9 @@ export const ShotCard = memo(function ShotCard({
       )}
       {...props}
     >
+      <span className="sr-only">{messages.shotLabel(number, shot.prompt, label)}</span>
       <span
+        aria-hidden
         className={classNames(
           'relative block aspect-video overflow-hidden rounded bg-sunken outline-offset-2 max-desk:w-32 max-desk:shrink-0',
           isPlaying ? 'outline-2 outline-text' : isSelected ? 'outline-2 outline-accent' : 'shadow-raised',
@@ -86,7 +87,7 @@ export const ShotCard = memo(function ShotCard({
           </span>
         )}
       </span>
-      <span className="block min-w-0 flex-1 desk:mt-1.5">
+      <span aria-hidden className="block min-w-0 flex-1 desk:mt-1.5">
         <span
           className={classNames('line-clamp-2 text-sm', shot.prompt.trim() === '' ? 'text-faint italic' : 'text-text')}
         >

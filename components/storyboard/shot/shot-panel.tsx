@@ -110,12 +110,7 @@ export const ShotPanel = memo(function ShotPanel({
             </Button>
           </div>
         ) : (
-          <Button
-            size="lg"
-            variant={done.length === 0 ? 'primary' : 'outline'}
-            disabled={issue !== null}
-            onClick={() => void actions.generate(shot.id)}
-          >
+          <Button size="lg" disabled={issue !== null} onClick={() => void actions.generate(shot.id)}>
             {done.length === 0 ? <Sparkles aria-hidden /> : <RefreshCw aria-hidden />}
             {done.length === 0 ? messages.generateShot : messages.generateAgain}
           </Button>
