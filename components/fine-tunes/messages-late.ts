@@ -131,7 +131,8 @@ export const newProjectMessages = {
       ? reason.charAt(0).toUpperCase() + reason.slice(1)
       : issueSentences[code](label),
   image: (row: number) => `Image of row ${whole(row)}`,
-  firstRows: (shown: number, all: number) => `Rows 1–${whole(shown)} of ${whole(all)}`,
+  firstRows: (shown: number, all: number) =>
+    shown < all ? `Rows 1–${whole(shown)} of ${whole(all)}` : shown === 1 ? 'The only row' : `All ${rows(all)}`,
   firstProblems: (shown: number, all: number) =>
     shown < all ? `The first ${whole(shown)} of ${whole(all)} problems` : plural(all, 'problem', 'problems'),
   laterProblem: (row: number, what: string) =>
@@ -155,6 +156,7 @@ export const newProjectMessages = {
   histogram: (mean: number, most: number) => `Tokens per row: about ${whole(mean)} on average, at most ${whole(most)}`,
   exactOnly: (exact: number) => `The first ${rows(exact)} are counted exactly, the rest is estimated.`,
   noEstimate: 'Drop a file to see how many tokens it has.',
+  noColumns: 'Choose the columns to see how many tokens they have.',
   captionsOnly: 'Only captions have tokens. Images are counted as files.',
   next: 'What happens next',
   steps: {

@@ -21,7 +21,7 @@ export interface LineRange {
 /** A row for display. */
 export interface CheckedRow {
   row: number;
-  /** Its texts by column, truncated. */
+  /** The texts of the shown columns, truncated. */
   texts: string[];
   /** Null for a row with an issue, and for one that was only estimated. */
   tokens: number | null;
@@ -93,9 +93,12 @@ export async function checkRows(
     encode: (text: string) => number[];
     pause: (share: number, report: () => RowsReport) => Promise<void>;
     exactCharacters?: number;
+    /** Names of the columns to show; null for one that is not there. By default the matched ones. */
+    shown?: readonly (string | null)[];
   },
 ): Promise<RowsReport> {
   const { encode, pause, exactCharacters = mostExactCharacters } = options;
+  const shown = options.shown ?? columns.map(({ name }) => name);
   const tally = createTokenTally();
   const lines = createBadLines();
   const badRows = new Set<number>();
@@ -145,7 +148,7 @@ export async function checkRows(
     const isFirst = first.length < mostFirst;
     const isProblem = issue !== null && problems.length < mostProblems;
     if (!isFirst && !isProblem) return;
-    const texts = columns.map(({ name }) => cellText(valueOf(row, name)));
+    const texts = shown.map((name) => (name === null ? '' : cellText(valueOf(row, name))));
     const checked = { row: row.row, texts, tokens, issue };
     if (isFirst) first.push(checked);
     if (isProblem) problems.push(checked);
@@ -166,7 +169,9 @@ export async function checkRows(
     badRows,
   });
 
-  for await (const batch of dataset.read(columns.map(({ name }) => name))) {
+  for await (const batch of dataset.read([
+    ...new Set([...columns.map(({ name }) => name), ...shown.flatMap((name) => name ?? [])]),
+  ])) {
     for (const row of batch.rows) add(row);
     await pause(batch.share, report);
   }

@@ -34,10 +34,11 @@ export async function checkDataset(
   const isComplete = guess.missing.length === 0 && dataset.columns.length > 0;
   const columns = isComplete ? matchColumns(guess.scriptType, dataset.columns, guess.assigned) : [];
   const { encode } = columns.some(holdsText) ? await tokenizerOf(settings.baseModel) : { encode: () => [] };
+  // The service may find an optional column that was not guessed.
+  const needs = isComplete ? columns : guess.needs;
   const checkOf = (report: RowsReport): DatasetCheck => ({
     ...guess,
-    // The columns of the report, in its order: the service may add an optional one.
-    needs: isComplete ? columns : guess.needs,
+    needs,
     name: file.name,
     bytes: file.size,
     origin,
@@ -45,8 +46,10 @@ export async function checkDataset(
     report,
     thumbnails,
   });
+  const names = new Map(columns.map(({ role, name }) => [role, name]));
   const report = await checkRows(dataset, columns, {
     encode,
+    shown: needs.map(({ role }) => names.get(role) ?? guess.assigned[role] ?? null),
     pause: (share, current) => pause(share, () => checkOf(current())),
   });
   return checkOf(report);

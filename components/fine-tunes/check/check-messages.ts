@@ -60,7 +60,7 @@ export interface CheckFailure {
 
 /** A message from the worker. */
 export type FromWorker =
-  | { kind: 'progress'; id: number; share: number; check: DatasetCheck | null }
+  | { kind: 'progress'; id: number; share: number; check: DatasetCheck }
   | { kind: 'checked'; id: number; check: DatasetCheck }
   | ({ kind: 'failed'; id: number } & CheckFailure)
   | { kind: 'prepared'; id: number; file: File }

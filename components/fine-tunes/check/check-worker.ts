@@ -6,7 +6,7 @@ import { PrepareError, prepareDataset, type PreparedDataset } from './prepare-da
 
 // Checks datasets beside the page, so that it never freezes. A new check ends the one before.
 
-const reportEveryMs = 250;
+const reportEveryMs = 400;
 const thumbnailPixels = 96;
 
 let newest = 0;

@@ -33,18 +33,30 @@ export function createDatasetChecker(createWorker: () => CheckWorker): DatasetCh
   let filesKey = 0;
   let asked = 0;
   let latest = 0;
+  let reportedId = 0;
 
   function receive(message: FromWorker): void {
     if (message.kind === 'prepared') preparations.get(message.id)?.resolve(message.file);
     else if (message.kind === 'unprepared') preparations.get(message.id)?.reject(new Error(message.message));
     else if (message.id !== latest) return;
-    else if (message.kind === 'checked') store.set({ status: 'checked', check: message.check });
+    else if (message.kind === 'checked') store.set({ status: 'checked', check: withKnownRows(message.check) });
     else if (message.kind === 'progress') {
-      store.set({ status: 'checking', share: message.share, check: message.check ?? knownCheck() });
+      store.set({ status: 'checking', share: message.share, check: withKnownRows(message.check) });
+      reportedId = message.id;
     } else {
       const { message: reason, issue, name, isUncheckable } = message;
       store.set({ status: 'failed', message: reason, issue, name, isUncheckable });
     }
+  }
+
+  /** Within one check, rows that were reported stay: the same lists, so that a table need not be rendered again. */
+  function withKnownRows(next: DatasetCheck): DatasetCheck {
+    const known = reportedId === latest ? (knownCheck()?.report ?? null) : null;
+    if (known === null) return next;
+    const { report } = next;
+    const first = known.first.length === report.first.length ? known.first : report.first;
+    const problems = known.problems.length === report.problems.length ? known.problems : report.problems;
+    return { ...next, report: { ...report, first, problems } };
   }
 
   function knownCheck(): DatasetCheck | null {

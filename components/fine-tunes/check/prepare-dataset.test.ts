@@ -112,9 +112,9 @@ describe('checkDataset', () => {
   });
 
   it('counts the rows of a dataset whose columns are not chosen yet', async () => {
-    const { found } = await check(dropped('a.csv', 'n\n1\n2\n'), { goal: 'style' });
-    expect(found.missing.length).toBeGreaterThan(0);
-    expect(found.report).toMatchObject({ rows: 2, tokens: 0 });
+    const { found } = await check(dropped('a.csv', 'caption,n\nhut,1\nsea,2\n'), { goal: 'style' });
+    expect(found.missing.map(({ role }) => role)).toEqual(['image']);
+    expect(found.report).toMatchObject({ rows: 2, tokens: 0, first: [{ texts: ['hut', ''] }, { texts: ['sea', ''] }] });
   });
 
   it('ends when it is told to', async () => {

@@ -27,7 +27,7 @@ export function CheckTable({
   return (
     <ScrollRegion
       label={newProjectMessages.rows(rows.length)}
-      className="max-h-[440px] overflow-auto border-t border-line"
+      className="max-h-[440px] overflow-auto border-t border-line max-desk:max-h-80"
     >
       <table className="w-full min-w-[460px] table-fixed text-left">
         <thead className="sticky top-0 z-10 bg-sunken">
@@ -100,16 +100,8 @@ function ColumnHead({
   );
 }
 
-/** Memoised: it has hundreds of rows, and the form around it changes with each letter of a name. */
-const Rows = memo(function Rows({
-  goal,
-  found,
-  rows,
-}: {
-  goal: Goal;
-  found: DatasetCheck;
-  rows: readonly CheckedRow[];
-}) {
+/** Memoised by its rows: it has hundreds of them, and a check reports several times in a second. */
+const Rows = memo(function Rows({ goal, found, rows }: RowsProps) {
   return (
     <tbody>
       {rows.map((row) => (
@@ -139,13 +131,25 @@ const Rows = memo(function Rows({
             ))
           )}
           <td className="px-4 py-2 text-right text-muted tabular-nums">
-            {row.tokens === null || row.issue !== null ? '–' : row.tokens.toLocaleString('en-GB')}
+            {row.tokens === null || row.issue !== null || found.missing.length > 0
+              ? '–'
+              : row.tokens.toLocaleString('en-GB')}
           </td>
         </tr>
       ))}
     </tbody>
   );
-});
+}, areSameRows);
+
+interface RowsProps {
+  goal: Goal;
+  found: DatasetCheck;
+  rows: readonly CheckedRow[];
+}
+
+function areSameRows(before: RowsProps, next: RowsProps): boolean {
+  return before.rows === next.rows && before.goal === next.goal;
+}
 
 function Why({ goal, row, columnRole }: { goal: Goal; row: CheckedRow; columnRole: string }) {
   if (row.issue === null) return null;

@@ -150,21 +150,25 @@ function FileFace({ project, onReplace }: { project: NewProjectState; onReplace:
   const name = found?.name ?? (source?.kind === 'stored' ? source.path.split('/').at(-1) : dropped[0]?.file.name) ?? '';
   const bytes = found?.bytes ?? dropped.reduce((sum, { file }) => sum + file.size, 0);
   const origin = found === null ? null : newProjectMessages.origin(found.origin);
+  // The file that images are gathered in has no name of the person's.
+  const isGathered =
+    found !== null && origin !== null && (found.origin.kind === 'images' || found.origin.kind === 'texts');
+  const title = isGathered ? origin : name;
   const facts = [
     ...(bytes > 0 ? [formatBytes(bytes)] : []),
-    ...(origin === null ? [] : [origin]),
+    ...(origin === null || isGathered ? [] : [origin]),
     source?.kind === 'stored' ? newProjectMessages.inProject : newProjectMessages.checkedHere,
   ];
   const unreadable = found?.origin.kind === 'images' ? found.origin.unreadable : [];
   return (
     <>
-      <div className="flex items-center gap-3 max-desk:flex-wrap">
+      <div className="flex items-center gap-3 max-desk:gap-2">
         <span className="grid size-8 shrink-0 place-items-center rounded bg-accent-soft text-accent">
           <FileText aria-hidden className="size-4" />
         </span>
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block truncate font-medium" title={name}>
-            {name}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium" title={title}>
+            {title}
           </span>
           <span className="block text-sm text-muted tabular-nums">{facts.join(' · ')}</span>
         </span>

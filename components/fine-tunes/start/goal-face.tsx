@@ -58,7 +58,7 @@ function Pages() {
 /** A question and its reply. */
 function Bubbles() {
   return (
-    <span className="flex w-32 flex-col gap-1.5 pt-0.5">
+    <span className="flex w-32 max-w-full flex-col gap-1.5 pt-0.5">
       <span className="h-4 w-22 rounded-lg rounded-bl-xs border border-line-strong bg-panel" />
       <span className="h-4 w-20 self-end rounded-lg rounded-br-xs bg-accent" />
     </span>
@@ -71,13 +71,15 @@ const pictures: Record<Goal, ReactNode> = { style: <Images />, voice: <Pages />,
 export function GoalFace({ goal }: { goal: Goal }) {
   const { name, lead, files } = newProjectMessages.goals[goal];
   return (
-    <>
-      <span aria-hidden className="mb-3 block h-11 max-desk:hidden">
+    <span className="block max-desk:flex max-desk:items-center max-desk:gap-3">
+      <span aria-hidden className="mb-3 block h-11 max-desk:mb-0 max-desk:w-30 max-desk:shrink-0">
         {pictures[goal]}
       </span>
-      <span className="block text-md font-semibold">{name}</span>
-      <span className="mt-0.5 block text-muted">{lead}</span>
-      <span className="mt-2 block text-sm text-muted max-desk:hidden">{files}</span>
-    </>
+      <span className="block max-desk:pr-7">
+        <span className="block text-md font-semibold">{name}</span>
+        <span className="mt-0.5 block text-muted">{lead}</span>
+        <span className="mt-2 block text-sm text-muted max-desk:hidden">{files}</span>
+      </span>
+    </span>
   );
 }

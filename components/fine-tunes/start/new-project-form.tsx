@@ -73,7 +73,7 @@ export function NewProjectForm({
           ) : (
             <BaseModelPicker models={baseModels} value={project.baseModel} onChange={project.setBaseModel} />
           )}
-          <TokenEstimate found={found} leavesOut={project.leavesOut} />
+          <TokenEstimate found={found} isChecked={project.check.status === 'checked'} leavesOut={project.leavesOut} />
           <StartBar project={project} />
           <WhatNext options={options} />
         </aside>

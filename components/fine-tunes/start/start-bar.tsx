@@ -66,7 +66,7 @@ export function StartBar({ project }: { project: NewProjectState }) {
         </>
       )}
       {!isBusy && hint !== null && (
-        <p id={id} className="text-center text-sm text-muted">
+        <p id={id} className="text-center text-sm text-balance text-muted">
           {hint}
         </p>
       )}

@@ -2,14 +2,25 @@ import type { DatasetCheck } from '../check/check-messages';
 import { newProjectMessages } from '../messages-late';
 
 /** The tokens of the rows that will be used: one number, and how they are spread. */
-export function TokenEstimate({ found, leavesOut }: { found: DatasetCheck | null; leavesOut: boolean }) {
+export function TokenEstimate({
+  found,
+  isChecked,
+  leavesOut,
+}: {
+  found: DatasetCheck | null;
+  /** Whether all rows were read. */
+  isChecked: boolean;
+  leavesOut: boolean;
+}) {
   const report = found?.report ?? null;
   const isKnown = report !== null && found !== null && found.missing.length === 0 && report.rows > 0;
   if (!isKnown) {
     return (
       <section aria-label={newProjectMessages.estimate}>
         <h3 className="font-medium">{newProjectMessages.estimate}</h3>
-        <p className="mt-1 text-sm text-muted">{newProjectMessages.noEstimate}</p>
+        <p className="mt-1 text-sm text-muted">
+          {report !== null && report.rows > 0 ? newProjectMessages.noColumns : newProjectMessages.noEstimate}
+        </p>
       </section>
     );
   }
@@ -26,7 +37,9 @@ export function TokenEstimate({ found, leavesOut }: { found: DatasetCheck | null
         <span className="ml-auto text-sm font-normal text-muted">{newProjectMessages.rows(used)}</span>
       </h3>
       <p className="mt-1 flex items-baseline gap-2">
-        <span className="text-[28px] leading-9 font-semibold">{newProjectMessages.counted(tokens, !isEstimate)}</span>
+        <span className="text-[28px] leading-9 font-semibold">
+          {newProjectMessages.counted(tokens, isChecked && !isEstimate)}
+        </span>
         <span className="text-muted">{newProjectMessages.tokensOf(tokens)}</span>
       </p>
       {spread !== null && histogram.length > 1 && (

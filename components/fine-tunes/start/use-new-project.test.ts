@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { mountHook } from '@/components/ui/testing/mount-hook';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
+import { statusKey } from '@/lib/client/status';
 import type { FineTuneOptions } from '../api/options';
 import type { DroppedFile } from '../check/check-messages';
 import { checkInPage } from '../testing/check-in-page';
@@ -38,7 +40,7 @@ const options: FineTuneOptions = {
 const dropped = (name: string, content: string): DroppedFile[] => [{ path: name, file: new File([content], name) }];
 const pairs = dropped('support-chats.csv', 'Frage,Antwort\nWo?,Hier.\nWann?,\nWer?\n');
 
-async function mountForm(changes: Partial<NewProjectOptions> = {}, globals: Record<string, unknown> = {}) {
+async function mountForm(changes: Partial<NewProjectOptions> = {}) {
   const checks = checkInPage();
   const requests = serve({
     'GET /api/studio/status': { limits: { uploadBytes: 1000 } },
@@ -48,7 +50,16 @@ async function mountForm(changes: Partial<NewProjectOptions> = {}, globals: Reco
   const onStarted = vi.fn<(id: string, of: Repository) => void>();
   const settings = emptySettings;
   const given = { repository, goal: 'conversations' as const, options, settings, onStarted, ...changes };
-  const hook = await mountHook(() => useNewProject(given), { globals });
+  const queries = new QueryClient();
+  const hook = await mountHook(() => useNewProject(given), { queries });
+  await until(hook, () => queries.getQueryData(statusKey) !== undefined);
+  // The form hears of it in the next turn.
+  await hook.act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve);
+      }),
+  );
   const drop = async (files: DroppedFile[]) => {
     await hook.act(() => hook.current().chooseFiles(files));
     await until(hook, () => hook.current().check.status === 'checked');
@@ -97,14 +108,9 @@ describe('useNewProject', () => {
   });
 
   it('rejects files that the studio would not take', async () => {
-    const { current, act, hook } = await mountForm();
-    await until(hook, () => current().baseModel !== '');
-    await vi.waitFor(async () => {
-      // Until the limit is known, anything is taken.
-      await act(() => current().clear());
-      await act(() => current().chooseFiles(dropped('large.csv', 'x'.repeat(2000))));
-      expect(current().sourceError).toMatch(/“large.csv” is too large/);
-    });
+    const { current, act } = await mountForm();
+    await act(() => current().chooseFiles(dropped('large.csv', 'x'.repeat(2000))));
+    expect(current().sourceError).toMatch(/“large.csv” is too large/);
     expect(current().source).toBeNull();
   });
 

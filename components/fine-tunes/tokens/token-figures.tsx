@@ -44,10 +44,14 @@ export function TokenFigures({ fineTune }: { fineTune: FineTuneView }) {
             )}
           </p>
         )}
-        {found?.spread != null && <SpreadFigures spread={found.spread} />}
+        {found?.spread != null && tokens > 0 && <SpreadFigures spread={found.spread} />}
       </DetailSection>
-      {found !== null && found.histogram.length > 0 && <TokenHistogram bars={found.histogram} spread={found.spread} />}
-      {found !== null && found.columns.length > 0 && <ColumnFigures columns={found.columns} total={found.tokens} />}
+      {found !== null && tokens > 0 && found.histogram.length > 0 && (
+        <TokenHistogram bars={found.histogram} spread={found.spread} />
+      )}
+      {found !== null && tokens > 0 && found.columns.length > 0 && (
+        <ColumnFigures columns={found.columns} total={found.tokens} />
+      )}
       {found !== null && found.media.length > 0 && <MediaFigures media={found.media} />}
       {state !== 'errored' && errors}
     </>
