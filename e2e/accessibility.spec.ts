@@ -50,6 +50,7 @@ for (const look of looks) {
 
     for (const { path, title } of [
       { path: '/library', title: 'Library' },
+      { path: '/models', title: 'Models' },
       { path: '/storyboards', title: 'Storyboards' },
       { path: '/fine-tunes', title: 'Fine-tunes' },
       { path: '/engines', title: 'Engines' },

@@ -11,6 +11,7 @@ import { samplePhotograph } from './support/sample-media.ts';
 const screens = [
   { path: '/', name: 'Create' },
   { path: '/library', name: 'Library' },
+  { path: '/models', name: 'Models' },
   { path: '/storyboards', name: 'Storyboards' },
   { path: '/fine-tunes', name: 'Fine-tunes' },
   { path: '/engines', name: 'Engines' },

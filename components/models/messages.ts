@@ -41,7 +41,7 @@ export const modelMessages = {
   openCreate: 'Open Create',
 
   use: 'Use model',
-  nameOfUse: (model: string) => `Use ${model}`,
+  nameOfUse: (model: string) => `Use model ${model}`,
   details: (model: string) => `Details of ${model}`,
   close: 'Close',
   foundBy: 'Also:',

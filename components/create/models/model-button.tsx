@@ -5,11 +5,10 @@ import { Suspense, memo } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import type { Intent } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
-import { ModelImage } from '@/components/models/card/model-image';
 import { createMessages } from '../messages';
 
+const ButtonThumbnail = latePart(async () => (await import('./button-thumbnail')).ButtonThumbnail);
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
 
 /** Shows the model in the form, and opens the choice of another. */
@@ -17,7 +16,6 @@ export const ModelButton = memo(function ModelButton({
   id,
   model,
   models,
-  intent,
   onChoose,
 }: {
   /** Null while none is chosen yet. */
@@ -25,7 +23,6 @@ export const ModelButton = memo(function ModelButton({
   /** Null for an unlisted id, and while it is loading. */
   model: LooseModel | null;
   models: LooseModel[];
-  intent: Intent | null;
   onChoose: (id: string) => void;
 }) {
   const { button, popover, wasOpened } = useLatePopover();
@@ -39,7 +36,7 @@ export const ModelButton = memo(function ModelButton({
         className="flex h-[60px] w-full shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
       >
         <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
-          <ModelImage key={id} model={model} intent={intent ?? 'make'} />
+          <Suspense>{model !== null && <ButtonThumbnail model={model} />}</Suspense>
         </span>
         <span className="min-w-0 flex-1">
           <span className="sr-only">{createMessages.model}: </span>

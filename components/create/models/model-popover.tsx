@@ -1,26 +1,25 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { ModelSummary } from '@/components/models/detail/model-summary';
 import { useModelUsage } from '@/components/models/facts/use-model-usage';
 import { modelMessages } from '@/components/models/messages';
-import { describeMatch } from '@/components/models/search/describe-match';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { offeredIntents } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelFilters } from './model-filters';
-import { ModelIdRow, ModelRow } from './model-row';
+import { ModelRows } from './model-rows';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { createMessages } from '../messages';
-import { useStableCallbacks } from '../use-stable-callbacks';
 import { lateMessages } from '../messages-late';
 import { moveKeys, useModelSearch } from './use-model-search';
 
 /**
  * All models with their examples: favourites and recently used ones first, the others grouped by intent or engine; with
- * filters for intent and medium, and a search. On wide screens the active one is described beside the list. For a service that doesn't list its models, previously used ids are offered too. Text that
- * looks like an unlisted id can be used as one by choosing its row, never by Enter alone.
+ * filters for intent and medium, and a search. On wide screens the active one is described beside the list. For
+ * a service that doesn't list its models, previously used ids are offered too. Text that looks like an unlisted id can be
+ * used as one by choosing its row, never by Enter alone.
  */
 export function ModelPopover({
   popover,
@@ -62,13 +61,13 @@ function ModelChooser({
   onChoose: (id: string) => void;
 }) {
   const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
   const found = useModelSearch(models, currentId);
-  const { search, intent, medium, groups, unlistedIds, typedId, activeId, setActive } = found;
+  const { search, intent, medium, activeId, setActive } = found;
   const { usage, isEmbedded } = useModelUsage(models);
   const active = models.find((model) => model.id === activeId);
   const notes = rendererNotes(models);
   const hasEngines = models.some((model) => model.engine != null);
-  const stable = useStableCallbacks({ point: setActive, choose: onChoose, favourite: found.toggleFavourite });
   const rowId = (id: string) => `${listId}-${id}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -91,7 +90,10 @@ function ModelChooser({
           <Search aria-hidden className="size-4 shrink-0 text-muted" />
           <input
             value={search}
-            onChange={(event) => found.setSearch(event.target.value)}
+            onChange={(event) => {
+              found.setSearch(event.target.value);
+              scroller.current?.scrollTo({ top: 0 });
+            }}
             onKeyDown={onKeyDown}
             placeholder={lateMessages.searchModels}
             aria-label={lateMessages.searchModels}
@@ -114,59 +116,18 @@ function ModelChooser({
           onIntent={found.setIntent}
           onMedium={found.setMedium}
         />
-        <div ref={showCurrent} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
+        <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
           {found.count === 0 && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
-          <div id={listId} role="grid" aria-label={lateMessages.allModels}>
-            {groups.map(({ kind, heading, models: members }) => (
-              <ModelRows key={kind} heading={heading}>
-                {members.map((model) => {
-                  const match = found.matchOf(model.id);
-                  return (
-                    <ModelRow
-                      key={model.id}
-                      id={rowId(model.id)}
-                      model={model}
-                      usage={usage.get(model.id) ?? null}
-                      engine={model.engine?.title ?? (hasEngines ? lateMessages.builtIn : null)}
-                      isEmbedded={isEmbedded}
-                      isActive={model.id === activeId}
-                      isCurrent={model.id === currentId}
-                      isFavourite={found.favourites.includes(model.id)}
-                      words={match?.words}
-                      also={match === null ? null : describeMatch(match)}
-                      onPoint={stable.point}
-                      onChoose={stable.choose}
-                      onFavourite={stable.favourite}
-                    />
-                  );
-                })}
-              </ModelRows>
-            ))}
-            {unlistedIds.length > 0 && (
-              <ModelRows heading={lateMessages.usedBefore}>
-                {unlistedIds.map((id) => (
-                  <ModelIdRow
-                    key={id}
-                    id={rowId(id)}
-                    title={id}
-                    hint={null}
-                    isActive={id === activeId}
-                    onPoint={() => setActive(id)}
-                    onChoose={() => onChoose(id)}
-                  />
-                ))}
-              </ModelRows>
-            )}
-            {typedId !== null && (
-              <ModelIdRow
-                id={rowId(typedId)}
-                title={lateMessages.chooseTypedId(typedId)}
-                hint={lateMessages.typedIdHint}
-                isActive={typedId === activeId}
-                onPoint={() => setActive(typedId)}
-                onChoose={() => onChoose(typedId)}
-              />
-            )}
+          <div ref={showCurrent} id={listId} role="grid" aria-label={lateMessages.allModels}>
+            <ModelRows
+              found={found}
+              usage={usage}
+              isEmbedded={isEmbedded}
+              hasEngines={hasEngines}
+              currentId={currentId}
+              rowId={rowId}
+              onChoose={onChoose}
+            />
           </div>
         </div>
         {notes.length > 0 && (
@@ -177,6 +138,8 @@ function ModelChooser({
       </div>
       {active !== undefined && (
         <aside
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, and has no control
+          tabIndex={0}
           aria-label={modelMessages.details(active.display_name ?? active.id)}
           className="hidden w-80 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line px-4 py-3.5 broad:flex"
         >
@@ -196,17 +159,6 @@ function ModelChooser({
 /** Whether videos don’t play by themselves. */
 function isCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function ModelRows({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <div role="rowgroup" aria-label={heading}>
-      <div aria-hidden className="sticky top-0 z-10 bg-panel px-2 pt-2 pb-1 text-sm text-faint">
-        {heading}
-      </div>
-      {children}
-    </div>
-  );
 }
 
 /** Scrolls to the model in the form. */

@@ -65,7 +65,9 @@ export const ModelRow = memo(function ModelRow({
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above holds the focus and hears the keys */}
       <div id={id} role="gridcell" tabIndex={-1} className={cellClasses} onClick={() => onChoose(model.id)}>
-        <ModelThumbnail model={model} usage={usage} isEmbedded={isEmbedded} />
+        <span className="grid h-14 w-[88px] shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted group-data-active:bg-panel">
+          <ModelThumbnail model={model} usage={usage} isEmbedded={isEmbedded} />
+        </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <span className={`truncate font-medium ${model.unavailable == null ? '' : 'text-faint'}`}>
@@ -74,10 +76,10 @@ export const ModelRow = memo(function ModelRow({
             {isCurrent && <Check aria-label={lateMessages.inTheForm} className="size-3.5 shrink-0 text-accent" />}
           </span>
           <ModelReason model={model} words={words} also={also} />
-          <span className="mt-0.5 flex min-w-0 items-center gap-2">
+          <span className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2">
             <MediumChips model={model} />
             {engine !== null && <span className="min-w-0 truncate text-sm text-faint">{engine}</span>}
-            <ModelLine model={model} usage={usage} isEmbedded={isEmbedded} className="min-w-0 flex-1" />
+            <ModelLine model={model} usage={usage} isEmbedded={isEmbedded} className="min-w-fit flex-1" />
           </span>
         </span>
       </div>

@@ -70,7 +70,7 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
   // A plain word is a search, except where the service lists nothing to search.
   const offersTyped = !isKnown && (listsNone && found.length === 0 ? canBeModelId(typed) : looksLikeModelId(typed));
   // An id that no model has is alone, so that its row is in sight.
-  const hasOthers = !(offersTyped && found.length === 0);
+  const hasOthers = !listsNone && !(offersTyped && found.length === 0);
   const groups =
     matches === null
       ? findModels(models, { search: '', intent, medium }, marked)

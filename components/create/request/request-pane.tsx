@@ -59,7 +59,6 @@ export function RequestPane({
             id={model.id ?? (isPending ? null : '')}
             model={model.model}
             models={models}
-            intent={intent}
             onChoose={stable.chooseModel}
           />
           <FormHead request={request} parts={parts.data} />

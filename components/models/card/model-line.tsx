@@ -29,7 +29,12 @@ export function ModelLine({
           {took}
         </span>
       )}
-      <span className={classNames('ml-auto min-w-0 truncate font-medium', isFree ? 'text-ok' : 'text-text')}>
+      <span
+        className={classNames(
+          'ml-auto min-w-0 truncate font-medium',
+          isFree ? 'text-[light-dark(#166c40,#4cc38a)]' : 'text-text',
+        )}
+      >
         {describeModelPrice(model, isEmbedded)}
       </span>
     </span>

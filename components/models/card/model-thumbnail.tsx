@@ -7,7 +7,7 @@ import type { ModelUsage } from '@/lib/contract/studio/model-usage';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';
 
-/** The example of a model in a row of a list; the service's image of it, or an icon, where there is none. */
+/** The example of a model, small, filling its box; the service's image of it, or an icon, where there is none. */
 export function ModelThumbnail({
   model,
   usage,
@@ -19,20 +19,17 @@ export function ModelThumbnail({
 }) {
   const [gone, setGone] = useState<string | null>(null);
   const address = findExample(model, isEmbedded, usage)?.thumbnail ?? null;
+  if (address === null || address === gone) {
+    return <ModelImage key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />;
+  }
   return (
-    <span className="grid h-14 w-[88px] shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted group-data-active:bg-panel">
-      {address === null || address === gone ? (
-        <ModelImage key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
-      ) : (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          draggable={false}
-          className="checkerboard size-full object-cover"
-          onError={() => setGone(address)}
-        />
-      )}
-    </span>
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      className="checkerboard size-full object-cover"
+      onError={() => setGone(address)}
+    />
   );
 }

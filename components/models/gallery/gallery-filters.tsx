@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { intentNames } from '@/lib/client/models/intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { modelMessages } from '../messages';
@@ -65,7 +66,9 @@ export function GalleryFilters({
                     onChange={() => onChange(toggleFacet(facets, name, value))}
                     className="size-[15px] shrink-0 accent-accent"
                   />
-                  <span className="min-w-0 flex-1 truncate">{labelOf(name, value)}</span>
+                  <span className={classNames('min-w-0 flex-1 truncate', count === 0 && 'text-faint')}>
+                    {labelOf(name, value)}
+                  </span>
                   <span className="text-sm text-faint tabular-nums">{count}</span>
                 </label>
               ))}

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Modal } from '@/components/ui/modal';
@@ -23,6 +23,9 @@ export function GalleryScreen() {
   const { list, models, view, setView, listing, opened } = gallery;
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  // What a search or a filter found is at the top.
+  useLayoutEffect(() => scroller.current?.scrollTo({ top: 0 }), [view]);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [best] = listing.matches ?? [];
   const engines = new Set(models.map(({ engine }) => engine?.name ?? '')).size;
@@ -59,7 +62,7 @@ export function GalleryScreen() {
           }}
           onFilters={() => setAreFiltersOpen(true)}
         />
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-8 max-desk:px-4">
+        <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-8 max-desk:px-4">
           {list.isPending && <GallerySkeleton />}
           {list.isError && (hasNoModelList(list.error) ? <NoList /> : <Unreachable list={list} />)}
           {list.isSuccess && (models.length === 0 ? <NoList /> : <GalleryList gallery={gallery} />)}
