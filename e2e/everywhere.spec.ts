@@ -128,7 +128,7 @@ test('user can read every shortcut, and type text without triggering one', async
   await hydrated(page);
   await page.keyboard.press('?');
   await expect(sheet).toBeVisible();
-  for (const place of ['Everywhere', 'Create', 'Jobs', 'Library']) {
+  for (const place of ['Everywhere', 'Create', 'Jobs', 'Library', 'Models']) {
     await expect(sheet.getByRole('heading', { name: place, exact: true })).toBeVisible();
   }
   await page.keyboard.press('Escape');

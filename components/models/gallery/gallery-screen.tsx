@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Modal } from '@/components/ui/modal';
@@ -13,6 +13,7 @@ import { modelMessages } from '../messages';
 import { GalleryFilters } from './gallery-filters';
 import { GalleryHead } from './gallery-head';
 import { GalleryList, GallerySkeleton } from './gallery-list';
+import type { GalleryView } from './gallery-view';
 import { type Gallery, useGallery } from './use-gallery';
 
 const ModelSheet = latePart(async () => (await import('../detail/model-sheet')).ModelSheet);
@@ -20,13 +21,16 @@ const ModelSheet = latePart(async () => (await import('../detail/model-sheet')).
 /** The Models screen: every model with its example, searched by the words of the field. */
 export function GalleryScreen() {
   const gallery = useGallery();
-  const { list, models, view, setView, listing, opened } = gallery;
+  const { list, models, view, listing, opened } = gallery;
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // What a search or a filter found is at the top.
-  useLayoutEffect(() => scroller.current?.scrollTo({ top: 0 }), [view]);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
+  const setView = (next: GalleryView) => {
+    gallery.setView(next);
+    // What was found is at the top.
+    scroller.current?.scrollTo({ top: 0 });
+  };
   const [best] = listing.matches ?? [];
   const engines = new Set(models.map(({ engine }) => engine?.name ?? '')).size;
   const note = list.isPending

@@ -66,6 +66,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Models',
+    shortcuts: [
+      { keys: ['/'], does: 'Search models' },
+      { keys: ['Enter'], does: 'In the search: use the first match' },
+      { keys: ['Esc'], does: 'In the search: clear it' },
+    ],
+  },
+  {
     title: 'Storyboard',
     shortcuts: [
       { keys: ['Space'], does: 'Play or pause all shots' },
