@@ -197,9 +197,9 @@ test('user can see what a remix would change, and apply parts of it', async ({ p
   const create = createPage(page);
   await leaveDraft(page, 'ig-1', JSON.stringify({ prompt: 'A violet remix', width: 256, height: 256, seed: 7 }));
   await create.choose('ig-1');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/ai/queue'));
   await create.press('Generate');
-  await expect(page).toHaveURL(/job=/);
-  const job = new URL(page.url()).searchParams.get('job') ?? '';
+  const job = (await answered).headers()['easel-job'] ?? '';
   await page.goto(`/?model=v-9&remix=${job}`);
   await expect(page).toHaveURL(/model=ig-1/);
   await expect(page).not.toHaveURL(/remix=/);

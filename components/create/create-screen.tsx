@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, Suspense, memo, useCallback, useMemo } from 'react';
+import { type CSSProperties, Suspense, memo, useCallback, useMemo, useRef } from 'react';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
@@ -48,12 +48,25 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
     [go, setPane],
   );
-  // A press takes the stage: what was chosen before it no longer does.
-  const follow = useCallback(() => show(null), [show]);
+  const chosenAt = useRef(0);
+  const choose = useCallback(
+    (job: string) => {
+      chosenAt.current = Date.now();
+      show(job);
+    },
+    [show],
+  );
+  // A press takes the stage, unless the person chose something before the studio answered.
+  const follow = useCallback(
+    (pressedAt: number) => {
+      if (chosenAt.current <= pressedAt) show(null);
+    },
+    [show],
+  );
   const openModel = useCallback((model: string) => go({ model }), [go]);
   const parts = useFormParts();
   const request = useRequest({ namedModel: view.model, logic: parts.data, onModel: openModel, onRecorded: follow });
-  const jobActions = useJobActions({ onRetried: show });
+  const jobActions = useJobActions({ onRetried: choose });
   const staged = useStage(view.job, list);
   const { models } = request.model;
   const status = useQuery(statusOptions());
@@ -115,7 +128,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
   });
   // A stable object, so that typing does not render the tiles again.
-  const tileActions = useMemo(() => ({ ...jobActions, select: show, edit }), [jobActions, show, edit]);
+  const tileActions = useMemo(() => ({ ...jobActions, select: choose, edit }), [jobActions, choose, edit]);
 
   useSendKey(request.send);
   const stagedJob = staged.state === 'job' ? staged.job : null;
@@ -126,6 +139,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     runBatch: request.submitBatch,
     lockSeed,
     show: ({ job, index }: Pick<BatchCell, 'job' | 'index'>, options?: { isSingle: boolean }) => {
+      chosenAt.current = Date.now();
       const result = index === 0 ? null : String(index + 1);
       go({ job: job.id, result, ...(options === undefined ? {} : { view: options.isSingle ? 'single' : null }) });
     },

@@ -152,6 +152,8 @@ export const libraryMessages = {
     size: 'Size',
     length: 'Length',
     range: 'Dynamic range',
+    batch: (number: number, kind: 'image' | 'video' | 'audio' | null) =>
+      `Batch · ${number} ${{ image: 'images', video: 'videos', audio: 'audio files', none: 'results' }[kind ?? 'none']}`,
     sources: 'Sources',
     becameOf: (count: number) => (count === 1 ? 'Used in 1 result' : `Used in ${count} results`),
     more: (count: number) => `and ${count} more`,

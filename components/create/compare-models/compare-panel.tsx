@@ -20,10 +20,11 @@ export function ComparePanel({ popover, request }: { popover: LatePopoverState; 
   const { batch, parts } = useBatch();
 
   function finish() {
-    if (batch.parts().some(({ state }) => state !== 'sent')) return;
+    const sent = batch.parts();
+    if (sent.some(({ state }) => state !== 'sent')) return;
     batch.clear();
     popover.onOpenChange(false);
-    request.showPress();
+    request.showPress(sent[0]?.submission.pressedAt ?? 0);
   }
 
   return (

@@ -6,6 +6,10 @@ function storageOf(text: string | null) {
   return { getItem: () => stored, setItem: (_key: string, value: string) => void (stored = value) };
 }
 
+const refuse = () => {
+  throw new Error('refused');
+};
+
 describe('readVariants', () => {
   it('reads the number that was written', () => {
     const storage = storageOf(null);
@@ -19,9 +23,6 @@ describe('readVariants', () => {
   });
 
   it('does without a storage', () => {
-    const refuse = () => {
-      throw new Error('refused');
-    };
     expect(readVariants({ getItem: refuse })).toBe(1);
     expect(() => writeVariants({ setItem: refuse }, 2)).not.toThrow();
   });

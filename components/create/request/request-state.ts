@@ -84,6 +84,6 @@ export interface FillControls {
 
 /** The request in the form, and its actions. */
 export interface RequestState extends FormState, SendControls, FillControls {
-  /** Shows the batch that was just submitted. */
-  showPress: () => void;
+  /** Shows the batch of a press, unless the person chose something after it. */
+  showPress: (pressedAt: number) => void;
 }

@@ -21,7 +21,7 @@ export function useRequest({
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
   onModel: (id: string) => void;
-  onRecorded: () => void;
+  onRecorded: (pressedAt: number) => void;
 }): RequestState {
   const form = useRequestForm({ namedModel, logic, onModel });
   const sending = useSend({ form, logic, onRecorded });

@@ -28,7 +28,7 @@ export function useSend({
   form: Pick<FormState, 'model' | 'values' | 'setValues' | 'setIssues'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
-  onRecorded: () => void;
+  onRecorded: (pressedAt: number) => void;
 }): SendControls {
   const { id, schema } = model;
   const [chosenVariants, chooseVariants] = useState<number | null>(null);

@@ -109,9 +109,10 @@ describe('submitOptions', () => {
   });
 });
 
+const pending = (batchId: string, key = batchId) =>
+  ({ key, batchId, body: {}, written: {}, pressedAt: 0, state: 'sending' }) as const;
+
 describe('unrecorded', () => {
-  const pending = (batchId: string, key = batchId) =>
-    ({ key, batchId, body: {}, written: {}, pressedAt: 0, state: 'sending' }) as const;
   const jobs = [{ batchId: 'listed' } as StudioJob];
 
   it('keeps the tile of a submission until a job of its batch is listed', () => {

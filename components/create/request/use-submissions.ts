@@ -61,8 +61,8 @@ export function useSubmissions({
   onRecorded,
   onRefused,
 }: {
-  /** Called once the studio has recorded a submission. */
-  onRecorded: () => void;
+  /** Called once the studio has recorded a submission, with the time of its press. */
+  onRecorded: (pressedAt: number) => void;
   onRefused: (submission: Submission, error: RequestError) => void;
 }): Submissions {
   const client = useQueryClient();
@@ -71,10 +71,10 @@ export function useSubmissions({
 
   const { mutate } = useMutation({
     ...submitOptions,
-    onSuccess: async () => {
+    onSuccess: async (_jobId, { pressedAt }) => {
       unanswered.current = null;
       await readRecorded(client);
-      onRecorded();
+      onRecorded(pressedAt);
     },
     onError: async (error, submission) => {
       const refusal =
@@ -82,7 +82,7 @@ export function useSubmissions({
       unanswered.current = refusal.code === 'no_answer' ? submission : null;
       if (refusal.jobId !== null) {
         await readRecorded(client);
-        onRecorded();
+        onRecorded(submission.pressedAt);
       }
       onRefused(submission, refusal);
     },

@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SeedValue } from '@/components/viewer/seed-value';
-import { type BatchCell, findCell } from '@/lib/client/jobs/batch-cells';
+import { findCell } from '@/lib/client/jobs/batch-cells';
 import { seedOfCell } from '@/lib/client/jobs/batch-differences';
 import { mediaInRequest, settingLines } from '@/lib/client/jobs/read-request';
 import { formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
 import { modelOptions } from '@/lib/client/models/models';
 import { schemaOf } from '@/lib/client/models/media-fields';
 import { formatBytes } from '@/lib/contract/format-bytes';
-import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import type { LooseModel } from '@/lib/contract/model';
 import { exactSeed, isSeedName, seedNameOf } from '@/lib/contract/seed';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
@@ -24,22 +24,9 @@ import { JobSources } from './job-sources';
 import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 import { LockSeedButton } from './lock-seed-button';
 import { NextSteps } from './next-steps';
-import type { StageView } from './stage';
+import type { DetailsActions, StageView } from './stage-actions';
 
 const longPrompt = 280;
-
-/** What a person can do with a result in its details. */
-export interface DetailsActions {
-  /** Puts the settings of a job into the form. */
-  remix: (job: StudioJob, seed: string | null) => void;
-  /** Sends a request again, with the seed of the result, or a new one for null. */
-  runAgain: (job: StudioJob, seed: string | null) => void;
-  /** Sends several requests as one batch. */
-  runBatch: (requests: readonly JsonObject[]) => void;
-  lockSeed: (model: string, seed: string) => void;
-  /** Shows another result of the batch. */
-  show: (cell: BatchCell) => void;
-}
 
 /** The details of the current result: its place in its batch, what to do next, its prompt, its settings and its file. */
 export function Details({

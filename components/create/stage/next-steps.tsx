@@ -8,7 +8,7 @@ import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { lateMessages } from '../messages-late';
-import type { DetailsActions } from './details';
+import type { DetailsActions } from './stage-actions';
 
 /** How to go on from a result with its request: variations, where its model can make them; its settings; again. */
 export function NextSteps({

@@ -2,15 +2,12 @@
 
 import { Image, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import type { JobActions } from '@/components/jobs/use-job-actions';
 import { latePart } from '@/components/ui/late-part';
-import type { SendTarget } from '@/lib/client/models/send-targets';
-import type { BatchCell } from '@/lib/client/jobs/batch-cells';
 import type { LooseModel } from '@/lib/contract/model';
-import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { StageBar } from './stage-bar';
 import { StageMessage, StageFrame } from './stage-frame';
 import { StagedBatch } from './staged-batch';
+import type { StageActions, StageView } from './stage-actions';
 import type { StagedJob } from './use-stage';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
@@ -18,25 +15,6 @@ import { useBatch } from './batch/use-batch';
 
 // Loaded when there is no job yet.
 const FirstVisit = latePart(async () => (await import('./first-visit')).FirstVisit);
-
-/** The actions of the staged job and its results. */
-export interface StageActions extends JobActions {
-  /** Puts results into a field of a model. */
-  sendTo: (use: SendTarget, addresses: readonly string[]) => void;
-  /** Puts a seed into the form of a model. */
-  lockSeed: (model: string, seed: string) => void;
-  /** Puts a job's request into the form. */
-  edit: (job: StudioJob) => void;
-  /** Shows another result of the batch; alone or in the grid, or as it is where that is left out. */
-  show: (cell: BatchCell, options?: { isSingle: boolean }) => void;
-}
-
-/** What the address says of the stage. */
-export interface StageView {
-  job: string | null;
-  result: number;
-  isSingle: boolean;
-}
 
 /** The middle of the screen: the staged job with its batch, in any state. */
 export function Stage({

@@ -20,7 +20,7 @@ import { batchMessages } from './batch/messages';
 import type { Batch } from './batch/use-batch';
 import { useSingleKeys } from './batch/use-single-keys';
 import { RunningJob } from './running-job';
-import type { StageActions, StageView } from './stage';
+import type { StageActions, StageView } from './stage-actions';
 import { type BatchView, StageBar } from './stage-bar';
 import { StageFrame } from './stage-frame';
 import { StageResult } from './stage-result';

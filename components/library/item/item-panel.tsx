@@ -3,14 +3,14 @@
 import { PencilLine, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button';
-import type { LibraryFilter, LibraryItemDetail, LibraryItem } from '@/lib/contract/studio/library';
+import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/studio/library';
 import { EmbeddedSettings } from './embedded-settings';
+import { ItemBatch } from './item-batch';
 import { ItemBoards } from './item-boards';
 import { ItemPrompt } from './item-prompt';
 import { ItemSettings } from './item-settings';
 import { libraryMessages } from '../messages';
-import { Thumbnail } from '@/components/ui/thumbnail';
-import { itemAddress } from '@/lib/client/library-view-state';
+import { Lineage } from './lineage';
 
 /** The details of an item: its actions, prompt and settings, its sources, and the results that used it. */
 export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filter: LibraryFilter }) {
@@ -37,6 +37,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       )}
       {detail.embedded !== null && <EmbeddedSettings embedded={detail.embedded} />}
       <ItemSettings detail={detail} />
+      {item.batchId !== null && <ItemBatch batch={item.batchId} />}
       <Lineage
         title={libraryMessages.item.sources}
         items={detail.madeFrom}
@@ -51,39 +52,5 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       />
       <ItemBoards itemId={item.media.id} boards={detail.boards} />
     </div>
-  );
-}
-
-/** Links to the sources of an item, or to results that used it. */
-function Lineage({
-  title,
-  items,
-  count,
-  filter,
-}: {
-  title: string;
-  items: LibraryItem[];
-  count: number;
-  filter: LibraryFilter;
-}) {
-  if (items.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul className="grid grid-cols-4 gap-1.5">
-        {items.map(({ media, caption }) => (
-          <li key={media.id} className="aspect-square overflow-hidden rounded-sm bg-sunken">
-            <Link href={itemAddress(media.id, filter)} title={caption} className="block size-full -outline-offset-2">
-              {media.thumbnailUrl === null ? (
-                <span className="line-clamp-3 p-1.5 text-xs wrap-anywhere">{caption}</span>
-              ) : (
-                <Thumbnail src={media.thumbnailUrl} alt={caption} />
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {count > items.length && <p className="mt-1.5 text-muted">{libraryMessages.item.more(count - items.length)}</p>}
-    </section>
   );
 }

@@ -10,6 +10,7 @@ const job = (id: string, status: StudioJob['status'], options: { results?: numbe
     results: Array.from({ length: options.results ?? 0 }, (_, at) => ({ id: `${id}-${at}` })),
   }) as unknown as StudioJob;
 const one = () => 1;
+const at = (id: string, createdAt: string, position: number) => ({ id, createdAt, position }) as StudioJob;
 const described = (cells: ReturnType<typeof batchCells>) =>
   cells.map(({ number, job: { id }, index, media }) => `${number}: ${id} ${index} ${media?.id ?? 'none'}`);
 
@@ -51,7 +52,6 @@ describe('batchCells', () => {
 
 describe('inRequestOrder', () => {
   it('sorts by the time of the press, then by the position in it', () => {
-    const at = (id: string, createdAt: string, position: number) => ({ id, createdAt, position }) as StudioJob;
     const jobs = [at('c', '2', 0), at('b', '1', 1), at('a', '1', 0)];
     expect(inRequestOrder(jobs).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });

@@ -1,7 +1,7 @@
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 
-const workingStatuses: readonly StudioJob['status'][] = ['waiting', 'sending', 'queued', 'processing', 'keeping'];
-const isWorking = ({ status }: StudioJob) => workingStatuses.includes(status);
+const workingStatuses = new Set<StudioJob['status']>(['waiting', 'sending', 'queued', 'processing', 'keeping']);
+const isWorking = ({ status }: StudioJob) => workingStatuses.has(status);
 const hasImage = ({ status, previewUrl }: StudioJob) => status === 'succeeded' || previewUrl !== null;
 
 /**

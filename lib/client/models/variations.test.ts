@@ -14,6 +14,7 @@ const strength = { type: 'number', minimum: 0, maximum: 1, default: 0.95 };
 const address = { type: 'string', format: 'uri' };
 const request = { model: 'm', prompt: 'a boat', seed: 41, num_generations: 4 };
 const half = () => 0.5;
+const engine = (name: string) => ({ engine: { name, title: name } });
 const offers = (one: ReturnType<typeof model>, all = [one], media = image) => {
   const { vary, more } = variationsOf(
     { job: { model: one.id, request: { ...request, model: one.id } }, media, model: one },
@@ -29,7 +30,7 @@ describe('variationsOf', () => {
     );
     expect(models).toHaveLength(27);
     for (const one of models) {
-      const hasSeed = 'seed' in ((one.json_request_schema?.['properties'] ?? {}) as object);
+      const hasSeed = Object.keys(one.json_request_schema?.['properties'] ?? {}).includes('seed');
       expect([one.id, offers(one, models)]).toEqual([one.id, { vary: null, more: hasSeed }]);
     }
     expect(models.filter((one) => !offers(one).more)).toHaveLength(3);
@@ -111,7 +112,6 @@ describe('variationsOf', () => {
   });
 
   it('uses the only such model of the same engine, and that of no other', () => {
-    const engine = (name: string) => ({ engine: { name, title: name } });
     const text = model('text', { prompt, seed }, engine('comfy'));
     const edit = model('edit', { prompt, image: address, denoise: strength }, engine('comfy'));
     const second = model('second', { prompt, image: address, denoise: strength }, engine('comfy'));

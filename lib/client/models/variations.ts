@@ -154,8 +154,9 @@ function siblingOf(model: LooseModel, models: readonly LooseModel[]): { model: L
   return engine !== null && able.length === 1 ? (able[0] ?? null) : null;
 }
 
+const parent = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));
+
 function isFamily(one: string, other: string): boolean {
-  const parent = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));
   const isNested = one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
   // `owner/model` alone is an owner's, not a family.
   return isNested || (parent(one) === parent(other) && parent(one).includes('/'));

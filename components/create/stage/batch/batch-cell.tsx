@@ -65,103 +65,103 @@ export const BatchCell = memo(function BatchCell({
   const flag = item?.flag ?? null;
   const isActive = isHovered || isCurrent;
   return (
-    <div
-      role="gridcell"
-      data-cell={cellKey}
-      data-flag={flag ?? undefined}
-      tabIndex={tabIndex}
-      aria-label={label}
-      aria-selected={isSelected}
-      className="group/cell flex min-w-0 flex-col rounded-sm outline-offset-4"
-      style={{ width }}
-      onPointerMove={() => handlers.hover(cellKey)}
-      onPointerLeave={() => handlers.hover(null)}
-      onClick={(event) => handlers.press(cellKey, event)}
-      onDoubleClick={(event) => {
-        if ((event.target as Element).closest('button, a') === null) handlers.open(cellKey);
-      }}
-    >
+    <div role="gridcell" aria-selected={isSelected} className="min-w-0" style={{ width }}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the grid handles its keys */}
       <div
-        className={classNames(
-          'relative overflow-hidden rounded-sm shadow-picture outline-offset-2',
-          media === null ? 'bg-panel' : 'bg-sunken',
-          isSelected ? 'outline-3 outline-accent' : isCurrent && 'outline-2 outline-line-strong',
-        )}
-        style={{ height }}
+        role="group"
+        data-cell={cellKey}
+        tabIndex={tabIndex}
+        aria-label={label}
+        className="group/cell flex flex-col rounded-sm outline-offset-4"
+        onPointerMove={() => handlers.hover(cellKey)}
+        onPointerLeave={() => handlers.hover(null)}
+        onClick={(event) => handlers.press(cellKey, event)}
+        onDoubleClick={(event) => {
+          if ((event.target as Element).closest('button, a') === null) handlers.open(cellKey);
+        }}
       >
         <div
           className={classNames(
-            'size-full transition-[opacity,filter] duration-200',
-            (flag === 'rejected' || isTrashed) && 'opacity-30 grayscale',
+            'relative overflow-hidden rounded-sm shadow-picture outline-offset-2',
+            media === null ? 'bg-panel' : 'bg-sunken',
+            isSelected ? 'outline-3 outline-accent' : isCurrent && 'outline-2 outline-line-strong',
           )}
+          style={{ height }}
         >
-          {media === null ? (
-            <CellState
-              job={job}
-              preview={preview}
-              tabIndex={tabIndex}
-              actions={{ ...handlers, open: () => handlers.open(cellKey) }}
-            />
-          ) : (
-            <CellImage media={media} preview={preview} width={width} isActive={isHovered} />
-          )}
-        </div>
-        {media !== null && !isTrashed && (
-          <>
-            <button
-              type="button"
-              role="checkbox"
-              aria-checked={isSelected}
-              aria-label={batchMessages.select(name)}
-              tabIndex={tabIndex}
-              onClick={(event) => {
-                event.stopPropagation();
-                handlers.toggle(cellKey);
-              }}
-              className={classNames(
-                'absolute top-2 left-2 grid size-6 place-items-center rounded-sm border-2 transition-opacity pointer-coarse:size-9',
-                isSelected
-                  ? 'border-accent bg-accent text-accent-text'
-                  : 'border-white bg-black/45 text-transparent opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
-              )}
-            >
-              <Check aria-hidden className="size-4" />
-            </button>
-            {isActive && (
-              <span
+          <div
+            className={classNames(
+              'size-full transition-[opacity,filter] duration-200',
+              (flag === 'rejected' || isTrashed) && 'opacity-30 grayscale',
+            )}
+          >
+            {media === null ? (
+              <CellState
+                job={job}
+                preview={preview}
+                tabIndex={tabIndex}
+                actions={{ ...handlers, open: () => handlers.open(cellKey) }}
+              />
+            ) : (
+              <CellImage media={media} preview={preview} width={width} isActive={isHovered} />
+            )}
+          </div>
+          {media !== null && !isTrashed && (
+            <>
+              <button
+                type="button"
+                role="checkbox"
+                aria-checked={isSelected}
+                aria-label={batchMessages.select(name)}
+                tabIndex={tabIndex}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  handlers.toggle(cellKey);
+                }}
                 className={classNames(
-                  'text-sm opacity-0 transition-opacity group-hover/cell:opacity-100 group-has-focus-visible/cell:opacity-100 has-aria-expanded:opacity-100',
-                  isCurrent && 'pointer-coarse:opacity-100',
+                  'absolute top-2 left-2 grid size-6 place-items-center rounded-sm border-2 transition-opacity pointer-coarse:size-9',
+                  isSelected
+                    ? 'border-accent bg-accent text-accent-text'
+                    : 'border-white bg-black/45 text-transparent opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
                 )}
               >
-                <CellActions
-                  media={media}
-                  item={item}
-                  name={name}
-                  isNarrow={width < 230}
-                  tabIndex={tabIndex}
-                  marks={marks}
-                  onSend={handlers.send}
-                />
-              </span>
-            )}
-          </>
-        )}
-      </div>
-      <div className="flex h-7 items-center gap-2 text-sm">
-        <b className="font-semibold tabular-nums">{number}</b>
-        <span title={caption} className="min-w-0 flex-1 truncate text-muted tabular-nums">
-          {caption}
-        </span>
-        {item?.isStarred === true && <Star aria-hidden className="size-3.5 shrink-0 fill-current" />}
-        {media !== null && (
-          <Decision
-            flag={flag}
-            isTrashed={isTrashed}
-            tabIndex={tabIndex}
-            onUndo={() => (isTrashed ? marks.trash(media.id, false) : marks.flag([media.id], null))}
-          />
-        )}
+                <Check aria-hidden className="size-4" />
+              </button>
+              {isActive && (
+                <span
+                  className={classNames(
+                    'text-sm opacity-0 transition-opacity group-hover/cell:opacity-100 group-has-focus-visible/cell:opacity-100 has-aria-expanded:opacity-100',
+                    isCurrent && 'pointer-coarse:opacity-100',
+                  )}
+                >
+                  <CellActions
+                    media={media}
+                    item={item}
+                    name={name}
+                    isNarrow={width < 230}
+                    tabIndex={tabIndex}
+                    marks={marks}
+                    onSend={handlers.send}
+                  />
+                </span>
+              )}
+            </>
+          )}
+        </div>
+        <div className="flex h-7 items-center gap-2 text-sm">
+          <b className="font-semibold tabular-nums">{number}</b>
+          <span title={caption} className="min-w-0 flex-1 truncate text-muted tabular-nums">
+            {caption}
+          </span>
+          {item?.isStarred === true && <Star aria-hidden className="size-3.5 shrink-0 fill-current" />}
+          {media !== null && (
+            <Decision
+              flag={flag}
+              isTrashed={isTrashed}
+              tabIndex={tabIndex}
+              onUndo={() => (isTrashed ? marks.trash(media.id, false) : marks.flag([media.id], null))}
+            />
+          )}
+        </div>
       </div>
     </div>
   );
@@ -207,8 +207,8 @@ function Decision({
   }
   if (flag === null) return null;
   return (
-    <span className="flex shrink-0 items-center gap-1 font-medium text-ok">
-      <Check aria-hidden className="size-3.5" />
+    <span className="flex shrink-0 items-center gap-1 font-medium">
+      <Check aria-hidden className="size-3.5 text-ok" />
       {batchMessages.kept}
     </span>
   );

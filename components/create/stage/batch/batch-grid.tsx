@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
 import { useActionKeys } from '@/components/media-actions/use-action-keys';
 import { requestedProportion } from '@/lib/client/jobs/read-request';
@@ -48,6 +48,7 @@ export function BatchGrid({
   onSend: SendMedia;
   actions: Omit<CellJobActions, 'open'>;
 }) {
+  const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const size = useInnerSize(root);
   const marks = useMarks();
@@ -94,64 +95,72 @@ export function BatchGrid({
   // Drawn before they are measured, so that the focus can go to one.
   const rows = inRows(cells, columns);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cells have the focus
-    <div
-      ref={root}
-      role="grid"
-      aria-label={batchMessages.count(cells.length, noun)}
-      aria-multiselectable
-      aria-description={batchMessages.keysHint}
-      className="grid min-h-0 min-w-0 flex-1 content-safe-center justify-center overflow-x-hidden overflow-y-auto p-6 max-desk:p-3"
-      style={{ gap, gridTemplateColumns: `repeat(${columns}, ${layout?.width ?? 0}px)` }}
-      onKeyDown={(event) =>
-        onGridKey(
-          event,
-          { order, columns, hasSelection: selection.keys.size > 0 },
-          {
-            moveTo: (key, { extends: isRange }) => {
-              if (isRange) onSelect(selectRange(selection, key, { order, current }));
-              moveTo(key);
+    <>
+      <p id={hintId} hidden>
+        {batchMessages.keysHint}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells have the focus */}
+      <div
+        ref={root}
+        role="grid"
+        aria-label={batchMessages.count(cells.length, noun)}
+        aria-multiselectable
+        aria-describedby={hintId}
+        className="grid min-h-0 min-w-0 flex-1 content-safe-center justify-center overflow-x-hidden overflow-y-auto p-6 max-desk:p-3"
+        style={{ gap, gridTemplateColumns: `repeat(${columns}, ${layout?.width ?? 0}px)` }}
+        onKeyDown={(event) =>
+          onGridKey(
+            event,
+            { order, columns, hasSelection: selection.keys.size > 0 },
+            {
+              moveTo: (key, { extends: isRange }) => {
+                if (isRange) onSelect(selectRange(selection, key, { order, current }));
+                moveTo(key);
+              },
+              open: onOpen,
+              toggle: handlers.toggle,
+              selectAll: () =>
+                onSelect({
+                  keys: new Set(cells.flatMap(({ key, media }) => (media === null ? [] : key))),
+                  anchor: null,
+                }),
+              clear: () => onSelect(noCells),
             },
-            open: onOpen,
-            toggle: handlers.toggle,
-            selectAll: () =>
-              onSelect({ keys: new Set(cells.flatMap(({ key, media }) => (media === null ? [] : key))), anchor: null }),
-            clear: () => onSelect(noCells),
-          },
-        )
-      }
-    >
-      {rows.map((row) => (
-        <div key={row[0]?.key} role="row" className="contents">
-          {row.map((cell) => {
-            const differing = differences.get(cell.key) ?? noDifferences;
-            const item = cell.media === null ? null : itemOf(cell.media.id);
-            const isSelected = selection.keys.has(cell.key);
-            return (
-              <BatchCell
-                // Of another job the live preview starts anew.
-                key={`${cell.key} ${cell.job.id}`}
-                cellKey={cell.key}
-                number={cell.number}
-                job={cell.job}
-                media={cell.media}
-                name={batchMessages.cell(noun, cell.number, cells.length)}
-                label={describeCell(cell, { of: cells.length, noun, differences: differing, item, isSelected })}
-                caption={describeDifferences(differing)}
-                item={item}
-                width={layout?.width ?? 0}
-                height={layout?.height ?? 0}
-                isCurrent={cell.key === current}
-                isHovered={cell.key === hovered}
-                isSelected={isSelected}
-                marks={marks}
-                handlers={handlers}
-              />
-            );
-          })}
-        </div>
-      ))}
-    </div>
+          )
+        }
+      >
+        {rows.map((row) => (
+          <div key={row[0]?.key} role="row" className="contents">
+            {row.map((cell) => {
+              const differing = differences.get(cell.key) ?? noDifferences;
+              const item = cell.media === null ? null : itemOf(cell.media.id);
+              const isSelected = selection.keys.has(cell.key);
+              return (
+                <BatchCell
+                  // Of another job the live preview starts anew.
+                  key={`${cell.key} ${cell.job.id}`}
+                  cellKey={cell.key}
+                  number={cell.number}
+                  job={cell.job}
+                  media={cell.media}
+                  name={batchMessages.cell(noun, cell.number, cells.length)}
+                  label={describeCell(cell, { of: cells.length, noun, differences: differing, item, isSelected })}
+                  caption={describeDifferences(differing)}
+                  item={item}
+                  width={layout?.width ?? 0}
+                  height={layout?.height ?? 0}
+                  isCurrent={cell.key === current}
+                  isHovered={cell.key === hovered}
+                  isSelected={isSelected}
+                  marks={marks}
+                  handlers={handlers}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 
