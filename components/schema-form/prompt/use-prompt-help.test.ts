@@ -50,6 +50,7 @@ describe('usePromptHelp', () => {
       answers.at(-1)?.end();
       await until(state).toEqual({ state: 'failed', asked, message });
     }
+    expect(answers).toHaveLength(3);
   });
 
   it('ends a request when it is stopped, repeated or left', async () => {

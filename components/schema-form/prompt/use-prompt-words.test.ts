@@ -5,7 +5,8 @@ import { usePromptWords } from './use-prompt-words';
 const boxes = '[{"id":"cup_1","bbox":[200,100,800,450],"desc":"a blue cup"}]';
 const layout = { 'x-bounding-boxes': { format: 'flux' } };
 
-async function mountWords(initial: string, { schema = layout as object, prefill = null as unknown } = {}) {
+async function mountWords(initial: string, given: { schema?: object; prefill?: unknown } = {}) {
+  const { schema = layout, prefill = null } = given;
   let value = initial;
   const field = { schema: { ...schema }, prefill };
   const hook = await mountHook(() => usePromptWords(field, value, (next) => (value = next)));
