@@ -12,6 +12,7 @@ describe('resultName', () => {
     [{ prompt: null }, { seed: null, position: 0 }, 'Scene painter'],
     [{ prompt: null, modelName: null, position: 3 }, { seed: null, position: 0 }, 'ig-1 (4)'],
     [{ position: 3 }, { seed: null, position: 1 }, 'A jetty in fog (4-2)'],
+    [{ prompt: 'Tea [{"id":"b","bbox":[1,2,3,4],"desc":"cup"}]' }, { seed: null, position: 0 }, 'Tea'],
     [{ prompt: 'cat/dog' }, { seed: null, position: 0 }, 'cat dog'],
   ])('%j %j: %s', (change, result, name) => {
     expect(resultName({ ...job, ...change }, result)).toBe(name);
