@@ -97,6 +97,8 @@ export const lateMessages = {
   modelUnreadable: (id: string, why: string) => `The model “${id}” could not be loaded. ${why}`,
 
   // Notes about carried-over values.
+  carryOver: 'Changes after switching models',
+  fromModel: (name: string) => `Switched from ${name}:`,
   reportKinds: {
     kept: 'kept',
     converted: 'adjusted',

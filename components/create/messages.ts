@@ -24,8 +24,6 @@ export const createMessages = {
   model: 'Model',
   chooseModel: 'Choose a model',
   byId: 'By model id',
-  carryOver: 'Changes after switching models',
-  fromModel: (name: string) => `Switched from ${name}:`,
   modelsUnreachable: 'The models could not be loaded.',
   modelUnreachable: (id: string) => `The model “${id}” could not be loaded.`,
   noSuchModel: (id: string) => `There is no model called “${id}”. Choose another.`,

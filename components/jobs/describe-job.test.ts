@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import {
   jobState,
+  subjectOf,
+  titleOf,
   shorten,
   wasRefused,
   fieldErrorMessage,
@@ -19,6 +21,23 @@ const refused = job({
   error: { message: 'Two errors.', code: 'invalid_params', fields: [{ pointer: '/num_frames', message: 'Too many.' }] },
 });
 const broken = job({ status: 'failed', error: { message: 'Out of memory.', code: null, fields: [] } });
+
+const boxes = '[{"id":"cup_1","bbox":[200,100,800,450],"desc":"a blue cup"}]';
+
+describe('titleOf', () => {
+  it('is the prompt without its boxes, else the model', () => {
+    expect(titleOf(job({ prompt: `Tea\nfor two ${boxes}` }))).toBe('Tea\nfor two');
+    expect(titleOf(job({ prompt: boxes }))).toBe('a blue cup');
+    expect(titleOf(job({ prompt: '', modelName: 'Layout', model: 'ie-9' }))).toBe('Layout');
+    expect(titleOf(job({ prompt: null, modelName: null, model: 'ie-9' }))).toBe('ie-9');
+  });
+});
+
+describe('subjectOf', () => {
+  it('is the title on one line', () => {
+    expect(subjectOf(job({ prompt: `Tea\nfor two ${boxes}` }))).toBe('Tea for two');
+  });
+});
 
 describe('jobState', () => {
   it('distinguishes a rejected request from a failed generation', () => {

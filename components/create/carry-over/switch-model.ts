@@ -10,7 +10,7 @@ import { isSameJson } from '@/lib/schema-form/json';
 import { chooseTask, intentFor, promptOfTask } from '../drafts/task-memory';
 import type { Task } from '../drafts/use-task';
 import type { FormHistoryControls } from '../history/use-form-history';
-import { createMessages } from '../messages';
+import { lateMessages } from '../messages-late';
 import { noteRecentModel } from '@/lib/client/models/model-memory';
 import { type CurrentModel, isModel, modelErrorMessage } from '../request/use-model';
 
@@ -89,8 +89,8 @@ function carryOver(form: SwitchedForm, id: string, found: LooseModel | null, wan
   const step = history.commit(id, report.length === 0 && own === null ? undefined : carried.values);
   if (next !== null) task.choose(chooseTask(found, next));
   if (report.length === 0) return;
-  const title = createMessages.fromModel(model.model?.display_name ?? model.id ?? '');
-  history.showNote({ name: createMessages.carryOver, title, model: id, report, offer, step });
+  const title = lateMessages.fromModel(model.model?.display_name ?? model.id ?? '');
+  history.showNote({ name: lateMessages.carryOver, title, model: id, report, offer, step });
 }
 
 /** Opens a model for a task: the current one if it has that task, where only the prompt is replaced. */
@@ -115,8 +115,8 @@ function changeIntent(form: SwitchedForm, own: LooseModel, next: Intent): void {
   const { report, offer } = changed;
   const step = isSameJson(changed.values, values) ? null : history.commit(id, changed.values);
   task.choose(chooseTask(own, next));
-  const title = createMessages.fromModel(intentNames[task.intent]);
+  const title = lateMessages.fromModel(intentNames[task.intent]);
   history.showNote(
-    report.length === 0 ? null : { name: createMessages.carryOver, title, model: id, report, offer, step },
+    report.length === 0 ? null : { name: lateMessages.carryOver, title, model: id, report, offer, step },
   );
 }

@@ -3,10 +3,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Intent, intentsOf } from '@/lib/client/models/intents';
 import type { JsonObject } from '@/lib/contract/model';
-import type * as switching from './switch-model';
+import type { SwitchedForm } from './switch-model';
 
 /** The functions of `switch-model.ts`, which load late. */
-export type SwitchLogic = Pick<typeof switching, 'schemaFor' | 'openModel' | 'chooseIntent'>;
+export interface SwitchLogic {
+  schemaFor: (form: SwitchedForm, id: string) => Promise<JsonObject | null>;
+  openModel: (form: SwitchedForm, id: string, wanted: Intent | null) => Promise<void>;
+  chooseIntent: (form: SwitchedForm, next: Intent) => Promise<void>;
+}
 
 /** Switching to another model. */
 export interface ModelSwitch {
@@ -24,10 +28,7 @@ export interface ModelSwitch {
  *
  * @param logic undefined until it has loaded: there is no form to carry over before
  */
-export function useModelSwitch(
-  given: Omit<switching.SwitchedForm, 'queries'>,
-  logic: SwitchLogic | undefined,
-): ModelSwitch {
+export function useModelSwitch(given: Omit<SwitchedForm, 'queries'>, logic: SwitchLogic | undefined): ModelSwitch {
   const form = { ...given, queries: useQueryClient() };
   const { history, model } = form;
   return {

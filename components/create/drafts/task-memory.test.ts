@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readTaskMemory } from './task-memory';
+import type { LooseModel } from '@/lib/contract/model';
+import { chooseTask, intentFor, lastIntent, leaveTask, promptOfTask, readTaskMemory } from './task-memory';
+
+const image = { type: 'string', renderType: 'image-url' };
+const schemaOf = (properties: object) => ({
+  type: 'object',
+  properties: { prompt: { type: 'string' }, ...properties },
+});
+const model = (id: string, properties: object): LooseModel => ({ id, json_request_schema: schemaOf(properties) });
+const painter = model('memory-painter', {});
+const both = model('memory-both', { input_image: image });
 
 describe('readTaskMemory', () => {
   it('reads what this version knows, and leaves the rest out', () => {
@@ -13,5 +23,34 @@ describe('readTaskMemory', () => {
     });
     expect(readTaskMemory('null')).toEqual({ tasks: {}, prompts: {} });
     expect(() => readTaskMemory('{')).toThrow(SyntaxError);
+  });
+});
+
+describe('intentFor', () => {
+  it('is the wanted task where the model has it, else what the model was last used for', () => {
+    expect([lastIntent(painter), lastIntent(both)]).toEqual(['make', 'make']);
+    expect(intentFor(both, 'edit')).toBe('edit');
+    expect(intentFor(painter, 'edit')).toBe('make');
+    expect(chooseTask(both, 'edit')).toEqual({ model: 'memory-both', intent: 'edit' });
+    expect(intentFor(both, null)).toBe('edit');
+    expect(intentFor(both, 'make')).toBe('make');
+    chooseTask(both, 'make');
+  });
+});
+
+describe('promptOfTask', () => {
+  it('is what the task was left with, and for which model', () => {
+    leaveTask('convert', painter.id, schemaOf({}), { prompt: 'in colour' });
+    expect(promptOfTask('convert', both, [painter, both])).toEqual({ prompt: 'in colour', schema: schemaOf({}) });
+    expect(promptOfTask('convert', both, [])).toEqual({ prompt: 'in colour', schema: null });
+    leaveTask('convert', painter.id, schemaOf({}), {});
+    expect(promptOfTask('convert', both, [])?.prompt).toBe('');
+  });
+
+  it('is empty where the draft was written for another task, and leaves a draft of the same one', () => {
+    expect(promptOfTask('upscale', both, [])).toEqual({ prompt: '', schema: null });
+    chooseTask(both, 'edit');
+    expect(promptOfTask('edit', both, [])).toBeNull();
+    chooseTask(both, 'make');
   });
 });

@@ -4,7 +4,8 @@ import type { JsonObject } from '@/lib/contract/model';
 import { mountHook } from '../testing/mount-hook';
 import { shownToasts, stubPage } from '../testing/stub-page';
 import { presetMessages } from './messages';
-import { usePresets } from './use-presets';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { resultOf, usePresets } from './use-presets';
 
 interface Row {
   id: string;
@@ -99,5 +100,18 @@ describe('usePresets', () => {
     await perform((current) => current[act](summaryOf(dusk)));
     expect(shownToasts()).toEqual([presetMessages.isGone('Dusk')]);
     await expect.poll(names).toEqual([]);
+  });
+});
+
+describe('resultOf', () => {
+  const jobOf = (prompt: string | null, ...ids: string[]) =>
+    ({ model: 'ig-1', prompt, results: ids.map((id) => ({ id })) }) as Pick<StudioJob, 'model' | 'prompt' | 'results'>;
+
+  it('is the first result of the newest job with this prompt', () => {
+    const jobs = [jobOf('a boat'), jobOf('a boat', 'new', 'other'), jobOf('a boat', 'old'), jobOf(null, 'no-words')];
+    expect(resultOf(jobs, 'ig-1', { prompt: 'a boat' })).toBe('new');
+    expect(resultOf(jobs, 'ig-1', {})).toBe('no-words');
+    expect(resultOf(jobs, 'ig-1', { prompt: 'a car' })).toBeNull();
+    expect(resultOf(jobs, 'ig-2', { prompt: 'a boat' })).toBeNull();
   });
 });

@@ -11,7 +11,6 @@ import { withLockedSeed } from '@/lib/schema-form/values/seeds';
 import { type Intent, intentNames, intentsOf } from '@/lib/client/models/intents';
 import type { SendTarget } from '@/lib/client/models/send-targets';
 import { changeTask } from '@/lib/schema-form/carry-over/carry-to-task';
-import { createMessages } from '../messages';
 import type { FormNote } from '../history/use-form-history';
 import { chooseTask, lastIntent, promptOfTask } from '../drafts/task-memory';
 import type { Task } from '../drafts/use-task';
@@ -106,7 +105,7 @@ export function putMedia(
   const task = chooseTask(target, intent);
   if (own === null) return { values: filled, notice, task, note: null };
   const { values, report, offer } = changeTask({ schema, values: filled }, own);
-  const title = createMessages.fromModel(intentNames[before]);
-  const note = { name: createMessages.carryOver, title, model: target.id, report, offer, step: null };
+  const title = lateMessages.fromModel(intentNames[before]);
+  const note = { name: lateMessages.carryOver, title, model: target.id, report, offer, step: null };
   return { values, notice, task, note: report.length === 0 || before === intent ? null : note };
 }

@@ -174,7 +174,7 @@ describe('useRequest: filling the form', () => {
     await type('a boat');
     await perform(({ chooseModel }) => chooseModel('other'));
     await until(() => [current().model.id, current().values]).toEqual(['other', { prompt: 'a boat' }]);
-    expect(current().history.note).toMatchObject({ model: 'other', title: createMessages.fromModel('One') });
+    expect(current().history.note).toMatchObject({ model: 'other', title: lateMessages.fromModel('One') });
     await perform(({ history }) => history.undo());
     await until(() => [current().model.id, current().values]).toEqual(['one', { prompt: 'a boat' }]);
     expect(current().history.note).toBeNull();

@@ -9,7 +9,7 @@ import type { PromptHelpAction } from '@/lib/contract/studio/prompt-help';
 import { HelpPreview } from './help-preview';
 import { ImageChoice } from './image-choice';
 import { promptMessages } from './messages-late';
-import type { PromptAccess } from './prompt-tools';
+import type { PromptAccess } from './use-prompt-access';
 import { usePromptHelp } from './use-prompt-help';
 
 const icons = { expand: ListPlus, shorten: ListCollapse, translate: Languages, describe: ScanEye };

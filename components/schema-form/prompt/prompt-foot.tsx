@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
 import { messages } from '@/lib/schema-form/messages';
 import { estimateTokens } from '@/lib/schema-form/prompt/prompt-tokens';
-import type { PromptAccess } from './prompt-tools';
+import type { PromptAccess } from './use-prompt-access';
 
 // Memoised: typing does not render them.
 const Tools = memo(latePart(async () => (await import('./prompt-tools')).PromptTools));

@@ -19,7 +19,7 @@ import { searchPrompts, type UsedPrompt } from '@/lib/schema-form/prompt/search-
 import { PromptTaskContext } from '../scope/form-scope';
 import { promptMessages } from './messages-late';
 import { PromptRow } from './prompt-row';
-import type { PromptAccess } from './prompt-tools';
+import type { PromptAccess } from './use-prompt-access';
 import { useSnippets } from './use-snippets';
 
 /** Prompts used before, the pinned ones first, with what came of them: by task, with a search. */

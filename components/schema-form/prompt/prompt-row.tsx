@@ -1,6 +1,6 @@
 'use client';
 
-import { Pin, PinOff, Type } from 'lucide-react';
+import { Pin, Type } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
@@ -40,7 +40,7 @@ export function PromptRow({
         className={`mt-1 max-desk:size-11 ${isPinned ? '' : 'desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100'}`}
         onClick={onTogglePin}
       >
-        {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+        <Pin aria-hidden className={isPinned ? 'fill-current' : ''} />
       </IconButton>
     </li>
   );

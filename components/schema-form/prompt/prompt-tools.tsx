@@ -8,21 +8,11 @@ import { latePart } from '@/components/ui/late-part';
 import { type LatePopoverState, useLatePopover } from '@/components/ui/use-late-popover';
 import { statusOptions } from '@/lib/client/status';
 import { promptMessages } from './messages-late';
+import type { PromptAccess } from './use-prompt-access';
 
 const HistoryPopover = latePart(async () => (await import('./prompt-history-popover')).PromptHistoryPopover);
 const StylesPopover = latePart(async () => (await import('./styles-popover')).StylesPopover);
 const HelpPopover = latePart(async () => (await import('./help-popover')).HelpPopover);
-
-/** The prompt that the tools work on: the words that its field shows. */
-export interface PromptAccess {
-  words: () => string;
-  /** The selected part of the words; both ends are the caret where nothing is selected. */
-  selection: () => { start: number; end: number };
-  /** Replaces the words, as one step of the form's history, without moving the focus. */
-  replace: (words: string) => void;
-  /** Types a text over a part of the words, and moves the focus there. */
-  type: (start: number, end: number, text: string) => void;
-}
 
 /** The buttons below a prompt: styles and snippets, help where a text service is set, and the history. */
 export function PromptTools({ prompt }: { prompt: PromptAccess }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
 import { Textarea } from '@/components/ui/textarea';
@@ -14,8 +14,8 @@ import { usePromptReferences } from '../scope/form-scope';
 import { widgetAttributes, widgetField } from '../widgets/widget-field';
 import { PromptFoot } from './prompt-foot';
 import { PromptMarks, useMarksLayer } from './prompt-marks';
-import type { PromptAccess } from './prompt-tools';
-import { useCitationMenu, writeInto } from './use-citation-menu';
+import { useCitationMenu } from './use-citation-menu';
+import { usePromptAccess } from './use-prompt-access';
 import { usePromptWords } from './use-prompt-words';
 import { useSnippetTrigger } from './use-snippet-trigger';
 
@@ -118,25 +118,4 @@ export function PromptWidget(props: WidgetProps) {
       />
     </div>
   );
-}
-
-/** What the tools of the prompt work on: the same object for the life of the field, so that typing renders none. */
-function usePromptAccess(
-  control: React.RefObject<HTMLTextAreaElement | null>,
-  prompt: string,
-  write: (text: string) => void,
-): PromptAccess {
-  const latest = useRef({ prompt, write });
-  useLayoutEffect(() => {
-    latest.current = { prompt, write };
-  });
-  const [access] = useState<PromptAccess>(() => ({
-    words: () => latest.current.prompt,
-    selection: () => ({ start: control.current?.selectionStart ?? 0, end: control.current?.selectionEnd ?? 0 }),
-    replace: (words) => latest.current.write(words),
-    type: (start, end, text) => {
-      if (control.current !== null) writeInto(control.current, start, end, text);
-    },
-  }));
-  return access;
 }

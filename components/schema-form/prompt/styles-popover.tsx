@@ -12,7 +12,7 @@ import type { Snippet, SnippetBody } from '@/lib/contract/studio/snippet';
 import { hasStyle, toggleStyle } from '@/lib/schema-form/prompt/style-text';
 import { builtInStyles } from './built-in-styles';
 import { promptMessages } from './messages-late';
-import type { PromptAccess } from './prompt-tools';
+import type { PromptAccess } from './use-prompt-access';
 import { SnippetForm } from './snippet-form';
 import { SnippetRow } from './snippet-row';
 import { builtInHidden } from './snippets';

@@ -14,6 +14,7 @@ describe('fieldHint', () => {
     const prompt = only('text', { type: 'string', maxLength: 10 }, 'prompt');
     expect(fieldHint(prompt, 'two words')).toBe('9 of 10 characters');
     expect(fieldHint({ ...prompt, maxLength: null }, 'two words')).toBe('2 words');
+    expect(fieldHint({ ...prompt, maxLength: null }, 'two words [{"bbox":[1,2,3,4]}]')).toBe('2 words');
     expect(fieldHint(prompt, undefined)).toBeNull();
   });
   it('counts media against their limit', () => {

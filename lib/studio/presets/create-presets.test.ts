@@ -4,7 +4,9 @@ import { GET as listPresets } from '../../../app/api/studio/presets/route.ts';
 import { GET as onePreset } from '../../../app/api/studio/presets/[id]/route.ts';
 import { presetLimits } from '../../contract/studio/preset-limits.ts';
 import { presetListSchema, studioPresetSchema } from '../../contract/studio/studio-preset.ts';
-import { presets } from '../../database/studio-tables.ts';
+import { eq } from 'drizzle-orm';
+import { media, presets } from '../../database/studio-tables.ts';
+import { putUpload } from '../testing/put-into-library.ts';
 import { setStudio } from '../instance.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 
@@ -58,6 +60,24 @@ describe('createPresets', () => {
     const id = await store();
     const preset = studioPresetSchema.parse(await (await ask('GET', id)).json());
     expect(preset).toMatchObject({ id, model: 'ig-1', name: 'Dusk', prompt: 'A hill', values, goneMedia: [] });
+  });
+
+  it('keeps its image as long as the studio has the file', async () => {
+    const file = await putUpload(test.studio, 'red');
+    const id = randomUUID();
+    await ask('PUT', id, { model: 'ig-1', name: 'Dusk', values, mediaId: file });
+    const read = async () => studioPresetSchema.parse(await (await ask('GET', id)).json()).mediaId;
+    expect(await read()).toBe(file);
+    await ask('PATCH', id, { values, mediaId: randomUUID() });
+    expect(await read()).toBeNull();
+    await ask('PATCH', id, { values, mediaId: file });
+    await test.studio.context.database.delete(media).where(eq(media.id, file));
+    expect(await read()).toBeNull();
+  });
+
+  it('shows a prompt without its boxes', async () => {
+    const id = await store({ values: { prompt: 'Tea [{"id":"b","bbox":[1,2,3,4],"desc":"cup"}]' } });
+    expect(studioPresetSchema.parse(await (await ask('GET', id)).json()).prompt).toBe('Tea');
   });
 
   it('lists the presets of one model by name', async () => {

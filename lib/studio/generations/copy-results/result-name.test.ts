@@ -12,6 +12,7 @@ describe('resultName', () => {
     [{ prompt: null }, { seed: null, position: 0 }, 'Scene painter'],
     [{ prompt: null, modelName: null, position: 3 }, { seed: null, position: 0 }, 'ig-1 (4)'],
     [{ position: 3 }, { seed: null, position: 1 }, 'A jetty in fog (4-2)'],
+    [{ prompt: 'Tea [{"id":"b","bbox":[1,2,3,4],"desc":"cup"}]' }, { seed: null, position: 0 }, 'Tea'],
     [{ prompt: 'cat/dog' }, { seed: null, position: 0 }, 'cat dog'],
     [{ prompt: 'a poster [{"id":"box_1","bbox":[236,70,…' }, { seed: '7', position: 0 }, 'a poster seed 7'],
     [{ prompt: '[{"bbox":[0,0,9,9],"desc":"a"}]' }, { seed: '7', position: 0 }, 'a seed 7'],
