@@ -13,3 +13,4 @@ export { withDrawnSeed } from '@/lib/schema-form/values/seeds';
 export { requestBody } from '@/lib/schema-form/values/request-body';
 export { carryInto } from '@/lib/schema-form/carry-over/carry-over';
 export { fitValues } from '@/lib/schema-form/carry-over/fit-values';
+export { rememberRequest } from '@/lib/client/models/remember-request';
