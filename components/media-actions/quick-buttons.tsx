@@ -10,7 +10,7 @@ import { type QuickAction, quickActions, type QuickTarget, quickTarget } from '@
 import { toasts } from '@/lib/client/toasts';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { actionMessages } from './messages';
-import type { SendMedia } from './use-send-media';
+import type { SendForAction } from './use-send-media';
 
 const icons: Record<QuickAction, typeof Pencil> = {
   edit: Pencil,
@@ -26,7 +26,7 @@ const noModels: LastUsedModels = {};
  * The likeliest next steps, one press each: a button opens the model last used for it. An action that no model can do
  * with such files has no button; one that can't be done now says why.
  */
-export function QuickButtons({ items, onSend }: { items: readonly StudioMedia[]; onSend: SendMedia }) {
+export function QuickButtons({ items, onSend }: { items: readonly StudioMedia[]; onSend: SendForAction }) {
   const { data: models } = useQuery(modelListOptions());
   const lastUsed = useSyncExternalStore(lastUsedModels.subscribe, lastUsedModels.current, () => noModels);
   const [first] = items;
@@ -47,7 +47,7 @@ export function QuickButtons({ items, onSend }: { items: readonly StudioMedia[];
         className="px-2! @max-[480px]:hidden max-desk:h-11"
         onClick={() => {
           if (problem !== null) toasts.show(problem);
-          else if (found.state === 'ready') onSend(found.target, items);
+          else if (found.state === 'ready') onSend(found.target, items, action);
         }}
       >
         {/* With less room the label stays, then the icon, then only the list of all targets. */}

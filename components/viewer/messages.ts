@@ -97,6 +97,7 @@ export const viewerMessages = {
     differences: 'What differs',
     differenceCount: (count: number) =>
       count === 0 ? 'Same settings' : count === 1 ? '1 setting' : `${count} settings`,
+    setting: 'Setting',
     notSet: 'Not set',
     maskOf: 'Highlight',
     maskFound: 'Subject',

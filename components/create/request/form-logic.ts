@@ -15,3 +15,4 @@ export { initialValues } from '@/lib/schema-form/values/initial-values';
 export { withDrawnSeed } from '@/lib/schema-form/values/seeds';
 export { requestBody } from '@/lib/schema-form/values/request-body';
 export { fitValues } from '@/lib/schema-form/carry-over/fit-values';
+export { rememberRequest } from '@/lib/client/models/remember-request';

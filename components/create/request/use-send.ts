@@ -122,6 +122,7 @@ export function useSend({
     const isSubmitted = handler.current === null && submit(bodyOf(logic.withoutFreshSeeds(values)), draw);
     if (handler.current !== null) handler.current(draw());
     else if (!isSubmitted) return;
+    if (model.model !== null) logic.rememberRequest(model.model, values);
     setMessage(null);
     setIssues(id, []);
   }

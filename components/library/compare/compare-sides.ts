@@ -55,11 +55,13 @@ function resultOf({ item, job }: LibraryItemDetail, models: readonly LooseModel[
 }
 
 function roleOf(detail: LibraryItemDetail, all: readonly LibraryItemDetail[]): string | null {
-  const uses = (one: LibraryItemDetail, other: LibraryItemDetail) =>
-    one.madeFrom.some(({ media }) => media.id === other.item.media.id);
-  if (all.some((other) => other !== detail && uses(other, detail))) return libraryMessages.compare.source;
-  if (all.some((other) => other !== detail && uses(detail, other))) return libraryMessages.compare.result;
-  return null;
+  const others = all.filter((other) => other !== detail);
+  if (others.some((other) => isMadeFrom(other, detail))) return libraryMessages.compare.source;
+  return others.some((other) => isMadeFrom(detail, other)) ? libraryMessages.compare.result : null;
+}
+
+function isMadeFrom(result: LibraryItemDetail, source: LibraryItemDetail): boolean {
+  return result.madeFrom.some(({ media }) => media.id === source.item.media.id);
 }
 
 /** Whether an item is a cut-out or a mask, which can colour what is below it. */

@@ -40,7 +40,9 @@ export function DifferenceTable({
           <table className="w-full border-separate border-spacing-0 text-left">
             <thead>
               <tr className="text-muted">
-                <td className="w-28" />
+                <th scope="col" className="w-28 font-normal">
+                  <span className="sr-only">{messages.setting}</span>
+                </th>
                 {labels.map((label) => (
                   <th key={label} scope="col" className="min-w-32 pr-4 pb-1 align-bottom font-normal wrap-anywhere">
                     {label}

@@ -14,6 +14,8 @@ const result = (id: string, change: Partial<ComparedResult> = {}): ComparedResul
   ...change,
 });
 
+const labelsOf = (results: ComparedResult[]) => distinctLabels(settingDifferences(results, labels), results.length);
+
 describe('settingDifferences', () => {
   it('lists only what differs, by the names of the model', () => {
     const other = result('b', {
@@ -42,8 +44,6 @@ describe('settingDifferences', () => {
 });
 
 describe('distinctLabels', () => {
-  const labelsOf = (results: ComparedResult[]) => distinctLabels(settingDifferences(results, labels), results.length);
-
   it('names each by what tells all apart', () => {
     expect(labelsOf([result('a'), result('b', { seed: '2' })])).toEqual(['Seed 1', 'Seed 2']);
     const models = [result('a', { seed: '5' }), result('b', { model: 'Layout' }), result('c', { model: 'Posters' })];

@@ -1,7 +1,8 @@
+import type { MediaKind } from '../../contract/media-kind.ts';
 import { scoreMatch } from '../score-match.ts';
 import { intentNames } from './intents.ts';
 import type { LastUsedModels } from './last-used-models.ts';
-import { type QuickAction, quickActions, quickTargetsOf } from './quick-actions.ts';
+import { actionsOf, type QuickAction } from './quick-actions.ts';
 import type { SendTarget } from './send-targets.ts';
 
 /** A target of a list: what it does with the file, in a word, and where it stands without a search. */
@@ -16,14 +17,11 @@ export interface RankedTarget extends SendTarget {
  */
 export function rankSendTargets(
   targets: readonly SendTarget[],
-  kind: Parameters<typeof quickTargetsOf>[1],
+  kind: MediaKind,
   lastUsed: LastUsedModels,
 ): RankedTarget[] {
   const ranked = targets.map((target, order) => {
-    const action =
-      quickActions.find((one) =>
-        quickTargetsOf(one, kind, [target.model]).some(({ field }) => field.name === target.field.name),
-      ) ?? null;
+    const action = actionsOf(target, kind)[0] ?? null;
     const isLast = action !== null && lastUsed[action] === target.model.id;
     return { target: { ...target, action }, rank: isLast ? 0 : action === null ? 2 : 1, order };
   });

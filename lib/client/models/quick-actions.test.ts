@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { looseModelSchema } from '../../contract/model.ts';
 import { requestSchemaOf } from '../../service/models/request-schema.ts';
 import { models as definitions } from '../../service/models/registry.ts';
-import { quickActions, quickTarget, quickTargetsOf } from './quick-actions.ts';
+import { sendTargetsOf } from './send-targets.ts';
+import { actionsOf, quickActions, quickTarget, quickTargetsOf } from './quick-actions.ts';
 
 const models = definitions.map((definition) =>
   looseModelSchema.parse({
@@ -57,5 +58,20 @@ describe('quickTarget', () => {
     expect(quickTarget('upscale', 'video', models, null)).toEqual({ state: 'none' });
     const away = models.map((model) => ({ ...model, unavailable: 'Atelier is away.' }));
     expect(quickTarget('edit', 'image', away, null)).toEqual({ state: 'unavailable', reason: 'Atelier is away.' });
+  });
+});
+
+/** What each field of a model is for. */
+function actionsOfModel(id: string) {
+  const targets = sendTargetsOf(
+    'image',
+    models.filter((model) => model.id === id),
+  );
+  return targets.map((target) => actionsOf(target, 'image'));
+}
+
+describe('actionsOf', () => {
+  it('says what a field is for', () => {
+    expect(['ie-10', 'ie-1', 'v-8'].map(actionsOfModel)).toEqual([[['edit']], [['reference']], [['animate'], []]]);
   });
 });

@@ -87,6 +87,17 @@ function intentOf(action: QuickAction): SendTarget['intent'] {
   return action === 'reference' ? 'make' : action;
 }
 
+/**
+ * The quick actions that a field of a model is for. A list that may stay empty is for references, although some models
+ * also edit what is in it.
+ */
+export function actionsOf({ model, field }: Pick<SendTarget, 'model' | 'field'>, kind: MediaKind): QuickAction[] {
+  const found = quickActions.filter((action) =>
+    quickTargetsOf(action, kind, [model]).some((target) => target.field.name === field.name),
+  );
+  return found.includes('reference') ? ['reference'] : found;
+}
+
 /** The model that a quick action opens, or why there is none now. */
 export type QuickTarget =
   | { state: 'ready'; target: SendTarget }
