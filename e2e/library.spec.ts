@@ -92,7 +92,7 @@ test('user can select, star and trash by keys, and undo it', async ({ page }) =>
   const { open, grid, places } = libraryPage(page);
   await open('?q=observatory');
   await grid.focus();
-  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+Space');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   const bar = page.getByRole('toolbar', { name: '3 selected' });
@@ -136,7 +136,7 @@ test('user can select, star and trash by keys, and undo it', async ({ page }) =>
   // The keys continue from the viewed item, the second.
   await expect(grid).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+Space');
   await expect(grid.getByRole('gridcell').nth(2)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await places.getByRole('link', { name: /^Trash/ }).click();
@@ -221,8 +221,9 @@ test('user can export and import a zip, follow sources and results, and see new 
   await places.getByRole('link', { name: /^Everything/ }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Choose files…' }).click();
   await (await choosing).setFiles({ name: 'easel.zip', mimeType: 'application/zip', buffer: await readFile(path) });
-  await expect(messages(page)).toContainText('2 items imported');
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('2 added');
   await expect(tile('Make the quince blue')).toBeVisible();
 });
 

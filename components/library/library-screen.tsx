@@ -48,6 +48,7 @@ export function LibraryScreen() {
   const count = layout?.count ?? 0;
   const actions = useLibraryActions({ filter, count, itemAt, onLeft: () => tiles.clear() });
 
+  const undo = useUndo();
   const tiles = useTiles({
     filter: library.filter,
     layout,
@@ -58,7 +59,7 @@ export function LibraryScreen() {
     onStar: actions.star,
     onTrash: actions.trash,
     onMark: actions.mark,
-    onUndo: useUndo(),
+    onUndo: () => void undo(),
   });
 
   useReturnFocus({

@@ -18,14 +18,19 @@ export function useChanges() {
   return useCallback(
     async (selection: LibrarySelection, change: LibraryChange, { isQuiet = false } = {}) => {
       showAtOnce(selection, change);
+      const sent = changeItems(selection, change);
+      const entry = sent.then(
+        ({ id, count }) => (count > 0 ? id : null),
+        () => null,
+      );
+      undoable.push(entry);
       try {
-        const { id, count } = await changeItems(selection, change);
-        if (count > 0) undoable.push(id);
+        const { count } = await sent;
         const message = actionMessages.done(change, count);
         if (isQuiet) toasts.announce(message);
         else {
           toasts.show(message, {
-            action: count === 0 ? null : { label: actionMessages.undo, run: () => void undo(client, id) },
+            action: count === 0 ? null : { label: actionMessages.undo, run: () => void undo(client, entry) },
             // Whoever rates one item after the other needs no pile of toasts.
             topic: marksOf(change) === null ? null : 'marks',
           });
@@ -39,26 +44,31 @@ export function useChanges() {
   );
 }
 
-/** Undoes the last change of this page that was not undone yet; nothing without one. */
+/** Undoes the last change of this page that was not undone yet, even one that is still being sent; nothing without one. */
 export function useUndo() {
   const client = useQueryClient();
-  return useCallback(() => {
-    const id = undoable.at(-1);
-    if (id === undefined) return;
-    toasts.show(actionMessages.undone, { topic: 'marks' });
-    void undo(client, id);
+  return useCallback(async () => {
+    for (let entry = undoable.at(-1); entry !== undefined; entry = undoable.at(-1)) {
+      if (await undo(client, entry)) {
+        toasts.show(actionMessages.undone, { topic: 'marks' });
+        return;
+      }
+    }
   }, [client]);
 }
 
-/** The changes of this page that can be undone, the latest last. */
-const undoable: string[] = [];
+/** The changes of this page that can be undone, the latest last: their ids; null for one that has changed nothing. */
+const undoable: Promise<string | null>[] = [];
 
-async function undo(client: QueryClient, id: string): Promise<void> {
-  const at = undoable.indexOf(id);
+async function undo(client: QueryClient, entry: Promise<string | null>): Promise<boolean> {
+  const at = undoable.indexOf(entry);
   if (at >= 0) undoable.splice(at, 1);
+  const id = await entry;
+  if (id === null) return false;
   loadedItems.expectRemoval(null);
   await undoChange(id).catch(reportActionError);
   await readAgain(client);
+  return true;
 }
 
 function readAgain(client: QueryClient): Promise<void> {

@@ -17,7 +17,7 @@ export function libraryPage(page: Page): LibraryPage {
   return {
     grid,
     places: page.getByRole('navigation', { name: 'Library sections' }),
-    search: page.getByRole('searchbox', { name: 'Search prompts' }),
+    search: page.getByRole('searchbox', { name: 'Search prompts, file names, models' }),
     tile: (caption) => grid.getByRole('gridcell', { name: caption }),
     open: async (query = '') => {
       await page.goto(`/library${query}`);

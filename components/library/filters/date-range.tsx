@@ -14,7 +14,7 @@ export interface DayRange {
 }
 
 const day =
-  'grid size-8 place-items-center rounded-sm hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent disabled:text-faint disabled:hover:bg-transparent max-desk:size-11';
+  'mx-auto grid size-8 place-items-center rounded-sm hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent disabled:text-faint disabled:hover:bg-transparent max-desk:size-11';
 const nav =
   'grid size-8 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text aria-disabled:opacity-40 max-desk:size-11';
 const classes = {
@@ -24,7 +24,7 @@ const classes = {
   button_previous: nav,
   button_next: nav,
   month_caption: 'flex h-8 items-center pl-2 font-semibold max-desk:h-11',
-  month_grid: 'border-collapse',
+  month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-7 text-xs font-normal text-faint',
   day_button: day,
   day: 'p-0 text-center tabular-nums',

@@ -56,7 +56,7 @@ export function FilterPopover({
       {...popover}
       align="end"
       aria-label={libraryMessages.filters}
-      className="flex w-[min(360px,calc(100vw-16px))] flex-col gap-4 overflow-y-auto p-4"
+      className="flex w-[min(384px,calc(100vw-16px))] flex-col gap-4 overflow-y-auto p-4"
     >
       <Field id={`${id}model`} label={libraryMessages.model}>
         <Select

@@ -36,7 +36,7 @@ export const filterMessages = {
     '8d5a3b': 'Brown',
     f4f4f4: 'White',
     '8a8a8a': 'Grey',
-    '111111': 'Black',
+    '0d0d0d': 'Black',
   } as Readonly<Record<string, string>>,
   ownColour: 'Other colour',
   setting: 'Setting',

@@ -19,7 +19,7 @@ export function TileFacts({ item }: { item: LibraryItem }) {
       aria-hidden
       className="@container pointer-events-none absolute inset-x-0 bottom-0 flex flex-col justify-end bg-linear-to-t from-black/85 via-black/60 to-transparent px-2 pt-6 pb-7 text-left text-white"
     >
-      <span className="line-clamp-2 text-sm wrap-anywhere @max-[6.5rem]:hidden">{caption}</span>
+      <span className="line-clamp-2 text-sm wrap-anywhere max-desk:line-clamp-1 @max-[6.5rem]:hidden">{caption}</span>
       <span className="truncate text-xs text-white/85 @max-[6.5rem]:hidden">{facts.join(' · ')}</span>
     </span>
   );

@@ -13,9 +13,9 @@ export function TileMarks({ item, isPointed }: { item: LibraryItem; isPointed: b
   if (!isPointed && rating === 0 && label === null && flag === null && !isStarred) return null;
   const shown = Array.from({ length: isPointed ? mostStars : rating }, (_, at) => at + 1);
   return (
-    <span aria-hidden className="absolute inset-x-1.5 bottom-1.5 flex h-4 items-center gap-1.5 text-white">
+    <span aria-hidden className="@container absolute inset-x-1.5 bottom-1.5 flex h-4 items-center text-white">
       {shown.length > 0 && (
-        <span className="flex drop-shadow-[0_0_2px_rgb(0_0_0/0.8)]">
+        <span className={classNames('flex drop-shadow-[0_0_2px_rgb(0_0_0/0.8)]', isPointed && '@max-[6.5rem]:hidden')}>
           {shown.map((stars) => (
             <span
               key={stars}
@@ -30,7 +30,7 @@ export function TileMarks({ item, isPointed }: { item: LibraryItem; isPointed: b
           ))}
         </span>
       )}
-      <span className="ml-auto flex items-center gap-1.5">
+      <span className="ml-auto flex items-center gap-1.5 pl-1.5">
         {label !== null && <LabelDot label={label} className="outline-2 outline-white/90" />}
         {flag === 'kept' && <CircleCheck className="size-4 rounded-full bg-black/60" />}
         {flag === 'rejected' && <CircleX className="size-4 rounded-full bg-black/60" />}

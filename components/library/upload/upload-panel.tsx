@@ -39,8 +39,8 @@ export function UploadPanel() {
       className="absolute right-8 bottom-3 z-30 flex max-h-[min(420px,70%)] w-[min(360px,calc(100%-24px))] animate-appear flex-col overflow-hidden rounded-lg bg-panel shadow-floating max-desk:right-3"
     >
       <header className="flex h-11 shrink-0 items-center gap-1 pr-1.5 pl-3">
-        <h2 role="status" className="mr-auto min-w-0 truncate font-semibold">
-          {title}
+        <h2 className="mr-auto min-w-0 truncate font-semibold">
+          <span role="status">{title}</span>
         </h2>
         {isActive && (
           <Button size="sm" variant="quiet" className="max-desk:h-11" onClick={uploads.cancelAll}>
