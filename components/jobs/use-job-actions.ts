@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import {
   cancelJob,
-  cachedOpenJobs,
   declareJobMade,
   dismissJob,
   holdJob,
@@ -14,11 +13,9 @@ import {
   retryJob,
   resumeJob,
 } from '@/lib/client/jobs/jobs';
-import { cancelJobs, holdJobs, patchJobs, resumeJobs } from '@/lib/client/jobs/queue';
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { withNewPositions } from './job-queue';
 import { reportActionError } from '@/lib/client/report-error';
 import { createIdempotencyKeys } from './idempotency-keys';
 
@@ -27,12 +24,14 @@ const repetitions = 3;
 /** The actions that many jobs can have at once. */
 export type BulkVerb = 'hold' | 'release' | 'cancel';
 
-/** The jobs of a bulk action, and what they are shown as before the stream brings them. */
-const bulkVerbs = {
-  hold: { send: holdJobs, patch: { status: 'held', note: null } },
-  release: { send: resumeJobs, patch: { status: 'waiting', cancelAt: null } },
-  cancel: { send: cancelJobs, patch: {} },
-} as const;
+/** An action on many jobs. */
+export interface BulkAction {
+  verb: BulkVerb;
+  ids: string[];
+}
+
+/** What acts on several jobs loads with the first such action: the first load of Create has a byte budget. */
+const loadMany = () => import('./act-on-many');
 
 /** The actions on a job, by its id. Errors are shown as toasts. */
 export interface JobActions {
@@ -41,7 +40,7 @@ export interface JobActions {
   /** Resumes a held job. */
   release: (id: string) => void;
   /** Acts on many jobs, in one request. */
-  bulk: (action: { verb: BulkVerb; ids: string[] }) => void;
+  bulk: (action: BulkAction) => void;
   /** Sends queued jobs in this order, the first id first. */
   order: (ids: string[]) => void;
   retry: (id: string) => void;
@@ -64,15 +63,12 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
     onError: reportActionError,
   });
   const { mutate: bulk } = useMutation({
-    mutationFn: ({ verb, ids }: { verb: BulkVerb; ids: string[] }) => bulkVerbs[verb].send(ids),
-    onSuccess: ({ ids }, { verb }) => patchJobs(client, ids, bulkVerbs[verb].patch),
+    mutationFn: async (action: BulkAction) => (await loadMany()).actOnMany(client, action),
     onError: reportActionError,
   });
   const { mutate: order } = useMutation({
     mutationFn: orderJobs,
-    onMutate: (ids) => {
-      for (const job of withNewPositions(cachedOpenJobs(client), ids)) upsertJob(client, job);
-    },
+    onMutate: async (ids) => (await loadMany()).showOrder(client, ids),
     onSuccess: (jobs) => {
       for (const job of jobs) upsertJob(client, job);
     },

@@ -3,7 +3,7 @@
 import { type InfiniteData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allJobs, type JobPage } from '@/lib/client/jobs/job-pages';
-import { queueOptions } from '@/lib/client/jobs/jobs';
+import { queueOptions } from '@/lib/client/jobs/queue';
 import type { StudioQueue } from '@/lib/contract/studio/studio-queue';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 

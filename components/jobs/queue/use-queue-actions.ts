@@ -2,8 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cachedOpenJobs } from '@/lib/client/jobs/jobs';
-import { cancelAllJobs, cancelQueuedJobs, patchJobs, restoreJobs } from '@/lib/client/jobs/queue';
+import { cachedOpenJobs, cancelAllJobs, cancelQueuedJobs, patchJobs, restoreJobs } from '@/lib/client/jobs/queue';
 import { reportActionError } from '@/lib/client/report-error';
 import { toasts } from '@/lib/client/toasts';
 import { usePause } from '../use-pause';

@@ -53,6 +53,12 @@ let moment = 0;
 /** When each job was last updated. */
 const updatedAt = new Map<string, number>();
 
+/** Begins a read. Returns the ids of the jobs that were updated since, which are newer than its answer. */
+export function beginRead(): () => string[] {
+  const asked = ++moment;
+  return () => [...updatedAt].flatMap(([id, at]) => (at > asked ? [id] : []));
+}
+
 /** Updates a job in the cache, both in the list and as a separate query. */
 export function upsertJob(client: QueryClient, job: StudioJob): void {
   updatedAt.set(job.id, ++moment);
@@ -65,31 +71,10 @@ export function upsertJob(client: QueryClient, job: StudioJob): void {
 }
 
 /** Updates the open jobs; one that has ended leaves them, and no late event brings it back. */
-function upsertOpen(jobs: readonly StudioJob[], job: StudioJob): StudioJob[] {
+export function upsertOpen(jobs: readonly StudioJob[], job: StudioJob): StudioJob[] {
   const at = jobs.findIndex(({ id }) => id === job.id);
   if (at !== -1) return isOpenJob(job.status) ? jobs.with(at, job) : jobs.toSpliced(at, 1);
   return isOpenJob(job.status) ? [...jobs, job] : [...jobs];
-}
-
-/** Reads the queue with every open job, however far down the list it is. */
-export function queueOptions() {
-  return queryOptions({
-    queryKey: jobKeys.queue,
-    queryFn: async ({ client, signal }): Promise<StudioQueue> => {
-      const asked = ++moment;
-      const queue = await requestJson<StudioQueue>('/api/studio/queue', { signal });
-      // Jobs that were updated meanwhile are newer than the answer.
-      const changed = [...updatedAt].flatMap(([id, at]) => (at > asked ? (cachedJob(client, id) ?? []) : []));
-      return { ...queue, jobs: changed.reduce(upsertOpen, queue.jobs) };
-    },
-    staleTime: Infinity,
-  });
-}
-
-/** Every job in the cache that has not ended, also those that no page of the list has. */
-export function cachedOpenJobs(client: QueryClient): StudioJob[] {
-  const open = [...(client.getQueryData<StudioQueue>(jobKeys.queue)?.jobs ?? []), ...cachedJobs(client)];
-  return [...new Map(open.map((job) => [job.id, job])).values()].filter(({ status }) => isOpenJob(status));
 }
 
 /** Every job in the cache, newest first. */

@@ -1,14 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
 import type { CancelledJobs, ChangedJobs, QueueState, StudioQueue } from '../../contract/studio/studio-queue.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { createStore } from '../create-store.ts';
 import { requestJson } from '../request.ts';
-import { cachedOpenJobs, jobKeys, upsertJob } from './jobs.ts';
+import { beginRead, cachedJob, cachedJobs, jobKeys, upsertJob, upsertOpen } from './jobs.ts';
+
+const base = '/api/studio/queue';
+
+/** Reads the queue with every open job, however far down the list it is. */
+export function queueOptions() {
+  return queryOptions({
+    queryKey: jobKeys.queue,
+    queryFn: async ({ client, signal }): Promise<StudioQueue> => {
+      const changedSince = beginRead();
+      const queue = await requestJson<StudioQueue>(base, { signal });
+      const changed = changedSince().flatMap((id) => cachedJob(client, id) ?? []);
+      return { ...queue, jobs: changed.reduce(upsertOpen, queue.jobs) };
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** Every job in the cache that has not ended, also those that no page of the list has. */
+export function cachedOpenJobs(client: QueryClient): StudioJob[] {
+  const open = [...(client.getQueryData<StudioQueue>(jobKeys.queue)?.jobs ?? []), ...cachedJobs(client)];
+  return [...new Map(open.map((job) => [job.id, job])).values()].filter(({ status }) => isOpenJob(status));
+}
 
 /** Whether the queue panel of this page is open. */
 export const queuePanel = createStore(false);
-
-const base = '/api/studio/queue';
 
 /** Pauses or resumes the queue, for every browser of the studio. */
 export function setQueuePaused(isPaused: boolean): Promise<QueueState> {

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { upsertJob } from '@/lib/client/jobs/jobs';
+import { cachedOpenJobs, cancelJobs, holdJobs, patchJobs, resumeJobs } from '@/lib/client/jobs/queue';
+import { withNewPositions } from './job-queue';
+import type { BulkAction } from './use-job-actions';
+
+/** The request of each action, and what its jobs are shown as before the stream brings them. */
+const verbs = {
+  hold: { send: holdJobs, patch: { status: 'held', note: null } },
+  release: { send: resumeJobs, patch: { status: 'waiting', cancelAt: null } },
+  cancel: { send: cancelJobs, patch: {} },
+} as const;
+
+/** Acts on many jobs in one request, and shows those that it has changed. */
+export async function actOnMany(client: QueryClient, { verb, ids }: BulkAction): Promise<void> {
+  const changed = await verbs[verb].send(ids);
+  patchJobs(client, changed.ids, verbs[verb].patch);
+}
+
+/** Shows a new order of the queue before the studio has answered. */
+export function showOrder(client: QueryClient, ids: readonly string[]): void {
+  for (const job of withNewPositions(cachedOpenJobs(client), ids)) upsertJob(client, job);
+}
