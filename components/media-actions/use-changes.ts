@@ -62,7 +62,7 @@ const undoable: Promise<string | null>[] = [];
 
 async function undo(client: QueryClient, entry: Promise<string | null>): Promise<boolean> {
   const at = undoable.indexOf(entry);
-  if (at >= 0) undoable.splice(at, 1);
+  if (at >= 0) void undoable.splice(at, 1);
   const id = await entry;
   if (id === null) return false;
   loadedItems.expectRemoval(null);
