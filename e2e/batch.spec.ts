@@ -29,8 +29,9 @@ function batchGrid(page: Page) {
         .getByRole('gridcell')
         .nth(number - 1)
         .getByRole('group'),
-    /** Waits until all results are there and decoded. */
-    filled: async (count: number) => {
+    /** Waits until all results of a prompt are there and decoded. */
+    filled: async (prompt: string, count: number) => {
+      await expect(image.getByText(prompt, { exact: true })).toBeVisible();
       await expect(grid.getByRole('gridcell')).toHaveCount(count);
       const loaded = () =>
         grid
@@ -51,7 +52,7 @@ async function makeFour(page: Page, prompt: string) {
   await create.prompt.fill(prompt);
   await page.keyboard.press('Control+Enter');
   const batch = batchGrid(page);
-  await batch.filled(4);
+  await batch.filled(prompt, 4);
   return { create, ...batch };
 }
 
@@ -66,7 +67,7 @@ test('user sees four variants together after typing and pressing, each with its 
   await expectNoViolations(page, { within: '#pane-image' });
 
   await page.reload();
-  await filled(4);
+  await filled('Four boats on a river', 4);
   expect(await grid.getByText(/^Seed \d+$/).allTextContents()).toEqual(seeds);
   await expect(create.request.getByRole('status', { name: 'Variants' })).toHaveText('4');
   await expect(create.jobs.getByRole('listitem').filter({ hasText: 'All 4 done' })).toHaveCount(1);
@@ -136,7 +137,7 @@ test('user sees the results of one job as a grid, and that of a retry in its pla
   const { cell, filled, grid } = batchGrid(page);
   await create.choose('ie-2');
   await create.press('Generate');
-  await filled(3);
+  await filled('Three tiles', 3);
   const jobs = async () => {
     const answer = await page.request.get('/api/studio/jobs?limit=10');
     return ((await answer.json()) as { jobs: { id: string; batchId: string; prompt: string }[] }).jobs;
@@ -146,15 +147,21 @@ test('user sees the results of one job as a grid, and that of a retry in its pla
   await create.choose('ig-1');
   await create.prompt.fill('One is cancelled');
   await create.request.getByRole('button', { name: 'More variants' }).click();
+  // Held, so that it is certain that they have not ended.
+  await page.route('**/api/ai/queue', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'easel-hold': '1' } }),
+  );
   await create.press('Generate 2');
+  await expect(grid.getByRole('button', { name: 'Resume' })).toHaveCount(2);
   await expect.poll(async () => (await jobs()).filter(({ prompt }) => prompt === 'One is cancelled').length).toBe(2);
   const made = (await jobs()).find(({ prompt }) => prompt === 'One is cancelled');
   await page.request.post(`/api/studio/jobs/${made?.id}/cancel`);
   const retry = grid.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
+  await expect(retry).toHaveCount(2);
+  await retry.first().click();
   await expect(grid.getByRole('gridcell')).toHaveCount(2);
-  await retry.click();
-  await filled(2);
+  await expect(retry).toHaveCount(1);
+  await expect(grid.locator('img[src*="/api/studio/media/"]')).toHaveCount(1);
   await expect(cell(1)).toHaveAccessibleName(/^Image 1 of 2, Seed/);
   const after = (await jobs()).filter(({ prompt }) => prompt === 'One is cancelled');
   expect(new Set(after.map(({ batchId }) => batchId)).size).toBe(1);
@@ -203,7 +210,8 @@ test('user can get more like a result, with the seeds beside its own, and find t
   await expect.poll(() => sent.length).toBe(4);
   expect(sent.map((one) => one.seed)).toEqual([1, 2, 3, 4].map((by) => seed + by));
   expect(new Set(sent.map(({ batch }) => batch)).size).toBe(1);
-  await filled(4);
+  await expect(details).toContainText('Image 1 of 4');
+  await filled('Four wells', 4);
   await expect(details.getByRole('button', { name: 'Vary subtly' })).toHaveCount(0);
 
   const { items } = (await (await page.request.get('/api/studio/library/items?q="Four wells"&limit=1')).json()) as {
@@ -233,7 +241,7 @@ test('user can compare models at one size and seed, as a grid with their names',
   await dialog.getByRole('button', { name: 'Generate 2' }).click();
   await expect(dialog).toBeHidden();
   const { filled, grid } = batchGrid(page);
-  await filled(2);
+  await filled('A mill to compare', 2);
   expect(sent.map((body) => body['seed'])).toEqual([1234, 1234]);
   for (const name of ['Scene painter', 'Posters and type']) {
     await expect(grid.getByRole('group', { name: new RegExp(name) })).toHaveCount(1);

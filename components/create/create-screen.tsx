@@ -19,13 +19,12 @@ import { usePanes } from './panes/use-panes';
 import { unrecorded } from './request/use-submissions';
 import { toasts } from '@/lib/client/toasts';
 import type { BatchCell } from '@/lib/client/jobs/batch-cells';
-import type { SendTarget } from '@/lib/client/models/send-targets';
+import type { LinkedTarget, SendTarget } from '@/lib/client/models/send-targets';
 import { createMessages } from './messages';
 import { useFormParts } from './request/use-form-parts';
 import { useRequest } from './request/use-request';
 import { exampleRequest } from './stage/example';
 import { useStage } from './stage/use-stage';
-import { useLinkedRequest } from './use-linked-request';
 import { useStableCallbacks } from './use-stable-callbacks';
 import { useViewState } from './use-view-state';
 
@@ -67,7 +66,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   const parts = useFormParts();
   const request = useRequest({ namedModel: view.model, logic: parts.data, onModel: openModel, onRecorded: follow });
   const jobActions = useJobActions({ onRetried: choose });
-  const staged = useStage(view.job, list);
+  const staged = useStage(view.job, list, parts.data);
   const { models } = request.model;
   const status = useQuery(statusOptions());
   const example = exampleRequest(models, status.data?.upstream.isEmbedded === true);
@@ -109,24 +108,25 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     setPane('request');
     void request.lockSeed(model, seed);
   }
-  useLinkedRequest(view, {
-    isReady: parts.data !== undefined && !request.model.list.isPending,
-    onRemix: (job) => {
+  const LinkedRequestWatch = parts.data?.LinkedRequestWatch;
+  const linkHandlers = {
+    isReady: !request.model.list.isPending,
+    onRemix: (job: StudioJob | null) => {
       go({ remix: null, seed: null });
       if (job === null) toasts.show(createMessages.unknownJob, { tone: 'bad' });
       else remix(job, view.seed ?? job.seed);
     },
-    onSeed: (model, seed) => {
+    onSeed: (model: string, seed: string) => {
       go({ seed: null });
       lockSeed(model, seed);
     },
-    onMedia: (link) => {
+    onMedia: (link: LinkedTarget) => {
       go({ field: null, media: null });
       const found = parts.data?.readSendTarget(link, models) ?? null;
       if (found !== null) request.putMedia(found.use, found.paths);
       setPane('request');
     },
-  });
+  };
   // A stable object, so that typing does not render the tiles again.
   const tileActions = useMemo(() => ({ ...jobActions, select: choose, edit }), [jobActions, choose, edit]);
 
@@ -176,6 +176,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       style={{ '--form': `${sizes.form}px`, '--strip': `${sizes.strip}px` } as CSSProperties}
     >
       <h1 className="sr-only">{createMessages.title}</h1>
+      {LinkedRequestWatch !== undefined && <LinkedRequestWatch linked={view} handlers={linkHandlers} />}
       <PaneTabs pane={pane} openJobs={open.running + open.waiting} onShow={setPane} />
       <section
         id="pane-request"

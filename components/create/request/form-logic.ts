@@ -1,6 +1,8 @@
 // The functions of the form's hooks that are needed only once the form has loaded.
 export { recordStep, redoStep, revertStep, undoStep } from '../history/form-history';
 export { lateMessages } from '../messages-late';
+export { followedJob } from '@/lib/client/jobs/followed-job';
+export { ownBatches } from '@/lib/client/jobs/own-batches';
 export { readVariants, writeVariants } from './remembered-variants';
 export { planRemix, repetition } from '../remix/plan-remix';
 export { putMedia } from './fill-values';

@@ -5,6 +5,7 @@ export { CreateCommands } from './create-commands';
 export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';
 export { GuardedForm } from './guarded-form';
+export { LinkedRequestWatch } from '../linked-request-watch';
 export { RequestTools } from './request-tools';
 export { SendingTile } from './sending-tile';
 export { RequestEstimate } from '../price/request-estimate';

@@ -3,7 +3,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refreshJobs } from '@/lib/client/jobs/jobs';
-import { rememberOwnBatch } from '@/lib/client/jobs/own-batches';
 import { newId } from '@/lib/client/new-id';
 import { RequestError } from '@/lib/client/request';
 import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/jobs/submit';
@@ -17,7 +16,8 @@ const tries = 6;
 /** The options of every submission: retried under its key while that may help. */
 export const submitOptions = {
   mutationKey,
-  mutationFn: (submission: Submission) => {
+  mutationFn: async (submission: Submission) => {
+    const { rememberOwnBatch } = await import('@/lib/client/jobs/own-batches');
     rememberOwnBatch(submission.batchId);
     return submitGeneration(submission);
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { followedJob } from '@/lib/client/jobs/followed-job';
 import { ownBatches, rememberOwnBatch } from '@/lib/client/jobs/own-batches';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { mountHook } from '../testing/mount-hook';
@@ -13,7 +14,7 @@ async function mountStage(first: string | null, jobs: StudioJob[], isRead = true
   ownBatches.set([]);
   let named = first;
   let list = { jobs, query: { isSuccess: isRead } };
-  const hook = await mountHook(page.queries, () => useStage(named, list));
+  const hook = await mountHook(page.queries, () => useStage(named, list, { ownBatches, followedJob }));
   return {
     ...hook,
     shown: () => {

@@ -60,7 +60,9 @@ export function BatchGrid({
   const layout = size === null ? null : layOutGrid(cells.length, ratio, { ...size, gap, caption, minWidth });
 
   function decide(flag: 'kept' | 'rejected') {
-    const keys = hovered !== null ? [hovered] : selection.keys.size > 0 ? [...selection.keys] : [current];
+    // The address follows the focus with a delay.
+    const focused = document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? current;
+    const keys = hovered !== null ? [hovered] : selection.keys.size > 0 ? [...selection.keys] : [focused];
     const media = cells.flatMap((cell) => (keys.includes(cell.key) && cell.media !== null ? cell.media.id : []));
     const isUndone = media.every((id) => itemOf(id)?.flag === flag);
     marks.flag(media, isUndone ? null : flag);
@@ -106,8 +108,12 @@ export function BatchGrid({
         aria-label={batchMessages.count(cells.length, noun)}
         aria-multiselectable
         aria-describedby={hintId}
-        className="grid min-h-0 min-w-0 flex-1 content-safe-center justify-center overflow-x-hidden overflow-y-auto p-6 max-desk:p-3"
+        className="grid min-h-0 min-w-0 flex-1 content-center-safe justify-center overflow-x-hidden overflow-y-auto p-6 max-desk:p-3"
         style={{ gap, gridTemplateColumns: `repeat(${columns}, ${layout?.width ?? 0}px)` }}
+        onFocus={({ target }) => {
+          const key = target.dataset['cell'];
+          if (key !== undefined && key !== current) onCurrent(key);
+        }}
         onKeyDown={(event) =>
           onGridKey(
             event,
