@@ -102,7 +102,7 @@ test('user can see HDR beside SDR, step both by frames, and send a saved frame t
   await page.goto(`/library/compare?ids=${uploaded.id},${converted}&mode=side`);
   const videos = page.locator('video');
   await expect(videos).toHaveCount(2);
-  await expect(page.getByText('Source', { exact: true })).toBeVisible();
+  await expect(viewer.pane.getByText('Source', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /HDR PQ/ })).toBeVisible();
   for (let at = 0; at < 5; at += 1) await page.keyboard.press('.');
   await expect

@@ -66,7 +66,7 @@ export function MediaActions({
   className,
 }: MediaActionsProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const known = useActionItems(items);
+  const known = useActionItems(items, filter);
   const change = useChanges();
   const send = useSendMedia(onSend);
   const compare = useCompare(items, known.details, filter);

@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { itemOptions } from '@/lib/client/library/library';
-import type { LibraryItemDetail } from '@/lib/contract/studio/library';
+import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/studio/library';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
 /** What the library knows of files. */
@@ -13,10 +13,14 @@ export interface ActionItems {
   isTrashed: boolean;
 }
 
-/** Reads the state of files in the library: whether all are starred, whether all are in the trash, what they were made from. */
-export function useActionItems(items: readonly StudioMedia[]): ActionItems {
+/**
+ * Reads the state of files in the library: whether all are starred, whether all are in the trash, what they were made from.
+ *
+ * @param filter that of the screen, so that both read the same
+ */
+export function useActionItems(items: readonly StudioMedia[], filter: LibraryFilter): ActionItems {
   const details = useQueries({
-    queries: items.map(({ id }) => ({ ...itemOptions(id, {}), retry: 1 })),
+    queries: items.map(({ id }) => ({ ...itemOptions(id, filter), retry: 1 })),
     combine: (results) => results.map(({ data }) => data ?? null),
   });
   return {

@@ -20,9 +20,15 @@ const found = (search: string) =>
   findSendTargets(ranked(), search).map(({ model, field }) => `${model.display_name}: ${field.title}`);
 
 describe('rankSendTargets', () => {
-  it('puts the models last used first, and fields for no action last', () => {
-    const [first, second] = ranked({ animate: 'v-11', edit: 'ie-5' });
-    expect([first?.model.id, second?.model.id]).toEqual(['ie-5', 'v-11']);
+  it('puts what the quick actions open first, and fields for no action last', () => {
+    const first = ranked({ animate: 'v-11', edit: 'ie-5' }).slice(0, 5);
+    expect(first.map(({ model, action }) => `${action}: ${model.id}`)).toEqual([
+      'edit: ie-5',
+      'upscale: ie-11',
+      'cut-out: ie-13',
+      'animate: v-11',
+      'reference: ie-1',
+    ]);
     expect(ranked().at(-1)?.field.title).toBe('Last frame');
   });
 });

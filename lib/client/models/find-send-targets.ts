@@ -2,7 +2,7 @@ import type { MediaKind } from '../../contract/media-kind.ts';
 import { scoreMatch } from '../score-match.ts';
 import { intentNames } from './intents.ts';
 import type { LastUsedModels } from './last-used-models.ts';
-import { actionsOf, type QuickAction } from './quick-actions.ts';
+import { actionsOf, type QuickAction, quickActions, quickTarget } from './quick-actions.ts';
 import type { SendTarget } from './send-targets.ts';
 
 /** A target of a list: what it does with the file, in a word, and where it stands without a search. */
@@ -12,20 +12,30 @@ export interface RankedTarget extends SendTarget {
 }
 
 /**
- * Targets with the likeliest first: for each quick action the model last used for it, then what fits each action, then
- * the rest in its own order.
+ * Targets with the likeliest first: what each quick action opens now, in their order, then all others that an action could
+ * open, then the rest in its own order.
  */
 export function rankSendTargets(
   targets: readonly SendTarget[],
   kind: MediaKind,
   lastUsed: LastUsedModels,
 ): RankedTarget[] {
-  const ranked = targets.map((target, order) => {
-    const action = actionsOf(target, kind)[0] ?? null;
-    const isLast = action !== null && lastUsed[action] === target.model.id;
-    return { target: { ...target, action }, rank: isLast ? 0 : action === null ? 2 : 1, order };
+  const models = [...new Set(targets.map(({ model }) => model))];
+  const opened = quickActions.map((action) => {
+    const found = quickTarget(action, kind, models, lastUsed[action] ?? null);
+    return found.state === 'ready' ? keyOf(found.target) : null;
   });
-  return ranked.toSorted((one, other) => one.rank - other.rank || one.order - other.order).map(({ target }) => target);
+  const ranked = targets.map((target) => {
+    const at = opened.indexOf(keyOf(target));
+    const action = quickActions[at] ?? actionsOf(target, kind)[0] ?? null;
+    const rank = at >= 0 ? at : quickActions.length + (action === null ? 1 : 0);
+    return { target: { ...target, action }, rank };
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ target }) => target);
+}
+
+function keyOf({ model, field }: SendTarget): string {
+  return `${model.id} ${field.name}`;
 }
 
 /** A word of a model's summary counts less than any name. */
