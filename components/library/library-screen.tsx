@@ -148,7 +148,7 @@ export function LibraryScreen() {
             )}
             {isEmpty && <EmptyLibrary filter={filter} onClear={() => narrow(sectionOf(filter))} onFiles={addFiles} />}
             {layout !== null && layout.count > 0 && (
-              <ContextMenu>
+              <ContextMenu modal={false}>
                 <ContextMenuTrigger asChild onContextMenu={pointMenu} onPointerDown={pointMenuByTouch}>
                   <div>
                     <Grid

@@ -25,7 +25,8 @@ const line =
 /** The menu of what was pressed with the right button, for long, or with the menu key. */
 export function ContextMenuContent({ className, ...props }: ComponentProps<typeof Content>) {
   return (
-    <Portal>
+    // Inside the main landmark, where readers of landmarks find it.
+    <Portal container={document.querySelector('main')}>
       <Content data-slot="context-menu" collisionPadding={8} className={classNames(panel, className)} {...props} />
     </Portal>
   );
@@ -82,7 +83,7 @@ export function ContextMenuSub({ label, children }: { label: ReactNode; children
         {label}
         <ChevronRight aria-hidden className="ml-auto" />
       </SubTrigger>
-      <Portal>
+      <Portal container={document.querySelector('main')}>
         <SubContent data-slot="context-menu" collisionPadding={8} sideOffset={4} className={panel}>
           {children}
         </SubContent>

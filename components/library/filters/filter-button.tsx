@@ -28,7 +28,10 @@ export function FilterButton({
         <SlidersHorizontal aria-hidden />
         <span className="max-desk:sr-only">{libraryMessages.filters}</span>
         {on > 0 && (
-          <span className="rounded-full bg-accent px-1.5 text-sm font-semibold text-accent-text tabular-nums">
+          <span
+            aria-hidden
+            className="rounded-full bg-accent px-1.5 text-sm font-semibold text-accent-text tabular-nums"
+          >
             {on}
           </span>
         )}
