@@ -17,6 +17,11 @@ export interface ForecastOptions {
   isPaused: boolean;
 }
 
+/** Bases a forecast on the present time. */
+export function fromNow(options: Omit<ForecastOptions, 'nowMs'>): ForecastOptions {
+  return { ...options, nowMs: Date.now() };
+}
+
 type LaneJob = Pick<StudioJob, 'engine' | 'mediaType'>;
 /** Jobs of one lane wait for the same slots. */
 const laneOf = ({ engine, mediaType }: LaneJob) => (engine === null ? `${mediaType}` : `engine ${engine}`);

@@ -18,6 +18,7 @@ export const jobMessages = {
   startsIn: (clock: string) => `Starts in about ${clock}`,
   startsSoon: 'Starts soon',
   moreQueued: (count: number) => `+${count} in the queue`,
+  moreQueuedOpen: (count: number) => `+${count} in the queue. Open queue`,
   openQueue: 'Open queue',
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',

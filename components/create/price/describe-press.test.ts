@@ -62,9 +62,9 @@ describe('describePress', () => {
   });
 });
 
-describe('describePressPrice', () => {
-  const price = (high: number) => ({ per: 'request' as const, low: high, high });
+const price = (high: number) => ({ per: 'request' as const, low: high, high });
 
+describe('describePressPrice', () => {
   it('says in plain words what a press costs', () => {
     expect(describePressPrice(price(0), model, true)).toBe('Free on this machine');
     expect(describePressPrice(price(0), model, false)).toBe('Free');

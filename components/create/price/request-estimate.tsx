@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { fromNow } from '@/components/jobs/forecast';
 import { useForecastOptions } from '@/components/jobs/use-forecast-options';
 import { useQueue } from '@/components/jobs/use-queue';
 import { statusOptions } from '@/lib/client/status';
@@ -55,7 +56,7 @@ const EstimateLine = memo(function EstimateLine({
     () =>
       estimate === null
         ? []
-        : describePress({ model, count: variants, estimate }, jobs, { slotsOf, nowMs: Date.now(), isPaused }),
+        : describePress({ model, count: variants, estimate }, jobs, fromNow({ slotsOf, isPaused })),
     [model, variants, estimate, jobs, slotsOf, isPaused],
   );
   const [first, ...others] = time;

@@ -9,7 +9,7 @@ import { countOpen } from '@/lib/client/jobs/job-pages';
 import { jobListOptions } from '@/lib/client/jobs/jobs';
 import { queuePanel } from '@/lib/client/jobs/queue';
 import { LinkDot } from '../link-dot';
-import { forecastStarts } from '../forecast';
+import { forecastStarts, fromNow } from '../forecast';
 import type { SendingEntry } from './jobs-bar-entries';
 import { JobsBarTiles } from './jobs-bar-tiles';
 import { jobMessages } from '../messages';
@@ -35,10 +35,7 @@ export function JobsBar({
   const jobs = useJobsAndQueue(query.data, queue.jobs);
   const isPaused = queue.pausedAt !== null;
   const { slotsOf } = useForecastOptions();
-  const forecasts = useMemo(
-    () => forecastStarts(jobs, { slotsOf, nowMs: Date.now(), isPaused }),
-    [jobs, slotsOf, isPaused],
-  );
+  const forecasts = useMemo(() => forecastStarts(jobs, fromNow({ slotsOf, isPaused })), [jobs, slotsOf, isPaused]);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();

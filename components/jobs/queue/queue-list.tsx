@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { engineListOptions } from '@/lib/client/engines/engines';
-import { forecastStarts } from '../forecast';
+import { forecastStarts, fromNow } from '../forecast';
 import { useLink } from '../link-dot';
 import { useForecastOptions } from '../use-forecast-options';
 import type { Queue } from '../use-queue';
@@ -32,10 +32,7 @@ export function QueueList({
   const { running, lanes } = useMemo(() => arrangeQueue(jobs), [jobs]);
   const { slotsOf } = useForecastOptions();
   const isPaused = pausedAt !== null;
-  const forecasts = useMemo(
-    () => forecastStarts(jobs, { slotsOf, nowMs: Date.now(), isPaused }),
-    [jobs, slotsOf, isPaused],
-  );
+  const forecasts = useMemo(() => forecastStarts(jobs, fromNow({ slotsOf, isPaused })), [jobs, slotsOf, isPaused]);
   const hasEngines = jobs.some(({ engine }) => engine !== null);
   const { data: list } = useQuery({
     ...engineListOptions(),

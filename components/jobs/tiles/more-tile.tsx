@@ -15,6 +15,7 @@ export function MoreTile({ count, x, y, width, height, isReachable }: TileBox & 
       <button
         type="button"
         data-entry="more"
+        aria-label={jobMessages.moreQueuedOpen(count)}
         tabIndex={isReachable ? 0 : -1}
         className={`${tileClasses('quiet', false)} hover:bg-sunken`}
         onClick={() => queuePanel.set(true)}
