@@ -103,10 +103,10 @@ describe('usePresets', () => {
   });
 });
 
-describe('resultOf', () => {
-  const jobOf = (prompt: string | null, ...ids: string[]) =>
-    ({ model: 'ig-1', prompt, results: ids.map((id) => ({ id })) }) as Pick<StudioJob, 'model' | 'prompt' | 'results'>;
+const jobOf = (prompt: string | null, ...ids: string[]) =>
+  ({ model: 'ig-1', prompt, results: ids.map((id) => ({ id })) }) as Pick<StudioJob, 'model' | 'prompt' | 'results'>;
 
+describe('resultOf', () => {
   it('is the first result of the newest job with this prompt', () => {
     const jobs = [jobOf('a boat'), jobOf('a boat', 'new', 'other'), jobOf('a boat', 'old'), jobOf(null, 'no-words')];
     expect(resultOf(jobs, 'ig-1', { prompt: 'a boat' })).toBe('new');
