@@ -30,6 +30,7 @@ export const modelMessages = {
   matchesFor: (query: string) => `for “${query}”, in names, tasks and synonyms`,
   noMatches: (query: string) => `No matches for “${query}”`,
   noMatchesHint: 'Try other words, or pick one of the models below.',
+  all: 'All models',
   others: 'Other models',
   noneLeft: 'No models match these filters.',
   resetFilters: 'Reset filters',

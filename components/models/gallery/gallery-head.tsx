@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ListFilter, Plus, Search, X } from 'lucide-react';
 import Link from 'next/link';
 import { type RefObject, useState } from 'react';
@@ -7,6 +8,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import { engineListOptions } from '@/lib/client/engines/engines';
 import { modelMessages } from '../messages';
 import { type GalleryView, type ModelSort, sorts } from './gallery-view';
 import { countChosen } from './model-facets';
@@ -31,6 +33,8 @@ export function GalleryHead({
   onFilters: () => void;
 }) {
   const { search, sort } = view;
+  // Only a service with engines has a screen where models are added.
+  const { data: engines } = useQuery(engineListOptions());
   const [isComposing, setIsComposing] = useState(false);
   const chosen = countChosen(view.facets);
   return (
@@ -38,10 +42,12 @@ export function GalleryHead({
       <div className="mb-3 flex h-8 items-center gap-3 max-desk:h-11">
         <h1 className="text-xl font-semibold">{modelMessages.title}</h1>
         <p className="min-w-0 flex-1 truncate text-muted tabular-nums">{note}</p>
-        <Link href="/engines" prefetch={false} className={classNames(buttonClasses({}), 'max-desk:h-11')}>
-          <Plus aria-hidden />
-          {modelMessages.addModel}
-        </Link>
+        {engines != null && (
+          <Link href="/engines" prefetch={false} className={classNames(buttonClasses({}), 'max-desk:h-11')}>
+            <Plus aria-hidden />
+            {modelMessages.addModel}
+          </Link>
+        )}
       </div>
       <div className="flex items-center gap-2.5 max-desk:flex-wrap">
         <div className="flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded border border-line-strong bg-panel pr-1 pl-3 focus-within:border-accent focus-within:shadow-[0_0_0_3px_var(--color-accent-soft)] max-desk:h-11 max-desk:basis-full">

@@ -34,8 +34,10 @@ export function GalleryList({ gallery }: { gallery: Gallery }) {
         </section>
       )}
       {others.length > 0 && (
-        <section aria-label={matches === null ? modelMessages.title : modelMessages.others}>
-          {matches !== null && (
+        <section aria-label={matches === null ? modelMessages.all : modelMessages.others}>
+          {matches === null ? (
+            <h2 className="sr-only">{modelMessages.all}</h2>
+          ) : (
             <h2 className="mb-2.5 font-semibold">
               {modelMessages.others} <span className="text-sm font-normal text-muted">{others.length}</span>
             </h2>

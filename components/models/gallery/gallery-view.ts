@@ -1,5 +1,8 @@
 import { type FacetName, type ModelFacets, facetNames, noFacets } from './model-facets';
 
+/** The path of the gallery. */
+export const galleryPath = '/models';
+
 /** The orders of the gallery. */
 export const sorts = ['best', 'name', 'fastest', 'newest'] as const;
 export type ModelSort = (typeof sorts)[number];
@@ -31,5 +34,5 @@ export function galleryUrl({ search, sort, facets }: GalleryView, model: string 
   if (sort !== 'best') parameters.set('sort', sort);
   for (const name of facetNames) for (const value of facets[name]) parameters.append(name, value);
   if (model !== null) parameters.set('model', model);
-  return parameters.size === 0 ? '/models' : `/models?${parameters}`;
+  return parameters.size === 0 ? galleryPath : `${galleryPath}?${parameters}`;
 }

@@ -9,7 +9,7 @@ import type { ModelUsage } from '@/lib/contract/studio/model-usage';
 import { useModelUsage } from '../facts/use-model-usage';
 import { createModelSearch } from '../search/search-models';
 import { useFavouriteModels } from './use-favourite-models';
-import { type GalleryView, galleryUrl, readGalleryView } from './gallery-view';
+import { type GalleryView, galleryPath, galleryUrl, readGalleryView } from './gallery-view';
 import { type ModelListing, listModels } from './list-models';
 
 /** The state of the gallery. */
@@ -54,7 +54,9 @@ export function useGallery(): Gallery {
   useEffect(() => {
     const timer = setTimeout(() => {
       const url = galleryUrl(view, openedId);
-      if (url !== `${window.location.pathname}${window.location.search}`) window.history.replaceState(null, '', url);
+      const { pathname, search: query } = window.location;
+      // While the next screen loads, the address is that of the next screen.
+      if (pathname === galleryPath && url !== `${pathname}${query}`) window.history.replaceState(null, '', url);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [view, openedId]);
