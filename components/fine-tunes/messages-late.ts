@@ -131,8 +131,7 @@ export const newProjectMessages = {
       ? reason.charAt(0).toUpperCase() + reason.slice(1)
       : issueSentences[code](label),
   image: (row: number) => `Image of row ${whole(row)}`,
-  firstRows: (shown: number, all: number) =>
-    shown < all ? `Rows 1–${whole(shown)} of ${whole(all)}` : shown === 1 ? 'The only row' : `All ${rows(all)}`,
+  firstRows: (shown: number, all: number) => `Rows 1–${whole(shown)} of ${whole(all)}`,
   firstProblems: (shown: number, all: number) =>
     shown < all ? `The first ${whole(shown)} of ${whole(all)} problems` : plural(all, 'problem', 'problems'),
   laterProblem: (row: number, what: string) =>

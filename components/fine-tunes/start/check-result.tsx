@@ -112,7 +112,7 @@ function TableFoot({ goal, found, isProblemView }: { goal: Goal; found: DatasetC
   const shown = isProblemView
     ? newProjectMessages.firstProblems(problems.length, bad + empty)
     : newProjectMessages.firstRows(first.length, rows);
-  if (rows === 0) return null;
+  if (!isProblemView && first.length === rows) return null;
   return (
     <p className="border-t border-line px-4 py-2.5 text-sm text-muted tabular-nums">
       {shown}

@@ -63,33 +63,37 @@ function ColumnHead({
   const id = useId();
   const label = roleLabel(goal, need.role);
   const isMissing = found.missing.some(({ role }) => role === need.role);
+  // Of images and texts that were gathered, there is nothing to choose.
+  const hasChoice = found.origin.kind === 'table' || isMissing;
   return (
     <th scope="col" className="px-2 py-1.5 text-sm font-normal text-muted">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {label}
-        <Select
-          value={found.assigned[need.role] ?? none}
-          onValueChange={(column) => onChoose(need.role, column === none ? null : column)}
-        >
-          <SelectTrigger
-            aria-label={newProjectMessages.columnFor(label)}
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? id : undefined}
-            className="h-7 w-auto max-w-40 font-medium"
+        {hasChoice && (
+          <Select
+            value={found.assigned[need.role] ?? none}
+            onValueChange={(column) => onChoose(need.role, column === none ? null : column)}
           >
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            <SelectItem value={none}>
-              {need.isRequired ? newProjectMessages.chooseColumn : newProjectMessages.noColumn}
-            </SelectItem>
-            {found.columns.map((name) => (
-              <SelectItem key={name} value={name}>
-                {name}
+            <SelectTrigger
+              aria-label={newProjectMessages.columnFor(label)}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? id : undefined}
+              className="h-7 w-auto max-w-40 font-medium"
+            >
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              <SelectItem value={none}>
+                {need.isRequired ? newProjectMessages.chooseColumn : newProjectMessages.noColumn}
               </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+              {found.columns.map((name) => (
+                <SelectItem key={name} value={name}>
+                  {name}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        )}
       </span>
       {isMissing && (
         <span id={id} role="alert" className="mt-1 block text-bad">
