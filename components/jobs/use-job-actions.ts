@@ -17,7 +17,7 @@ import {
 import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { withNewPositions } from './job-queue';
+import { withNewPositions } from './new-positions';
 import { reportActionError } from '@/lib/client/report-error';
 import { createIdempotencyKeys } from './idempotency-keys';
 
