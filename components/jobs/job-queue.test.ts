@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { arrangeJobs, onePerSubmission, orderAfterMove, withNewPositions } from './job-queue';
+import { arrangeJobs, onePerSubmission, orderAfterMove } from './job-queue';
+import { withNewPositions } from './new-positions';
 
 const job = (id: string, change: Partial<StudioJob> = {}) =>
   ({ id, batchId: id, status: 'succeeded', turn: null, ...change }) as StudioJob;
