@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { upsertJob } from '@/lib/client/jobs/jobs';
 import { cachedOpenJobs, cancelJobs, holdJobs, patchJobs, resumeJobs } from '@/lib/client/jobs/queue';
 import { withNewPositions } from './new-positions';
-import type { BulkAction } from './use-job-actions';
+import type { BulkAction } from './bulk-action';
 
 /** The request of each action, and what its jobs are shown as before the stream brings them. */
 const verbs = {

@@ -17,18 +17,10 @@ import { isUnanswered } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { reportActionError } from '@/lib/client/report-error';
+import type { BulkAction } from './bulk-action';
 import { createIdempotencyKeys } from './idempotency-keys';
 
 const repetitions = 3;
-
-/** The actions that many jobs can have at once. */
-export type BulkVerb = 'hold' | 'release' | 'cancel';
-
-/** An action on many jobs. */
-export interface BulkAction {
-  verb: BulkVerb;
-  ids: string[];
-}
 
 /** What acts on several jobs loads with the first such action: the first load of Create has a byte budget. */
 const loadMany = () => import('./act-on-many');

@@ -20,10 +20,18 @@ const found = async (filter: LibraryFilter) => {
 
 /** A picture with structure, whose copies are recognised. */
 function drawing(width: number, height: number) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60" width="${width}" height="${height}">
-    <rect width="90" height="60" fill="#204a87"/><circle cx="25" cy="20" r="14" fill="#f57900"/>
-    <path d="M0 60 L40 30 L60 50 L90 15 V60 Z" fill="#4e9a06"/></svg>`;
-  return sharp(Buffer.from(svg)).resize(width, height);
+  const block = (left: number, top: number, size: number, background: string) => ({
+    input: {
+      create: { width: Math.round(size * width), height: Math.round(size * height), channels: 3 as const, background },
+    },
+    left: Math.round(left * width),
+    top: Math.round(top * height),
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#204a87' } }).composite([
+    block(0.1, 0.1, 0.4, '#f57900'),
+    block(0.5, 0.5, 0.3, '#4e9a06'),
+    block(0.8, 0, 0.1, '#eeeeec'),
+  ]);
 }
 
 describe('listFolders', () => {

@@ -19,9 +19,14 @@ describe('readModelUsage', () => {
   it('reports the median of the runs, the newest job and the first result of each model', async () => {
     const { database } = test.studio.context;
     const made = [];
-    for (const [day, seconds] of [3, 90, 5].entries()) {
+    const runs = [
+      { colour: 'red', seconds: 3 },
+      { colour: 'orange', seconds: 90 },
+      { colour: 'gold', seconds: 5 },
+    ];
+    for (const [day, { colour, seconds }] of runs.entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, day + 1));
-      const result = await putResult(test.studio, { colour: 'red', prompt: 'a pear', model: 'used', createdAt });
+      const result = await putResult(test.studio, { colour, prompt: 'a pear', model: 'used', createdAt });
       await database.update(jobs).set({ runSeconds: seconds }).where(eq(jobs.id, result.jobId));
       made.push(result);
     }
