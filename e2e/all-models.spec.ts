@@ -87,7 +87,7 @@ async function sendByHand(page: Page, model: ListedModel, bodies: Meant[]): Prom
     await fillForm(form, Object.fromEntries(news));
     for (const name of await shownNames(form)) seen.add(name);
     const sent = bodies.length;
-    await create.request.getByRole('button').last().click();
+    await create.send.click();
     await expect.poll(() => bodies.length).toBe(sent + 1);
     expect(bodies.at(-1), model.id).toEqual({ model: model.id, ...meant });
     before = mode === null ? meant : { ...before, ...meant };

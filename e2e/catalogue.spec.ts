@@ -158,6 +158,7 @@ test('user of a service elsewhere does not see the examples of this one', async 
   await models.open('/models?output=video');
   await expect(models.card('Exact-size video').getByText('Free', { exact: true })).toBeVisible();
   await expect(page.locator('img[src^="/examples/"]')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('user of a small window filters the gallery', async ({ page }) => {

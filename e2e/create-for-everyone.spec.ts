@@ -109,7 +109,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('option', { name: '512' }).tap();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
-    await create.request.getByRole('button').last().tap();
+    await create.send.tap();
     await create.shownImage(prompt);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 

@@ -221,7 +221,7 @@ async function sendByHand(page: Page, name: string): Promise<void> {
     expected = isOther ? meant : { ...expected, ...meant };
     expect((await shownNames(form)).toSorted()).toEqual(Object.keys(expected).toSorted());
     const before = received().length;
-    await create.request.getByRole('button').last().click();
+    await create.send.click();
     await expect.poll(() => received().length).toBe(before + 1);
     expect(received().at(-1)).toEqual({ model: `wild/${name}`, ...constant, ...expected });
   }

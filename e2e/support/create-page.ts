@@ -11,6 +11,8 @@ export interface CreatePage {
   choose: (model: string) => Promise<void>;
   /** Gives a media field a file, and waits until it is uploaded. */
   give: (field: string, file: SampleFile) => Promise<void>;
+  /** The button that sends the form, whatever its task. */
+  send: Locator;
   /** Presses the button that sends the form. */
   press: (button: string) => Promise<void>;
   /** Waits until the image of this prompt is on the stage and decoded, and returns its pixels. */
@@ -39,6 +41,8 @@ export function createPage(page: Page): CreatePage {
       await (await choosing).setFiles(file);
       await expect(request.getByRole('button', { name: `Replace… ${field}` })).toBeVisible();
     },
+    // Only it shows its shortcut.
+    send: request.getByRole('button').filter({ has: page.locator('kbd') }),
     press: async (button) => {
       await request.getByRole('button', { name: button, exact: true }).last().click();
     },

@@ -8,7 +8,7 @@ import type { FittedValues } from '@/lib/schema-form/carry-over/fit-values';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 import type { FieldIssue } from '@/lib/contract/error';
 import { toasts } from '@/lib/client/toasts';
-import { writeLastModel } from '@/lib/client/models/model-memory';
+import { writeLastModel } from '@/lib/client/models/last-model';
 
 /** Drafts by model; null where the form was reset to its defaults. */
 type DraftMap = Readonly<Record<string, JsonObject | null>>;

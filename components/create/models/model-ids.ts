@@ -1,5 +1,6 @@
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { readFavouriteModels, readRecentModels, readLastModel } from '@/lib/client/models/model-memory';
+import { readLastModel } from '@/lib/client/models/last-model';
+import { readFavouriteModels, readRecentModels } from '@/lib/client/models/model-memory';
 
 const idCharacters = /^[a-z0-9][\w.:@/+-]{1,254}$/i;
 const joined = /[\d.:@/_-]/;

@@ -7,7 +7,7 @@ import { isUnlisted, listsNoModels, modelListOptions, modelOptions } from '@/lib
 import type { LooseModel, JsonObject } from '@/lib/contract/model';
 import { RequestError } from '@/lib/client/request';
 import { createMessages } from '../messages';
-import { readLastModel, writeLastModel } from '@/lib/client/models/model-memory';
+import { readLastModel, writeLastModel } from '@/lib/client/models/last-model';
 
 /** The model in the form, as far as it has loaded. */
 export interface CurrentModel {

@@ -148,7 +148,8 @@ export function StagedBatch({
     if (cells.length === 1 || current === null) return null;
     const noun = nounOf(cells);
     const names = [...new Set(cells.map(({ job }) => job.modelName ?? job.model))];
-    const compared = (chosen.length >= 2 ? chosen : cells).flatMap(({ media }) => media?.id ?? []);
+    // A selection is compared by the bar of actions below.
+    const compared = chosen.length >= 2 ? [] : cells.flatMap(({ media }) => media?.id ?? []);
     return {
       isGrid,
       onGrid: (next) => show(current, !next),

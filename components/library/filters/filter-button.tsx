@@ -24,9 +24,12 @@ export function FilterButton({
   const words = on === 0 ? libraryMessages.filters : libraryMessages.filtersOn(on);
   return (
     <>
-      <Button {...button} aria-label={words} className="max-desk:h-11">
+      <Button {...button} className="max-desk:h-11">
         <SlidersHorizontal aria-hidden />
-        <span className="max-desk:sr-only">{libraryMessages.filters}</span>
+        <span className="sr-only">{words}</span>
+        <span aria-hidden className="max-desk:hidden">
+          {libraryMessages.filters}
+        </span>
         {on > 0 && (
           <span
             aria-hidden

@@ -11,7 +11,7 @@ import { commandMessages } from '../messages-late';
 import { findCommands } from './find-commands';
 
 /** The number of shown commands of a group: fewer without a search, so that every group is visible. */
-const most = { atRest: 6, found: 12 };
+const most = { atRest: 8, found: 12 };
 
 function fewOfEach(commands: Command[], limit: number): Command[] {
   const counts = new Map<string, number>();

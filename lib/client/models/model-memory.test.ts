@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  noteRecentModel,
-  readFavouriteModels,
-  readRecentModels,
-  toggleFavouriteModel,
-  readLastModel,
-  writeLastModel,
-} from './model-memory';
+import { noteRecentModel, readFavouriteModels, readRecentModels, toggleFavouriteModel } from './model-memory';
 
 function createStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const entries = new Map<string, string>();
@@ -38,19 +31,5 @@ describe('noteRecentModel', () => {
     const storage = createStorage();
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e']) noteRecentModel(storage, id);
     expect(readRecentModels(storage)).toEqual(['e', 'd', 'a', 'c']);
-  });
-});
-
-describe('readLastModel', () => {
-  it('remembers the model', () => {
-    const storage = createStorage();
-    writeLastModel(storage, 'v-7');
-    expect(readLastModel(storage)).toBe('v-7');
-    const forbidden = {
-      getItem: () => {
-        throw new Error('denied');
-      },
-    };
-    expect(readLastModel(forbidden)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 const favouritesKey = 'easel:favourite-models';
 const recentKey = 'easel:recent-models';
-const lastKey = 'easel:model';
 const mostRecent = 4;
 
 function readIds(storage: Pick<Storage, 'getItem'>, key: string): string[] {
@@ -42,22 +41,4 @@ export function readRecentModels(storage: Pick<Storage, 'getItem'>): string[] {
 export function noteRecentModel(storage: Pick<Storage, 'getItem' | 'setItem'>, id: string): void {
   const others = readRecentModels(storage).filter((other) => other !== id);
   writeIds(storage, recentKey, [id, ...others].slice(0, mostRecent));
-}
-
-/** The id of the last used model; null on a first visit. */
-export function readLastModel(storage: Pick<Storage, 'getItem'>): string | null {
-  try {
-    return storage.getItem(lastKey);
-  } catch {
-    return null;
-  }
-}
-
-/** Remembers the last used model. */
-export function writeLastModel(storage: Pick<Storage, 'setItem'>, model: string): void {
-  try {
-    storage.setItem(lastKey, model);
-  } catch {
-    // Storage is full or disabled: the address still names the model.
-  }
 }
