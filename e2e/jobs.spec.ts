@@ -91,7 +91,7 @@ test('user can hold, move, edit, cancel and resume queued jobs, and retry cancel
   const boats = page.getByRole('region', { name: 'Image' }).getByRole('gridcell');
   await expect(boats).toHaveCount(2);
   await boats.first().getByRole('button', { name: 'Retry' }).click();
-  await expect(boats.first().getByRole('img')).toBeVisible();
+  await expect(boats.first().locator('img[src*="/api/studio/media/"]')).toBeVisible();
 });
 
 test('user who loses the network can read so, and catches up when it is back', async ({ page, context }) => {

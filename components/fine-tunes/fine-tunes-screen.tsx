@@ -45,6 +45,7 @@ function RepositoryScreen({
   const { repository, id, isNew, like } = viewState;
   const list = useFineTuneList(repository);
   const isListAlone = id === null && !isNew;
+  const isLoading = list.fineTunes === null && list.error === null;
   const hasList = !list.isEmpty || id !== null;
   const listSection = useRef<HTMLElement>(null);
   useFocusWhenLost(listSection, isListAlone);
@@ -92,13 +93,14 @@ function RepositoryScreen({
       <div className="min-h-0 min-w-0">
         {id === null ? (
           <Suspense>
-            <StartPane list={list} viewState={viewState} onGo={go} onOpenRepository={open} />
+            {/* It would move when the list turns out to be empty. */}
+            {!isLoading && <StartPane list={list} viewState={viewState} onGo={go} onOpenRepository={open} />}
           </Suspense>
         ) : (
           <DetailPane
             key={id}
             address={{ ...repository, id }}
-            cannotList={list.fineTunes === null && list.error === null ? null : list.cannotList}
+            cannotList={isLoading ? null : list.cannotList}
             onBack={goToList}
             onStartAgain={startAgain}
           />
