@@ -123,12 +123,14 @@ test('user can select, star and trash by keys, and undo it', async ({ page }) =>
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(caption ?? '');
   const details = page.getByRole('complementary', { name: 'Details' });
+  const star = page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'Star' });
+  // Its keys load with it.
+  await expect(star).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(details).toContainText('This item is in the trash');
   await page.keyboard.press('Delete');
   await expect(messages(page)).toContainText('1 item restored');
   await page.keyboard.press('s');
-  const star = page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'Star' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/library\?q=observatory/);

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { studioJobListSchema } from '../lib/contract/studio/studio-job.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -22,14 +23,23 @@ function result(page: Page) {
     page
       .getByRole('region', { name: 'Image' })
       .locator('img[src^="/api/studio/media/"]')
-      .evaluateAll(([image]) => image?.getAttribute('src') ?? null);
+      .evaluateAll(([image]) => image?.getAttribute('src') ?? '');
+  const newest = async () => {
+    const { jobs } = studioJobListSchema.parse(await (await page.request.get('/api/studio/jobs?limit=1')).json());
+    return jobs[0] ?? null;
+  };
   return {
     details,
-    /** Waits until another result is shown, and reads its seed. The address names its job before the page shows it. */
+    /** Waits until the result of the next job is shown, and reads its seed. */
     seedAfter: async (press: () => Promise<void>) => {
-      const before = new Set([null, await fileOf()]);
+      const before = (await newest())?.id;
       await press();
-      await expect.poll(async () => before.has(await fileOf())).toBe(false);
+      const isShown = async () => {
+        const job = await newest();
+        const [media] = job?.id === before ? [] : (job?.results ?? []);
+        return media !== undefined && (await fileOf()).includes(media.id);
+      };
+      await expect.poll(isShown).toBe(true);
       const seed = details.locator('dt', { hasText: /^Seed$/ }).locator('xpath=following-sibling::dd[1]');
       await expect(seed).toHaveText(/^\d+$/);
       return (await seed.textContent()) ?? '';

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -88,11 +88,12 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
     answered.catch(() => undefined);
     // A child that exits before it has read everything is noticed by its exit event.
     child.send(task, () => undefined);
-    const first = await Promise.race([answered, exited.then(([, signal]) => ({ signal }))]);
-    if (Array.isArray(first)) return first[0];
+    const answer = await Promise.race([answered, exited.then(() => null)]);
+    if (answer !== null) return answer[0];
+    const [, signal] = await exited;
     throw new EaselError(
       'unsupported_media_type',
-      `The file could not be read: it crashed the reader (${first.signal ?? 'no answer'}).`,
+      `The file could not be read: it crashed the reader (${signal ?? 'no answer'}).`,
       {
         cause: await complaints,
       },
@@ -142,14 +143,15 @@ export function startMediaProcess(options: MediaProcessOptions): MediaProcess {
   };
 }
 
-/** The first message that is no progress. */
-async function answerOf(child: ChildProcess, onProgress: (share: number) => void): Promise<[unknown]> {
-  for (;;) {
-    const [message] = (await once(child, 'message')) as [unknown];
+/** The first message that is no progress; null when the process exits before it. */
+async function answerOf(child: ChildProcess, onProgress: (share: number) => void): Promise<[unknown] | null> {
+  // It buffers: two messages of one read come before a second `once` would listen.
+  for await (const [message] of on(child, 'message', { close: ['exit'] }) as AsyncIterable<[unknown]>) {
     const progress = progressSchema.safeParse(message);
     if (!progress.success) return [message];
     onProgress(progress.data.progress);
   }
+  return null;
 }
 
 function readAnswer(answer: unknown): unknown {

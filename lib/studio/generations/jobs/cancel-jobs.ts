@@ -57,8 +57,11 @@ export async function cancelJobs(context: StudioContext, follower: Follower, ids
     const answered = rows.filter(({ status }) => status !== 'sending').slice(0, atOnce);
     requested.push(...(await Promise.all(answered.map(({ id }) => cancelSent(id)))));
     for (const { id } of answered) open.delete(id);
-    if (Date.now() > until) break;
-    if (answered.length === 0) await wait(pollMs);
+    // The others are still being sent.
+    if (answered.length === 0) {
+      if (Date.now() > until) break;
+      await wait(pollMs);
+    }
   }
   return [...ended, ...requested.filter((id) => id !== null)];
 }
