@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestStorage } from '@/lib/client/testing/test-storage';
 import type { LooseModel } from '@/lib/contract/model';
 import { chooseTask, intentFor, lastIntent, leaveTask, promptOfTask, readTaskMemory } from './task-memory';
 
@@ -10,6 +11,14 @@ const schemaOf = (properties: object) => ({
 const model = (id: string, properties: object): LooseModel => ({ id, json_request_schema: schemaOf(properties) });
 const painter = model('memory-painter', {});
 const both = model('memory-both', { input_image: image });
+
+// Tests of other files leave prompts in the same memory.
+beforeEach(() => {
+  const storage = createTestStorage();
+  storage.setItem('easel:tasks', '{"tasks":{},"prompts":{}}');
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('readTaskMemory', () => {
   it('reads what this version knows, and leaves the rest out', () => {
