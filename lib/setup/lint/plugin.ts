@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { type ESTree, definePlugin, defineRule } from '@oxlint/plugins';
 import { checkImport } from './check-import.ts';
+import { messagesRule } from './messages-rule.ts';
 
 /** Checks every import, static or dynamic, of values or types, against `zones.ts`. */
 const zonesRule = defineRule({
@@ -21,4 +22,4 @@ const zonesRule = defineRule({
   },
 });
 
-export default definePlugin({ meta: { name: 'easel' }, rules: { zones: zonesRule } });
+export default definePlugin({ meta: { name: 'easel' }, rules: { messages: messagesRule, zones: zonesRule } });

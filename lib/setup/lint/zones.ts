@@ -22,6 +22,7 @@ const foundations = [
   'lib/contract',
   'lib/database',
   'lib/http',
+  'lib/intl',
   'lib/logging',
   'lib/media',
   'lib/network',
@@ -29,7 +30,7 @@ const foundations = [
   'lib/settings',
   'lib/storage',
 ];
-const inBrowser = ['lib/contract', 'lib/schema-form', 'lib/client', 'components/ui'];
+const inBrowser = ['lib/contract', 'lib/intl', 'lib/schema-form', 'lib/client', 'components/ui'];
 const shared = [
   ...inBrowser,
   'components/jobs',
@@ -62,7 +63,7 @@ export const zones: readonly Zone[] = [
   { room: '', imports: ['lib/contract', 'lib/database', 'lib/http', 'lib/setup', 'lib/studio'] },
 
   // Screens: never each other
-  { room: 'components/create', imports: shared, tests: ['lib/service/models'], without: node },
+  { room: 'components/create', imports: [...shared, 'lib/datasets'], tests: ['lib/service/models'], without: node },
   { room: 'components/engines', imports: shared, without: node },
   { room: 'components/fine-tunes', imports: [...shared, 'lib/datasets'], without: node },
   { room: 'components/library', imports: shared, without: node },
@@ -79,20 +80,25 @@ export const zones: readonly Zone[] = [
     tests: ['lib/service/models'],
     without: node,
   },
-  { room: 'components/schema-form', imports: inBrowser, without: node },
+  { room: 'components/schema-form', imports: [...inBrowser, 'components/viewer/zoom'], without: node },
   { room: 'components/viewer', imports: inBrowser, without: node },
-  { room: 'components/ui', imports: ['lib/client'], without: node },
+  { room: 'components/ui', imports: ['lib/client', 'lib/intl'], without: node },
 
   // The browser's side of lib
-  { room: 'lib/client', imports: ['lib/contract', 'lib/schema-form'], tests: ['lib/service/models'], without: node },
-  { room: 'lib/schema-form', imports: ['lib/contract'], tests: ['lib/service/models'], without: node },
+  {
+    room: 'lib/client',
+    imports: ['lib/contract', 'lib/intl', 'lib/schema-form'],
+    tests: ['lib/service/models'],
+    without: node,
+  },
+  { room: 'lib/schema-form', imports: ['lib/contract', 'lib/intl'], tests: ['lib/service/models'], without: node },
   {
     room: 'lib/storyboard',
     imports: ['lib/contract', 'lib/schema-form'],
     tests: ['lib/service/models'],
     without: node,
   },
-  { room: 'lib/contract', imports: [], without: node },
+  { room: 'lib/contract', imports: ['lib/intl'], without: node },
 
   // The checks that browsers and the service do alike
   { room: 'lib/datasets', imports: ['lib/contract'], without: node },
@@ -103,6 +109,7 @@ export const zones: readonly Zone[] = [
   studioRoom('library', ['background', 'context', 'events']),
   studioRoom('presets', ['context', 'library']),
   studioRoom('storyboards', ['background', 'context', 'generations', 'library', 'models']),
+  studioRoom('sweeps', ['context', 'generations', 'library']),
   studioRoom('models', ['context']),
   studioRoom('text', ['context', 'library']),
   studioRoom('login', ['events']),
