@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Programs whose settings in image files are understood. */
-export const embeddingPrograms = ['automatic1111', 'comfyui'] as const;
+export const embeddingPrograms = ['automatic1111', 'comfyui', 'easel'] as const;
 
 /** The settings that a program wrote into an image: what it was made with, as far as that could be read. */
 export const embeddedSettingsSchema = z.object({

@@ -12,11 +12,21 @@ import * as serviceTables from './service-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
 import * as studioSessionTables from './studio-session-tables.ts';
 import * as studioStoryboardTables from './studio-storyboard-tables.ts';
+import * as studioSweepTables from './studio-sweep-tables.ts';
 import * as studioTables from './studio-tables.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const parts: [DatabasePart, object][] = [
-  ['studio', { ...studioTables, ...studioLibraryTables, ...studioSessionTables, ...studioStoryboardTables }],
+  [
+    'studio',
+    {
+      ...studioTables,
+      ...studioLibraryTables,
+      ...studioSessionTables,
+      ...studioStoryboardTables,
+      ...studioSweepTables,
+    },
+  ],
   ['service', { ...serviceTables, ...serviceEngineTables }],
 ];
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));

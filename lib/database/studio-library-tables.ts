@@ -177,6 +177,10 @@ export const libraryBatches = studioSchema.table(
     itemIds: uuid('item_ids').array().notNull(),
     /** What each item had before a rating, a label or a flag, in the order of the ids; null for other changes. */
     valuesBefore: jsonb('values_before').$type<(string | null)[]>(),
+    /** What a rating, a label or a flag was changed to: undo leaves items that have another value by now. */
+    valueAfter: text('value_after'),
+    /** Whether `valueAfter` was recorded; false for the changes of earlier versions. */
+    hasValueAfter: boolean('has_value_after').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

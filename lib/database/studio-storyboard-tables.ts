@@ -51,8 +51,9 @@ export const storyboardTakes = studioSchema.table(
     inputs: jsonb().$type<TakeInput[]>().notNull().default([]),
     /** Shared by the takes of one press. */
     batchId: uuid('batch_id').notNull(),
+    /** Its job: the newest retry, if the first one did not succeed. */
     jobId: uuid('job_id').references(() => jobs.id),
-    /** Why it failed. */
+    /** Why it failed; of a waiting one, why it could not be sent yet. */
     message: text(),
     /** The order of the presses. */
     turn: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
@@ -62,6 +63,7 @@ export const storyboardTakes = studioSchema.table(
   },
   (table) => [
     index('storyboard_takes_of').on(table.storyboardId, table.turn),
+    index('storyboard_takes_of_job').on(table.jobId),
     index('storyboard_takes_waiting')
       .on(table.turn)
       .where(sql`state = 'waiting'`),

@@ -76,6 +76,7 @@ export const submissions = studioSchema.table(
     index('submissions_line')
       .on(table.turn)
       .where(sql`state = 'recorded'`),
+    index('submissions_newest').on(table.createdAt.desc().nullsFirst()),
     index('submissions_settings').using('gin', table.request.op('jsonb_path_ops')),
     index('submissions_cancelling')
       .on(table.cancelAt)
@@ -166,12 +167,20 @@ export const jobs = studioSchema.table(
     index('jobs_due')
       .on(table.nextCheckAt)
       .where(sql`status in ('waiting', 'sending', 'unconfirmed', 'queued', 'processing', 'keeping')`),
+    // The lanes of the queue are read from it alone.
+    index('jobs_waiting')
+      .on(table.engine, table.mediaType)
+      .where(sql`status = 'waiting' and position = 0`),
     index('jobs_in_flight')
       .on(table.submissionId)
       .where(sql`status in ('sending', 'queued', 'processing')`),
     index('jobs_run_times')
       .on(table.model, table.settingsGroup, table.completedAt.desc().nullsFirst())
       .where(sql`run_seconds is not null`),
+    index('jobs_by_model').on(table.model, table.createdAt),
+    index('jobs_latest_runs')
+      .on(table.model, table.completedAt.desc().nullsLast())
+      .where(sql`run_seconds is not null and status = 'succeeded'`),
     index('jobs_seed_unread')
       .on(table.createdAt)
       .where(sql`status = 'succeeded' and not is_seed_read`),
@@ -231,7 +240,7 @@ export const mediaWork = studioSchema.table(
   'media_work',
   {
     mediaId: uuid('media_id').notNull(),
-    step: text({ enum: ['thumbnail', 'waveform', 'strip', 'preview', 'look', 'removal'] }).notNull(),
+    step: text({ enum: ['thumbnail', 'waveform', 'strip', 'preview', 'look', 'settings', 'removal'] }).notNull(),
     /** Failed attempts. */
     attempts: integer().notNull().default(0),
     /** The next attempt; the worker that runs one keeps postponing this. Null: failed until a user retries it. */

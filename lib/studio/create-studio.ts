@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ModelUsage } from '../contract/studio/model-usage.ts';
 import { studioEventNames } from '../contract/studio/studio-events.ts';
 import type { StudioStatus } from '../contract/studio/studio-status.ts';
 import { connectDatabase } from '../database/connect.ts';
@@ -21,10 +22,12 @@ import { createLibrary, type Library } from './library/create-library.ts';
 import { createLogin, type Login } from './login/create-login.ts';
 import { createMedia, type Media } from './library/create-media.ts';
 import { createMediaWorker } from './library/work/create-media-worker.ts';
+import { readModelUsage } from './models/model-usage.ts';
 import { createPresets, type Presets } from './presets/create-presets.ts';
 import { createPromptHelp, type PromptHelp } from './text/create-prompt-help.ts';
 import { createSnippets, type Snippets } from './text/create-snippets.ts';
 import { createStoryboards, type Storyboards } from './storyboards/create-storyboards.ts';
+import { createSweeps, type Sweeps } from './sweeps/create-sweeps.ts';
 import { readStatus } from './read-status.ts';
 import type { StudioSettings } from './context/settings.ts';
 import { createStorage } from '../storage/create-storage.ts';
@@ -52,10 +55,13 @@ export interface Studio {
   promptHelp: PromptHelp;
   snippets: Snippets;
   storyboards: Storyboards;
+  sweeps: Sweeps;
   forward: Forwarder;
   /** A browser's event stream. */
   openEvents: (lastEventId: string | null, signal: AbortSignal) => ReadableStream<Uint8Array>;
   readStatus: () => Promise<StudioStatus>;
+  /** How the models were used in this studio. */
+  readModelUsage: () => Promise<ModelUsage[]>;
   /** Ends every stream, then the running work, then every connection. */
   close: () => Promise<void>;
 }
@@ -137,6 +143,7 @@ export async function createStudio(
     snippets: createSnippets(context),
     promptHelp: createPromptHelp({ api: settings.textApi, logger }),
     storyboards,
+    sweeps: createSweeps(context, generations),
     forward: createForwarder(context),
     openEvents: (lastEventId, signal) =>
       hub.open({
@@ -145,6 +152,7 @@ export async function createStudio(
         greeting: [{ name: studioEventNames.link, data: JSON.stringify(generations.link()) }],
       }),
     readStatus: () => readStatus(context, generations.link()),
+    readModelUsage: () => readModelUsage(database),
     close: () => (closing ??= close()),
   };
 }

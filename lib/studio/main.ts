@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { listen } from '../http/listen.ts';
+import { readLocale } from '../intl/read-locale.ts';
+import { runWithLocale } from '../intl/run-with-locale.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { logConsole } from '../logging/log-console.ts';
 import { runProgram } from '../processes/run-program.ts';
@@ -20,7 +22,13 @@ async function start(settings: StudioSettings, logger: Logger): Promise<() => Pr
   await app.prepare();
   const studio = await awaitStudio();
   const { allowList } = studio;
-  const pass = app.getRequestHandler();
+  const handle = app.getRequestHandler();
+  const pass: typeof handle = (request, response) => {
+    // The API answers in English, numbers included.
+    if (request.url?.startsWith('/api/') === true) return handle(request, response);
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+    return runWithLocale(readLocale({ cookie, acceptLanguage }), () => handle(request, response));
+  };
   const guard = guardRequests({ allowList, origins: settings.origins, pass, isDevelopment, logger });
   const listener = await listen({ ...guard, host, port });
   logger.info({ url: listener.url }, 'the studio is ready');

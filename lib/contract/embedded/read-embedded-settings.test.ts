@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEmbeddedSettings } from './read-embedded-settings.ts';
+import { readEmbeddedSettings, xmpKeyword } from './read-embedded-settings.ts';
 
 const parameters = [
   'a lighthouse, (storm:1.2)',
@@ -7,6 +7,10 @@ const parameters = [
   'Negative prompt: blurry, text',
   'Steps: 28, Sampler: DPM++ 2M, CFG scale: 6.5, Seed: 4053222918, Size: 832x1216, Model: dreamy_v8, Lora hashes: "brush: 1a2b, ink: 3c4d", Version: v1.10.1',
 ].join('\n');
+
+/** What the studio writes into downloads, by the program that it names. */
+const packet = (tool: string) =>
+  `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">a kite &amp; a &lt;boat&gt;\nby the sea\nwidth: 640, negative_prompt: "rain, fog", seed: 7, model: Scene painter</rdf:li></rdf:Alt></dc:description><xmp:CreatorTool>${tool}</xmp:CreatorTool>`;
 
 const node = (kind: string, inputs: object) => ({ class_type: kind, inputs });
 
@@ -27,6 +31,21 @@ describe('readEmbeddedSettings', () => {
         { name: 'Version', value: 'v1.10.1' },
       ],
     });
+  });
+
+  it('reads the packet that the studio writes, and no other', () => {
+    expect(readEmbeddedSettings([{ keyword: xmpKeyword, text: packet('Easel') }])).toEqual({
+      program: 'easel',
+      prompt: 'a kite & a <boat>\nby the sea',
+      negativePrompt: null,
+      seed: '7',
+      model: 'Scene painter',
+      settings: [
+        { name: 'width', value: '640' },
+        { name: 'negative_prompt', value: 'rain, fog' },
+      ],
+    });
+    expect(readEmbeddedSettings([{ keyword: xmpKeyword, text: packet('Darkroom') }])).toBeNull();
   });
 
   it('reads a graph of ComfyUI, from the sampler to its texts', () => {

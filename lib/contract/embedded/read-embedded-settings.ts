@@ -1,15 +1,26 @@
 import type { EmbeddedSettings, EmbeddedText } from '../embedded-settings.ts';
 import { readComfyPrompt } from './read-comfy-prompt.ts';
+import { readOwnSettings } from './read-own-settings.ts';
 import { readParameters } from './read-parameters.ts';
+
+/** The keyword of an XMP packet in a PNG, which stands for that of other formats, too. */
+export const xmpKeyword = 'XML:com.adobe.xmp';
 
 /** Longer texts are not read: no program writes them, and the database should not store them. */
 const mostCharacters = 2_000_000;
+
+/** By the keyword under which a program writes its settings. */
+const readers: Readonly<Record<string, (text: string) => EmbeddedSettings | null>> = {
+  parameters: readParameters,
+  prompt: readComfyPrompt,
+  [xmpKeyword]: readOwnSettings,
+};
 
 /** Finds the settings among the texts of an image file; null when there are none that can be read. */
 export function readEmbeddedSettings(texts: readonly EmbeddedText[]): EmbeddedSettings | null {
   for (const { keyword, text } of texts) {
     if (text.length > mostCharacters) continue;
-    const found = keyword === 'parameters' ? readParameters(text) : keyword === 'prompt' ? readComfyPrompt(text) : null;
+    const found = readers[keyword]?.(text) ?? null;
     if (found !== null) return storable(found);
   }
   return null;

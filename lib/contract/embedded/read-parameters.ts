@@ -1,8 +1,7 @@
 import type { EmbeddedSettings } from '../embedded-settings.ts';
+import { readPairs } from './read-pairs.ts';
 
 const negativeStart = /^Negative prompt:\s*/;
-/** `Name: value` or `Name: "value, with commas"`, as AUTOMATIC1111’s `generation_parameters_copypaste.py` reads them. */
-const pair = /\s*([\w /-]+):\s*("(?:\\.|[^\\"])+"|[^,]*)(?:,|$)/g;
 
 /**
  * Reads the text that AUTOMATIC1111, Forge, SD.Next and Fooocus write under `parameters`: the prompt, then
@@ -12,11 +11,7 @@ const pair = /\s*([\w /-]+):\s*("(?:\\.|[^\\"])+"|[^,]*)(?:,|$)/g;
  */
 export function readParameters(text: string): EmbeddedSettings | null {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n');
-  const last = lines.at(-1) ?? '';
-  const pairs = [...last.matchAll(pair)].map(([, name = '', value = '']) => ({
-    name: name.trim(),
-    value: unquoted(value.trim()),
-  }));
+  const pairs = readPairs(lines.at(-1) ?? '');
   // A single pair may be the end of a prompt, as in “a sign: open”.
   if (!pairs.some(({ name }) => name === 'Steps' || name === 'Seed')) return null;
   const written = lines.slice(0, -1);
@@ -32,13 +27,4 @@ export function readParameters(text: string): EmbeddedSettings | null {
     model: valueOf('Model'),
     settings: pairs.filter(({ name }) => name !== 'Seed' && name !== 'Model'),
   };
-}
-
-function unquoted(value: string): string {
-  if (!value.startsWith('"')) return value;
-  try {
-    return String(JSON.parse(value));
-  } catch {
-    return value.slice(1, -1);
-  }
 }

@@ -217,6 +217,6 @@ export type LibrarySettings = z.infer<typeof librarySettingsSchema>;
 export const duplicateGroupSchema = z.object({ kind: z.enum(['same', 'similar']), items: z.array(libraryItemSchema) });
 export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>;
 
-/** The duplicates of the library: the largest groups, and how many there are in all. */
+/** A page of the duplicates of the library, the largest groups first, and how many groups there are in all. */
 export const duplicatesSchema = z.object({ groups: z.array(duplicateGroupSchema), count: z.number() });
 export type Duplicates = z.infer<typeof duplicatesSchema>;

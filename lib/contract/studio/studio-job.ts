@@ -65,6 +65,8 @@ export const studioJobSchema = z.object({
   /** The job whose request this one sends again. */
   retryOf: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
+  /** The title of the sweep that it is a cell of; null for others. */
+  sweepTitle: z.string().nullable(),
   /** When it was sent, when the upstream accepted it, and when the upstream began to work on it. */
   sentAt: time,
   queuedAt: time,

@@ -1,11 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LibraryFilter } from '../../contract/studio/library.ts';
+import type { Duplicates, LibraryChange, LibraryFilter } from '../../contract/studio/library.ts';
 import { filterParameters } from '../../contract/studio/library-filter.ts';
-import { mediaLooks } from '../../database/studio-library-tables.ts';
+import { libraryBatches, mediaLooks } from '../../database/studio-library-tables.ts';
+import { media, mediaWork } from '../../database/studio-tables.ts';
 import { readPngChunks, writePngChunks } from '../../media/testing/png-chunks.ts';
 import { chunksOf, plainImage, putResult, putUpload } from '../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
+import { createDuplicates } from './looks/create-duplicates.ts';
+import { findSimilar } from './looks/find-similar.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -114,7 +118,42 @@ describe('filterConditions', () => {
   });
 });
 
-describe('readDuplicates', () => {
+describe('undoChange', () => {
+  it('leaves items that were rated, labelled or flagged again since then', async () => {
+    const { library } = test.studio;
+    const [again, once] = [
+      await putUpload(test.studio, '#ab0001', 'again'),
+      await putUpload(test.studio, '#ab0002', 'once'),
+    ];
+    const change = (ids: string[], to: LibraryChange) => library.change({ selection: { ids }, change: to });
+    const changes = [
+      await change([again, once], { do: 'rate', rating: 2 }),
+      await change([again, once], { do: 'flag', flag: 'kept' }),
+    ];
+    await change([again], { do: 'rate', rating: 5 });
+    await change([again], { do: 'flag', flag: null });
+    for (const { id } of changes) await library.undo(id);
+    const marks = async (id: string) => (await library.read(id, new URLSearchParams())).item;
+    expect(await marks(again)).toMatchObject({ rating: 5, flag: null });
+    expect(await marks(once)).toMatchObject({ rating: 0, flag: null });
+  });
+
+  it('gives items their values back, though the change did not record what it changed to', async () => {
+    const { library, context } = test.studio;
+    const id = await putUpload(test.studio, '#ab0003', 'before the upgrade');
+    const change = (to: LibraryChange) => library.change({ selection: { ids: [id] }, change: to });
+    await change({ do: 'rate', rating: 3 });
+    const later = await change({ do: 'rate', rating: 1 });
+    const asBefore = { valueAfter: null, hasValueAfter: false };
+    await context.database.update(libraryBatches).set(asBefore).where(eq(libraryBatches.id, later.id));
+    await library.undo(later.id);
+    expect((await library.read(id, new URLSearchParams())).item.rating).toBe(3);
+  });
+});
+
+const idsOf = ({ groups }: Duplicates) => groups.flatMap(({ items }) => items.map(({ media }) => media.id));
+
+describe('createDuplicates', () => {
   it('groups copies of the same look, the largest first, and the same bytes', async () => {
     const { studio } = test;
     const large = await drawing(900, 600).png().toBuffer();
@@ -140,6 +179,51 @@ describe('readDuplicates', () => {
     await studio.library.change({ selection: { ids: [smallId] }, change: { do: 'trash' } });
     expect(await studio.library.duplicates()).toEqual({ groups: [], count: 0 });
   });
+
+  it('answers page by page, so that every group can be reached', async () => {
+    const { studio } = test;
+    for (const [width, height] of [
+      [300, 700],
+      [500, 500],
+      [900, 300],
+    ] as const) {
+      for (const size of [1, 0.5]) {
+        const bytes = await drawing(width * size, height * size)
+          .png()
+          .toBuffer();
+        await studio.media.receive(chunksOf(bytes), `${width} at ${size}.png`);
+      }
+    }
+    await expect.poll(async () => (await studio.library.duplicates()).count).toBe(3);
+    const { database } = studio.context;
+    const first = await studio.library.duplicates({ limit: 2 });
+    // The database returns a row that was written again at another place, and this is another process.
+    const again = eq(mediaLooks.id, idsOf(first)[0] ?? '');
+    await database
+      .update(mediaLooks)
+      .set({ hash: sql`${mediaLooks.hash}` })
+      .where(again);
+    const rest = await createDuplicates(database)({ limit: 2, skip: 2 });
+    expect([first.count, first.groups.length, rest.groups.length]).toEqual([3, 2, 1]);
+    expect(new Set([...idsOf(first), ...idsOf(rest)]).size).toBe(6);
+  });
+
+  it('compares the library once for all pages, and again once it has changed', async () => {
+    const { studio } = test;
+    let comparisons = 0;
+    const duplicates = createDuplicates(studio.context.database, (images) => {
+      comparisons += 1;
+      return findSimilar(images);
+    });
+    const [page] = await Promise.all([duplicates({ limit: 1 }), duplicates({ limit: 1, skip: 1 })]);
+    await duplicates({ skip: 2 });
+    expect([page.count, comparisons]).toEqual([3, 1]);
+    const trashed = page.groups[0]?.items[0]?.media.id ?? '';
+    await studio.library.change({ selection: { ids: [trashed] }, change: { do: 'trash' } });
+    expect((await duplicates()).count).toBe(2);
+    await studio.library.change({ selection: { ids: [trashed] }, change: { do: 'restore' } });
+    expect([(await duplicates()).count, comparisons]).toEqual([3, 3]);
+  });
 });
 
 describe('receiveUpload', () => {
@@ -153,6 +237,14 @@ describe('receiveUpload', () => {
     expect(await found({ q: 'marsh_v2' })).toEqual(['IMG 0007']);
     const { embedded } = await studio.library.read(id, new URLSearchParams());
     expect(embedded).toMatchObject({ program: 'automatic1111', prompt: 'heron over reeds', seed: '31' });
+
+    // As an upload from before the studio looked for settings, after the migration.
+    const { database, wakeMediaWorker } = studio.context;
+    await database.update(media).set({ embedded: null }).where(eq(media.id, id));
+    expect(await found({ q: 'heron' })).toEqual([]);
+    await database.insert(mediaWork).values({ mediaId: id, step: 'settings' });
+    wakeMediaWorker();
+    await expect.poll(() => found({ q: 'heron' })).toEqual(['IMG 0007']);
   });
 
   it('returns the result when its bytes are uploaded again', async () => {

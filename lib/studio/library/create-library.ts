@@ -1,5 +1,4 @@
 import type {
-  Duplicates,
   LibraryBoard,
   LibraryChanged,
   LibraryFacets,
@@ -21,7 +20,7 @@ import { readImport, startImport } from './import/run-import.ts';
 import { listItems, listRange } from './items/list-items.ts';
 import { readFacets } from './items/read-facets.ts';
 import { readLibraryIndex } from './items/read-index.ts';
-import { readDuplicates } from './looks/read-duplicates.ts';
+import { createDuplicates, type ReadDuplicates } from './looks/create-duplicates.ts';
 import { readSettings } from './items/read-settings.ts';
 import { readItem } from './items/read-item.ts';
 import { prepareZip, serveZip } from './zip/serve-zip.ts';
@@ -53,7 +52,7 @@ export interface Library {
   renameFolder: (id: string, body: unknown) => Promise<void>;
   deleteFolder: (id: string) => Promise<void>;
   restoreFolder: (id: string) => Promise<void>;
-  duplicates: () => Promise<Duplicates>;
+  duplicates: ReadDuplicates;
   settings: () => Promise<LibrarySettings>;
   prepareZip: (body: unknown) => Promise<LibraryZip>;
   serveZip: (request: Request, id: string) => Promise<Response>;
@@ -91,7 +90,7 @@ export function createLibrary(context: StudioContext, records: LibraryRecords): 
     renameFolder: (id, body) => renameFolder(database, id, body),
     deleteFolder: (id) => deleteFolder(database, id),
     restoreFolder: (id) => restoreFolder(database, id),
-    duplicates: () => readDuplicates(database),
+    duplicates: createDuplicates(database),
     settings: () => readSettings(database),
     prepareZip: (body) => prepareZip(context, body),
     serveZip: (request, id) => serveZip(context, request, id),

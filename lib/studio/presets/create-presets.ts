@@ -2,7 +2,9 @@ import { and, asc, count, eq, type InferSelectModel } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { presetLimits } from '../../contract/studio/preset-limits.ts';
 import type { PresetBody, PresetChange, PresetSummary, StudioPreset } from '../../contract/studio/studio-preset.ts';
+import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import { media, presets } from '../../database/studio-tables.ts';
+import { findStoredId } from '../library/files/find-stored-id.ts';
 import { mediaPath } from '../library/files/media-rows.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import { mentionedMedia } from '../library/files/mentioned-media.ts';
@@ -60,19 +62,12 @@ function toPresetSummary({ preset: row, thumbnailKey }: ListedPreset): PresetSum
   };
 }
 
-const uniqueViolation = '23505';
-
-function isTaken(thrown: unknown): boolean {
-  const cause = thrown instanceof Error ? thrown.cause : null;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation;
-}
-
 /** Two browsers may choose a name at the same time: the database refuses the second. */
 async function named<T>(name: string, write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write();
   } catch (thrown) {
-    if (!isTaken(thrown)) throw thrown;
+    if (!isUniqueViolation(thrown)) throw thrown;
     throw presetError('conflict', 'name', `This model already has a preset called “${name}”.`);
   }
 }
@@ -96,12 +91,6 @@ export function createPresets(context: StudioContext): Presets {
     return { ...toPresetSummary(listed), values, goneMedia: [...new Set(gone)] };
   }
 
-  /** The id of a stored file; null for one that the studio does not have. */
-  async function storedMedia(id: string | null): Promise<string | null> {
-    const [file] = id === null ? [] : await database.select({ id: media.id }).from(media).where(eq(media.id, id));
-    return file?.id ?? null;
-  }
-
   return {
     async list(model) {
       const rows = await select().where(eq(presets.model, model)).orderBy(asc(presets.nameKey));
@@ -119,7 +108,7 @@ export function createPresets(context: StudioContext): Presets {
         const message = `A model can have up to ${presetLimits.perModel} presets. Delete one first.`;
         throw presetError('invalid_params', 'model', message);
       }
-      const mediaId = await storedMedia(preset.mediaId);
+      const mediaId = await findStoredId(database, preset.mediaId);
       const content = { ...preset, mediaId, nameKey: nameKeyOf(preset.name), updatedAt: new Date() };
       await named(preset.name, () =>
         database
@@ -133,7 +122,7 @@ export function createPresets(context: StudioContext): Presets {
       const content = {
         ...(name === undefined ? {} : { name, nameKey: nameKeyOf(name) }),
         ...(values === undefined ? {} : { values }),
-        ...(mediaId === undefined ? {} : { mediaId: await storedMedia(mediaId) }),
+        ...(mediaId === undefined ? {} : { mediaId: await findStoredId(database, mediaId) }),
         updatedAt: new Date(),
       };
       if (isUuid(id)) await named(name ?? '', () => database.update(presets).set(content).where(eq(presets.id, id)));

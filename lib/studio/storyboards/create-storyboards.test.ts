@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { GET as oneStoryboard } from '../../../app/api/studio/storyboards/[id]/route.ts';
 import { GET as listStoryboards } from '../../../app/api/studio/storyboards/route.ts';
+import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import {
   storyboardListSchema,
@@ -14,15 +16,19 @@ import {
   type StoryboardShot,
   type StoryboardWork,
 } from '../../contract/studio/storyboard.ts';
+import { storyboardExports, storyboards } from '../../database/studio-storyboard-tables.ts';
 import { submissions } from '../../database/studio-tables.ts';
 import { makeTestVideo } from '../../media/testing/make-test-video.ts';
 import { temporaryFolder } from '../../media/testing/temporary-folder.ts';
 import { seeVideo } from '../../media/testing/see-video.ts';
+import type { MediaTask } from '../../media/tasks/media-task.ts';
+import { waitUntil } from '../../setup/test/wait.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 import { shotState } from '../../storyboard/shot-state.ts';
 import { json } from '../../upstream/testing/scripted-upstream.ts';
 import type { Studio } from '../create-studio.ts';
 import { setStudio } from '../instance.ts';
+import { chunksOf } from '../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';
 
 const image = { type: 'string', renderType: 'image-url' };
@@ -79,7 +85,8 @@ const shot = (prompt: string, change: Partial<StoryboardShot> = {}): StoryboardS
   take: null,
   ...change,
 });
-const after = (prompt: string) => shot(prompt, { firstFrame: { kind: 'previous' } });
+const after = (prompt: string, change: Partial<StoryboardShot> = {}) =>
+  shot(prompt, { firstFrame: { kind: 'previous' }, ...change });
 
 function contentOf(shots: StoryboardShot[]): StoryboardContent {
   return { name: 'Trailer', model: 'chain', imageModel: 'still', settings: {}, references: [], shots };
@@ -91,6 +98,11 @@ async function storyboardOf(shots: StoryboardShot[]): Promise<{ id: string; cont
   await test.studio.storyboards.save(id, { revision: 0, content });
   return { id, content };
 }
+
+const still = (background = 'teal') =>
+  sharp({ create: { width: 32, height: 18, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 const newTake = (of: StoryboardShot, purpose: 'shot' | 'frame' = 'shot') => ({
   id: randomUUID(),
@@ -123,6 +135,17 @@ async function finish(id: string, takeId: string, bytes: Buffer = clip, type = '
   await workAs(id, ({ takes }) => takes.some((take) => take.id === takeId && take.job?.status === 'succeeded'));
 }
 
+/** Counts and may change how the studio reads files, until the test ends. */
+function watchMediaTasks(before: (task: MediaTask) => void): void {
+  const { context } = test.studio;
+  const { runMediaTask } = context;
+  context.runMediaTask = (task, options) => {
+    before(task);
+    return runMediaTask(task, options);
+  };
+  onTestFinished(() => void (context.runMediaTask = runMediaTask));
+}
+
 const stateOf = ({ takes }: StoryboardWork, takeId: string) => takes.find(({ id }) => id === takeId)?.state;
 
 describe('createStoryboards', () => {
@@ -137,7 +160,9 @@ describe('createStoryboards', () => {
         }),
         { params: Promise.resolve({ id }) },
       );
-    const content = contentOf([shot('one')]);
+    const address = `/api/studio/media/${randomUUID()}`;
+    const framed = shot('two', { firstFrame: { kind: 'media', address } });
+    const content = contentOf([shot('one'), framed, shot('three'), shot('four'), shot('five')]);
     const stored = storyboardSchema.parse(await (await ask('PUT', { revision: 0, content })).json());
     expect(stored).toMatchObject({ id, revision: 1, content });
     const list = await listStoryboards(
@@ -145,7 +170,7 @@ describe('createStoryboards', () => {
       { params: Promise.resolve({}) },
     );
     expect(storyboardListSchema.parse(await list.json()).storyboards).toMatchObject([
-      { id, name: 'Trailer', shots: 1, images: [null] },
+      { id, name: 'Trailer', shots: 5, images: [null, `${address}/thumbnail`, null, null] },
     ]);
     expect((await ask('DELETE')).status).toBe(204);
     expect((await ask('GET')).status).toBe(404);
@@ -194,13 +219,140 @@ describe('createStoryboards', () => {
     const take = newTake(frameOf);
     await test.studio.storyboards.startTakes(id, { takes: [take, frame] });
     expect((await sentAs(id, frame.id)).request).toMatchObject({ model: 'still', prompt: 'a still' });
-    const still = await sharp({ create: { width: 32, height: 18, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    await finish(id, frame.id, still, 'image/png');
+    await finish(id, frame.id, await still(), 'image/png');
     const { request } = await sentAs(id, take.id);
     const { takes } = await test.studio.storyboards.work(id);
     expect(request['first_image']).toBe(takes.find((each) => each.id === frame.id)?.job?.results[0]?.url);
+  });
+
+  it('goes on with the retry of a shot’s job, and keeps a video that was retried', async () => {
+    const shots = [shot('cancelled first'), after('follows')] as const;
+    const { id } = await storyboardOf([...shots]);
+    const takes = shots.map((each) => newTake(each));
+    const [one, two] = takes.map((take) => take.id) as [string, string];
+    await test.studio.storyboards.startTakes(id, { takes: takes.slice(0, 1) });
+    const first = await sentAs(id, one);
+    await test.studio.jobs.cancel(first.jobId);
+    await test.jobAs(first.jobId, 'cancelled');
+    const retry = await test.studio.jobs.retry(first.jobId, null);
+    await test.studio.storyboards.startTakes(id, { takes: takes.slice(1) });
+    expect((await sentAs(id, one)).jobId).toBe(retry.id);
+    await finish(id, one);
+    expect((await sentAs(id, two)).request).toHaveProperty('first_image');
+    await test.studio.jobs.retry(retry.id, null);
+    expect((await sentAs(id, one)).jobId).toBe(retry.id);
+  });
+
+  it('goes on with another retry of the first job after a retry has ended without a result', async () => {
+    const only = shot('third time lucky');
+    const { id } = await storyboardOf([only]);
+    const take = newTake(only);
+    await test.studio.storyboards.startTakes(id, { takes: [take] });
+    const { jobId: first } = await sentAs(id, take.id);
+    const end = async (jobId: string) => {
+      await test.studio.jobs.cancel(jobId);
+      await test.jobAs(jobId, 'cancelled');
+    };
+    await end(first);
+    const second = await test.studio.jobs.retry(first, null);
+    await end(second.id);
+    const third = await test.studio.jobs.retry(first, null);
+    expect((await sentAs(id, take.id)).jobId).toBe(third.id);
+    await finish(id, take.id);
+    // A result stays, whichever attempt is retried.
+    await test.studio.jobs.retry(first, null);
+    expect((await sentAs(id, take.id)).jobId).toBe(third.id);
+  });
+
+  it('reads the frame that several shots start with once, when they can be sent', async () => {
+    let reads = 0;
+    watchMediaTasks(({ kind }) => (reads += Number(kind === 'frame')));
+    const shots = [shot('shared'), after('with an end', { lastFrame: { kind: 'next' } }), shot('the end')] as const;
+    const [shared, , end] = shots;
+    const frame = newTake(end, 'frame');
+    const { id } = await storyboardOf([
+      shared,
+      shots[1],
+      { ...end, firstFrame: { kind: 'generated', take: frame.id } },
+    ]);
+    const first = newTake(shared);
+    const both = [newTake(shots[1]), newTake(shots[1])] as const;
+    await test.studio.storyboards.startTakes(id, { takes: [first, frame] });
+    await test.studio.storyboards.startTakes(id, { takes: [both[0]] });
+    await test.studio.storyboards.startTakes(id, { takes: [both[1]] });
+    await finish(id, first.id);
+    await sentAs(id, frame.id);
+    expect(reads).toBe(0);
+    await finish(id, frame.id, await still(), 'image/png');
+    for (const take of both) {
+      expect((await sentAs(id, take.id)).request).toMatchObject({
+        first_image: expect.any(String) as string,
+        last_image: expect.any(String) as string,
+      });
+    }
+    expect(reads).toBe(1);
+  });
+
+  it('tries again after a failure that passes, and fails the shot after one of the file', async () => {
+    const errors = [new Error('no memory left'), new EaselError('unsupported_media_type', 'The file is damaged.')];
+    watchMediaTasks(({ kind }) => {
+      const error = kind === 'frame' ? errors.shift() : undefined;
+      if (error !== undefined) throw error;
+    });
+    const shots = [shot('one'), after('two'), after('three')] as const;
+    const { id } = await storyboardOf([...shots]);
+    const takes = shots.map((each) => newTake(each));
+    const [one, two, three] = takes.map((take) => take.id) as [string, string, string];
+    await test.studio.storyboards.startTakes(id, { takes: takes.slice(0, 1) });
+    await finish(id, one);
+    await test.studio.storyboards.startTakes(id, { takes: takes.slice(1) });
+    await waitUntil(() => errors.length === 1);
+    const tried = await workAs(id, ({ takes: now }) => now.some((take) => take.id === two && take.message !== null));
+    expect(tried.takes.find((take) => take.id === two)).toMatchObject({
+      state: 'waiting',
+      message: 'Something went wrong in the studio.',
+    });
+    errors.length = 0;
+    await finish(id, two);
+    const { takes: sent } = await test.studio.storyboards.work(id);
+    expect(sent.find((take) => take.id === two)?.message).toBeNull();
+    await sentAs(id, three);
+
+    errors.push(new EaselError('unsupported_media_type', 'The file is damaged.'));
+    const again = newTake(shots[1]);
+    await test.studio.storyboards.startTakes(id, { takes: [again] });
+    const work = await workAs(id, (now) => stateOf(now, again.id) === 'failed');
+    expect(work.takes.find((take) => take.id === again.id)?.message).toBe('The file is damaged.');
+  });
+
+  it('queues the job of a take with the engine of its model, and refuses what the studio cannot record', async () => {
+    const { properties } = videoModel.json_request_schema;
+    const hosted = {
+      ...videoModel,
+      id: 'hosted',
+      json_request_schema: { type: 'object', properties: { ...properties, note: { type: 'string' } } },
+      engine: { name: 'comfy', title: 'ComfyUI', kind: 'comfyui' },
+    };
+    test.upstream.script(/GET \/api\/ai\/models\/hosted/, json(200, hosted), Infinity);
+    const only = shot('on an engine');
+    const { id, content } = await storyboardOf([only]);
+    await test.studio.storyboards.save(id, { revision: 1, content: { ...content, model: 'hosted' } });
+    const take = newTake(only);
+    await test.studio.jobs.setQueuePaused(true);
+    onTestFinished(() => void test.studio.jobs.setQueuePaused(false));
+    await test.studio.storyboards.startTakes(id, { takes: [take] });
+    const { takes } = await workAs(id, (work) => stateOf(work, take.id) === 'sent');
+    expect(takes[0]?.job?.engine).toBe('comfy');
+
+    const settings = { note: 'x'.repeat(300_000) };
+    await test.studio.storyboards.save(id, { revision: 2, content: { ...content, model: 'hosted', settings } });
+    const large = newTake(only);
+    await test.studio.storyboards.startTakes(id, { takes: [large] });
+    const work = await workAs(id, (now) => stateOf(now, large.id) !== 'waiting');
+    expect(work.takes.find((each) => each.id === large.id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('too much text') as string,
+    });
   });
 
   it('creates one job for a take, however often it is asked for and by however many studios', async () => {
@@ -250,6 +402,52 @@ describe('createStoryboards', () => {
     expect(work.takes.find((take) => take.id === three)?.message).toContain('was not generated');
   });
 
+  it('sends no take of a deleted storyboard, and goes on when it is restored', async () => {
+    const shots = [shot('deleted'), after('restored')] as const;
+    const { id } = await storyboardOf([...shots]);
+    const takes = shots.map((each) => newTake(each));
+    const [one, two] = takes.map((take) => take.id) as [string, string];
+    await test.studio.storyboards.startTakes(id, { takes });
+    const { generation, jobId } = await sentAs(id, one);
+    await test.studio.storyboards.remove(id);
+    test.upstream.succeed(generation, clip, 'video/mp4');
+    await test.jobAs(jobId, 'succeeded');
+    await test.studio.storyboards.restore(id);
+    expect((await sentAs(id, two)).request).toHaveProperty('first_image');
+  });
+
+  it('cancels the waiting takes of a storyboard once its deletion can no longer be undone', async () => {
+    const { database } = test.studio.context;
+    const picture = (await test.studio.media.receive(chunksOf(await still('maroon')), 'end.png')).id;
+    const shots = [
+      shot('runs on'),
+      after('waits for ever', { lastFrame: { kind: 'media', address: `/api/studio/media/${picture}` } }),
+    ] as const;
+    const { id } = await storyboardOf([...shots]);
+    const takes = shots.map((each) => newTake(each));
+    await test.studio.storyboards.startTakes(id, { takes });
+    await sentAs(id, takes[0]?.id ?? '');
+    await test.studio.storyboards.remove(id);
+    expect((await test.studio.media.remove([picture])).removed).toEqual([]);
+    const earlier = new Date(Date.now() - 2 * 3_600_000);
+    await database.update(storyboards).set({ deletedAt: earlier }).where(eq(storyboards.id, id));
+    // Any restored storyboard wakes the sender.
+    await test.studio.storyboards.restore((await storyboardOf([])).id);
+    await waitUntil(async () => (await test.studio.media.remove([picture])).removed.length === 1);
+    await test.studio.storyboards.restore(id);
+    expect(stateOf(await test.studio.storyboards.work(id), takes[1]?.id ?? '')).toBe('cancelled');
+  });
+
+  it('cancels waiting takes when all jobs are cancelled', async () => {
+    const shots = [shot('now'), after('never')] as const;
+    const { id } = await storyboardOf([...shots]);
+    const takes = shots.map((each) => newTake(each));
+    await test.studio.storyboards.startTakes(id, { takes });
+    await sentAs(id, takes[0]?.id ?? '');
+    await test.studio.jobs.cancelAll(null);
+    expect(stateOf(await test.studio.storyboards.work(id), takes[1]?.id ?? '')).toBe('cancelled');
+  });
+
   it('cancels waiting takes of a shot that is deleted', async () => {
     const shots = [shot('stays'), after('goes')] as const;
     const { id, content } = await storyboardOf([...shots]);
@@ -291,6 +489,27 @@ describe('createStoryboards', () => {
     await writeFile(path, Buffer.from(await served.arrayBuffer()));
     const whites = (await seeVideo(path)).map((frame) => frame.at(80, 45)[0] > 0.9);
     expect(whites).toEqual(Array.from({ length: 24 }, (_, index) => index % 12 === 11));
+  });
+
+  it('runs one export of a storyboard, however many are started, and takes the place of one that stopped', async () => {
+    const other = await test.another();
+    const only = shot('only');
+    const { id } = await storyboardOf([only]);
+    const take = newTake(only);
+    await test.studio.storyboards.startTakes(id, { takes: [take] });
+    await finish(id, take.id);
+    const { database } = test.studio.context;
+    const exportsOf = () => database.select().from(storyboardExports).where(eq(storyboardExports.storyboardId, id));
+    const stopped = randomUUID();
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await database
+      .insert(storyboardExports)
+      .values({ id: stopped, storyboardId: id, state: 'running', createdAt: longAgo, updatedAt: longAgo });
+    const studios = [test.studio, other, test.studio, other];
+    await Promise.all(studios.map((studio) => studio.storyboards.startExport(id, { id: randomUUID() })));
+    expect(await exportsOf()).toHaveLength(2);
+    expect((await exportsOf()).find((row) => row.id === stopped)?.state).toBe('failed');
+    await workAs(id, (work) => work.export?.state === 'done');
   });
 
   it('keeps a cancelled export cancelled', async () => {

@@ -74,7 +74,10 @@ export function createStoryboards(
       read: (id) => readStoryboard(database, id),
       save: (id, body) => saveStoryboard(database, id, read(storyboardBodySchema, body)),
       remove: (id) => deleteStoryboard(database, id),
-      restore: (id) => restoreStoryboard(database, id),
+      async restore(id) {
+        await restoreStoryboard(database, id);
+        sender.wake();
+      },
       work: async (id) => readWork(database, (await readStoryboard(database, id)).id),
       async startTakes(id, body) {
         const { takes } = read(storyboardTakesBodySchema, body);

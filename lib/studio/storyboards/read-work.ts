@@ -7,7 +7,7 @@ import { readJobs } from '../generations/records/read-jobs.ts';
 import { toStudioMedia } from '../library/files/media-rows.ts';
 
 /** An export without progress for so long has ended with its studio. */
-const silentAfterMs = 60_000;
+export const silentAfterMs = 60_000;
 
 /** The message of an export that ended with its studio. */
 export const stoppedMessage = 'The studio stopped during the export. Export again.';

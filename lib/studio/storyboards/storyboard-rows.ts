@@ -1,7 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
-import type { Storyboard, StoryboardContent, StoryboardSummary } from '../../contract/studio/storyboard.ts';
+import type {
+  Storyboard,
+  StoryboardContent,
+  StoryboardShot,
+  StoryboardSummary,
+} from '../../contract/studio/storyboard.ts';
 import type { Database } from '../../database/connect.ts';
 import { media } from '../../database/studio-tables.ts';
 import { storyboards, storyboardTakes } from '../../database/studio-storyboard-tables.ts';
@@ -13,6 +18,9 @@ type StoryboardRow = typeof storyboards.$inferSelect;
 
 /** Number of shots whose images a list shows. */
 const shownShots = 4;
+
+/** How long the waiting takes of a deleted storyboard stay; the browser offers to undo the deletion for some seconds. */
+const undoMinutes = 60;
 
 function toStoryboard(row: StoryboardRow): Storyboard {
   return { id: row.id, revision: row.revision, content: row.content, updatedAt: row.updatedAt.toISOString() };
@@ -96,16 +104,32 @@ async function cancelGone(database: Database, { id, content }: StoryboardRow): P
     );
 }
 
-/** Deletes a storyboard, whose waiting takes are cancelled, or restores it. Its videos stay in the library. */
+/**
+ * Deletes a storyboard. Its waiting takes are not sent until it is restored, and are cancelled after an hour. Its videos
+ * stay in the library.
+ */
 export async function deleteStoryboard(database: Database, id: string): Promise<void> {
-  const [row] = isUuid(id)
+  const rows = isUuid(id)
     ? await database.update(storyboards).set({ deletedAt: new Date() }).where(eq(storyboards.id, id)).returning()
     : [];
-  if (row === undefined) throw gone();
-  await cancelGone(database, { ...row, content: { ...row.content, shots: [] } });
+  if (rows.length === 0) throw gone();
 }
 
-/** @throws EaselError `resource_not_found` */
+/**
+ * Cancels the waiting takes of storyboards whose deletion can no longer be undone: what they wait for need not stay.
+ */
+export async function cancelTakesOfDeleted(database: Database): Promise<void> {
+  const gone = database
+    .select({ id: storyboards.id })
+    .from(storyboards)
+    .where(lt(storyboards.deletedAt, sql`now() - make_interval(mins => ${undoMinutes})`));
+  await database
+    .update(storyboardTakes)
+    .set({ state: 'cancelled' })
+    .where(and(eq(storyboardTakes.state, 'waiting'), inArray(storyboardTakes.storyboardId, gone)));
+}
+
+/** Restores a deleted storyboard. @throws EaselError `resource_not_found` */
 export async function restoreStoryboard(database: Database, id: string): Promise<void> {
   const rows = isUuid(id)
     ? await database.update(storyboards).set({ deletedAt: null }).where(eq(storyboards.id, id)).returning()
@@ -115,19 +139,32 @@ export async function restoreStoryboard(database: Database, id: string): Promise
 
 /** All storyboards, last changed first. */
 export async function listStoryboards(database: Database): Promise<StoryboardSummary[]> {
+  const { content } = storyboards;
+  // Whole contents may be two megabytes each.
   const rows = await database
-    .select()
+    .select({
+      id: storyboards.id,
+      updatedAt: storyboards.updatedAt,
+      name: sql<string>`${content} ->> 'name'`,
+      shots: sql<number>`jsonb_array_length(${content} -> 'shots')`,
+      shown: sql<Pick<StoryboardShot, 'id' | 'firstFrame'>[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', shot -> 'id', 'firstFrame', shot -> 'firstFrame') order by place), '[]')
+        from jsonb_array_elements(${content} -> 'shots') with ordinality as listed (shot, place)
+        where place <= ${shownShots})`,
+    })
     .from(storyboards)
     .where(isNull(storyboards.deletedAt))
     .orderBy(desc(storyboards.updatedAt), desc(storyboards.id))
     .limit(1000);
-  const shots = rows.flatMap(({ content }) => content.shots.slice(0, shownShots).map(({ id }) => id));
-  const made = await readThumbnails(database, shots);
-  return rows.map(({ id, content, updatedAt }) => ({
+  const made = await readThumbnails(
+    database,
+    rows.flatMap(({ shown }) => shown.map(({ id }) => id)),
+  );
+  return rows.map(({ id, name, shots, shown, updatedAt }) => ({
     id,
-    name: content.name,
-    shots: content.shots.length,
-    images: content.shots.slice(0, shownShots).map((shot) => {
+    name,
+    shots,
+    images: shown.map((shot) => {
       const { firstFrame } = shot;
       const frame = firstFrame?.kind === 'media' && isStudioMediaPath(firstFrame.address) ? firstFrame.address : null;
       return made.get(shot.id) ?? (frame === null ? null : `${frame}/thumbnail`);

@@ -138,6 +138,18 @@ describe('createPromptHelp', () => {
     await Promise.all(readers.map((reader) => reader.cancel()));
     await lastOf(expand('a lake'), stream('A lake'));
   });
+
+  it('counts a request from its start until its browser leaves, also one that never reads', async () => {
+    service.answer = stream('A ', 'still ', 'lake');
+    const own = help();
+    const browser = new AbortController();
+    for (let index = 0; index < 8; index += 1) own.ask(expand('x'), browser.signal);
+    const one = () => own.ask(expand('x'), new AbortController().signal);
+    expect(one).toThrow('Try again');
+    await expect.poll(() => service.asked.length).toBe(8);
+    browser.abort();
+    expect(await new Response(one()).text()).toContain('"done"');
+  });
 });
 
 describe('POST /api/studio/text', () => {

@@ -37,7 +37,6 @@ export function createPromptHelp(options: {
   let running = 0;
 
   async function* answer(textApi: TextApi, request: PromptHelpRequest, signal: AbortSignal) {
-    running += 1;
     try {
       let text = '';
       for await (const piece of streamCompletion(textApi, chatMessages(request), signal)) {
@@ -53,9 +52,17 @@ export function createPromptHelp(options: {
         'prompt help failed',
       );
       yield { type: 'error', message: known.message } as const;
-    } finally {
-      running -= 1;
     }
+  }
+
+  /** Counts one more running request. @returns ends it, however often it is called */
+  function takeSlot(): () => void {
+    let isTaken = true;
+    running += 1;
+    return () => {
+      if (isTaken) running -= 1;
+      isTaken = false;
+    };
   }
 
   return {
@@ -69,18 +76,26 @@ export function createPromptHelp(options: {
         deadlineMs: options.deadlineMs ?? usualDeadlineMs,
         fetch: options.fetch ?? globalThis.fetch,
       };
-      const events: AsyncGenerator<PromptHelpEvent> = answer(textApi, request, AbortSignal.any([signal, left.signal]));
+      const ends = AbortSignal.any([signal, left.signal]);
+      const events: AsyncGenerator<PromptHelpEvent> = answer(textApi, request, ends);
+      const freeSlot = takeSlot();
+      // A browser that leaves early neither reads nor cancels the stream.
+      const leave = () => {
+        freeSlot();
+        void events.return(undefined).catch(() => undefined);
+      };
+      if (ends.aborted) leave();
+      else ends.addEventListener('abort', leave, { once: true });
       const encoder = new TextEncoder();
       return new ReadableStream<Uint8Array>({
         async pull(controller) {
           const next = await events.next();
-          if (next.done === true) controller.close();
-          else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
+          if (next.done === true) {
+            freeSlot();
+            controller.close();
+          } else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
         },
-        async cancel() {
-          left.abort();
-          await events.return(undefined);
-        },
+        cancel: () => left.abort(),
       });
     },
   };

@@ -3,7 +3,9 @@ import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
 import { snippetLimits } from '../../contract/studio/snippet-limits.ts';
 import type { Snippet, SnippetBody, SnippetKind } from '../../contract/studio/snippet.ts';
+import { isUniqueViolation } from '../../database/is-unique-violation.ts';
 import { media, snippets } from '../../database/studio-tables.ts';
+import { findStoredId } from '../library/files/find-stored-id.ts';
 import { mediaPath } from '../library/files/media-rows.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 
@@ -75,13 +77,10 @@ export function createSnippets({ database }: Pick<StudioContext, 'database'>): S
     async put(id, body) {
       if (!isUuid(id)) throw new EaselError('invalid_params', 'The id of a snippet must be a UUID.');
       await requireRoom(id, body.kind);
-      const [file] =
-        body.mediaId === null
-          ? []
-          : await database.select({ id: media.id }).from(media).where(eq(media.id, body.mediaId));
+      const mediaId = await findStoredId(database, body.mediaId);
       // An index entry is limited in size, and a text is not.
       const nameKey = sql<string>`md5(${keyOf(body)})`;
-      const content = { ...body, mediaId: file?.id ?? null, nameKey, sortKey: body.name.toLowerCase() };
+      const content = { ...body, mediaId, nameKey, sortKey: body.name.toLowerCase() };
       const write = database
         .insert(snippets)
         .values({ id, ...content })
@@ -89,7 +88,8 @@ export function createSnippets({ database }: Pick<StudioContext, 'database'>): S
       await write.then(
         () => undefined,
         (thrown: unknown) => {
-          if (!isTaken(thrown)) throw thrown;
+          // Two browsers may choose a name at the same time: the database refuses the second.
+          if (!isUniqueViolation(thrown)) throw thrown;
           throw fieldError('conflict', 'name', `There is already one called “${body.name}”.`);
         },
       );
@@ -105,12 +105,4 @@ export function createSnippets({ database }: Pick<StudioContext, 'database'>): S
 
 function fieldError(code: 'invalid_params' | 'conflict', name: string, message: string): EaselError {
   return new EaselError(code, message, { fields: [{ pointer: `/${name}`, message }] });
-}
-
-const uniqueViolation = '23505';
-
-/** Two browsers may choose a name at the same time: the database refuses the second. */
-function isTaken(thrown: unknown): boolean {
-  const cause = thrown instanceof Error ? thrown.cause : null;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation;
 }

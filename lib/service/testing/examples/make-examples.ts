@@ -1,24 +1,18 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleInputs, exampleRequests } from '../../../client/models/examples/example-requests.ts';
+import { type BuiltInRequest, recipeIds, recipeRequests } from '../../../client/models/examples/recipe-requests.ts';
 import { startSheetService } from '../contact-sheet/sheet-service.ts';
-import { joinImages, writeImage, writeThumbnail, writeVideo } from './write-example.ts';
+import { bodyOf } from './example-body.ts';
+import { joinBeside, joinImages, writeImage, writeThumbnail, writeVideo } from './write-example.ts';
 
-// Starts the service, sends the example request of each model and writes the results to public/examples, small:
-// `npm run examples`. Model ids and names of inputs after `--` restrict it to these.
+// Starts the service, sends the example request of each model and those of the recipes, and writes the results to
+// public/examples, small: `npm run examples`. Model ids, names of inputs and of recipes' pictures after `--` restrict it
+// to these.
 const folder = fileURLToPath(new URL('../../../../public/examples', import.meta.url));
 const chosen = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.mp4': 'video/mp4' };
-
-/** A value of a request, with the example files that it names as data URIs. */
-async function withFiles(value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map(withFiles));
-  if (typeof value !== 'string' || !value.startsWith('/examples/')) return value;
-  const bytes = await readFile(join(folder, basename(value)));
-  return `data:${contentTypes[extname(value)]};base64,${bytes.toString('base64')}`;
-}
 
 /** The models whose examples a request is made from. */
 function ingredients(values: object): string[] {
@@ -42,10 +36,7 @@ function make(id: string): Promise<void> {
 async function makeExample(id: string): Promise<void> {
   const values = exampleRequests[id]?.values ?? {};
   for (const other of ingredients(values)) if (isChosen(other)) await make(other);
-  const body = Object.fromEntries(
-    await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await withFiles(value)] as const)),
-  );
-  const results = await service.generate({ ...body, model: id });
+  const results = await service.generate(await bodyOf({ model: id, values }));
   const place = join(folder, id);
   const [first] = results;
   const shown =
@@ -57,6 +48,14 @@ async function makeExample(id: string): Promise<void> {
   say(id);
 }
 
+/** Writes the picture of a recipe that is not the example of a model. */
+async function makeRecipe(picture: string, requests: readonly BuiltInRequest[]): Promise<void> {
+  const results = [];
+  for (const request of requests) results.push(...(await service.generate(await bodyOf(request))));
+  await writeImage(join(folder, picture), await joinBeside(results.map(({ bytes }) => bytes)));
+  say(picture);
+}
+
 const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id);
 
 try {
@@ -66,6 +65,10 @@ try {
     if (file !== undefined) await writeImage(join(folder, `input-${name}`), file.bytes);
   }
   for (const id of Object.keys(exampleRequests)) if (isChosen(id)) await make(id);
+  for (const id of recipeIds) {
+    const { picture, requests } = recipeRequests[id];
+    if (!(picture in exampleRequests) && isChosen(picture)) await makeRecipe(picture, requests);
+  }
 } finally {
   await service.stop();
 }

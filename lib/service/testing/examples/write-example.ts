@@ -72,6 +72,19 @@ export async function joinImages(images: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Puts the results of a comparison, of one size, side by side. One result stays as it is. */
+export async function joinBeside(images: readonly Buffer[]): Promise<Buffer> {
+  const [first] = images;
+  if (first === undefined) throw new Error('the models gave no result');
+  if (images.length === 1) return first;
+  const { width, height } = await sharp(first).metadata();
+  const step = width + Math.round(width / 80);
+  return sharp({ create: { width: images.length * step - (step - width), height, channels: 4, background: '#ffffff' } })
+    .composite(images.map((input, index) => ({ input, left: index * step, top: 0 })))
+    .png()
+    .toBuffer();
+}
+
 /**
  * Writes the first four seconds of a video without its audio, in standard range, as `<place>.mp4` of at most 130 kB.
  *

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isEaselError } from '../../../contract/error.ts';
+import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
+import { describeError } from '../../../logging/describe-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { Follower } from '../follow/create-follower.ts';
 import { lockQueue } from '../submit/claim-submission.ts';
@@ -17,16 +19,20 @@ const pollMs = 100;
 /**
  * Cancels many jobs. Those that were not sent yet end together, in one transaction that excludes sending, so that none
  * starts in between. For the others the media service is asked to cancel each; those that it cannot cancel continue.
- * Jobs that are created meanwhile stay.
+ * Jobs that are created meanwhile stay. An error with one job is logged, and the others are still cancelled.
  *
- * @param ids of jobs; null for every job that has not ended
+ * @param ids of jobs; null for every job that has not ended, and every take of a storyboard that waits to become one
  * @returns ids of the jobs that have ended, or for which cancellation was requested
  */
 export async function cancelJobs(context: StudioContext, follower: Follower, ids: string[] | null): Promise<string[]> {
-  const { database } = context;
+  const { database, logger } = context;
   const named = ids === null ? undefined : inArray(jobs.id, ids);
   const { ended, sent } = await database.transaction(async (transaction) => {
     await lockQueue(transaction);
+    // First, so that a take that becomes a job right now is among the jobs below.
+    if (ids === null) {
+      await transaction.update(storyboardTakes).set({ state: 'cancelled' }).where(eq(storyboardTakes.state, 'waiting'));
+    }
     const owners = transaction.select({ id: jobs.submissionId }).from(jobs).where(named);
     return {
       ended: await cancelUnsent(transaction, ids === null ? undefined : inArray(submissions.id, owners)),
@@ -42,8 +48,8 @@ export async function cancelJobs(context: StudioContext, follower: Follower, ids
       await cancelJob(context, follower, id);
       return id;
     } catch (error) {
-      if (isEaselError(error)) return null;
-      throw error;
+      if (!isEaselError(error)) logger.error({ error: describeError(error), job: id }, 'a job could not be cancelled');
+      return null;
     }
   }
   const until = Date.now() + sendingMs;

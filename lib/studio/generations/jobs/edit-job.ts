@@ -6,7 +6,9 @@ import type { StudioJob } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import { lockQueue } from '../submit/claim-submission.ts';
 import type { Submitter } from '../submit/create-submitter.ts';
+import { heldBeforeCancel } from './create-cancellations.ts';
 import { readJob, readSubmissionId } from '../records/read-jobs.ts';
 import type { JobRow } from '../records/job-rows.ts';
 import { countGenerations, requestFields } from '../records/request-fields.ts';
@@ -15,7 +17,8 @@ import { alreadySentMessage } from './queued-jobs.ts';
 /**
  * Replaces the request of a job that was not sent yet, including its model. Its position in the queue stays. If the new
  * request asks for fewer generations, the last jobs of the submission are cancelled; if it asks for more, jobs are
- * added.
+ * added. A job whose cancellation can still be undone returns to the queue, on hold if it was before: whoever edits it
+ * wants it.
  *
  * @throws EaselError `resource_not_found`, `conflict` for a job that was sent, `invalid_params` for an invalid request
  */
@@ -29,29 +32,40 @@ export async function editJob(
   const submissionId = await readSubmissionId(database, id);
   const stored = await submitter.prepare(request);
   await database.transaction(async (transaction) => {
+    await lockQueue(transaction);
+    const isUnsent = and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded'));
+    const [unsent] = await transaction.select({ cancelAt: submissions.cancelAt }).from(submissions).where(isUnsent);
+    if (unsent === undefined) throw new EaselError('conflict', alreadySentMessage);
+    const isWanted = unsent.cancelAt !== null;
     const [edited] = await transaction
       .update(submissions)
-      .set({ request: stored })
-      .where(and(eq(submissions.id, submissionId), eq(submissions.state, 'recorded')))
-      .returning({ id: submissions.id });
-    if (edited === undefined) throw new EaselError('conflict', alreadySentMessage);
+      .set({ request: stored, ...(isWanted ? { heldAt: heldBeforeCancel, cancelAt: null } : {}) })
+      .where(isUnsent)
+      .returning({ heldAt: submissions.heldAt });
+    const status = edited?.heldAt === null ? 'waiting' : 'held';
     const queued = await transaction
       .select()
       .from(jobs)
       .where(and(eq(jobs.submissionId, submissionId), inArray(jobs.status, ['held', 'waiting'])))
       .orderBy(asc(jobs.position))
       .for('update');
-    await fit(transaction, queued, stored);
+    await fit(transaction, queued, stored, isWanted ? { status, nextCheckAt: new Date() } : {});
   });
-  submitter.nameModel(String(stored['model']));
+  await submitter.dispatch();
+  void submitter.nameModel(String(stored['model']));
   return readJob(database, id);
 }
 
-/** Adapts the jobs of a submission to its new request. */
-async function fit(transaction: Database, queued: JobRow[], request: JsonObject): Promise<void> {
+/** Adapts the jobs of a submission to its new request, with further changes to each. */
+async function fit(
+  transaction: Database,
+  queued: JobRow[],
+  request: JsonObject,
+  change: Partial<Pick<JobRow, 'status' | 'nextCheckAt'>>,
+): Promise<void> {
   const [first] = queued;
   if (first === undefined) return;
-  const shown = { ...requestFields(request, null), note: null };
+  const shown = { ...requestFields(request, null), note: null, ...change };
   const wanted = countGenerations(request);
   const ids = queued.map(({ id }) => id);
   await transaction

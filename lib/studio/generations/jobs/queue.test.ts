@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { studioEventNames } from '../../../contract/studio/studio-events.ts';
-import { submissions } from '../../../database/studio-tables.ts';
+import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
 import type { Studio } from '../../create-studio.ts';
+import { lockQueue } from '../submit/claim-submission.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 
 let test: TestStudio;
@@ -133,6 +134,16 @@ describe('cancelQueued', () => {
     expect(await statusOf(held)).toBe('held');
   });
 
+  it('takes a named job that is on hold, and puts it back on hold', async () => {
+    await test.studio.jobs.setQueuePaused(true);
+    const [held, waiting] = [await submit('kept on hold', { isHeld: true }), await submit('beside it')];
+    const { ids } = await test.studio.jobs.cancelQueued([held, waiting]);
+    expect(ids.toSorted()).toEqual([held, waiting].toSorted());
+    expect((await test.studio.jobs.read(held)).cancelAt).not.toBeNull();
+    expect((await other.jobs.restoreQueued(ids)).toSorted()).toEqual(ids.toSorted());
+    expect(await statuses([held, waiting])).toEqual(['held', 'waiting']);
+  });
+
   it('cancels them for good after a moment, whichever studio took them, and never sends one', async () => {
     await test.studio.jobs.setQueuePaused(true);
     const ids = [await submit('gone 1'), await submit('gone 2')];
@@ -153,6 +164,42 @@ describe('cancelQueued', () => {
     const of = async (id: string) => test.studio.jobs.read(id);
     expect(await of(resumed)).toMatchObject({ status: 'waiting', cancelAt: null });
     expect(await of(held)).toMatchObject({ status: 'held', cancelAt: null });
+  });
+});
+
+describe('createCancellations', () => {
+  it('counts by the clock of the database, whatever that of the studio says', async () => {
+    await test.studio.jobs.setQueuePaused(true);
+    const id = await submit('by the other clock');
+    const { now } = Date;
+    const ahead = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+    const { undoUntil } = await test.studio.jobs.cancelQueued([id]);
+    ahead.mockRestore();
+    expect(new Date(undoUntil).getTime() - Date.now()).toBeLessThan(60_000);
+  });
+
+  it('waits for changes of the queue before it ends what is due', async () => {
+    await test.studio.jobs.setQueuePaused(true);
+    const id = await submit('put back at the last moment');
+    await test.studio.jobs.cancelQueued([id]);
+    const { database } = test.studio.context;
+    await database.transaction(async (transaction) => {
+      await lockQueue(transaction);
+      await database
+        .update(submissions)
+        .set({ cancelAt: new Date(0) })
+        .where(isNotNull(submissions.cancelAt));
+      // It looks at once for what is due.
+      await test.another();
+      const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and not granted and datname = current_database()`;
+      await waitUntil(async () => {
+        const { rowCount } = await transaction.execute(waiting);
+        return (rowCount ?? 0) > 0 || (await statusOf(id)) === 'cancelled';
+      });
+      expect(await statusOf(id)).toBe('held');
+    });
+    await test.jobAs(id, 'cancelled');
   });
 });
 
@@ -202,6 +249,48 @@ describe('cancelJobs', () => {
     expect(await test.studio.jobs.cancelAll([kept, gone])).toEqual([gone]);
     await test.jobAs(gone, 'cancelled');
     await test.jobAs(left, 'queued');
+  });
+});
+
+describe('cancelJobs of many', () => {
+  let large: TestStudio;
+  beforeAll(async () => {
+    large = await startTestStudio();
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => large.close());
+
+  async function pressMany(count: number): Promise<string[]> {
+    const presses = Array.from({ length: count }, () =>
+      large.studio.submitter.submit({ model: 'm', prompt: 'many' }, randomUUID()),
+    );
+    const ids = (await Promise.all(presses)).map(({ jobId }) => jobId);
+    for (const id of ids) await large.jobAs(id, 'queued');
+    return ids;
+  }
+
+  it('asks for every job, however long the service takes', async () => {
+    const ids = await pressMany(20);
+    const { now } = Date;
+    let lateMs = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + lateMs);
+    large.upstream.script(/^DELETE/, (request, response, raw) => {
+      lateMs = 3_600_000;
+      return json(200, {})(request, response, raw);
+    });
+    expect((await large.studio.jobs.cancelAll(ids)).toSorted()).toEqual(ids.toSorted());
+    const asked = large.upstream.seen.filter(({ method }) => method === 'DELETE');
+    expect(asked).toHaveLength(ids.length);
+  });
+
+  it('cancels the others when one fails unexpectedly', async () => {
+    const [broken, ...others] = await pressMany(3);
+    await large.studio.context.database
+      .update(jobs)
+      .set({ generationId: null })
+      .where(eq(jobs.id, broken ?? ''));
+    const cancelled = await large.studio.jobs.cancelAll([broken ?? '', ...others]);
+    expect(cancelled.toSorted()).toEqual(others.toSorted());
   });
 });
 

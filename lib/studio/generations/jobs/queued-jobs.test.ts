@@ -194,6 +194,31 @@ describe('editJob', () => {
     await test.studio.jobs.cancel(jobId);
   });
 
+  it('puts a job back into the queue whose cancellation can be undone', async () => {
+    await test.studio.jobs.setQueuePaused(true);
+    const { jobId } = await submit('cancelled');
+    await test.studio.jobs.cancelQueued([jobId]);
+    const edited = await test.studio.jobs.edit(jobId, { model: 'm', prompt: 'wanted after all', num_generations: 2 });
+    expect(edited).toMatchObject({ status: 'waiting', cancelAt: null });
+    expect(await test.studio.jobs.restoreQueued([jobId])).toEqual([]);
+    await test.studio.jobs.setQueuePaused(false);
+    await test.jobAs(jobId, 'queued');
+    await test.studio.jobs.cancelAll(null);
+    await atRest();
+  });
+
+  it('puts a job back on hold that was on hold before its cancellation', async () => {
+    const { jobId } = await submit('held, then cancelled', { isHeld: true });
+    await test.studio.jobs.cancelQueued([jobId]);
+    const edited = await test.studio.jobs.edit(jobId, { model: 'm', prompt: 'still held', num_generations: 2 });
+    expect(edited).toMatchObject({ status: 'held', cancelAt: null });
+    const { jobs } = await test.studio.jobs.list({ before: null, limit: 10 });
+    const stored = jobs.filter(({ prompt }) => prompt === 'still held');
+    expect(stored.map(({ status }) => status)).toEqual(['held', 'held']);
+    for (const { id } of stored) await test.studio.jobs.cancel(id);
+    await atRest();
+  });
+
   it('cancels the jobs beyond a smaller request', async () => {
     const { jobId } = await submit('many', { isHeld: true, more: { num_generations: 3 } });
     await test.studio.jobs.edit(jobId, { model: 'm', prompt: 'few' });

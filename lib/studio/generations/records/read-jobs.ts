@@ -3,6 +3,7 @@ import { EaselError } from '../../../contract/error.ts';
 import type { StudioJob, RunEstimate } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
+import { sweeps } from '../../../database/studio-sweep-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import { readListCursor, writeListCursor } from '../../context/list-cursor.ts';
 import { estimateRuns, type ReadEstimates } from './estimate-runs.ts';
@@ -11,7 +12,9 @@ import { toStudioMedia, withUnfinished, type MediaRow } from '../../library/file
 import type { JobRow, SubmissionRow } from './job-rows.ts';
 
 /** The columns of the submission that a job includes. */
-type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'cancelAt' | 'sentAt' | 'retryOf'>;
+type JobSubmission = Pick<SubmissionRow, 'id' | 'batchId' | 'request' | 'turn' | 'cancelAt' | 'sentAt' | 'retryOf'> & {
+  sweepTitle: string | null;
+};
 
 interface FoundJob {
   job: JobRow;
@@ -45,10 +48,12 @@ function selectJobs(database: Database) {
         cancelAt: submissions.cancelAt,
         sentAt: submissions.sentAt,
         retryOf: submissions.retryOf,
+        sweepTitle: sweeps.title,
       },
     })
     .from(jobs)
-    .innerJoin(submissions, eq(submissions.id, jobs.submissionId));
+    .innerJoin(submissions, eq(submissions.id, jobs.submissionId))
+    .leftJoin(sweeps, eq(sweeps.id, submissions.batchId));
 }
 
 /**
@@ -167,6 +172,7 @@ function toStudioJob(
     turn: isUnsent(row.status) ? submission.turn : null,
     cancelAt: row.status === 'held' ? (submission.cancelAt?.toISOString() ?? null) : null,
     retryOf: submission.retryOf,
+    sweepTitle: submission.sweepTitle,
     createdAt: row.createdAt.toISOString(),
     sentAt: submission.sentAt?.toISOString() ?? null,
     queuedAt: row.queuedAt?.toISOString() ?? null,

@@ -29,17 +29,12 @@ export async function claimSubmission(
   options: { sender: number; room: Room },
 ): Promise<SubmissionRow | null> {
   const { room } = options;
-  if ((await firstOfLanes(database, room)).length === 0) return null;
+  // Every event of a job asks: most of the time there is nothing to send, and nobody waits for the lock.
+  if ((await nextToSend(database, room)) === null) return null;
   return database.transaction(async (transaction) => {
     await lockQueue(transaction);
-    const firsts = await firstOfLanes(transaction, room);
-    const busy = await countInFlight(transaction, room);
-    const next = firsts.find(({ lane, submission }) => {
-      const { most, least } = room.of(lane);
-      const count = busy.get(lane) ?? 0;
-      return count < least || count + countGenerations(submission.request) <= most;
-    });
-    if (next === undefined) return null;
+    const next = await nextToSend(transaction, room);
+    if (next === null) return null;
     const [claimed] = await transaction
       .update(submissions)
       .set({
@@ -48,7 +43,7 @@ export async function claimSubmission(
         sentAt: null,
         sendAttempts: sql`${submissions.sendAttempts} + 1`,
       })
-      .where(and(eq(submissions.id, next.submission.id), eq(submissions.state, 'recorded')))
+      .where(and(eq(submissions.id, next), eq(submissions.state, 'recorded')))
       .returning();
     if (claimed === undefined) return null;
     await transaction
@@ -65,18 +60,46 @@ function laneOfJob({ isSplit }: Room): SQL<string> {
   return sql<string>`coalesce('engine/' || ${jobs.engine}, ${own}, '')`;
 }
 
-/** The first submission of each lane that may be sent now, in the order of the queue; none while it is paused. */
-async function firstOfLanes(database: Database, room: Room): Promise<{ lane: string; submission: SubmissionRow }[]> {
-  const lane = laneOfJob(room).as('lane');
-  const isDue = or(isNull(submissions.sendAfter), lte(submissions.sendAfter, sql`now()`));
+/**
+ * The first submission in the order of the queue that its lane has room for. Lanes without room are not looked through.
+ *
+ * @returns its id; null when nothing can be sent now
+ */
+async function nextToSend(database: Database, room: Room): Promise<string | null> {
+  const busy = await countInFlight(database, room);
+  const firsts: { id: string; turn: number }[] = [];
+  for (const lane of await readWaitingLanes(database, room)) {
+    const { most, least } = room.of(lane);
+    const count = busy.get(lane) ?? 0;
+    if (count >= Math.max(most, least)) continue;
+    const first = await firstOfLane(database, room, lane);
+    if (first !== null && (count < least || count + countGenerations(first.request) <= most)) firsts.push(first);
+  }
+  return firsts.toSorted((one, other) => one.turn - other.turn)[0]?.id ?? null;
+}
+
+/** The lanes of the jobs that wait; none while the queue is paused. */
+async function readWaitingLanes(database: Database, room: Room): Promise<string[]> {
   const isPaused = database.select({ scope: queuePauses.scope }).from(queuePauses);
   const rows = await database
-    .selectDistinctOn([lane], { lane, submission: submissions })
+    .selectDistinct({ lane: laneOfJob(room) })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'waiting'), eq(jobs.position, 0), notExists(isPaused)));
+  return rows.map(({ lane }) => lane);
+}
+
+/** The first submission of a lane that may be sent now, with what says how many generations it asks for. */
+async function firstOfLane(database: Database, room: Room, lane: string) {
+  const isDue = or(isNull(submissions.sendAfter), lte(submissions.sendAfter, sql`now()`));
+  const count = sql<unknown>`${submissions.request} -> 'num_generations'`;
+  const [first] = await database
+    .select({ id: submissions.id, turn: submissions.turn, count })
     .from(submissions)
     .innerJoin(jobs, and(eq(jobs.submissionId, submissions.id), eq(jobs.position, 0)))
-    .where(and(eq(submissions.state, 'recorded'), isNull(submissions.heldAt), isDue, notExists(isPaused)))
-    .orderBy(lane, asc(submissions.turn));
-  return rows.toSorted((one, other) => one.submission.turn - other.submission.turn);
+    .where(and(eq(submissions.state, 'recorded'), isNull(submissions.heldAt), isDue, eq(laneOfJob(room), lane)))
+    .orderBy(asc(submissions.turn))
+    .limit(1);
+  return first === undefined ? null : { id: first.id, turn: first.turn, request: { num_generations: first.count } };
 }
 
 async function countInFlight(database: Database, room: Room): Promise<Map<string, number>> {

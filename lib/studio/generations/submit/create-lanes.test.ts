@@ -28,6 +28,16 @@ beforeAll(async () => {
     { name: 'fal', concurrency: 4 },
   ];
   test.upstream.script(/^GET \/api\/ai\/engines$/, json(200, { engines }));
+  // Records call everything an image, which would move a film that is checked meanwhile to another lane.
+  const readRecord = /^GET \/api\/ai\/queue\//;
+  test.upstream.script(
+    readRecord,
+    (request, response, raw) => {
+      const record = test.upstream.records.get(request.path.split('/').at(-1) ?? '');
+      return json(200, { ...record, media_type: undefined })(request, response, raw);
+    },
+    Infinity,
+  );
   // The first job of a model has no name until the model was read.
   for (const { id } of models) {
     await submit(id);

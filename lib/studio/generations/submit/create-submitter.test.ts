@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 
 let test: TestStudio;
@@ -69,6 +69,20 @@ describe('createSubmitter', () => {
       ),
     );
     expect(enqueues().length - before).toBe(1);
+  });
+
+  it('answers with the job of a submission that could not be sent at once', async () => {
+    const { context, submitter } = test.studio;
+    // The studio dispatches by itself, too: it fails until the submission is answered.
+    const lost = vi.spyOn(context, 'sender').mockImplementation(() => {
+      throw new Error('The connection is gone.');
+    });
+    onTestFinished(() => lost.mockRestore());
+    const { jobId, status } = await submitter.submit({ model: 'm', prompt: 'recorded all the same' }, randomUUID());
+    expect(status).toBe(202);
+    lost.mockRestore();
+    await submitter.dispatch();
+    await test.jobAs(jobId, 'queued');
   });
 
   it('refuses a key that was used for another request', async () => {

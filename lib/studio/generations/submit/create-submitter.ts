@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { EaselError, errorBody, httpStatusOfCode } from '../../../contract/error.ts';
 import { generationRequestSchema } from '../../../contract/generation-request.ts';
 import type { JsonObject } from '../../../contract/model.ts';
+import type { Database } from '../../../database/connect.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
@@ -33,8 +34,13 @@ export interface Submitter {
   dispatch: () => Promise<void>;
   /** Checks a request and stores the media that it contains, as before it is recorded. */
   prepare: (request: JsonObject) => Promise<JsonObject>;
-  /** Requests the name of a model, and shows it on its jobs. */
-  nameModel: (model: string) => void;
+  /** Records a prepared request as a part of a transaction. Call `dispatch` after its commit. */
+  recordIn: (
+    transaction: Database,
+    submission: { key: string; hash: string; request: JsonObject } & SubmissionOptions,
+  ) => Promise<SubmissionRow>;
+  /** Requests the name and the engine of a model, and shows them on its jobs. Never throws. */
+  nameModel: (model: string) => Promise<void>;
   /** Whether this process is sending the submission now. */
   isSending: (submissionId: string) => boolean;
   /** Sends no more, and waits for submissions that are being sent. */
@@ -124,7 +130,12 @@ export function createSubmitter(
   return {
     async submit(request, key, beside = {}) {
       const submission = await record(request, key, beside);
-      if (submission.state === 'recorded') await dispatch();
+      if (submission.state === 'recorded') {
+        await dispatch().catch((error: unknown) => {
+          // It is recorded: the follower sends it later.
+          context.logger.warn({ error: describeError(error) }, 'a recorded submission was not sent at once');
+        });
+      }
       const answered = await waitForAnswer(submission.id);
       const [first] = await database
         .select({ id: jobs.id })
@@ -135,7 +146,9 @@ export function createSubmitter(
     },
     dispatch,
     prepare,
-    nameModel: (model) => void directory.fillIn(model),
+    recordIn: (transaction, submission) =>
+      recordSubmission(transaction, { ...submission, model: directory.find(String(submission.request['model'])) }),
+    nameModel: directory.fillIn,
     isSending: (id) => sends.has(id),
     settle: async () => {
       isStopped = true;

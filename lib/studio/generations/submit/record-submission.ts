@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { JsonObject } from '../../../contract/model.ts';
 import type { Database } from '../../../database/connect.ts';
 import { openJobStatuses } from '../../../contract/studio/studio-job-status.ts';
+import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { jobs, submissions } from '../../../database/studio-tables.ts';
 import { failedWith, type SubmissionRow } from '../records/job-rows.ts';
 import type { KnownModel } from '../../models/create-model-directory.ts';
@@ -25,6 +26,8 @@ export interface SubmissionOptions {
   isHeld?: boolean;
   /** The job that this retries. While an earlier retry of it is open, that one is returned. */
   retryOf?: string | null;
+  /** When it was requested, where several are recorded at once: it decides their order. */
+  createdAt?: Date;
 }
 
 /**
@@ -38,6 +41,7 @@ export async function recordSubmission(
   options: { key: string; hash: string; request: JsonObject; model: KnownModel | null } & SubmissionOptions,
 ): Promise<SubmissionRow> {
   const { key, hash, request, batchId = null, isHeld = false, retryOf = null } = options;
+  const requested = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
   const recorded = await database.transaction(async (transaction) => {
     if (retryOf !== null) {
       await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, retryOf)).for('update');
@@ -55,6 +59,7 @@ export async function recordSubmission(
         state: 'recorded',
         heldAt: isHeld ? new Date() : null,
         retryOf,
+        ...requested,
       })
       .onConflictDoNothing({ target: submissions.idempotencyKey })
       .returning();
@@ -62,6 +67,7 @@ export async function recordSubmission(
     const shown = requestFields(request, options.model);
     const rows = Array.from({ length: countGenerations(request) }, (_, position) => ({
       ...shown,
+      ...requested,
       id: randomUUID(),
       submissionId: submission.id,
       position,
@@ -69,7 +75,10 @@ export async function recordSubmission(
       nextCheckAt: new Date(Date.now() + unsentAfterMs),
     }));
     await transaction.insert(jobs).values(rows);
-    if (retryOf !== null) await giveUp(transaction, retryOf);
+    if (retryOf !== null) {
+      await moveTake(transaction, retryOf, submission.id);
+      await giveUp(transaction, retryOf);
+    }
     return submission;
   });
   const submission = recorded ?? (await findSubmission(database, key));
@@ -96,6 +105,31 @@ async function openRepetition(database: Database, jobId: string): Promise<Submis
     .where(and(eq(submissions.retryOf, jobId), inArray(jobs.status, [...openJobStatuses])))
     .limit(1);
   return found?.submission ?? null;
+}
+
+/**
+ * Makes a retry the job of the storyboard's take whose job it repeats, or whose job was an earlier retry of the same
+ * that ended without a result. A job that succeeded stays the take's job.
+ */
+async function moveTake(transaction: Database, retriedId: string, submissionId: string): Promise<void> {
+  const retry = transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.submissionId, submissionId), eq(jobs.position, 0)));
+  const unsuccessful = sql`
+    with recursive attempts (id) as (
+      select ${retriedId}::uuid
+      union
+      select ${jobs.id} from attempts
+      join ${submissions} on ${submissions.retryOf} = attempts.id and ${submissions.id} <> ${submissionId}
+      join ${jobs} on ${jobs.submissionId} = ${submissions.id}
+    )
+    select ${jobs.id} from attempts join ${jobs} on ${jobs.id} = attempts.id
+    where ${jobs.id} = ${retriedId} and ${jobs.status} <> 'succeeded' or ${inArray(jobs.status, ['failed', 'cancelled'])}`;
+  await transaction
+    .update(storyboardTakes)
+    .set({ jobId: sql`(${retry})` })
+    .where(inArray(storyboardTakes.jobId, sql`(${unsuccessful})`));
 }
 
 /** Ends a job with an unknown outcome when it is sent again. */

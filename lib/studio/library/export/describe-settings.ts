@@ -17,9 +17,14 @@ export function describeSettings({
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     // Addresses of other files mean nothing outside of this studio.
     .filter(([, value]) => typeof value !== 'string' || !/^(?:\/api\/|https?:|data:)/.test(value))
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .map(([name, value]) => `${name}: ${plainOrQuoted(String(value))}`)
     .join(', ');
   return [prompt ?? '', line].filter((part) => part !== '').join('\n');
+}
+
+/** Quotes a value that would be read as several, or that is several lines. */
+function plainOrQuoted(value: string): string {
+  return /[,\n"]/.test(value) ? JSON.stringify(value) : value;
 }
 
 const xml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { MediaExport } from '../../../contract/studio/media-export.ts';
 import { type ImageFormat, longestWebpSide } from '../../../media/write/encode-image.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 import { withOriginal } from '../files/with-original.ts';
-import type { FileWithSidecar } from '../zip/read-sidecars.ts';
 import { xmpOfSettings } from './describe-settings.ts';
 
 const deadlineMs = 2 * 60_000;
@@ -36,11 +36,12 @@ export interface ConvertedFile {
 /**
  * Converts an image for a download.
  *
+ * @param image where it is stored, and the settings to write into the converted file
  * @throws EaselError `resource_not_found` when the storage has lost it; `unsupported_media_type` when it is damaged
  */
 export async function convertFile(
   context: StudioContext,
-  { file, sidecar }: FileWithSidecar,
+  image: { storageKey: string; generation: LibrarySidecar['generation'] },
   format: ImageFormat,
   { quality, edge, settings }: MediaExport,
   signal?: AbortSignal,
@@ -48,12 +49,11 @@ export async function convertFile(
   const directory = await mkdtemp(join(context.temporaryDirectory, 'export-'));
   const remove = () => rm(directory, { recursive: true, force: true });
   const outputPath = join(directory, 'converted');
-  const { generation } = sidecar;
-  const xmp = settings === 'keep' && generation !== null ? xmpOfSettings(generation) : null;
+  const xmp = settings === 'keep' && image.generation !== null ? xmpOfSettings(image.generation) : null;
   try {
     await withOriginal(
       context,
-      file,
+      image,
       ({ path }) =>
         context.runMediaTask(
           { kind: 'convert', path, outputPath, format, quality, edge, xmp },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { putResult, putUpload } from '../../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { describeSettings, xmpOfSettings } from './describe-settings.ts';
@@ -45,6 +45,16 @@ describe('serveExport', () => {
     expect(bytes.length).toBe(media.bytes);
     expect((await download(id, 'name={date} {prompt}')).name).toMatch(/^\d{4}-\d{2}-\d{2} sketch 1\.png$/);
     expect((await download(id, 'edge=16')).name).toBe('sketch.png');
+  });
+
+  it('converts nothing for a HEAD request', async () => {
+    const id = await putUpload(test.studio, '#223355', 'head.png');
+    const run = vi.spyOn(test.studio.context, 'runMediaTask');
+    onTestFinished(() => run.mockRestore());
+    const request = new Request('http://x/', { method: 'HEAD' });
+    const { headers, body } = await test.studio.media.export(request, id, new URLSearchParams('format=jpeg'));
+    expect([headers.get('content-type'), headers.get('content-length'), body]).toEqual(['image/jpeg', null, null]);
+    expect(run.mock.calls.filter(([{ kind }]) => kind === 'convert')).toEqual([]);
   });
 
   it('names boxes of a prompt by their words', async () => {

@@ -28,13 +28,16 @@ export async function serveExport(
   if (known === undefined || format === null) {
     return serveMedia(context, request, row, { version, isDownload: true, name });
   }
-  const { bytes, stream } = await convertFile(context, known, format, asked, request.signal);
+  const headers = {
+    'Content-Type': contentType,
+    'Content-Disposition': contentDisposition('attachment', name),
+    'Cache-Control': 'private, no-store',
+  };
+  // Its length is known only once it is converted.
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const image = { storageKey: row.storageKey, generation: known.sidecar.generation };
+  const { bytes, stream } = await convertFile(context, image, format, asked, request.signal);
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
-    headers: {
-      'Content-Type': contentType,
-      'Content-Length': String(bytes),
-      'Content-Disposition': contentDisposition('attachment', name),
-      'Cache-Control': 'private, no-store',
-    },
+    headers: { ...headers, 'Content-Length': String(bytes) },
   });
 }

@@ -48,7 +48,7 @@ export async function withUnfinished(
   const work = await database
     .select()
     .from(mediaWork)
-    .where(and(inArray(mediaWork.mediaId, ids), notInArray(mediaWork.step, ['removal', 'look'])));
+    .where(and(inArray(mediaWork.mediaId, ids), notInArray(mediaWork.step, ['removal', 'look', 'settings'])));
   const stepsOf = Map.groupBy(work, ({ mediaId }) => mediaId);
   return rows.map((row) => ({ ...row, unfinished: (stepsOf.get(row.id) ?? []).map(toUnfinished) }));
 }

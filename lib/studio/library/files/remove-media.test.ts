@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storyboards, storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { media, mediaWork, presets } from '../../../database/studio-tables.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { mediaKeys } from './media-keys.ts';
@@ -65,6 +66,40 @@ describe('removeMedia', () => {
     await test.jobAs(jobId, 'cancelled');
     await database.delete(presets);
     expect((await test.studio.media.remove([inPreset, inRequest])).removed).toHaveLength(2);
+  });
+
+  it('keeps the files that a waiting take of a storyboard starts with', async () => {
+    const { database } = test.studio.context;
+    const [inRequest, made] = [await upload(), await upload()];
+    const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'p' }, randomUUID());
+    await test.jobAs(jobId, 'queued');
+    await test.studio.jobs.cancel(jobId);
+    await test.jobAs(jobId, 'cancelled');
+    await database.update(media).set({ jobId }).where(eq(media.id, made));
+    const storyboardId = randomUUID();
+    const content = { name: '', model: null, imageModel: null, settings: {}, references: [], shots: [] };
+    await database.insert(storyboards).values({ id: storyboardId, revision: 1, content, deletedAt: new Date() });
+    const take = { storyboardId, shotId: randomUUID(), purpose: 'shot' as const, batchId: randomUUID() };
+    const provider = randomUUID();
+    await database.insert(storyboardTakes).values([
+      { ...take, id: provider, state: 'sent', request: {}, jobId },
+      {
+        ...take,
+        id: randomUUID(),
+        state: 'waiting',
+        request: { last_image: `/api/studio/media/${inRequest}` },
+        inputs: [{ name: 'first_image', take: provider }],
+      },
+    ]);
+    const { kept } = await test.studio.media.remove([inRequest, made]);
+    expect(new Set(kept)).toEqual(
+      new Set([
+        { id: inRequest, neededBy: 'storyboard' },
+        { id: made, neededBy: 'storyboard' },
+      ]),
+    );
+    await database.update(storyboardTakes).set({ state: 'cancelled' });
+    expect((await test.studio.media.remove([inRequest, made])).kept).toEqual([]);
   });
 
   it('leaves files that were restored from the trash meanwhile', async () => {

@@ -2,10 +2,13 @@ import { and, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
-import { storyboards } from '../../../database/studio-storyboard-tables.ts';
+import { storyboards, storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { jobs, media, mediaWork, presets, submissions } from '../../../database/studio-tables.ts';
 
-/** Why a file stays: a preset, a storyboard or the request of an open job uses it, or it is a result of an open job. */
+/**
+ * Why a file stays: a preset, a storyboard, one of its waiting takes or the request of an open job uses it, or it is a
+ * result of an open job.
+ */
 export type MediaNeed = 'preset' | 'storyboard' | 'job';
 
 /** Which files were removed. Unknown ids are in neither list. */
@@ -76,13 +79,22 @@ async function lockTrashed(database: Pick<Database, 'select'>, ids: string[]): P
 
 const idsIn = (text: SQL) => sql`lower((regexp_matches(${text}, '/api/studio/media/([0-9a-f-]{36})', 'gi'))[1])`;
 
-/** Every file whose URL a preset, a storyboard or the request of an open job contains. */
+/** Every file whose URL a preset, a storyboard or a request contains that is not finished, and what takes wait for. */
 async function readNeeds(database: Pick<Database, 'execute'>): Promise<Map<string, MediaNeed>> {
   const { rows } = await database.execute<{ id: string; needed_by: MediaNeed }>(sql`
     select ${idsIn(sql`${presets.values}::text`)} as id, 'preset' as needed_by from ${presets}
     union
     select ${idsIn(sql`${storyboards.content}::text`)} as id, 'storyboard' as needed_by from ${storyboards}
     where ${storyboards.deletedAt} is null
+    union
+    select ${idsIn(sql`${storyboardTakes.request}::text`)} as id, 'storyboard' as needed_by from ${storyboardTakes}
+    where ${storyboardTakes.state} = 'waiting'
+    union
+    select made.id::text as id, 'storyboard' as needed_by from ${storyboardTakes}
+    cross join jsonb_array_elements(${storyboardTakes.inputs}) as input
+    join ${storyboardTakes} as provider on provider.id = (input ->> 'take')::uuid
+    join ${media} as made on made.job_id = provider.job_id
+    where ${storyboardTakes.state} = 'waiting'
     union
     select ${idsIn(sql`${submissions.request}::text`)} as id, 'job' as needed_by from ${submissions}
     where exists (select from ${jobs} where ${jobs.submissionId} = ${submissions.id} and ${notInArray(jobs.status, [...ended])})`);

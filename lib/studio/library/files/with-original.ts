@@ -25,14 +25,28 @@ export async function withOriginal<Result>(
 ): Promise<Result> {
   const directory = await mkdtemp(join(context.temporaryDirectory, 'work-'));
   try {
-    const local = context.storage.localPath(row.storageKey);
-    const path = local ?? join(directory, 'original');
-    if (local === null) {
-      const source = await context.storage.open(row.storageKey, null);
-      await pipeline(source, createWriteStream(path, { mode: 0o600 }), ...(signal === undefined ? [] : [{ signal }]));
-    }
+    const path = await localFile(context, row.storageKey, join(directory, 'original'), signal);
     return await use({ path, directory });
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/**
+ * The path of a stored file as a read-only local one: in a folder storage its own, else that of a copy.
+ *
+ * @param copyPath where a copy goes; the caller removes it
+ * @throws EaselError `resource_not_found` when the storage has lost it
+ */
+export async function localFile(
+  { storage }: Pick<StudioContext, 'storage'>,
+  key: string,
+  copyPath: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const local = storage.localPath(key);
+  if (local !== null) return local;
+  const source = await storage.open(key, null);
+  await pipeline(source, createWriteStream(copyPath, { mode: 0o600 }), ...(signal === undefined ? [] : [{ signal }]));
+  return copyPath;
 }

@@ -6,7 +6,7 @@ import { libraryChangeSchema, type LibraryChanged } from '../../../contract/stud
 import type { Database } from '../../../database/connect.ts';
 import { boards, libraryBatches } from '../../../database/studio-library-tables.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
-import { changeStatement, restoreValues, setsValue } from './change-statement.ts';
+import { changeStatement, restoreValues, setsValue, valueOf } from './change-statement.ts';
 import { checkSelection, isAnyOf, selectionConditions } from './resolve-selection.ts';
 
 /** How long a change can be undone. */
@@ -45,13 +45,16 @@ export async function changeItems(database: Database, body: unknown): Promise<Li
     const itemIds = rows.map((row) => row.id);
     const boardId = 'board' in change ? change.board : null;
     const valuesBefore = setsValue(change.do) ? rows.map(({ before }) => before ?? null) : null;
-    await transaction.insert(libraryBatches).values({ id, purpose: change.do, boardId, itemIds, valuesBefore });
+    const valueAfter = valueOf(change);
+    const batch = { id, purpose: change.do, boardId, itemIds, valuesBefore, valueAfter, hasValueAfter: true };
+    await transaction.insert(libraryBatches).values(batch);
     return { id, count: itemIds.length };
   });
 }
 
 /**
- * Undoes a change, once.
+ * Undoes a change, once. Items that were rated, labelled or flagged again since then keep the newer value, except after
+ * changes of earlier versions, which did not record what they changed to.
  *
  * @throws EaselError `resource_not_found` for a change that was undone already, or is older than a day
  */
@@ -67,7 +70,10 @@ export async function undoChange(database: Database, id: string): Promise<void> 
       throw new EaselError('resource_not_found', 'This change can no longer be undone.');
     }
     if (setsValue(batch.purpose)) {
-      await transaction.execute(restoreValues(batch.purpose, batch.itemIds, batch.valuesBefore ?? []));
+      const { itemIds, valuesBefore, valueAfter, hasValueAfter } = batch;
+      const after = hasValueAfter ? { value: valueAfter } : null;
+      const values = { itemIds, before: valuesBefore ?? [], after };
+      await transaction.execute(restoreValues(batch.purpose, values));
       return;
     }
     const back = opposite[batch.purpose];

@@ -60,13 +60,35 @@ function setValue(change: ValueChange, value: string | number | null, where: SQL
     returning items.id, held.before`;
 }
 
-/** The statement that gives each item the value that it had before. */
-export function restoreValues(change: ValueChange, itemIds: string[], before: (string | null)[]): SQL {
+/** The value that a change sets, as text; null for one that sets none, or removes it. */
+export function valueOf(change: LibraryChange): string | null {
+  switch (change.do) {
+    case 'rate':
+      return String(change.rating);
+    case 'label':
+      return change.label;
+    case 'flag':
+      return change.flag;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The statement that gives each item the value that it had before. Items that got another one since then keep it.
+ *
+ * @param after the value that the change set; null when it was not recorded: then all items get the value before
+ */
+export function restoreValues(
+  change: ValueChange,
+  { itemIds, before, after }: { itemIds: string[]; before: (string | null)[]; after: { value: string | null } | null },
+): SQL {
   const { column, type } = valueColumns[change];
+  const isUnchanged = after === null ? sql`true` : sql`items.${column} is not distinct from ${after.value}::${type}`;
   // As one parameter of JSON: a list of nulls has no type of its own.
   const pairs = JSON.stringify(itemIds.map((id, at) => ({ id, before: before[at] ?? null })));
   return sql`with held as (select id, before from jsonb_to_recordset(${pairs}::jsonb) as held(id uuid, before text)),
     locked as (select id from studio.library_items where id in (select id from held) order by id for update)
     update studio.library_items as items set ${column} = held.before::${type} from held join locked using (id)
-    where items.id = held.id`;
+    where items.id = held.id and ${isUnchanged}`;
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioMedia } from '../../../contract/studio/studio-media.ts';
 import type { MediaRow } from '../files/media-rows.ts';
+import { longestName } from '../files/safe-name.ts';
 import { withOriginal } from '../files/with-original.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { storeUpload } from './receive-upload.ts';
 
 const deadlineMs = 2 * 60_000;
-const longestName = 80;
 
 /**
  * Stores the frame of a video at a time as a separate upload, a PNG in full size, named “clip, frame at 0∶04.50”. Grabbing the same frame again returns

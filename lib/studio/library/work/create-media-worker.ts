@@ -31,7 +31,11 @@ export interface MediaWorker {
  * Groups of steps that run in parallel, one step of each group at a time: a preview may take minutes, and nothing
  * should wait for it. The looks of a whole library may be due after an update.
  */
-const lanes: readonly (readonly WorkStep[])[] = [['thumbnail', 'waveform', 'strip', 'removal'], ['preview'], ['look']];
+const lanes: readonly (readonly WorkStep[])[] = [
+  ['thumbnail', 'waveform', 'strip', 'removal'],
+  ['preview'],
+  ['look', 'settings'],
+];
 const longestRetryMs = 30 * 60_000;
 /** Attempts before a step is given up; few for an invalid file, which stays invalid. */
 const mostAttempts = { hopeful: 10, invalidFile: 2 };

@@ -10,6 +10,7 @@ import type { MediaRow } from '../files/media-rows.ts';
 import { withOriginal, type OriginalAtHand } from '../files/with-original.ts';
 import { claimedWork, thisWork, type MediaWorkRow } from './work-rows.ts';
 import { storeLook } from './store-look.ts';
+import { storeSettings } from './store-settings.ts';
 import { storeThumbnail } from '../files/store-file.ts';
 
 interface StepOptions {
@@ -29,6 +30,7 @@ const previewDeadlineMs = 60 * 60_000;
 export async function performStep(context: StudioContext, work: MediaWorkRow, options: StepOptions): Promise<void> {
   if (work.step === 'removal') return remove(context, work);
   if (work.step === 'look') return storeLook(context, work, options);
+  if (work.step === 'settings') return storeSettings(context, work, options);
   const [row] = await context.database.select().from(media).where(eq(media.id, work.mediaId));
   const make = makers[work.step];
   const change =

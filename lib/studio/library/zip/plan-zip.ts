@@ -3,13 +3,21 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isEaselError } from '../../../contract/error.ts';
+import type { LibrarySidecar } from '../../../contract/studio/library-sidecar.ts';
 import type { MediaExport } from '../../../contract/studio/media-export.ts';
+import type { ImageFormat } from '../../../media/write/encode-image.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { conversionOf, convertFile } from '../export/export-file.ts';
 import { exportName } from '../export/export-name.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 import { readSidecars } from './read-sidecars.ts';
 import { createUniqueNames } from './unique-names.ts';
+
+/** Where the settings of a file are in the temporary file. */
+interface SidecarPosition {
+  start: number;
+  bytes: number;
+}
 
 /** A file of a zip: its name, its length, and the position of its settings in the temporary file. */
 export interface PlannedFile {
@@ -18,7 +26,7 @@ export interface PlannedFile {
   bytes: number | null;
   createdAt: Date;
   /** Null where the settings stay out of the zip. */
-  sidecar: { start: number; bytes: number } | null;
+  sidecar: SidecarPosition | null;
   open: () => Promise<Readable>;
 }
 
@@ -28,7 +36,7 @@ export interface ZipPlan {
   /** Names of files that are missing in the storage. */
   missing: string[];
   /** A file's settings, as JSON. */
-  readSidecar: (sidecar: NonNullable<PlannedFile['sidecar']>) => Promise<Buffer>;
+  readSidecar: (position: SidecarPosition) => Promise<Buffer>;
   /** Removes the temporary file. */
   close: () => Promise<void>;
 }
@@ -67,33 +75,45 @@ export async function planZip(
     const texts: Buffer[] = [];
     for (const [index, item] of page.entries()) {
       const { file, sidecar } = item;
+      // Nothing larger than its key stays in memory until its turn comes.
+      const key = keyOf(file, asked);
       const format = conversionOf(file, asked);
       const contentType =
-        format !== null ? `image/${format}` : keyOf(file, asked) === file.previewKey ? 'video/mp4' : file.contentType;
+        format !== null ? `image/${format}` : key === file.previewKey ? 'video/mp4' : file.contentType;
       number += 1;
       const name = uniqueName(exportName(item, { pattern: asked.name, number, contentType }));
       uniqueName(`${name}.json`);
       const bytes = sizes[index] ?? null;
       if (bytes === null) {
-        context.logger.warn({ file: keyOf(file, asked) }, 'a file is missing from a zip');
+        context.logger.warn({ file: key }, 'a file is missing from a zip');
         missing.push(name);
         continue;
       }
-      const text = Buffer.from(JSON.stringify(sidecar, null, 2));
+      const text = asked.settings === 'keep' ? Buffer.from(JSON.stringify(sidecar, null, 2)) : Buffer.alloc(0);
+      const position = asked.settings === 'keep' ? { start: written, bytes: text.length } : null;
       files.push({
         name,
         bytes: format === null ? bytes : null,
         createdAt: file.createdAt,
-        sidecar: asked.settings === 'keep' ? { start: written, bytes: text.length } : null,
-        open:
-          format === null
-            ? () => context.storage.open(keyOf(file, asked), null)
-            : async () => (await convertFile(context, item, format, asked, signal)).stream,
+        sidecar: position,
+        open: format === null ? () => context.storage.open(key, null) : () => openConverted(key, position, format),
       });
       texts.push(text);
       written += text.length;
     }
     await sidecars.writeFile(Buffer.concat(texts));
+  }
+
+  async function readSidecar({ start, bytes }: SidecarPosition): Promise<Buffer> {
+    const { buffer } = await sidecars.read(Buffer.alloc(bytes), 0, bytes, start);
+    return buffer;
+  }
+
+  async function openConverted(storageKey: string, position: SidecarPosition | null, format: ImageFormat) {
+    // Written above, from this type.
+    const sidecar = position === null ? null : (JSON.parse(String(await readSidecar(position))) as LibrarySidecar);
+    const image = { storageKey, generation: sidecar?.generation ?? null };
+    return (await convertFile(context, image, format, asked, signal)).stream;
   }
 
   try {
@@ -105,15 +125,7 @@ export async function planZip(
     await close();
     throw error;
   }
-  return {
-    files,
-    missing,
-    close,
-    async readSidecar({ start, bytes }) {
-      const { buffer } = await sidecars.read(Buffer.alloc(bytes), 0, bytes, start);
-      return buffer;
-    },
-  };
+  return { files, missing, close, readSidecar };
 }
 
 /** The storage key of the version that is asked for; the original where a video has no other. */

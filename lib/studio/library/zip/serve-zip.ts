@@ -49,12 +49,17 @@ export async function serveZip(context: StudioContext, request: Request, id: str
         .where(and(eq(libraryBatches.id, id), eq(libraryBatches.purpose, 'download')))
     : [];
   if (batch === undefined) throw new EaselError('resource_not_found', 'This download has expired. Start it again.');
-  const zip = await streamZip(context, await planZip(context, batch.itemIds, asked, request.signal));
-  const headers = {
-    ...(zip.bytes === null ? {} : { 'Content-Length': String(zip.bytes) }),
+  const plan = await planZip(context, batch.itemIds, asked, request.signal);
+  const common = {
     'Content-Type': 'application/zip',
     'Content-Disposition': contentDisposition('attachment', `easel ${batch.createdAt.toISOString().slice(0, 10)}.zip`),
   };
+  if (request.method === 'HEAD' && plan.files.some(({ bytes }) => bytes === null)) {
+    await plan.close();
+    return new Response(null, { headers: common });
+  }
+  const zip = await streamZip(context, plan);
+  const headers = { ...common, ...(zip.bytes === null ? {} : { 'Content-Length': String(zip.bytes) }) };
   if (request.method === 'HEAD') {
     zip.stream.destroy();
     return new Response(null, { headers });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { isEaselError } from '../../../contract/error.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import type { PlannedFile, ZipPlan } from './plan-zip.ts';
@@ -26,7 +27,8 @@ const shortListBytes = 0xffff;
 /**
  * Creates a zip of files, each with its settings beside it. Only one file is open at a time. Everything is stored
  * uncompressed: media do not get smaller, and compressed data has no known length. Missing files are listed in a text
- * file at the end; a file that disappears meanwhile aborts the zip.
+ * file at the end, and so are those that cannot be converted. A zip of known length is aborted when a file disappears
+ * meanwhile.
  */
 export async function streamZip(context: Pick<StudioContext, 'logger'>, plan: ZipPlan): Promise<ZipStream> {
   const zip = new ZipFile();
@@ -66,24 +68,58 @@ export async function streamZip(context: Pick<StudioContext, 'logger'>, plan: Zi
     });
   }
 
-  function addFile(file: PlannedFile): void {
-    const { name, sidecar, createdAt } = file;
-    add(name, file.bytes, createdAt, file.open);
+  function addFile({ name, bytes, sidecar, createdAt }: PlannedFile, open: PlannedFile['open']): void {
+    add(name, bytes, createdAt, open);
     if (sidecar !== null)
       add(`${name}.json`, sidecar.bytes, createdAt, async () => Readable.from([await plan.readSidecar(sidecar)]));
   }
 
-  try {
-    for (const file of plan.files) addFile(file);
-    if (plan.missing.length > 0) {
-      const message = Buffer.from(`These files are no longer in the studio’s storage:\n\n${plan.missing.join('\n')}\n`);
+  /** Adds files one after another, each once it is converted. Those that are damaged are left out. */
+  async function addConverted(): Promise<void> {
+    const failed: string[] = [];
+    for (const file of plan.files) {
+      left.signal.throwIfAborted();
+      try {
+        const source = await file.open();
+        try {
+          const isWritten = finished(source, { signal: left.signal });
+          addFile(file, () => Promise.resolve(source));
+          await isWritten;
+        } finally {
+          source.destroy();
+        }
+      } catch (error) {
+        if (left.signal.aborted || !isEaselError(error)) throw error;
+        failed.push(`${file.name}: ${error.message}`);
+      }
+    }
+    end(failed);
+  }
+
+  function end(failed: readonly string[], onLength?: (bytes: number) => void): void {
+    const parts = [
+      ...(plan.missing.length > 0
+        ? [`These files are no longer in the studio’s storage:\n\n${plan.missing.join('\n')}\n`]
+        : []),
+      ...(failed.length > 0 ? [`These files could not be converted:\n\n${failed.join('\n')}\n`] : []),
+    ];
+    if (parts.length > 0) {
+      const message = Buffer.from(parts.join('\n'));
       add(missingName, message.length, new Date(), () => Promise.resolve(Readable.from([message])));
     }
-    const { promise: bytes, resolve } = Promise.withResolvers<number>();
     // Its types lack the callback's argument.
-    zip.end({ comment: '', forceZip64Format: listBytes >= shortListBytes }, resolve as () => void);
-    const length = await bytes;
-    return { bytes: length < 0 ? null : length, stream };
+    zip.end({ comment: '', forceZip64Format: listBytes >= shortListBytes }, onLength as (() => void) | undefined);
+  }
+
+  try {
+    if (plan.files.some(({ bytes }) => bytes === null)) {
+      addConverted().catch(breakOff);
+      return { bytes: null, stream };
+    }
+    for (const file of plan.files) addFile(file, file.open);
+    const { promise: bytes, resolve } = Promise.withResolvers<number>();
+    end([], resolve);
+    return { bytes: await bytes, stream };
   } catch (error) {
     stream.destroy();
     throw error;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
@@ -209,6 +209,12 @@ describe('streamZip', () => {
     const { url } = await library.prepareZip({ selection: { filter: { q: 'how long' }, except: [] } });
     const head = await library.serveZip(new Request('http://x/', { method: 'HEAD' }), url.split('/').at(-1) ?? '');
     expect([head.body, head.headers.get('content-length')]).toEqual([null, String(zip.length)]);
+    const run = vi.spyOn(context, 'runMediaTask');
+    const converted = new Request('http://x/?format=jpeg', { method: 'HEAD' });
+    const { headers } = await library.serveZip(converted, url.split('/').at(-1) ?? '');
+    expect(headers.get('content-length')).toBeNull();
+    expect(run.mock.calls.filter(([{ kind }]) => kind === 'convert')).toEqual([]);
+    run.mockRestore();
     await expect.poll(() => readdir(context.temporaryDirectory)).toEqual([]);
   });
 
@@ -254,6 +260,29 @@ describe('streamZip', () => {
     expect(converted).toMatchObject({ names: { length: 4 }, length: null });
     await expect.poll(() => readdir(context.temporaryDirectory)).toEqual([]);
     await expect(namesOf('format=gif')).rejects.toThrow('This download is not possible: format');
+  });
+
+  it('leaves out an image that cannot be converted, and says so', async () => {
+    const { library, context } = from.studio;
+    const ids = [];
+    for (const colour of ['#0a0b0c', '#0d0e0f', '#101112'])
+      ids.push((await putResult(from.studio, { colour, prompt: 'one is damaged' })).id);
+    const { storageKey } = await findMedia(context, ids[1] ?? '');
+    await writeFile(context.storage.localPath(storageKey) ?? '', 'no image any more');
+    const { url } = await library.prepareZip({ selection: { ids } });
+    const response = await library.serveZip(
+      new Request('http://x/?format=jpeg&name={number}&settings=keep'),
+      url.split('/').at(-1) ?? '',
+    );
+    const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
+    const texts = new Map<string, string>();
+    for await (const entry of zip.eachEntry()) {
+      texts.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString());
+    }
+    expect([...texts.keys()]).toEqual(['1.jpg', '1.jpg.json', '3.jpg', '3.jpg.json', 'missing files.txt']);
+    expect(texts.get('missing files.txt')).toMatch(/could not be converted:\n\n2\.jpg: ./);
+    expect(JSON.parse(texts.get('3.jpg.json') ?? '')).toMatchObject({ generation: { prompt: 'one is damaged' } });
+    await expect.poll(() => readdir(context.temporaryDirectory)).toEqual([]);
   });
 
   it('lists missing files, and ends when the reader leaves', async () => {

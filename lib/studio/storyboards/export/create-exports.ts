@@ -1,13 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Storyboard } from '../../../contract/studio/storyboard.ts';
+import type { Database } from '../../../database/connect.ts';
 import { media } from '../../../database/studio-tables.ts';
-import { storyboardExports } from '../../../database/studio-storyboard-tables.ts';
+import { storyboardExports, storyboards } from '../../../database/studio-storyboard-tables.ts';
 import { createMediaTasks } from '../../../media/tasks/create-media-tasks.ts';
 import { shownTake, takeResult } from '../../../storyboard/shot-state.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { readWork } from '../read-work.ts';
+import { readTakes, silentAfterMs, stoppedMessage } from '../read-work.ts';
 import { runExport } from './run-export.ts';
 
 /** Writes storyboards as one video each, one at a time. */
@@ -31,10 +32,9 @@ export function createExports(context: StudioContext): Exports {
 
   return {
     async start({ id: storyboardId, content }, id) {
-      const work = await readWork(database, storyboardId);
-      if (work.export?.id === id || work.export?.state === 'running') return;
+      const takes = await readTakes(database, storyboardId);
       const ids = content.shots.flatMap((shot) => {
-        const take = shownTake(shot, work.takes);
+        const take = shownTake(shot, takes);
         const result = take === null ? null : takeResult(take);
         return result?.kind === 'video' ? [result.id] : [];
       });
@@ -42,12 +42,7 @@ export function createExports(context: StudioContext): Exports {
       const rows = await database.select().from(media).where(inArray(media.id, ids));
       const rowOf = new Map(rows.map((row) => [row.id, row]));
       const clips = ids.flatMap((clip) => rowOf.get(clip) ?? []);
-      const inserted = await database
-        .insert(storyboardExports)
-        .values({ id, storyboardId, state: 'running' })
-        .onConflictDoNothing()
-        .returning();
-      if (inserted.length === 0) return;
+      if (!(await insertRunning(database, storyboardId, id))) return;
       const name = content.name.trim() === '' ? 'Storyboard' : content.name;
       context.background.start('storyboard export', (signal) =>
         runExport(context, tasks.run, { id, name, clips }, signal),
@@ -63,4 +58,33 @@ export function createExports(context: StudioContext): Exports {
     },
     close: tasks.close,
   };
+}
+
+/**
+ * Records an export that starts, unless one of the storyboard runs. One that stopped with its studio has failed.
+ *
+ * @returns whether it was recorded
+ */
+async function insertRunning(database: Database, storyboardId: string, id: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    // One start after another, in every studio.
+    await transaction
+      .select({ id: storyboards.id })
+      .from(storyboards)
+      .where(eq(storyboards.id, storyboardId))
+      .for('update');
+    const isRunning = and(eq(storyboardExports.storyboardId, storyboardId), eq(storyboardExports.state, 'running'));
+    await transaction
+      .update(storyboardExports)
+      .set({ state: 'failed', message: stoppedMessage })
+      .where(and(isRunning, lt(storyboardExports.updatedAt, new Date(Date.now() - silentAfterMs))));
+    const running = await transaction.select({ id: storyboardExports.id }).from(storyboardExports).where(isRunning);
+    if (running.length > 0) return false;
+    const inserted = await transaction
+      .insert(storyboardExports)
+      .values({ id, storyboardId, state: 'running' })
+      .onConflictDoNothing()
+      .returning({ id: storyboardExports.id });
+    return inserted.length > 0;
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import type { RunMediaTask } from '../../../media/tasks/create-media-tasks.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { describeFailure } from '../../library/files/describe-failure.ts';
 import type { MediaRow } from '../../library/files/media-rows.ts';
+import { localFile } from '../../library/files/with-original.ts';
 import { storeUpload } from '../../library/uploads/receive-upload.ts';
 import { stoppedMessage } from '../read-work.ts';
 
@@ -74,7 +75,9 @@ async function joinClips(
   const directory = await mkdtemp(join(context.temporaryDirectory, 'export-'));
   try {
     const paths: string[] = [];
-    for (const [index, clip] of clips.entries()) paths.push(await localCopy(context, clip, directory, index, signal));
+    for (const [index, { storageKey }] of clips.entries()) {
+      paths.push(await localFile(context, storageKey, join(directory, `clip-${index}`), signal));
+    }
     const outputPath = join(directory, 'joined');
     await runMediaTask({ kind: 'join', paths, outputPath }, { deadlineMs, signal, onProgress });
     const hash = createHash('sha256');
@@ -85,19 +88,4 @@ async function joinClips(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-async function localCopy(
-  context: StudioContext,
-  { storageKey }: MediaRow,
-  directory: string,
-  index: number,
-  signal: AbortSignal,
-): Promise<string> {
-  const local = context.storage.localPath(storageKey);
-  if (local !== null) return local;
-  const path = join(directory, `clip-${index}`);
-  const source = await context.storage.open(storageKey, null);
-  await pipeline(source, createWriteStream(path, { mode: 0o600 }), { signal });
-  return path;
 }

@@ -1,19 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { isEaselError } from '../../../contract/error.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { isEaselError, type ErrorCode } from '../../../contract/error.ts';
 import type { JsonObject } from '../../../contract/model.ts';
-import { jobs, media } from '../../../database/studio-tables.ts';
+import { jobs } from '../../../database/studio-tables.ts';
 import { storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
 import { describeError } from '../../../logging/describe-error.ts';
 import { createPoller } from '../../background/create-poller.ts';
+import { retryDelay } from '../../background/retry-delay.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
-import { readJob } from '../../generations/records/read-jobs.ts';
 import { hashRequest } from '../../generations/records/request-fields.ts';
 import type { Submitter } from '../../generations/submit/create-submitter.ts';
-import { recordSubmission } from '../../generations/submit/record-submission.ts';
 import { describeFailure } from '../../library/files/describe-failure.ts';
-import { mediaPath } from '../../library/files/media-rows.ts';
+import { mediaPath, type MediaRow } from '../../library/files/media-rows.ts';
 import { grabFrame } from '../../library/uploads/grab-frame.ts';
-import { isOpenJob } from '../../../contract/studio/studio-job-status.ts';
+import { cancelTakesOfDeleted } from '../storyboard-rows.ts';
+import { readProviders, readWaiting, type Provided, type TakeRow } from './read-providers.ts';
 
 /** Sends takes as jobs once the frames that they start with are there. */
 export interface TakeSender {
@@ -22,77 +22,101 @@ export interface TakeSender {
   stop: () => Promise<void>;
 }
 
-type TakeRow = typeof storyboardTakes.$inferSelect;
-
-/** Whether an input of a take is there. */
-type Resolution = { kind: 'waiting' } | { kind: 'failed'; message: string } | { kind: 'there'; address: string };
-
 /** After the end of every video: its last frame. */
 const endSeconds = 1_000_000;
 const noFrame = 'The shot or frame that this one starts with was not generated.';
+/** A file that is damaged or gone, or a request that is refused, will not be different a minute later. */
+const finalCodes = new Set<ErrorCode>([
+  'unsupported_media_type',
+  'resource_not_found',
+  'invalid_params',
+  'payload_too_large',
+]);
+/** Attempts before a take fails: some six minutes. */
+const maxAttempts = 12;
+const longestRetryMs = 60_000;
 
 /**
  * Starts the sender. Any number of studio processes may run one: a take becomes a job in the transaction that changes
- * its state, so it becomes one job, whenever a process is killed.
+ * its state, so it becomes one job, whenever a process is killed. After a failure that may pass, such as a full disk, a
+ * take is tried again, later each time; meanwhile its message says why.
  */
 export function createTakeSender(context: StudioContext, submitter: Submitter): TakeSender {
   const { database, logger } = context;
   const stopping = new AbortController();
+  /** Failures in a row, by the id of the take. */
+  const failures = new Map<string, { count: number; retryAt: number }>();
 
-  async function sendWaiting(): Promise<null> {
-    const waiting = await database
-      .select()
-      .from(storyboardTakes)
-      .where(eq(storyboardTakes.state, 'waiting'))
-      .orderBy(asc(storyboardTakes.turn));
+  async function sendWaiting(): Promise<number | null> {
+    await cancelTakesOfDeleted(database);
+    const waiting = await readWaiting(database);
+    const providers = await readProviders(database, waiting);
+    const ids = new Set(waiting.map(({ id }) => id));
+    for (const id of failures.keys()) if (!ids.has(id)) failures.delete(id);
+    const complete = createCompletion(providers);
     let sent = 0;
     for (const take of waiting) {
       if (stopping.signal.aborted) return null;
-      const request = await complete(take);
-      if (request !== null && (await send(take, request))) sent += 1;
+      const provided = take.inputs.map((input) => providers.get(input.take)?.kind ?? 'nothing');
+      if (provided.includes('nothing')) await fail(take, noFrame);
+      const isReady =
+        provided.every((kind) => kind === 'result') && Date.now() >= (failures.get(take.id)?.retryAt ?? 0);
+      if (isReady && (await trySending(take, complete))) sent += 1;
     }
     if (sent > 0) await submitter.dispatch();
-    return null;
+    const due = Math.min(...[...failures.values()].map(({ retryAt }) => retryAt));
+    return Number.isFinite(due) ? due - Date.now() : null;
   }
 
-  /** The request with all inputs; null while one is missing. A take whose input will never come fails. */
-  async function complete(take: TakeRow): Promise<JsonObject | null> {
-    const addresses: Record<string, string> = {};
-    for (const { name, take: provider } of take.inputs) {
-      const input = await resolve(provider);
-      if (input.kind === 'failed') await fail(take, input.message);
-      if (input.kind !== 'there') return null;
-      addresses[name] = input.address;
-    }
-    return { ...take.request, ...addresses };
+  /** Completes the requests of one look at the waiting takes: those that start with the same frame share it. */
+  function createCompletion(providers: Map<string, Provided>): (take: TakeRow) => Promise<JsonObject> {
+    const addresses = new Map<string, Promise<string>>();
+    const named = new Map<string, Promise<void>>();
+    return async (take) => {
+      const complete: JsonObject = { ...take.request };
+      for (const { name, take: provider } of take.inputs) {
+        const provided = providers.get(provider);
+        if (provided?.kind !== 'result') throw new Error('A take is sent without its inputs.');
+        const address = addresses.get(provider) ?? frameOf(provided.row);
+        addresses.set(provider, address);
+        complete[name] = await address;
+      }
+      // The engine of its model decides where the job is queued.
+      const model = String(complete['model']);
+      const naming = named.get(model) ?? submitter.nameModel(model);
+      named.set(model, naming);
+      await naming;
+      return submitter.prepare(complete);
+    };
   }
 
-  async function resolve(takeId: string): Promise<Resolution> {
-    const [provider] = await database.select().from(storyboardTakes).where(eq(storyboardTakes.id, takeId));
-    if (provider?.state === 'waiting') return { kind: 'waiting' };
-    if (provider?.jobId == null) return { kind: 'failed', message: noFrame };
-    const job = await readJob(database, provider.jobId);
-    if (isOpenJob(job.status)) return { kind: 'waiting' };
-    const [result] = job.results;
-    if (result === undefined) return { kind: 'failed', message: noFrame };
-    if (result.kind === 'image') return { kind: 'there', address: mediaPath(result.id) };
-    const [video] = await database.select().from(media).where(eq(media.id, result.id));
-    if (video === undefined) return { kind: 'failed', message: noFrame };
+  /** The address of an image, or of the last frame of a video. */
+  async function frameOf(row: MediaRow): Promise<string> {
+    if (row.kind === 'image') return mediaPath(row.id);
+    return mediaPath((await grabFrame(context, row, endSeconds, stopping.signal)).id);
+  }
+
+  async function trySending(take: TakeRow, complete: (take: TakeRow) => Promise<JsonObject>): Promise<boolean> {
     try {
-      const frame = await grabFrame(context, video, endSeconds, stopping.signal);
-      return { kind: 'there', address: mediaPath(frame.id) };
+      return await send(take, await complete(take));
     } catch (thrown) {
-      if (stopping.signal.aborted) return { kind: 'waiting' };
-      if (!isEaselError(thrown)) logger.warn({ error: describeError(thrown) }, 'the end of a shot could not be read');
-      return { kind: 'failed', message: describeFailure(thrown).message };
+      if (stopping.signal.aborted) return false;
+      const count = (failures.get(take.id)?.count ?? 0) + 1;
+      const isFinal = count >= maxAttempts || (isEaselError(thrown) && finalCodes.has(thrown.code));
+      if (!isEaselError(thrown)) logger.warn({ error: describeError(thrown), take: take.id }, 'a shot was not sent');
+      const { message } = describeFailure(thrown);
+      if (isFinal) await fail(take, message);
+      else {
+        failures.set(take.id, { count, retryAt: Date.now() + retryDelay(count, longestRetryMs) });
+        await database.update(storyboardTakes).set({ message }).where(isWaiting(take));
+      }
+      return false;
     }
   }
 
   async function fail(take: TakeRow, message: string): Promise<void> {
-    await database
-      .update(storyboardTakes)
-      .set({ state: 'failed', message })
-      .where(and(eq(storyboardTakes.id, take.id), eq(storyboardTakes.state, 'waiting')));
+    failures.delete(take.id);
+    await database.update(storyboardTakes).set({ state: 'failed', message }).where(isWaiting(take));
     // Takes that wait for this one fail, too.
     poller.wake();
   }
@@ -101,15 +125,14 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
     const isSent = await database.transaction(async (transaction) => {
       const [claimed] = await transaction
         .update(storyboardTakes)
-        .set({ state: 'sent', request })
-        .where(and(eq(storyboardTakes.id, take.id), eq(storyboardTakes.state, 'waiting')))
+        .set({ state: 'sent', request, message: null })
+        .where(isWaiting(take))
         .returning();
       if (claimed === undefined) return false;
-      const submission = await recordSubmission(transaction, {
+      const submission = await submitter.recordIn(transaction, {
         key: `storyboard-take:${take.id}`,
         hash: hashRequest(request),
         request,
-        model: null,
         batchId: take.batchId,
       });
       const [job] = await transaction
@@ -122,7 +145,7 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
         .where(eq(storyboardTakes.id, take.id));
       return true;
     });
-    if (isSent) submitter.nameModel(String(request['model']));
+    failures.delete(take.id);
     return isSent;
   }
 
@@ -141,4 +164,8 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
       await running;
     },
   };
+}
+
+function isWaiting({ id }: TakeRow): SQL | undefined {
+  return and(eq(storyboardTakes.id, id), eq(storyboardTakes.state, 'waiting'));
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { endWithParent } from '../../../processes/end-with-parent.ts';
 import { countSteps } from './kill-at-step.ts';
 
-// A studio without pages in its own process, which kills itself at step KILL_AT after its first submission. Started
+// A studio without pages in its own process, which kills itself at step KILL_AT after its first submission, or after `/arm`. Started
 // with `--conditions=react-server`, which `server-only` requires.
 const steps = countSteps(Number(process.env['KILL_AT'] ?? 0));
 const { createStudio } = await import('../../create-studio.ts');
@@ -15,8 +15,9 @@ const settings = readStudioSettings(process.env);
 const studio = await createStudio(settings, createLogger('studio', settings.logLevel));
 
 async function answer(path: string, body: string): Promise<unknown> {
-  if (path !== '/submit') return { steps: steps.count() };
+  if (path === '/steps') return { steps: steps.count() };
   steps.arm();
+  if (path === '/arm') return {};
   const { key, request } = JSON.parse(body) as { key: string; request: Record<string, unknown> };
   return studio.submitter.submit(request, key);
 }

@@ -1,8 +1,7 @@
-import { readModelUsage } from '@/lib/studio/models/model-usage';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: async ({ studio }) => Response.json({ models: await readModelUsage(studio.context.database) }) },
+  GET: { handle: async ({ studio }) => Response.json({ models: await studio.readModelUsage() }) },
 });

@@ -1,17 +1,5 @@
-import { jobSelectionSchema } from '@/lib/contract/studio/studio-queue';
-import { EaselError } from '@/lib/contract/error';
-import { readJsonBody } from '@/lib/http/read-json-body';
-import { studioRoutes } from '@/lib/studio/studio-routes';
+import { jobSelectionRoutes } from '@/lib/studio/job-selection-routes';
 
 export const dynamic = 'force-dynamic';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  POST: {
-    maxBodyBytes: 100_000,
-    async handle({ studio, body }) {
-      const selection = jobSelectionSchema.safeParse(await readJsonBody(body));
-      if (!selection.success) throw new EaselError('invalid_params', 'ids must be a list of job ids.');
-      return Response.json({ ids: await studio.jobs.cancelAll(selection.data.ids) });
-    },
-  },
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = jobSelectionRoutes((jobs, ids) => jobs.cancelAll(ids));

@@ -1,0 +1,9 @@
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ id: string }>({
+  GET: {
+    handle: ({ studio, request, params }) => studio.sweeps.sheet(params.id, request),
+  },
+});

@@ -1,0 +1,13 @@
+import { readJsonBody } from '@/lib/http/read-json-body';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
+  GET: { handle: async ({ studio }) => Response.json({ sweeps: await studio.sweeps.list() }) },
+  POST: {
+    maxBodyBytes: 32_000_000,
+    handle: async ({ studio, body }) =>
+      Response.json(await studio.sweeps.start(await readJsonBody(body)), { status: 201 }),
+  },
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "storyboard_takes_of_job" ON "studio"."storyboard_takes" USING btree ("job_id");

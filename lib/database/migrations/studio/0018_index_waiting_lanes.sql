@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_waiting" ON "studio"."jobs" USING btree ("engine","media_type") WHERE status = 'waiting' and position = 0;

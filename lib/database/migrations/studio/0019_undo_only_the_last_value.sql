@@ -1,0 +1,1 @@
+ALTER TABLE "studio"."library_batches" ADD COLUMN "value_after" text;

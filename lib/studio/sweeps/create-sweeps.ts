@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { EaselError } from '../../contract/error.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { newSweepSchema, type Sweep } from '../../contract/studio/sweep.ts';
+import type { StudioContext } from '../context/studio-context.ts';
+import type { Submitter } from '../generations/submit/create-submitter.ts';
+import { serveSheet } from './sheet/serve-sheet.ts';
+import { startSweep } from './start-sweep.ts';
+import { listSweeps, readSweep } from './sweep-rows.ts';
+
+/** The operations on sweeps. Further errors are documented where they are defined. */
+export interface Sweeps {
+  /** The newest sweeps. */
+  list: () => Promise<Sweep[]>;
+  read: (id: string) => Promise<Sweep>;
+  start: (body: JsonObject) => Promise<Sweep>;
+  /** Responds with the grid as one labelled image. */
+  sheet: (id: string, request: Request) => Promise<Response>;
+}
+
+/** Creates the operations on sweeps of one studio. */
+export function createSweeps(context: StudioContext, { submitter }: { submitter: Submitter }): Sweeps {
+  return {
+    list: () => listSweeps(context.database),
+    read: (id) => readSweep(context.database, id),
+    start: async (body) => startSweep(context, submitter, read(newSweepSchema, body)),
+    sheet: (id, request) => serveSheet(context, id, request),
+  };
+}
+
+function read<T>(schema: z.ZodType<T>, body: JsonObject): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    pointer: path.map((step) => `/${String(step)}`).join(''),
+    message,
+  }));
+  throw new EaselError('invalid_params', 'The sweep is not valid.', { fields });
+}
