@@ -133,5 +133,8 @@ function createListing(onChange: (commands: Command[]) => void, sources: Iterabl
   };
 }
 
+/** The command of Create that opens its recipes. */
+export const recipesCommand = 'create.recipes';
+
 /** The commands of this page. */
 export const commandRegistry = createCommandRegistry();

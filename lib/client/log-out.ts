@@ -1,3 +1,4 @@
+import { clientLateMessages } from './messages-late.ts';
 import { request } from './request.ts';
 import { goToLogin } from './login-redirect.ts';
 import { reportError } from './report-error.ts';
@@ -13,6 +14,6 @@ export async function logOut(scope: keyof typeof pathOf): Promise<void> {
     await request(pathOf[scope], { method: 'DELETE' });
     goToLogin();
   } catch (error) {
-    reportError(error, (reason) => `Could not log out. ${reason}`);
+    reportError(error, ({ why }) => `${clientLateMessages.notLoggedOut} ${why}`);
   }
 }

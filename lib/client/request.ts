@@ -1,3 +1,4 @@
+import { clientMessages } from './messages.ts';
 import { jobHeader } from '../contract/studio/studio-headers.ts';
 import type { FieldIssue } from '../contract/error.ts';
 import { redirectWhenLoggedOut } from './login-redirect.ts';
@@ -30,6 +31,14 @@ export class RequestError extends Error {
 /** Whether a request had no response, so that it may or may not have arrived. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && error.code === 'no_answer';
+}
+
+/**
+ * Whether a failed request may have been recorded all the same: it had no response, or the studio failed without naming
+ * a job. Repeating it under its key is safe; under another key it might be done twice.
+ */
+export function mayBeRecorded(error: unknown): boolean {
+  return isUnanswered(error) || (error instanceof RequestError && error.status >= 500 && error.jobId === null);
 }
 
 /** Options of a request; by default a GET without a body. */
@@ -85,7 +94,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     });
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
-    throw new RequestError('The studio did not answer.', { code: 'no_answer', status: 0, cause });
+    throw new RequestError(clientMessages.noAnswer, { code: 'no_answer', status: 0, cause });
   }
 }
 
@@ -95,7 +104,7 @@ async function readError(response: Response): Promise<RequestError> {
   // Loaded on demand, because it imports the schema library.
   const { readErrorMessage, readFieldIssues } = await import('../contract/error.ts');
   const message = typeof body === 'object' ? readErrorMessage(body) : null;
-  return new RequestError(message ?? `The studio responded with status ${response.status}.`, {
+  return new RequestError(message ?? `${clientMessages.wentWrong} (${response.status})`, {
     code: readCode(body) ?? 'unknown_error',
     status: response.status,
     fields: readFieldIssues(body),

@@ -1,3 +1,4 @@
+import { clientMessages } from './messages.ts';
 import { RequestError, checkResponse } from './request.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function sendForm(
     ...(signal === undefined ? {} : { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted === true) throw cause;
-    throw new RequestError('The studio did not answer.', { code: 'no_answer', status: 0, cause });
+    throw new RequestError(clientMessages.noAnswer, { code: 'no_answer', status: 0, cause });
   });
   return checkResponse(response);
 }

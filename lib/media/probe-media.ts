@@ -1,7 +1,7 @@
 import { avGetCodecName, avGetPixFmtName, type Stream } from 'node-av/lib';
 import type { AVPixelFormat } from 'node-av/constants';
 import type { MediaAudio } from '../contract/media-facts.ts';
-import { readEmbeddedSettings } from '../contract/embedded/read-embedded-settings.ts';
+import { readEmbeddedSettings, xmpKeyword } from '../contract/embedded/read-embedded-settings.ts';
 import { describeColour } from './colour/describe-colour.ts';
 import { iccName } from './colour/icc-name.ts';
 import type { MediaFacts } from './media-facts.ts';
@@ -42,7 +42,10 @@ async function probeImage(path: string, contentType: string): Promise<MediaFacts
         ? null
         : { primaries: iccName(metadata.icc), transfer: null, matrix: null, range: null },
     hasAlpha: metadata.hasAlpha,
-    embedded: readEmbeddedSettings(metadata.comments ?? []),
+    embedded: readEmbeddedSettings([
+      ...(metadata.comments ?? []),
+      ...(metadata.xmp === undefined ? [] : [{ keyword: xmpKeyword, text: metadata.xmp.toString() }]),
+    ]),
   };
 }
 

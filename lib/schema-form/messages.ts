@@ -1,43 +1,18 @@
-import type { MediaKind } from '../contract/media-kind.ts';
+import { defineMessages } from '../intl/define-messages.ts';
 import type { JsonSyntaxErrorKind } from '../contract/json-syntax-error.ts';
-import { count, formatNumber, inSentence, withUnit } from './format.ts';
-import { formatBytes } from '../contract/format-bytes.ts';
 
-const nameOfMedia: Record<MediaKind, { many: string; article: string }> = {
-  image: { many: 'images', article: 'an image' },
-  video: { many: 'videos', article: 'a video' },
-  audio: { many: 'audio files', article: 'an audio file' },
-};
-const nameOfFile = { many: 'files', article: 'a file' };
-
-function mediaName(media: MediaKind | null) {
-  return media === null ? nameOfFile : nameOfMedia[media];
-}
-
-const sides = ({ left, top, right, bottom }: Record<'left' | 'top' | 'right' | 'bottom', number>) =>
-  `left ${left}, top ${top}, width ${right - left}, height ${bottom - top}`;
-
-const mediaNames: Record<MediaKind | 'file', string> = {
-  image: 'Image',
-  video: 'Video',
-  audio: 'Audio',
-  file: 'File',
-};
-
-const joined = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** Every English text of the form. Texts of services come from their schemas and answers. */
-export const messages = {
+/** The messages of the form. Texts of services come from their schemas and answers. */
+export const messages = defineMessages('form', {
   on: 'On',
   off: 'Off',
   none: 'None',
   optional: 'optional',
-  reset: (label: string) => `Reset ${label} to its default`,
-  about: (label: string) => `About ${label}`,
+  reset: 'Reset {label} to its default',
+  about: 'About {label}',
   formLabel: 'Model settings',
 
   moreSettings: 'More settings',
-  setOf: (set: number) => `${set} set`,
+  setOf: '{set} set',
   issuesAbove: 'Not accepted',
   noSettings: 'This model has no settings.',
   wholeBody: 'Request',
@@ -47,29 +22,27 @@ export const messages = {
   addPrompt: 'Describe what you want.',
   fillIn: 'Fill this in.',
   choose: 'Choose one.',
-  add: (media: MediaKind | null) => `Add ${mediaName(media).article}.`,
+  add: { image: 'Add an image.', video: 'Add a video.', audio: 'Add an audio file.', file: 'Add a file.' },
   enterNumber: 'Enter a number.',
   enterWhole: 'Enter a whole number.',
-  atLeast: (value: number, unit: string | null) => `At least ${withUnit(value, unit)}.`,
-  atMost: (value: number, unit: string | null) => `At most ${withUnit(value, unit)}.`,
-  between: (low: number, high: number, unit: string | null) =>
-    `Between ${formatNumber(low)} and ${withUnit(high, unit)}.`,
-  moreThan: (value: number, unit: string | null) => `More than ${withUnit(value, unit)}.`,
-  lessThan: (value: number, unit: string | null) => `Less than ${withUnit(value, unit)}.`,
-  inStepsOf: (value: number) => `Use a multiple of ${formatNumber(value)}.`,
-  tooShort: (least: number) => `At least ${count(least, 'character', 'characters')}.`,
-  tooLong: (most: number, length: number) =>
-    `At most ${count(most, 'character', 'characters')}. This has ${formatNumber(length)}.`,
+  atLeast: 'At least {value}.',
+  atMost: 'At most {value}.',
+  between: 'Between {low} and {high}.',
+  moreThan: 'More than {value}.',
+  lessThan: 'Less than {value}.',
+  inStepsOf: 'Use a multiple of {value}.',
+  tooShort: '{least, plural, one {At least # character.} other {At least # characters.}}',
+  tooLong:
+    '{most, plural, one {At most # character. This has {length, number}.} other {At most # characters. This has {length, number}.}}',
   chooseListed: 'Choose a value from the list.',
   unchecked: 'Some values can’t be checked here. The service will check them.',
   wrongPattern: 'This is not in the format that the model expects.',
-  wrongFormat: (format: string) => `This is not a valid ${format}.`,
+  wrongFormat: 'This is not a valid {format}.',
   wrongAddress: 'Enter a full URL that starts with https:// or http://.',
-  tooFewItems: (least: number) => `Add at least ${formatNumber(least)}.`,
-  tooManyItems: (most: number, amount: number) =>
-    `At most ${formatNumber(most)}. Remove ${formatNumber(amount - most)}.`,
+  tooFewItems: 'Add at least {least, number}.',
+  tooManyItems: 'At most {most, number}. Remove {extra, number}.',
   itemsRepeat: 'The same entry appears twice.',
-  wrongType: (type: string) => `This must be ${type}.`,
+  wrongType: 'This must be {type}.',
   types: {
     string: 'text',
     number: 'a number',
@@ -78,10 +51,11 @@ export const messages = {
     array: 'a list',
     object: 'an object',
     null: 'empty',
-  } as Record<string, string>,
+  },
+  eitherType: '{types} or {last}',
   unknownName: 'The model doesn’t accept this name.',
   jsonIssues: {
-    value: 'expected a value: text in quotes, a number, true, false, null, { or [.',
+    value: "expected a value: text in quotes, a number, true, false, null, '{' or [.",
     name: 'expected a name in double quotes.',
     quotes: 'JSON allows only straight double quotes.',
     colon: 'missing colon after the name.',
@@ -95,25 +69,25 @@ export const messages = {
     more: 'unexpected text after the JSON.',
   } satisfies Record<JsonSyntaxErrorKind, string>,
   jsonEnds: 'the JSON is incomplete.',
-  jsonIssueAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
-  notARequest: 'A request is a JSON object: it starts with { and ends with }.',
+  jsonIssueAt: 'Line {line}, column {column}: {message}',
+  notARequest: "A request is a JSON object: it starts with '{' and ends with '}'.",
   jsonFine: 'Valid JSON',
   jsonFormat: 'Format',
   jsonGoToIssue: 'Go to error',
   wrongColour: 'Enter a colour such as #3f7fc4 or 63, 127, 196.',
-  pickColour: (label: string) => `Pick a colour: ${label}`,
+  pickColour: 'Pick a colour: {label}',
   colourPlaceholder: '#',
   wrongHere: 'The model doesn’t accept this value.',
   wrongCombination: 'These values can’t be combined.',
-  inItem: (position: number, message: string) => `Item ${formatNumber(position)}: ${message}`,
+  inItem: 'Item {position, number}: {message}',
 
-  characters: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)} characters`,
-  words: (amount: number) => count(amount, 'word', 'words'),
+  characters: '{length, number} of {most, number} characters',
+  words: '{amount, plural, one {# word} other {# words}}',
 
   noNumber: 'Auto',
   smart: 'Smart',
   notSet: 'Not set',
-  leftToModel: (label: string, auto: string) => `${label}: ${auto}`,
+  leftToModel: '{label}: {auto}',
   seedEmpty: 'New each time',
   seedRoll: 'Random seed',
   seedFresh: 'new each time',
@@ -124,87 +98,117 @@ export const messages = {
   size: 'Size',
   swapSides: 'Swap width and height',
   sizePreset: 'Common sizes',
-  increase: (label: string) => `Increase ${label}`,
-  decrease: (label: string) => `Decrease ${label}`,
+  increase: 'Increase {label}',
+  decrease: 'Decrease {label}',
   chooseValue: 'Choose',
   search: 'Search',
   searchOrOwn: 'Search, or type your own',
-  searchIn: (label: string) => `Search ${label}`,
-  takeOwn: (text: string) => `Use “${text}”`,
+  searchIn: 'Search {label}',
+  takeOwn: 'Use “{text}”',
   foundNone: 'No matches.',
-  moreRatios: (amount: number) => `+${amount}`,
-  moreRatiosLabel: (amount: number) => `${amount} more`,
+  moreRatios: '+{amount}',
+  moreRatiosLabel: '{amount} more',
 
-  dropHere: (media: MediaKind | null, isMany: boolean) =>
-    isMany ? `Drop, paste or pick ${mediaName(media).many}` : `Drop, paste or pick ${mediaName(media).article}`,
+  dropOne: {
+    image: 'Drop, paste or pick an image',
+    video: 'Drop, paste or pick a video',
+    audio: 'Drop, paste or pick an audio file',
+    file: 'Drop, paste or pick a file',
+  },
+  dropMany: {
+    image: 'Drop, paste or pick images',
+    video: 'Drop, paste or pick videos',
+    audio: 'Drop, paste or pick audio files',
+    file: 'Drop, paste or pick files',
+  },
   dropNow: 'Drop here',
-  pick: (media: MediaKind | null, isMany: boolean) =>
-    isMany ? `Pick ${mediaName(media).many}` : `Pick ${mediaName(media).article}`,
+  pick: { image: 'Pick images', video: 'Pick videos', audio: 'Pick audio files', file: 'Pick files' },
   giveAddress: 'From URL',
   fromResults: 'From library',
-  fromResultsFor: (label: string) => `From library: ${label}`,
-  resultsTitle: (media: MediaKind | null) => `Your ${mediaName(media).many}`,
+  fromResultsFor: 'From library: {label}',
+  resultsTitle: { image: 'Your images', video: 'Your videos', audio: 'Your audio files', file: 'Your files' },
   resultsKeys: 'Move with the arrow keys, choose with Enter.',
   resultsMore: 'Show more',
-  noResults: (media: MediaKind | null) => `No ${mediaName(media).many} yet. What you generate or upload appears here.`,
+  noResults: {
+    image: 'No images yet. What you generate or upload appears here.',
+    video: 'No videos yet. What you generate or upload appears here.',
+    audio: 'No audio files yet. What you generate or upload appears here.',
+    file: 'No files yet. What you generate or upload appears here.',
+  },
   noMoreResults: 'No matches among the latest. Show more?',
   resultsFailed: 'Your library could not be loaded.',
-  uploadedName: (name: string) => `${name}, uploaded`,
-  look: (name: string) => `View ${name}`,
+  uploadedName: '{name}, uploaded',
+  look: 'View {name}',
   openElsewhere: 'Open in a new tab',
-  addressLabel: (label: string) => `URL for ${label}`,
+  addressLabel: 'URL for {label}',
   addressPlaceholder: 'https://…',
   addAddress: 'Add',
   cancelAddress: 'Cancel',
-  countOf: (amount: number, most: number | null) => (most === null ? formatNumber(amount) : `${amount} of ${most}`),
-  upTo: (most: number) => `up to ${most}`,
-  position: (position: number, total: number) => `${position} of ${total}`,
-  itemName: (media: MediaKind | null, position: number) => `${mediaNames[media ?? 'file']} ${position}`,
-  remove: (name: string) => `Remove ${name}`,
+  countOf: '{amount, number} of {most, number}',
+  upTo: 'up to {most}',
+  position: '{position} of {total}',
+  itemName: {
+    image: 'Image {position}',
+    video: 'Video {position}',
+    audio: 'Audio {position}',
+    file: 'File {position}',
+  },
+  remove: 'Remove {name}',
   replace: 'Replace…',
+  replaceIn: 'Replace… {label}',
   replaceFromResults: 'From library…',
   moveEarlier: 'Move earlier',
   moveLater: 'Move later',
   removeItem: 'Remove',
   itemKeys: 'Move between items with the arrow keys. Hold Alt to reorder. Enter opens a menu, Delete removes.',
-  movedTo: (position: number, total: number) => `Moved to ${position} of ${total}.`,
-  uploading: (name: string) => `Uploading ${name}`,
+  movedTo: 'Moved to {position} of {total}.',
+  uploading: 'Uploading {name}',
   notUploaded: 'Not uploaded',
   uploadWaits: 'Waiting for the network',
-  uploadWaiting: (name: string) => `${name} will be uploaded when the network is back.`,
-  uploadFailed: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
-  uploadShare: (share: number) => (share < 1 ? `${Math.floor(share * 100)} %` : 'Checking…'),
-  uploadsEnded: (amount: number) =>
-    amount === 1
-      ? 'An upload was interrupted. Add the file again.'
-      : `${formatNumber(amount)} uploads were interrupted. Add the files again.`,
+  uploadWaiting: '{name} will be uploaded when the network is back.',
+  uploadFailed: '{name} was not uploaded. {reason}',
+  uploadShare: '{share, number, percent}',
+  uploadChecked: 'Checking…',
+  uploadsEnded:
+    '{amount, plural, one {An upload was interrupted. Add the file again.} other {# uploads were interrupted. Add the files again.}}',
   retry: 'Try again',
-  wrongKind: (name: string, isKind: MediaKind | null, media: MediaKind | null) =>
-    isKind === null
-      ? `${name} is not ${mediaName(media).article}.`
-      : `${name} is ${mediaName(isKind).article}. This field takes ${mediaName(media).many}.`,
-  fileTooLarge: (name: string, bytes: number, most: number) =>
-    `${name} is too large (${formatBytes(bytes, { isRounded: true })}). The limit is ${formatBytes(most, { isRounded: true })}.`,
-  noRoom: (most: number, taken: number) =>
-    taken === 0
-      ? `The limit is ${formatNumber(most)}. Remove one first.`
-      : `The limit is ${formatNumber(most)}. Only the first ${taken === 1 ? 'was' : `${formatNumber(taken)} were`} added.`,
-  moreRefused: (amount: number) => `${formatNumber(amount)} more were not added.`,
+  notOfKind: {
+    image: '{name} is not an image.',
+    video: '{name} is not a video.',
+    audio: '{name} is not an audio file.',
+    file: '{name} is not a media file.',
+  },
+  /** By the kind of the file. */
+  wrongKind: {
+    image: '{name} is an image. {wanted}',
+    video: '{name} is a video. {wanted}',
+    audio: '{name} is an audio file. {wanted}',
+  },
+  takes: {
+    image: 'This field takes images.',
+    video: 'This field takes videos.',
+    audio: 'This field takes audio files.',
+    file: 'This field takes images, videos and audio files.',
+  },
+  fileTooLarge: '{name} is too large ({size}). The limit is {most}.',
+  noRoom:
+    '{taken, plural, =0 {The limit is {most, number}. Remove one first.} other {The limit is {most, number}. Only the first {taken, plural, one {was} other {# were}} added.}}',
+  moreRefused: '{amount, number} more were not added.',
   thisAddress: 'This URL',
-  emptyFile: (name: string) => `${name} is empty.`,
+  emptyFile: '{name} is empty.',
   noAnswer: 'The studio did not answer. Check the connection and try again.',
 
   modes: 'Input',
-  parkedIn: (mode: string, things: string) => `“${mode}” has ${things} that won’t be sent.`,
-  parkedThings: (count: number) => (count === 1 ? 'a value' : `${count} values`),
+  parkedIn: '“{mode}” has {things} that won’t be sent.',
+  parkedThings: '{count, plural, one {a value} other {# values}}',
 
   addEntry: 'Add',
-  entry: (label: string, position: number) => `${label} ${position}`,
-  removeEntry: (position: number) => `Remove entry ${position}`,
+  entry: '{label} {position}',
+  removeEntry: 'Remove entry {position}',
 
   /** Fields that contain others: lists, alternatives, maps. */
   structure: {
-    media: mediaNames,
+    media: { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' },
     preset: 'Preset',
     custom: 'Custom',
     kinds: {
@@ -217,78 +221,49 @@ export const messages = {
       object: 'Settings',
       json: 'JSON',
     },
-    numbered: (title: string, position: number) => `${title} ${position}`,
+    numbered: '{title} {position}',
     item: 'Item',
     value: 'Value',
-    entryCount: (amount: number, most: number | null) => (most === null ? `${amount}` : `${amount} of ${most}`),
-    addItem: (item: string) => `Add ${inSentence(item)}`,
-    itemTitle: (item: string, position: number) => `${item} ${position}`,
-    moveEarlier: (name: string) => `Move ${name} earlier`,
-    moveLater: (name: string) => `Move ${name} later`,
-    remove: (name: string) => `Remove ${inSentence(name)}`,
-    movedTo: (name: string, position: number, total: number) => `${name} moved to ${position} of ${total}.`,
-    removed: (name: string, total: number) => `${name} removed, ${total} left.`,
+    add: 'Add {item}',
+    itemTitle: '{item} {position}',
+    moveEarlier: 'Move {name} earlier',
+    moveLater: 'Move {name} later',
+    remove: 'Remove {name}',
+    movedTo: '{name} moved to {position} of {total}.',
+    removed: '{name} removed, {total} left.',
     itemKeys: 'When focused: Alt and an arrow key move it, Delete removes it.',
-    kindOf: (label: string) => `Type of ${inSentence(label)}`,
+    kindOf: 'Type of {label}',
     kindOfRequest: 'Request type',
     addEntry: 'Add a name and value',
-    entryName: (position: number) => `Name ${position}`,
-    entryValue: (name: string) => `Value of ${name === '' ? 'unnamed entry' : name}`,
+    entryName: 'Name {position}',
+    entryValue: 'Value of {name}',
+    unnamedValue: 'Value of unnamed entry',
     namePlaceholder: 'Name',
     nameTaken: 'This name is already used.',
-    addBranch: (label: string) => `Add ${inSentence(label)}`,
   },
 
   /** The prompt editor. */
   prompt: {
     references: 'References to cite',
-    offered: (count: number) =>
-      `${count === 1 ? '1 reference' : `${count} references`}: choose with the arrow keys and Enter.`,
-    kind: (media: MediaKind | null) => mediaNames[media ?? 'file'],
-    orphans: (citations: readonly string[]) =>
-      `${joined.format(citations)} ${citations.length === 1 ? 'is' : 'are'} not among the references.`,
-    unused: (citations: readonly string[]) => `Not cited yet: ${joined.format(citations)}. Type @ to cite.`,
-    tokens: (count: number, most: number) => `about ${formatNumber(count)} of ${formatNumber(most)} tokens`,
+    offered: '{count, plural, one {# reference} other {# references}}: choose with the arrow keys and Enter.',
+    orphans:
+      '{count, plural, one {{citations} is not among the references.} other {{citations} are not among the references.}}',
+    unused: 'Not cited yet: {citations}. Type @ to cite.',
+    tokens: 'about {count, number} of {most, number} tokens',
   },
 
   /** The box editor. */
   boxes: {
-    open: 'Boxes',
-    chips: 'Boxes in the prompt',
-    unnamed: (position: number) => `Box ${position}`,
-    removeChip: (name: string) => `Remove box “${name}”`,
-    count: (amount: number) => (amount === 1 ? '1 box' : `${amount} boxes`),
-    panel: 'Boxes on the frame',
-    frame: 'Frame',
-    draw: 'Draw a box on the frame to place something there.',
-    keys: 'Arrow keys move a box. Hold Shift to resize it, Alt for single steps. Delete removes it.',
-    add: 'Add a box',
-    undo: 'Undo box change',
-    redo: 'Redo box change',
-    backdrop: 'Draw on',
-    emptyFrame: 'Empty frame',
-    image: (position: number) => `Image ${position}`,
-    box: (position: number, box: { text: string } & Parameters<typeof sides>[0]) =>
-      `Box ${position}${box.text.trim() === '' ? '' : `: ${box.text}`}, ${sides(box)}`,
-    table: 'All boxes, on a grid of 0 to 1000 from the top left',
-    columns: {
-      text: 'Content',
-      left: 'Left',
-      top: 'Top',
-      width: 'Width',
-      height: 'Height',
-      remove: 'Remove',
-    },
-    textOf: (position: number) => `Content of box ${position}`,
-    numberOf: (name: string, position: number) => `${name} of box ${position}`,
-    remove: (position: number) => `Remove box ${position}`,
-    unsaid: 'Describe the content',
+    title: 'Boxes',
+    withWords: '{words} · {boxes}',
+    count: '{amount, plural, one {# box} other {# boxes}}',
+    /** `names` is a list in one text. */
+    named: '{amount, plural, one {# box: {names}} other {# boxes: {names}}}',
     issues: {
-      json: () => 'The list of boxes is not valid JSON.',
-      entry: (position: number) => `Box ${position} in the prompt needs four whole numbers from 0 to 1000.`,
-      area: (position: number) =>
-        `Box ${position} in the prompt has no area: its right or bottom edge is not beyond the opposite edge.`,
+      json: 'The list of boxes is not valid JSON.',
+      entry: 'Box {position} in the prompt needs four whole numbers from 0 to 1000.',
+      area: 'Box {position} in the prompt has no area: its right or bottom edge is not beyond the opposite edge.',
     },
     untilRight: 'The prompt stays as it is. Fix the list to see the boxes again.',
   },
-} as const;
+});

@@ -50,6 +50,7 @@ const job = (change: Partial<StudioJob>) =>
     cancelAt: null,
     rendererNote: null,
     retryOf: null,
+    sweepTitle: null,
     sentAt: null,
     queuedAt: null,
     createdAt: '2026-01-01T10:00:00.000Z',
@@ -70,7 +71,10 @@ beforeEach(() => {
   sources = [];
   served = [job({})];
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: '' } }),
+  );
   vi.stubGlobal('fetch', async () => {
     if (served === null) throw new TypeError('Failed to fetch');
     return Response.json({ jobs: served, nextCursor: null });

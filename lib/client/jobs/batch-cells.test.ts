@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
-import { batchCells, currentJobs, findCell, inRequestOrder } from './batch-cells.ts';
+import { batchCells, currentJobs, findCell, inRequestOrder, sweepCells } from './batch-cells.ts';
 
 const job = (id: string, status: StudioJob['status'], options: { results?: number; retryOf?: string } = {}) =>
   ({
@@ -47,6 +47,22 @@ describe('batchCells', () => {
 
   it('shows a retry of a job outside the batch like any other', () => {
     expect(described(batchCells([job('a', 'queued', { retryOf: 'other' })], one))).toEqual(['1: a 0 none']);
+  });
+});
+
+describe('sweepCells', () => {
+  it('places one cell for each job in the order of the sweep, a retry in that of its job', () => {
+    const jobs = [
+      job('b', 'succeeded', { results: 2 }),
+      job('a', 'failed'),
+      job('other', 'queued'),
+      job('a2', 'succeeded', { results: 1, retryOf: 'a' }),
+    ];
+    expect(described(sweepCells(batchCells(jobs, one), ['a', 'b']) ?? [])).toEqual(['1: a2 0 a2-0', '2: b 0 b-0']);
+  });
+
+  it('places none while a job is missing', () => {
+    expect(sweepCells(batchCells([job('a', 'queued')], one), ['a', 'b'])).toBeNull();
   });
 });
 

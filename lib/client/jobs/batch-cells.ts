@@ -77,6 +77,22 @@ export function batchCells(jobs: readonly StudioJob[], expectedOf: (job: StudioJ
 }
 
 /**
+ * The cells of a sweep: one for each of its jobs, in their order, whatever else the batch has; null while a job is
+ * missing.
+ *
+ * @param cells of its batch
+ * @param jobIds the job of each place, row by row
+ */
+export function sweepCells(cells: readonly BatchCell[], jobIds: readonly string[]): BatchCell[] | null {
+  const firsts = new Map(cells.flatMap((cell) => (cell.index === 0 ? [[cell.firstJobId, cell]] : [])));
+  const placed = jobIds.flatMap((id, at) => {
+    const cell = firsts.get(id);
+    return cell === undefined ? [] : { ...cell, number: at + 1 };
+  });
+  return placed.length === jobIds.length ? placed : null;
+}
+
+/**
  * The cell that a view state names; else the first, which stays the same while others finish.
  *
  * @param named the id of a job, retried or not, and the number of its result from 1

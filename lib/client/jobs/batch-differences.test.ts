@@ -18,6 +18,7 @@ const job = (request: Record<string, unknown>, more: Partial<StudioJob> = {}) =>
     results: [{ seed: null }],
     seed: null,
     retryOf: null,
+    sweepTitle: null,
     ...more,
   }) as unknown as StudioJob;
 

@@ -1,5 +1,6 @@
 import { isSeedName } from '../../contract/seed.ts';
 import type { JsonObject } from '../../contract/model.ts';
+import { readablePrompt } from '../../contract/prompt/readable-prompt.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { isJsonObject } from '../../schema-form/json.ts';
 import type { BatchCell } from './batch-cells.ts';
@@ -82,7 +83,7 @@ function linesOfCell(
   const seed = seedOfCell(cell);
   const lines: CellDifference[] = [
     { name: 'model', label: texts.model, value: job.modelName ?? job.model },
-    ...(job.prompt === null ? [] : [{ name: 'prompt', label: texts.prompt, value: job.prompt }]),
+    ...(job.prompt === null ? [] : [{ name: 'prompt', label: texts.prompt, value: readablePrompt(job.prompt) }]),
     ...settingLines(request, schema, texts).filter(({ name }) => !isSeedName(name)),
     ...(seed === null ? [] : [{ name: 'seed', label: texts.seed, value: seed }]),
   ];

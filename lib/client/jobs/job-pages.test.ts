@@ -28,6 +28,7 @@ function job(minute: number, change: Partial<StudioJob> = {}): StudioJob {
     cancelAt: null,
     rendererNote: null,
     retryOf: null,
+    sweepTitle: null,
     sentAt: null,
     queuedAt: null,
     createdAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`,

@@ -1,3 +1,9 @@
+import { models } from '../../service/models/registry.ts';
+import { modelObjectOf } from '../../service/models/model-object.ts';
+import { readBoundingBoxes } from '../../schema-form/boxes/box-format.ts';
+import { createBox } from '../../schema-form/boxes/edit-boxes.ts';
+import { writePromptBoxes } from '../../schema-form/boxes/prompt-boxes.ts';
+import { isJsonObject } from '../../schema-form/json.ts';
 import { describe, expect, it } from 'vitest';
 import { callOptionNames } from '../../contract/generation-request.ts';
 import {
@@ -54,7 +60,28 @@ describe('settingLines', () => {
   it('works without a schema', () => {
     expect(settingLines({ model: 'm', aspect_ratio: '3:2', boxes: [1] }, null, words)).toEqual([
       { name: 'aspect_ratio', label: 'Aspect ratio', value: '3:2' },
-      { name: 'boxes', label: 'Boxes', value: '[1]' },
+      { name: 'boxes', label: 'Boxes', value: '1' },
+    ]);
+  });
+});
+
+describe('settingLines of models with boxes', () => {
+  const layouts = models.flatMap((model) => {
+    const schema = modelObjectOf(model, { name: 'test', neural: false, note: '' }).json_request_schema;
+    const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
+    const layout = isJsonObject(properties['prompt']) ? readBoundingBoxes(properties['prompt']) : null;
+    return layout === null ? [] : [{ id: model.id, schema, format: layout.format }];
+  });
+
+  it('finds such models', () => {
+    expect(layouts.map(({ id }) => id)).toContain('ie-9');
+  });
+
+  it.each(layouts)('says the boxes of $id in words', ({ id, schema, format }) => {
+    const box = { ...createBox({ left: 0, top: 0, right: 9, bottom: 9 }, [], format), text: 'a moon' };
+    const prompt = writePromptBoxes('Dusk.', [box], format);
+    expect(settingLines({ model: id, prompt }, schema, { on: 'on', off: 'off' })).toEqual([
+      { name: 'prompt boxes', label: 'Boxes', value: '1 box: a moon' },
     ]);
   });
 });

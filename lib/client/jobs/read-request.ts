@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../contract/model.ts';
+import { describePromptBoxes } from '../../schema-form/boxes/shown-boxes.ts';
 import { fieldLabel } from '../../schema-form/field-label.ts';
 import { isJsonObject, textOf } from '../../schema-form/json.ts';
 import { isCertainlyMedia } from '../../schema-form/media-field/media-address.ts';
+import { messages } from '../../schema-form/messages.ts';
+import { valueInWords } from './value-in-words.ts';
 
 /** The fields of a body that are no parameters of the model. A test compares them with the contract's list. */
 export const namesBesideParameters = [
@@ -34,7 +37,10 @@ export interface SettingLine {
   value: string;
 }
 
-/** The settings of a request except its prompt and media, with the names from the model's schema if that is known. */
+/**
+ * The settings of a request except its prompt and media, with the names from the model's schema if that is known. The boxes of a prompt are
+ * a setting.
+ */
 export function settingLines(
   request: JsonObject,
   schema: JsonObject | null,
@@ -42,12 +48,13 @@ export function settingLines(
 ): SettingLine[] {
   const properties = isJsonObject(schema?.['properties']) ? schema['properties'] : {};
   const media = new Set(mediaInRequest(request));
-  return Object.entries(valuesOfRequest(request)).flatMap(([name, value]) => {
+  const boxes = typeof request['prompt'] === 'string' ? describePromptBoxes(request['prompt']) : null;
+  const lines = Object.entries(valuesOfRequest(request)).flatMap(([name, value]) => {
     const first: unknown = Array.isArray(value) ? value[0] : value;
     if (name === 'prompt' || value === null || (typeof first === 'string' && media.has(first))) return [];
     const property = isJsonObject(properties[name]) ? properties[name] : {};
     const unit = textOf(property['x-unit']);
-    const text = valueText(value, texts);
+    const text = valueInWords(value, texts);
     return [
       {
         name,
@@ -56,12 +63,7 @@ export function settingLines(
       },
     ];
   });
-}
-
-function valueText(value: unknown, texts: { on: string; off: string }): string {
-  if (typeof value === 'boolean') return value ? texts.on : texts.off;
-  if (typeof value === 'string') return value;
-  return JSON.stringify(value);
+  return boxes === null ? lines : [{ name: 'prompt boxes', label: messages.boxes.title, value: boxes }, ...lines];
 }
 
 /** Aspect ratio (width / height) that a request asks for, else the model's default; null if neither has one. */

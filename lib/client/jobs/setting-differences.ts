@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
+import { readablePrompt } from '../../contract/prompt/readable-prompt.ts';
 import { settingLines } from './read-request.ts';
 
 /** A result whose settings are compared with those of others. */
@@ -40,7 +41,7 @@ export function settingDifferences(results: readonly ComparedResult[], labels: D
   const row = (name: 'model' | 'seed' | 'size' | 'prompt'): SettingDifference => ({
     name,
     label: labels[name],
-    values: results.map((result) => result[name]),
+    values: results.map(({ [name]: value }) => (name === 'prompt' && value !== null ? readablePrompt(value) : value)),
   });
   const lines = results.map(({ request, schema }) => (request === null ? [] : settingLines(request, schema, labels)));
   const names = new Set(lines.flatMap((some) => some.map(({ name }) => name)));

@@ -59,7 +59,7 @@ describe('submitGeneration', () => {
     answerWith(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(submitGeneration(submission)).rejects.toMatchObject({
       code: 'unknown_error',
-      message: 'The studio responded with status 502.',
+      message: 'Something went wrong. (502)',
     });
   });
 });

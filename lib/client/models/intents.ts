@@ -1,3 +1,4 @@
+import { clientMessages } from '../messages.ts';
 import type { LooseModel } from '../../contract/model.ts';
 import { mediaFieldsOf, schemaOf } from './media-fields.ts';
 
@@ -6,14 +7,7 @@ export const intents = ['make', 'edit', 'upscale', 'cut-out', 'animate', 'conver
 export type Intent = (typeof intents)[number];
 
 /** Their names. */
-export const intentNames: Readonly<Record<Intent, string>> = {
-  make: 'Generate',
-  edit: 'Edit',
-  upscale: 'Upscale',
-  'cut-out': 'Cut out',
-  animate: 'Animate',
-  convert: 'Convert',
-};
+export const { intents: intentNames }: { intents: Readonly<Record<Intent, string>> } = clientMessages;
 
 const cutOutPattern = /\b(segment\w*|cut[s -]*out|mask\w*|matte|background remov\w*)\b/i;
 

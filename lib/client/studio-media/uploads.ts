@@ -1,3 +1,4 @@
+import { clientMessages } from '../messages.ts';
 import type { StudioMedia } from '../../contract/studio/studio-media.ts';
 import { RequestError } from '../request.ts';
 import { redirectWhenLoggedOut } from '../login-redirect.ts';
@@ -45,7 +46,7 @@ export function sendFile<T>(path: string, file: File, { onProgress, signal }: Up
     }
   });
   request.addEventListener('error', () => {
-    reject(new RequestError('The studio did not answer.', { code: 'no_answer', status: 0 }));
+    reject(new RequestError(clientMessages.noAnswer, { code: 'no_answer', status: 0 }));
   });
   request.addEventListener('abort', () => reject(abortError()));
   request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
@@ -66,5 +67,5 @@ async function readFailure(status: number, text: string): Promise<RequestError> 
   } catch {
     // Not JSON, such as a proxy's page: it has no message worth showing.
   }
-  return new RequestError(message ?? `The studio responded with status ${status}.`, { code: 'upload_failed', status });
+  return new RequestError(message ?? `${clientMessages.wentWrong} (${status})`, { code: 'upload_failed', status });
 }

@@ -75,6 +75,15 @@ describe('joinVideos', () => {
     expect(last?.at(80, 45)[0]).toBeGreaterThan(0.9);
   });
 
+  it('writes no more than 60 frames a second, unless it copies them', async () => {
+    const fast = { width: 160, height: 90, timesMs: every(60, 240), paint: plain(90) };
+    const paths = [await clip('fast.mp4', fast), await clip('faster.mp4', { ...fast, width: 90, height: 160 })];
+    const joined = await joinVideos({ paths, outputPath: at('sixty.mp4') });
+    expect(joined).toMatchObject({ isCopy: false, frames: 30, durationSeconds: 0.5 });
+    const alike = await joinVideos({ paths: [at('fast.mp4'), at('fast.mp4')], outputPath: at('copied.mp4') });
+    expect(alike).toMatchObject({ isCopy: true, frames: 120 });
+  });
+
   it('starts audio with its clip, and fills clips without audio with silence', async () => {
     const tone = { codec: 'aac', seconds: 1 } as const;
     const paths = [

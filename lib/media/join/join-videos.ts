@@ -25,7 +25,7 @@ export interface JoinedVideo {
 
 /**
  * Writes clips one after another into one video. Where their video is coded alike, it is copied; else all clips get the
- * size of the first and the highest frame rate among them, with black bars around other shapes. Audio begins with its
+ * size of the first and the highest frame rate among them, at most 60, with black bars around other shapes. Audio begins with its
  * clip to the sample; clips without audio are silent, and without any audio there is no track.
  *
  * @throws EaselError `unsupported_media_type` for a clip that is no video or damaged; `payload_too_large` beyond an hour

@@ -18,14 +18,18 @@ export interface Joining {
   onProgress: (seconds: number) => void;
 }
 
+/** Highest frame rate of a video that is encoded again: files may state rates of thousands. */
+const highestRate: IRational = { num: 60, den: 1 };
+
 /** Longest video that is joined. */
 export const mostJoinedSeconds = 60 * 60;
 
 const rateOf = ({ num, den }: IRational) => num / den;
+const faster = (one: IRational, other: IRational) => (rateOf(other) > rateOf(one) ? other : one);
 
 /**
  * Chooses how to join clips: a copy where their video is coded alike, else the size of the first clip at the highest
- * frame rate among them.
+ * frame rate among them, at most 60.
  *
  * @throws EaselError `invalid_params` without a clip, `payload_too_large` beyond an hour
  */
@@ -44,7 +48,7 @@ export function planJoin(clips: readonly Clip[]): JoinPlan {
   );
   const isAlike = clips.every(({ codingKey }) => codingKey === first.codingKey);
   if (isAlike && container !== undefined) return { kind: 'copy', container };
-  const rates = clips.map(({ frameRate }) => frameRate);
-  const frameRate = rates.reduce((highest, rate) => (rateOf(rate) > rateOf(highest) ? rate : highest));
+  const fastest = clips.map(({ frameRate }) => frameRate).reduce(faster);
+  const frameRate = rateOf(fastest) > rateOf(highestRate) ? highestRate : fastest;
   return { kind: 'encode', width: first.width, height: first.height, frameRate };
 }

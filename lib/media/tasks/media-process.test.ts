@@ -20,7 +20,7 @@ const memoryLimitBytes = 2 ** 31;
 /** A process that handles each task by a given script. */
 async function scripted(script: string, limitBytes = memoryLimitBytes): Promise<MediaProcess> {
   const childPath = join(folder, 'child.mjs');
-  await writeFile(childPath, `process.on('message', (task) => { ${script} });`);
+  await writeFile(childPath, `process.on('message', async (task) => { ${script} });`);
   return closeAfter(startMediaProcess({ childPath, memoryLimitBytes: limitBytes }));
 }
 function closeAfter(process: MediaProcess): MediaProcess {
@@ -52,6 +52,17 @@ describe('startMediaProcess', () => {
       message: expect.stringContaining('ENOENT') as string,
     });
     expect(process.isAlive()).toBe(true);
+  });
+
+  it('takes a result that comes with the progress before it', async () => {
+    // One write, so that both messages are read at once.
+    const process = await scripted(
+      `(await import('node:fs')).writeSync(process.channel.fd, '{"progress":0.5}\\n{"progress":1}\\n{"result":"both"}\\n');`,
+    );
+    const shares: number[] = [];
+    const answer = await process.perform(task, { deadlineMs: hangBoundMs, onProgress: (share) => shares.push(share) });
+    expect(answer).toBe('both');
+    expect(shares).toEqual([0.5, 1]);
   });
 
   it('ends a process that hangs', async () => {

@@ -7,6 +7,7 @@ import { makePreview, type Preview } from '../renditions/make-preview.ts';
 import { makeStrip, type Strip } from '../renditions/make-strip.ts';
 import { makeThumbnail } from '../renditions/make-thumbnail.ts';
 import { joinVideos, type JoinedVideo } from '../join/join-videos.ts';
+import { drawSheet, type DrawnSheet, type DrawSheetOptions } from '../sheet/draw-sheet.ts';
 import { readLook, type Look } from '../renditions/read-look.ts';
 import { readWaveform, type Waveform } from '../renditions/read-waveform.ts';
 
@@ -23,6 +24,8 @@ export type MediaTask =
   | { kind: 'preview'; path: string; outputPath: string }
   | { kind: 'frame'; path: string; outputPath: string; timeSeconds: number }
   | ({ kind: 'convert' } & ConvertImageOptions)
+  /** Draws a grid of images with its labels as one. */
+  | ({ kind: 'sheet' } & DrawSheetOptions)
   /** Writes clips one after another into one video; reports its progress. */
   | { kind: 'join'; paths: string[]; outputPath: string };
 
@@ -37,6 +40,7 @@ export interface MediaTaskResults {
   preview: Preview;
   frame: Still;
   convert: ConvertedImage;
+  sheet: DrawnSheet;
   join: JoinedVideo;
 }
 
@@ -66,6 +70,8 @@ export function performMediaTask(
       return makePreview(task);
     case 'convert':
       return convertImage(task);
+    case 'sheet':
+      return drawSheet(task);
     case 'join':
       return joinVideos({ ...task, onProgress });
     default:

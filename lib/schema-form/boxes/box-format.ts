@@ -36,6 +36,9 @@ const formats: Record<string, BoxFormat> = {
   qwen: { boxName: 'bbox_2d', order: leftFirst, textName: 'label', hasId: false },
 };
 
+/** Every known format. */
+export const boxFormats: readonly BoxFormat[] = Object.values(formats);
+
 /** The box format of a prompt's schema; null when it has none, or one whose order is unknown. */
 export function readBoundingBoxes(promptSchema: JsonObject): BoundingBoxes | null {
   const extension = promptSchema['x-bounding-boxes'];

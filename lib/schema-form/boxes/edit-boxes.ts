@@ -5,6 +5,7 @@ import { type BoxSides, type LayoutBox, gridSize } from './prompt-boxes.ts';
 /** The shortest side that an edit leaves a box. */
 export const shortestSide = 10;
 const snapDistance = 8;
+const copyDistance = 20;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -63,6 +64,31 @@ export function createBox(sides: BoxSides, boxes: readonly LayoutBox[], format: 
   };
 }
 
+/** How far a copy is put beside its original: to the right and below, or back at the far edges. */
+function copyShift(near: number, far: number): number {
+  return far + copyDistance <= gridSize ? copyDistance : Math.max(-copyDistance, -near);
+}
+
+/** A copy of a box, a little beside it, with an id of its own. */
+export function duplicateBox(box: LayoutBox, boxes: readonly LayoutBox[], format: BoxFormat): LayoutBox {
+  const copy = moveBox(box, copyShift(box.left, box.right), copyShift(box.top, box.bottom));
+  const { id } = createBox(box, boxes, format).entry;
+  return { ...copy, entry: id === undefined ? { ...box.entry } : { ...box.entry, id } };
+}
+
+/** The lines that sides of a box lie on: what a drag has snapped to. */
+export function guidesOf(
+  box: BoxSides,
+  others: readonly BoxSides[],
+  sides: readonly BoxSide[] | null,
+): { across: number[]; down: number[] } {
+  const lines = snapLines(others);
+  const held = (side: BoxSide) => sides === null || sides.includes(side);
+  const on = (names: readonly BoxSide[], at: readonly number[]) =>
+    [...new Set(names.filter(held).map((name) => box[name]))].filter((line) => at.includes(line));
+  return { across: on(['left', 'right'], lines.across), down: on(['top', 'bottom'], lines.down) };
+}
+
 /** A drag over the frame so far, in steps of the grid. */
 export interface BoxDrag {
   across: number;
@@ -97,17 +123,22 @@ const steps: Record<string, { across: number; down: number }> = {
   ArrowUp: { across: 0, down: -1 },
   ArrowDown: { across: 0, down: 1 },
 };
-const keyStep = 10;
+const largeStep = 10;
 
-/** A box after an arrow key: moved, with Shift resized, with Alt by one step of the grid; null for any other key. */
-export function pressArrow<Box extends BoxSides>(
-  box: Box,
-  key: { key: string; shiftKey: boolean; altKey: boolean },
-): Box | null {
-  const step = Object.hasOwn(steps, key.key) ? steps[key.key] : undefined;
+/** A key that is pressed on a box. */
+export interface ArrowPress {
+  key: string;
+  shiftKey: boolean;
+  metaKey: boolean;
+  ctrlKey: boolean;
+}
+
+/** A box after an arrow key: moved by one step of the grid, with Shift by ten, with ⌘ or Ctrl resized; null for any other key. */
+export function pressArrow<Box extends BoxSides>(box: Box, press: ArrowPress): Box | null {
+  const step = Object.hasOwn(steps, press.key) ? steps[press.key] : undefined;
   if (step === undefined) return null;
-  const size = key.altKey ? 1 : keyStep;
+  const size = press.shiftKey ? largeStep : 1;
   const [across, down] = [step.across * size, step.down * size];
-  if (!key.shiftKey) return moveBox(box, across, down);
+  if (!press.metaKey && !press.ctrlKey) return moveBox(box, across, down);
   return across === 0 ? moveSide(box, 'bottom', box.bottom + down) : moveSide(box, 'right', box.right + across);
 }

@@ -100,6 +100,6 @@ export function numberBoxes(boxes: readonly LayoutBox[]) {
 /** The message of the panel about a list that can't be read. */
 export function boxIssueMessage(issue: BoxIssue): string {
   const { issues, untilRight } = messages.boxes;
-  const sentence = issue.kind === 'json' ? issues.json() : issues[issue.kind](issue.position);
+  const sentence = issue.kind === 'json' ? issues.json : issues[issue.kind]({ position: issue.position });
   return `${sentence} ${untilRight}`;
 }

@@ -54,7 +54,7 @@ function describe(
   const message = issueMessage({ issue, field, value, schema: schemaOfKeyword(checked, issue) });
   const position =
     field?.kind === 'media' || field?.kind === 'text-list' ? itemIndex(field.pointer, issue.pointer) : null;
-  return position === null ? message : messages.inItem(position + 1, message);
+  return position === null ? message : messages.inItem({ position: position + 1, message });
 }
 
 function itemIndex(field: string, pointer: string): number | null {

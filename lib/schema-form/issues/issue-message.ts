@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
 import type { FormField, NumberField } from '../form-field.ts';
+import { withUnit } from '../format.ts';
+import { formatNumber } from '../../intl/formats.ts';
 import { numberOf, textOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { characterCount } from '../kinds/read-text.ts';
@@ -16,9 +18,10 @@ export interface IssueSubject {
 
 function missing(field: FormField | null): string {
   if (field === null) return messages.fillIn;
-  if (field.kind === 'media') return messages.add(field.media);
+  if (field.kind === 'media') return messages.add[field.media ?? 'file'];
   if (field.kind === 'choice') return messages.choose;
-  if (field.kind === 'list' || field.kind === 'text-list') return messages.tooFewItems(Math.max(1, field.minItems));
+  if (field.kind === 'list' || field.kind === 'text-list')
+    return messages.tooFewItems({ least: Math.max(1, field.minItems) });
   if (field.kind === 'number') return field.isInteger ? messages.enterWhole : messages.enterNumber;
   return field.kind === 'text' && field.shape === 'prompt' ? messages.addPrompt : messages.fillIn;
 }
@@ -27,24 +30,25 @@ function outOfRange({ field, schema, issue }: IssueSubject): string {
   const number = field?.kind === 'number' && field.pointer === issue.pointer ? field : null;
   const unit = number?.unit ?? null;
   if (number !== null && number.minimum !== null && number.maximum !== null) {
-    return messages.between(number.minimum, number.maximum, unit);
+    return messages.between({ low: formatNumber(number.minimum), high: withUnit(number.maximum, unit) });
   }
   const bound = numberOf(schema[issue.keyword]) ?? 0;
-  const sentences: Record<string, (value: number, unit: string | null) => string> = {
+  const sentences: Record<string, (values: { value: string }) => string> = {
     minimum: messages.atLeast,
     maximum: messages.atMost,
     exclusiveMinimum: messages.moreThan,
     exclusiveMaximum: messages.lessThan,
   };
-  return sentences[issue.keyword]?.(bound, unit) ?? messages.wrongHere;
+  return sentences[issue.keyword]?.({ value: withUnit(bound, unit) }) ?? messages.wrongHere;
 }
 
 /** The message for a number that is neither in its field's range nor the value that leaves it to the model. */
 function outsideRange({ minimum, maximum, unit, isInteger }: NumberField, value: number): string {
   if (isInteger && !Number.isInteger(value)) return messages.enterWhole;
-  if (minimum !== null && maximum !== null) return messages.between(minimum, maximum, unit);
-  if (minimum !== null && value < minimum) return messages.atLeast(minimum, unit);
-  return maximum !== null && value > maximum ? messages.atMost(maximum, unit) : messages.wrongHere;
+  if (minimum !== null && maximum !== null)
+    return messages.between({ low: formatNumber(minimum), high: withUnit(maximum, unit) });
+  if (minimum !== null && value < minimum) return messages.atLeast({ value: withUnit(minimum, unit) });
+  return maximum !== null && value > maximum ? messages.atMost({ value: withUnit(maximum, unit) }) : messages.wrongHere;
 }
 
 function wrongType({ field, schema, value, issue }: IssueSubject): string {
@@ -53,8 +57,10 @@ function wrongType({ field, schema, value, issue }: IssueSubject): string {
   }
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');
   const isWholeWanted = types[0] === 'integer' && typeof value === 'number';
-  const names = types.map((type) => messages.types[type] ?? type).join(' or ');
-  return isWholeWanted ? messages.enterWhole : messages.wrongType(names);
+  if (isWholeWanted) return messages.enterWhole;
+  const typeNames: Readonly<Record<string, string>> = messages.types;
+  const names = types.map((type) => typeNames[type] ?? type);
+  return messages.wrongType({ type: names.reduce((all, name) => messages.eitherType({ types: all, last: name })) });
 }
 
 /** An issue as a message: what is wrong and what to do, without terms of JSON Schema. */
@@ -72,15 +78,15 @@ export function issueMessage(subject: IssueSubject): string {
     case 'exclusiveMaximum':
       return outOfRange(subject);
     case 'multipleOf':
-      return messages.inStepsOf(limit);
+      return messages.inStepsOf({ value: formatNumber(limit) });
     case 'minLength':
-      return messages.tooShort(limit);
+      return messages.tooShort({ least: limit });
     case 'maxLength':
-      return messages.tooLong(limit, typeof value === 'string' ? characterCount(value) : 0);
+      return messages.tooLong({ most: limit, length: typeof value === 'string' ? characterCount(value) : 0 });
     case 'minItems':
-      return messages.tooFewItems(limit);
+      return messages.tooFewItems({ least: limit });
     case 'maxItems':
-      return messages.tooManyItems(limit, Array.isArray(value) ? value.length : 0);
+      return messages.tooManyItems({ most: limit, extra: (Array.isArray(value) ? value.length : 0) - limit });
     case 'uniqueItems':
       return messages.itemsRepeat;
     case 'enum':
@@ -103,5 +109,5 @@ export function issueMessage(subject: IssueSubject): string {
 }
 
 function formatMessage(format: string): string {
-  return /^(uri|url|iri)/.test(format) ? messages.wrongAddress : messages.wrongFormat(format);
+  return /^(uri|url|iri)/.test(format) ? messages.wrongAddress : messages.wrongFormat({ format });
 }

@@ -69,7 +69,9 @@ export function visibleIssues(model: FormModel, state: IssueState): VisibleIssue
 /** The service counts items of a list from zero, the message from one. */
 function withPosition(pointer: string, issue: FieldIssue): string {
   const [step] = pointerSteps(issue.pointer.slice(pointer.length));
-  return step !== undefined && /^\d+$/.test(step) ? messages.inItem(Number(step) + 1, issue.message) : issue.message;
+  return step !== undefined && /^\d+$/.test(step)
+    ? messages.inItem({ position: Number(step) + 1, message: issue.message })
+    : issue.message;
 }
 
 /** Whether any field of these rows has an issue to show. */

@@ -58,6 +58,6 @@ export function alternativeTitles(
   });
   return titles.map((title, at) => {
     const sames = titles.flatMap((other, index) => (other === title ? [index] : []));
-    return sames.length === 1 ? title : messages.structure.numbered(title, sames.indexOf(at) + 1);
+    return sames.length === 1 ? title : messages.structure.numbered({ title, position: sames.indexOf(at) + 1 });
   });
 }

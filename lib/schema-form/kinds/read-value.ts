@@ -1,3 +1,4 @@
+import { withUnit } from '../format.ts';
 import { colourValue, readColourText } from './colour.ts';
 import type {
   ColourField,
@@ -30,7 +31,11 @@ function readNumberText(field: NumberField, raw: unknown): FieldReading {
   if (text === '') return absent;
   const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
   if (isNumber && field.isInteger && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER) {
-    return { state: 'issue', value: raw, message: messages.atMost(Number.MAX_SAFE_INTEGER, field.unit) };
+    return {
+      state: 'issue',
+      value: raw,
+      message: messages.atMost({ value: withUnit(Number.MAX_SAFE_INTEGER, field.unit) }),
+    };
   }
   if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
   return { state: 'issue', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
@@ -129,7 +134,7 @@ export function readValue(field: FormField, raw: unknown): FieldReading {
 /** The message at a field with invalid JSON: the position and what is wrong there. */
 export function jsonIssueMessage(text: string, { kind, offset, line, column }: JsonSyntaxError): string {
   const isCut = offset === text.length && kind !== 'colon';
-  return messages.jsonIssueAt(line, column, isCut ? messages.jsonEnds : messages.jsonIssues[kind]);
+  return messages.jsonIssueAt({ line, column, message: isCut ? messages.jsonEnds : messages.jsonIssues[kind] });
 }
 
 /** A JSON field's value as text to edit: typed text as it is, any other value written out. */

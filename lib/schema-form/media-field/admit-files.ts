@@ -1,4 +1,5 @@
 import type { MediaKind } from '../../contract/media-kind.ts';
+import { formatBytes } from '../../contract/format-bytes.ts';
 import type { MediaField } from '../form-field.ts';
 import { kindOfAddress, kindOfFileName } from './media-address.ts';
 import { messages } from '../messages.ts';
@@ -38,10 +39,12 @@ export function admitFiles<File extends FileFacts>(
   occupied: number,
 ): { admitted: File[]; messages: string[] } {
   const refused = files.flatMap((file) => {
-    if (file.size === 0) return [messages.emptyFile(file.name)];
-    if (!takesFile(field, file)) return [messages.wrongKind(file.name, kindOfFile(file), field.media)];
+    if (file.size === 0) return [messages.emptyFile({ name: file.name })];
+    if (!takesFile(field, file)) return [wrongKind(field, file.name, kindOfFile(file))];
     const isTooLarge = field.maxBytes !== null && file.size > field.maxBytes;
-    return isTooLarge ? [messages.fileTooLarge(file.name, file.size, field.maxBytes ?? 0)] : [];
+    return isTooLarge
+      ? [messages.fileTooLarge({ name: file.name, size: rounded(file.size), most: rounded(field.maxBytes ?? 0) })]
+      : [];
   });
   const fitting = files.filter(
     (file) => file.size > 0 && takesFile(field, file) && (field.maxBytes === null || file.size <= field.maxBytes),
@@ -49,15 +52,26 @@ export function admitFiles<File extends FileFacts>(
   const room = roomOf(field, occupied);
   const admitted = fitting.slice(0, room);
   const full =
-    fitting.length > room ? [messages.noRoom(field.isMany ? (field.maxItems ?? 0) : 1, admitted.length)] : [];
+    fitting.length > room
+      ? [messages.noRoom({ most: field.isMany ? (field.maxItems ?? 0) : 1, taken: admitted.length })]
+      : [];
   const named = refused.length > mostMessages + 1 ? refused.slice(0, mostMessages) : refused;
   const others = refused.length - named.length;
-  return { admitted, messages: [...named, ...(others > 0 ? [messages.moreRefused(others)] : []), ...full] };
+  return { admitted, messages: [...named, ...(others > 0 ? [messages.moreRefused({ amount: others })] : []), ...full] };
 }
 
 /** Why a field does not accept an address, as a message; null when it does. */
 export function addressObjection(field: MediaField, address: string): string | null {
   const kind = kindOfAddress(address);
   if (kind === null || field.media === null || kind === field.media) return null;
-  return messages.wrongKind(messages.thisAddress, kind, field.media);
+  return wrongKind(field, messages.thisAddress, kind);
 }
+
+function wrongKind({ media }: MediaField, name: string, kind: MediaKind | null): string {
+  const wanted = media ?? 'file';
+  return kind === null
+    ? messages.notOfKind[wanted]({ name })
+    : messages.wrongKind[kind]({ name, wanted: messages.takes[wanted] });
+}
+
+const rounded = (bytes: number) => formatBytes(bytes, { isRounded: true });

@@ -7,7 +7,7 @@ import { valueAt } from '../json-pointer.ts';
 import { readValue } from '../kinds/read-value.ts';
 import { describeSize } from './size-for-ratio.ts';
 import { roleOf } from '../kinds/field-role.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../intl/formats.ts';
 
 /** The pixels of a resolution, as far as they can be known before the result exists. */
 export type OutputSize =

@@ -1,6 +1,6 @@
 import { type AspectRatio, reduceRatio } from './aspect-ratio.ts';
 import type { NumberField } from '../form-field.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../intl/formats.ts';
 
 /** Common aspect ratios of images, from wide to tall. */
 export const commonRatios: readonly AspectRatio[] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/model.ts';
 import {
   mainSeed,
   withDrawnSeed,
@@ -7,6 +8,7 @@ import {
   withFreshSeeds,
   withoutFreshSeeds,
   withoutSeeds,
+  withSeedsFor,
 } from './seeds.ts';
 import { carryOver } from '../carry-over/carry-over.ts';
 import { resetField } from '../model/choose-alternative.ts';
@@ -124,6 +126,22 @@ describe('withoutFreshSeeds', () => {
       return requestBody(seededSchema, withoutFreshSeeds(values));
     });
     expect(bodies).toEqual([{ prompt: 'a' }, { prompt: 'a' }]);
+  });
+});
+
+/** What a press of so many variants sends. */
+const sentSeeds = (variants: number, values: JsonObject) =>
+  requestBody(
+    seededSchema,
+    withSeedsFor(variants, seededSchema, values, () => 0.5),
+  );
+
+describe('withSeedsFor', () => {
+  it('draws the unlocked seeds of one variant, and leaves out those of several', () => {
+    const unlocked = setFresh({ prompt: 'a', seed: 7 }, '/seed', true);
+    expect(sentSeeds(1, unlocked)).toEqual({ prompt: 'a', seed: 50 });
+    expect(sentSeeds(2, unlocked)).toEqual({ prompt: 'a' });
+    expect(sentSeeds(2, { prompt: 'a', seed: 7 })).toEqual({ prompt: 'a', seed: 7 });
   });
 });
 

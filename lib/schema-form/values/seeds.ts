@@ -83,6 +83,21 @@ export function withFreshSeeds(schema: JsonObject, values: JsonObject, chance: (
   }, values);
 }
 
+/**
+ * Values as a press of several variants sends them. One seed for all could make the variants equal, so unlocked seeds are
+ * left for the service to draw; those of a single one are drawn here, so that its result can be reproduced.
+ *
+ * @param chance returns 0 (inclusive) to 1 (exclusive)
+ */
+export function withSeedsFor(
+  variants: number,
+  schema: JsonObject,
+  values: JsonObject,
+  chance: () => number,
+): JsonObject {
+  return variants > 1 ? withoutFreshSeeds(values) : withFreshSeeds(schema, values, chance);
+}
+
 /** A request without its seeds, so that new ones are drawn. */
 export function withoutSeeds(schema: JsonObject, request: JsonObject): JsonObject {
   const { fields } = activeModel(createFormModel(schema), request);

@@ -5,12 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { checkParameters } from '@/lib/service/models/check/check-parameters';
 import { models } from '@/lib/service/models/registry';
 import { exampleInputs, exampleRequests } from './example-requests';
+import { filesOf, recipeIds, recipeRequests } from './recipe-requests';
 
 const folder = join(process.cwd(), 'public');
-const filesOf = (values: object) =>
-  Object.values(values)
-    .flat()
-    .filter((value): value is string => typeof value === 'string' && value.startsWith('/examples/'));
 
 const address = (value: unknown) =>
   typeof value === 'string' && value.startsWith('/examples/') ? `https://example.com${value}` : value;
@@ -34,7 +31,7 @@ describe('exampleRequests', () => {
 
   it('names only files that exist, or that its inputs make', () => {
     for (const [id, { values, before }] of Object.entries(exampleRequests)) {
-      for (const file of [...filesOf(values), ...(before === null ? [] : [before])]) {
+      for (const file of [...filesOf({ model: id, values }), ...(before === null ? [] : [before])]) {
         expect(existsSync(join(folder, file)), `${id}: ${file}`).toBe(true);
       }
     }
@@ -59,10 +56,26 @@ describe('exampleRequests', () => {
       `${id}-small.webp`,
       ...(mediaType === 'video' ? [`${id}.mp4`] : []),
     ]);
-    expect(files.toSorted()).toEqual(
-      [...used, ...Object.keys(exampleInputs).map((name) => `input-${name}.webp`)].toSorted(),
-    );
+    const pictures = recipeIds.map((id) => `${recipeRequests[id].picture}.webp`);
+    const inputs = Object.keys(exampleInputs).map((name) => `input-${name}.webp`);
+    expect(files.toSorted()).toEqual([...new Set([...used, ...inputs, ...pictures])].toSorted());
     const total = files.reduce((sum, file) => sum + statSync(join(folder, 'examples', file)).size, 0);
     expect(total).toBeLessThan(3_000_000);
+  });
+});
+
+describe('recipeRequests', () => {
+  it.each(recipeIds)('has requests that the service accepts, and files that exist: %s', (id) => {
+    const { requests, picture, before, isVideo } = recipeRequests[id];
+    for (const request of requests) {
+      const model = models.find((one) => one.id === request.model);
+      if (model === undefined) throw new Error(`there is no model ${request.model}`);
+      expect(model.mediaType).toBe(isVideo ? 'video' : 'image');
+      expect(() => checkParameters(model, sentOf(request.values))).not.toThrow();
+    }
+    const shown = [`/examples/${picture}.webp`, ...(before === null ? [] : [before])];
+    const missing = [...requests.flatMap(filesOf), ...shown].filter((file) => !existsSync(join(folder, file)));
+    expect(missing).toEqual([]);
+    expect(statSync(join(folder, 'examples', `${picture}.webp`)).size).toBeLessThan(40_000);
   });
 });

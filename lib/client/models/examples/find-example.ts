@@ -20,6 +20,14 @@ export interface ModelExample {
 /** The built-in renderer, as models name it: of another one, the examples would promise what it does not make. */
 const renderer = 'Easel built-in';
 
+/** Whether the embedded service draws for a model by itself, so that its examples are what it makes. */
+export function isBuiltIn(
+  { engine, renderer: own }: Pick<LooseModel, 'engine' | 'renderer'>,
+  isEmbedded: boolean,
+): boolean {
+  return isEmbedded && engine == null && own?.name === renderer;
+}
+
 /**
  * The example of a model: for one that the embedded service draws by itself, the file that it made at a fixed seed; for
  * others, their first result in the library. Null for none.
@@ -33,7 +41,7 @@ export function findExample(
   usage: ModelUsage | null,
 ): ModelExample | null {
   const request = exampleRequests[model.id];
-  if (isEmbedded && model.engine == null && model.renderer?.name === renderer && request !== undefined) {
+  if (isBuiltIn(model, isEmbedded) && request !== undefined) {
     const path = `/examples/${model.id}`;
     const video = makesVideo(model) ? `${path}.mp4` : null;
     return { image: `${path}.webp`, thumbnail: `${path}-small.webp`, video, before: request.before, isOwn: false };
