@@ -72,7 +72,7 @@ export function FieldTemplate(
         {help !== null && !isInline && <FieldHelp label={model.label} text={help} />}
         {canReset(model, formData, Object.hasOwn(readChoices(scope.getValues()), model.pointer)) && (
           <IconButton
-            label={messages.reset(model.label)}
+            label={messages.reset({ label: model.label })}
             size="sm"
             className="-my-1 animate-appear text-faint max-desk:-my-3 max-desk:size-11 [&_svg]:size-3.5"
             onClick={() => scope.setValues(resetField(scope.getValues(), model.pointer))}

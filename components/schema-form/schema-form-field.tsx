@@ -1,10 +1,14 @@
 'use client';
 
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
-import { type FocusEvent, useCallback } from 'react';
+import { type FocusEvent, Suspense, useCallback } from 'react';
+import { latePart } from '@/components/ui/late-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { readBoundingBoxes } from '@/lib/schema-form/boxes/box-format';
 import { readRjsfOptions } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { BoxesButton } from './boxes/boxes-button';
 import { useFormScope } from './scope/form-scope';
+
+const BoxesField = latePart(async () => (await import('./boxes/boxes-field')).BoxesField);
 
 /** The props that it uses of those from rjsf, so that other components can render it too. */
 export type SchemaFormFieldProps = Pick<
@@ -30,6 +34,8 @@ export function SchemaFormField(props: SchemaFormFieldProps) {
   const widgetName = uiSchema?.['ui:widget'];
   const Widget = typeof widgetName === 'string' ? registry.widgets[widgetName] : undefined;
   if (Widget === undefined || model === null) return null;
+  const layout = model.kind === 'text' ? readBoundingBoxes(model.schema) : null;
+  const text: unknown = model.kind === 'text' ? (formData ?? model.defaultValue) : null;
   const widgetProps: WidgetProps = {
     id: fieldPathId.$id,
     name,
@@ -48,7 +54,11 @@ export function SchemaFormField(props: SchemaFormFieldProps) {
   return (
     <div className="flex min-w-0 flex-col" onBlur={leave}>
       <Widget {...widgetProps} />
-      {model.kind === 'text' && <BoxesButton field={model} value={formData} onChange={change} />}
+      {layout !== null && (
+        <Suspense fallback={<Skeleton className="mt-2 h-7 max-desk:h-11" />}>
+          <BoxesField layout={layout} prompt={typeof text === 'string' ? text : ''} onChange={change} />
+        </Suspense>
+      )}
     </div>
   );
 }

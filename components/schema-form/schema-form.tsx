@@ -14,6 +14,7 @@ import { createValidator } from '@/lib/schema-form/rjsf/validator';
 import { createFormScope } from './scope/create-form-scope';
 import { FormScopeProvider, FormValuesProvider, PromptReferencesProvider, PromptTaskContext } from './scope/form-scope';
 import { pasteTarget } from './media/paste-target';
+import { useHandedFiles } from './media/handed-files';
 import { theme } from './theme';
 import { useFormValues } from './scope/use-form-values';
 import { type OpenUploads, usePendingUploads } from './media/use-pending-uploads';
@@ -69,6 +70,7 @@ export function SchemaForm(props: SchemaFormProps) {
     return createFormScope(model, { getValues, setValues: setKept, touch });
   }, [model, getValues, setValues]);
   usePendingUploads(scope.uploads, (open) => onBusyChange?.(open));
+  useHandedFiles(schema, scope);
 
   const formContext = useMemo(() => ({ revision }), [revision]);
   const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);

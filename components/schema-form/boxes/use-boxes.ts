@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoxFormat } from '@/lib/schema-form/boxes/box-format';
 import {
   emptyHistory,
@@ -24,11 +24,29 @@ export interface BoxEditor {
   change: (next: readonly LayoutBox[], subject: string | null) => void;
 }
 
-/** Reads the boxes from a prompt, where they are stored, and changes them there. */
+const sidesAndText = ({ left, top, right, bottom, text }: LayoutBox) => [left, top, right, bottom, text];
+
+/** Whether two lists look the same. */
+export function isSameBoxes(one: readonly LayoutBox[], other: readonly LayoutBox[]): boolean {
+  return JSON.stringify(one.map(sidesAndText)) === JSON.stringify(other.map(sidesAndText));
+}
+
+/**
+ * Reads the boxes from a prompt, where they are stored, and changes them there. When something else changes them, such as a request
+ * that is put into the form, the boxes before it are a step of the history: undo brings them back.
+ */
 export function useBoxes(prompt: string, format: BoxFormat, onChange: (prompt: string) => void): BoxEditor {
   const [history, setHistory] = useState(emptyHistory);
-  const { boxes, issue } = readPromptBoxes(prompt, format);
-  const write = (next: readonly LayoutBox[]) => onChange(writePromptBoxes(prompt, next, format));
+  const { boxes, issue } = useMemo(() => readPromptBoxes(prompt, format), [prompt, format]);
+  const [known, setKnown] = useState<{ prompt: string; boxes: readonly LayoutBox[] }>({ prompt, boxes });
+  if (known.prompt !== prompt && issue === null) {
+    setKnown({ prompt, boxes });
+    if (!isSameBoxes(known.boxes, boxes)) setHistory(recordChange(history, known.boxes, null));
+  }
+  const write = (next: readonly LayoutBox[]) => {
+    setKnown({ prompt, boxes: next });
+    onChange(writePromptBoxes(prompt, next, format));
+  };
   const travel = (step: HistoryStep | null) => {
     if (step === null || issue !== null) return;
     setHistory(step.history);

@@ -16,7 +16,7 @@ export const FieldHelp = memo(function FieldHelp({ label, text }: { label: strin
     <Popover>
       <PopoverTrigger asChild>
         <IconButton
-          label={messages.about(label)}
+          label={messages.about({ label })}
           size="sm"
           className="-my-1 size-6 text-faint max-desk:-my-3 max-desk:size-11 [&_svg]:size-3.5"
         >
@@ -24,7 +24,7 @@ export const FieldHelp = memo(function FieldHelp({ label, text }: { label: strin
         </IconButton>
       </PopoverTrigger>
       <PopoverContent
-        aria-label={messages.about(label)}
+        aria-label={messages.about({ label })}
         className="max-w-[min(320px,calc(100vw-32px))] overflow-auto p-3"
       >
         <Suspense fallback={<p className="text-pretty text-muted">{plainHelp(text)}</p>}>

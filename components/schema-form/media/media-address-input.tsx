@@ -28,7 +28,7 @@ export function MediaAddressInput({
         inputMode="url"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened it
         autoFocus
-        aria-label={messages.addressLabel(field.label)}
+        aria-label={messages.addressLabel({ label: field.label })}
         placeholder={messages.addressPlaceholder}
         value={text}
         autoComplete="off"

@@ -39,7 +39,7 @@ export function MediaCard({
     <div className="flex min-h-24 min-w-0 overflow-hidden rounded border border-line bg-panel">
       <Popover>
         <PopoverTrigger
-          aria-label={messages.look(title)}
+          aria-label={messages.look({ name: title })}
           className="relative block w-32 shrink-0 overflow-hidden border-r border-line bg-canvas focus-visible:-outline-offset-2"
         >
           <span className="absolute inset-0">
@@ -65,7 +65,7 @@ export function MediaCard({
         <span className="-ml-1 flex flex-wrap gap-x-1.5">
           <MediaSourceButton
             id={id}
-            aria-label={`${messages.replace} ${field.label}`}
+            aria-label={messages.replaceIn({ label: field.label })}
             aria-describedby={describedBy}
             onClick={() => openFilePicker(field, state.addFiles)}
           >
@@ -75,7 +75,7 @@ export function MediaCard({
         </span>
       </span>
       <IconButton
-        label={messages.remove(field.label)}
+        label={messages.remove({ name: field.label })}
         className="mt-1 mr-1 max-desk:size-11"
         onClick={() => state.remove(0)}
       >

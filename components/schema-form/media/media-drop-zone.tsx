@@ -65,7 +65,9 @@ export function MediaDropZone({
         onClick={() => openFilePicker(field, state.addFiles)}
       >
         <Icon aria-hidden className="size-4" />
-        <span>{isOver ? messages.dropNow : messages.dropHere(field.media, field.isMany)}</span>
+        <span>
+          {isOver ? messages.dropNow : (field.isMany ? messages.dropMany : messages.dropOne)[field.media ?? 'file']}
+        </span>
       </button>
       <div className="flex gap-2">
         <ResultsButton field={field} results={results} />

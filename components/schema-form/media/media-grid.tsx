@@ -43,7 +43,7 @@ export function MediaGrid({
   const move = (from: number, to: number) => {
     if (to < 0 || to >= total || from === to) return;
     indexToFocus.current = to;
-    setNews(messages.movedTo(to + 1, total));
+    setNews(messages.movedTo({ position: to + 1, total }));
     state.move(from, to);
   };
   const remove = (index: number) => {
@@ -92,7 +92,7 @@ export function MediaGrid({
           <li className="aspect-square" style={{ order: 2 * total + 1 }}>
             <button
               type="button"
-              aria-label={messages.pick(field.media, true)}
+              aria-label={messages.pick[field.media ?? 'file']}
               className={classNames(
                 'grid size-full place-items-center rounded border border-dashed transition-colors hover:border-faint hover:text-text',
                 isOver ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong text-faint',

@@ -54,7 +54,7 @@ export function ResultsButton({
   text?: string;
 }) {
   return (
-    <MediaSourceButton {...results} aria-label={messages.fromResultsFor(field.label)}>
+    <MediaSourceButton {...results} aria-label={messages.fromResultsFor({ label: field.label })}>
       {text}
     </MediaSourceButton>
   );

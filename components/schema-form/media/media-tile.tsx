@@ -48,7 +48,7 @@ export function MediaTile({
   const details = useMediaDetails(address);
   const kind = details?.kind ?? kindOfAddress(address) ?? field.media;
   const [isOpen, setIsOpen] = useState(false);
-  const name = messages.itemName(kind, index + 1);
+  const name = messages.itemName[kind ?? 'file']({ position: index + 1 });
   const title = details?.name ?? describeAddress(address).name;
   const pressKey = (event: KeyboardEvent) => {
     const to = indexAfterKey(event.key, index, total, columns);
@@ -74,7 +74,7 @@ export function MediaTile({
             type="button"
             data-index={index}
             aria-label={`${name}, ${title}`}
-            aria-roledescription={messages.position(index + 1, total)}
+            aria-roledescription={messages.position({ position: index + 1, total })}
             title={title}
             className={classNames(
               'block size-full overflow-hidden rounded border',
@@ -118,7 +118,7 @@ export function MediaTile({
       <button
         type="button"
         tabIndex={-1}
-        aria-label={messages.remove(name)}
+        aria-label={messages.remove({ name })}
         className={classNames(
           overlayButtonClasses,
           'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',

@@ -10,7 +10,7 @@ import { MediaCard } from './media-card';
 import { MediaDropZone } from './media-drop-zone';
 import { MediaGrid } from './media-grid';
 import { UploadCard } from './upload-progress';
-import { useFileDrop } from './use-file-drop';
+import { useMediaDrop } from './use-media-drop';
 import { useMediaField } from './use-media-field';
 import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
 import { FieldIssues } from '../issues/field-issues';
@@ -21,12 +21,12 @@ const ResultsPopover = latePart(async () => (await import('./results-popover')).
 export function MediaWidget(props: WidgetProps) {
   const field = widgetField(props, 'media');
   const state = useMediaField(field, props);
-  const { isOver, handlers } = useFileDrop({ files: state.addFiles, address: state.addAddress });
+  const { isOver, handlers } = useMediaDrop({ files: state.addFiles, address: state.addAddress });
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = widgetAttributes(props);
   const uploads = state.entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.upload] : []));
   const [upload] = uploads;
   const failures = uploads.flatMap((upload) =>
-    upload.status === 'failed' ? [messages.uploadFailed(upload.file.name, upload.message)] : [],
+    upload.status === 'failed' ? [messages.uploadFailed({ name: upload.file.name, reason: upload.message })] : [],
   );
   const waiting = uploads.filter(({ status }) => status === 'waiting');
   const [address] = state.addresses;
@@ -53,7 +53,7 @@ export function MediaWidget(props: WidgetProps) {
         <div role="status" className={field.isMany ? 'text-sm text-muted' : 'sr-only'}>
           {waiting.map(({ id, file }) => (
             <p key={id} className="wrap-anywhere">
-              {messages.uploadWaiting(file.name)}
+              {messages.uploadWaiting({ name: file.name })}
             </p>
           ))}
         </div>

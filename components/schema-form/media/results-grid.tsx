@@ -8,7 +8,7 @@ import { messages } from '@/lib/schema-form/messages';
 import { MediaThumbnail, badgeClasses } from './media-thumbnail';
 import { indexAfterKey } from './grid-keys';
 import type { ResultMedia } from './result-media';
-import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
+import { promptInWords } from '@/lib/schema-form/boxes/shown-boxes';
 
 const columns = 4;
 
@@ -60,7 +60,9 @@ export function ResultsGrid({
             role="option"
             aria-selected={isTaken}
             aria-disabled={isFull && !isTaken}
-            aria-label={one.prompt === null ? messages.uploadedName(one.media.name) : readablePrompt(one.prompt)}
+            aria-label={
+              one.prompt === null ? messages.uploadedName({ name: one.media.name }) : promptInWords(one.prompt)
+            }
             tabIndex={index === Math.min(current, media.length - 1) ? 0 : -1}
             className={classNames(
               'relative aspect-square overflow-hidden rounded-sm border focus-visible:outline-offset-1',

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatNumber } from '@/lib/intl/formats';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
@@ -46,14 +47,16 @@ export function ResultsPopover({
         event.preventDefault();
         popover.anchor.current?.focus();
       }}
-      aria-label={messages.resultsTitle(field.media)}
+      aria-label={messages.resultsTitle[field.media ?? 'file']}
       className="flex w-[min(388px,calc(100vw-16px))] flex-col overflow-hidden"
     >
       <div className="flex items-baseline px-3 pt-2.5 pb-2">
-        <h2 className="font-medium">{messages.resultsTitle(field.media)}</h2>
+        <h2 className="font-medium">{messages.resultsTitle[field.media ?? 'file']}</h2>
         {field.isMany && (
           <span role="status" className="ml-auto text-sm text-faint tabular-nums">
-            {messages.countOf(addresses.length, field.maxItems)}
+            {field.maxItems === null
+              ? formatNumber(addresses.length)
+              : messages.countOf({ amount: addresses.length, most: field.maxItems })}
           </span>
         )}
       </div>
@@ -75,12 +78,12 @@ export function ResultsPopover({
         )}
         {isBare && (
           <p className="px-1 py-3 text-pretty text-muted">
-            {query.hasNextPage ? messages.noMoreResults : messages.noResults(field.media)}
+            {query.hasNextPage ? messages.noMoreResults : messages.noResults[field.media ?? 'file']}
           </p>
         )}
         {media.length > 0 && (
           <ResultsGrid
-            label={messages.resultsTitle(field.media)}
+            label={messages.resultsTitle[field.media ?? 'file']}
             media={media}
             chosen={addresses}
             isMany={field.isMany}

@@ -41,10 +41,11 @@ export function UploadCard({
           <>
             <Progress
               share={upload.share === 0 || upload.share === 1 ? null : upload.share}
-              label={messages.uploading(name)}
+              label={messages.uploading({ name })}
             />
             <span className="text-sm text-faint tabular-nums">
-              {messages.uploadShare(upload.share)} · {formatBytes(size, { isRounded: true })}
+              {upload.share < 1 ? messages.uploadShare({ share: upload.share }) : messages.uploadChecked} ·{' '}
+              {formatBytes(size, { isRounded: true })}
             </span>
           </>
         )}
@@ -55,7 +56,7 @@ export function UploadCard({
             <RotateCcw aria-hidden />
           </IconButton>
         )}
-        <IconButton label={messages.remove(name)} className="max-desk:size-11" onClick={onRemove}>
+        <IconButton label={messages.remove({ name })} className="max-desk:size-11" onClick={onRemove}>
           <X aria-hidden />
         </IconButton>
       </span>
@@ -80,7 +81,7 @@ export function UploadTile({
   return (
     <li className="relative aspect-square overflow-hidden rounded border border-line" style={{ order }} title={name}>
       <UploadPreview upload={upload} />
-      <button type="button" aria-label={messages.remove(name)} className={overlayButtonClasses} onClick={onRemove}>
+      <button type="button" aria-label={messages.remove({ name })} className={overlayButtonClasses} onClick={onRemove}>
         <X aria-hidden className="size-3" />
       </button>
       {upload.status === 'waiting' && (
@@ -101,10 +102,10 @@ export function UploadTile({
         </button>
       ) : (
         <>
-          {upload.share < 1 && <span className={badgeClasses}>{messages.uploadShare(upload.share)}</span>}
+          {upload.share < 1 && <span className={badgeClasses}>{messages.uploadShare({ share: upload.share })}</span>}
           <Progress
             share={upload.share === 0 || upload.share === 1 ? null : upload.share}
-            label={messages.uploading(name)}
+            label={messages.uploading({ name })}
             className="absolute inset-x-0 bottom-0"
           />
         </>

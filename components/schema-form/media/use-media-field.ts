@@ -68,7 +68,7 @@ export function useMediaField(field: MediaField, props: Pick<WidgetProps, 'value
       const objection = addressObjection(field, address);
       if (objection !== null) return refuse(objection);
       if (field.isMany && field.maxItems !== null && occupied >= field.maxItems) {
-        return refuse(messages.noRoom(field.maxItems, 0));
+        return refuse(messages.noRoom({ most: field.maxItems, taken: 0 }));
       }
       write(field.isMany ? [...addresses, address] : [address]);
       return true;

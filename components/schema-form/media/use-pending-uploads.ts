@@ -33,7 +33,7 @@ export function usePendingUploads(uploads: UploadQueue, onChange: (open: OpenUpl
       const lost = uploads.pending();
       window.removeEventListener('online', uploads.resume);
       uploads.close();
-      if (lost > 0) toasts.show(messages.uploadsEnded(lost), { tone: 'bad' });
+      if (lost > 0) toasts.show(messages.uploadsEnded({ amount: lost }), { tone: 'bad' });
       if (reported !== none) report(none);
     };
   }, [uploads]);

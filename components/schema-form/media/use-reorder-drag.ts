@@ -1,7 +1,7 @@
 'use client';
 
 import { type DragEvent, useState } from 'react';
-import { reorderType } from './use-file-drop';
+import { reorderType } from './use-media-drop';
 
 /** Props that make a tile draggable, and a drop target for others. */
 export interface DragHandlers {

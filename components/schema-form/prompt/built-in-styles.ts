@@ -1,15 +1,23 @@
-/** Styles that come with Easel: plain words that models understand. Their texts go into prompts and stay English. */
-export const builtInStyles = [
-  { name: 'Soft window light', text: 'soft window light' },
-  { name: 'Golden hour', text: 'warm low sun at golden hour' },
-  { name: 'Studio light', text: 'clean studio lighting, plain background' },
-  { name: 'Film photo', text: '35mm film photograph, fine grain' },
-  { name: 'Close-up', text: 'close-up, shallow depth of field' },
-  { name: 'Wide shot', text: 'wide shot, deep focus' },
-  { name: 'Flat vector', text: 'flat vector illustration' },
-  { name: 'Watercolour', text: 'loose watercolour on textured paper' },
-  { name: 'Pencil sketch', text: 'pencil sketch, visible strokes' },
-  { name: 'Isometric', text: 'isometric view' },
-  { name: 'Line art', text: 'black line art on white' },
-  { name: 'Muted colours', text: 'muted colour palette' },
-] as const;
+import { promptMessages } from './messages-late';
+
+/** The texts of the styles that come with Easel: they go into prompts, and stay English. */
+const texts: Readonly<Record<keyof typeof promptMessages.styleNames, string>> = {
+  windowLight: 'soft window light',
+  goldenHour: 'warm low sun at golden hour',
+  studioLight: 'clean studio lighting, plain background',
+  filmPhoto: '35mm film photograph, fine grain',
+  closeUp: 'close-up, shallow depth of field',
+  wideShot: 'wide shot, deep focus',
+  flatVector: 'flat vector illustration',
+  watercolour: 'loose watercolour on textured paper',
+  pencilSketch: 'pencil sketch, visible strokes',
+  isometric: 'isometric view',
+  lineArt: 'black line art on white',
+  mutedColours: 'muted colour palette',
+};
+
+/** Styles that come with Easel: plain words that models understand. */
+export function builtInStyles(): { name: string; text: string }[] {
+  const names = Object.entries(texts) as [keyof typeof texts, string][];
+  return names.map(([key, text]) => ({ name: promptMessages.styleNames[key], text }));
+}

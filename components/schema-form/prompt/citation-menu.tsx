@@ -40,7 +40,7 @@ export function CitationMenu({ id, state }: { id: string; state: CitationMenuSta
             <MediaThumbnail address={address} kind={group.media} />
           </span>
           <span className="font-medium">{text}</span>
-          <span className="ml-auto text-sm text-muted">{messages.prompt.kind(group.media)}</span>
+          <span className="ml-auto text-sm text-muted">{messages.structure.media[group.media ?? 'file']}</span>
         </div>
       ))}
     </div>

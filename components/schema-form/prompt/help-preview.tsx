@@ -52,7 +52,7 @@ export function HelpPreview({
           {text}
         </p>
       )}
-      {state === 'done' && <p className="text-sm text-muted">{promptMessages.by(model)}</p>}
+      {state === 'done' && <p className="text-sm text-muted">{promptMessages.by({ model })}</p>}
       <div className="flex flex-wrap justify-end gap-1.5">
         {state !== 'writing' && (
           <Button

@@ -44,7 +44,7 @@ export function ImageChoice({ onChoose }: { onChoose: (dataUrl: string) => void 
             <button
               key={address}
               type="button"
-              aria-label={promptMessages.imageName(index + 1)}
+              aria-label={promptMessages.imageName({ position: index + 1 })}
               className="aspect-square overflow-hidden rounded-sm bg-sunken hover:opacity-85"
               onClick={() => choose(smallImageAt(address))}
             >

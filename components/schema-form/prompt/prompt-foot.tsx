@@ -1,5 +1,6 @@
 'use client';
 
+import { formatList } from '@/lib/intl/format-list';
 import { memo, Suspense } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
@@ -35,12 +36,18 @@ export function PromptFoot({
   return (
     <div className="flex min-h-6 items-start gap-2 text-sm max-desk:min-h-11">
       <div id={id} role="status" className="min-w-0 flex-1 pt-0.5">
-        {orphans.length > 0 && <p className="text-bad">{messages.prompt.orphans(orphans)}</p>}
-        {prompt !== '' && unused.length > 0 && <p className="text-muted">{messages.prompt.unused(unused)}</p>}
+        {orphans.length > 0 && (
+          <p className="text-bad">
+            {messages.prompt.orphans({ count: orphans.length, citations: formatList(orphans) })}
+          </p>
+        )}
+        {prompt !== '' && unused.length > 0 && (
+          <p className="text-muted">{messages.prompt.unused({ citations: formatList(unused) })}</p>
+        )}
       </div>
       {mostTokens !== null && tokens > 0 && (
         <span className={classNames('shrink-0 pt-0.5 tabular-nums', isOver ? 'text-bad' : 'text-faint')}>
-          {messages.prompt.tokens(tokens, mostTokens)}
+          {messages.prompt.tokens({ count: tokens, most: mostTokens })}
         </span>
       )}
       <Suspense fallback={<span className="size-6 shrink-0 max-desk:size-11" />}>

@@ -3,7 +3,7 @@
 import { Pin, Type } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Thumbnail } from '@/components/ui/thumbnail';
-import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
+import { promptInWords } from '@/lib/schema-form/boxes/shown-boxes';
 import type { UsedPrompt } from '@/lib/schema-form/prompt/search-prompts';
 import { promptMessages } from './messages-late';
 
@@ -17,7 +17,7 @@ export function PromptRow({
   onChoose: () => void;
   onTogglePin: () => void;
 }) {
-  const text = readablePrompt(prompt);
+  const text = promptInWords(prompt);
   return (
     <li className="group flex items-start rounded-sm hover:bg-sunken has-focus-visible:bg-sunken">
       <button
@@ -35,7 +35,7 @@ export function PromptRow({
         </span>
       </button>
       <IconButton
-        label={isPinned ? promptMessages.unpin(text) : promptMessages.pin(text)}
+        label={isPinned ? promptMessages.unpin({ prompt: text }) : promptMessages.pin({ prompt: text })}
         aria-pressed={isPinned}
         className={`mt-1 max-desk:size-11 ${isPinned ? '' : 'desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100'}`}
         onClick={onTogglePin}

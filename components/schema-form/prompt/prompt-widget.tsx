@@ -5,7 +5,6 @@ import { Suspense, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
 import { Textarea } from '@/components/ui/textarea';
-import { writePromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { messages } from '@/lib/schema-form/messages';
 import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-citations';
@@ -21,15 +20,14 @@ import { useSnippetTrigger } from './use-snippet-trigger';
 
 const CitationMenu = latePart(async () => (await import('./citation-menu')).CitationMenu);
 const SnippetMenu = latePart(async () => (await import('./snippet-menu')).SnippetMenu);
-const BoxChips = latePart(async () => (await import('./box-chips')).BoxChips);
 const letters = '!text-md !leading-[1.6] max-desk:!text-lg';
 
-/** The prompt: plain text with highlighted citations of references. A list of boxes at its end is shown as chips. */
+/** The prompt: plain text with highlighted citations of references. A list of boxes at its end has a field of its own. */
 export function PromptWidget(props: WidgetProps) {
   const field = widgetField(props, 'text');
   const raw: unknown = props.value ?? field.defaultValue;
   const value = typeof raw === 'string' ? raw : '';
-  const { words: prompt, boxes, format, write } = usePromptWords(field, value, props.onChange);
+  const { words: prompt, write } = usePromptWords(field, value, props.onChange);
   const control = useRef<HTMLTextAreaElement>(null);
   const access = usePromptAccess(control, prompt, write);
   const groups = usePromptReferences();
@@ -100,13 +98,8 @@ export function PromptWidget(props: WidgetProps) {
           </Suspense>
         )}
       </div>
-      {boxes.length > 0 && format !== null && (
-        <Suspense fallback={<div className="h-6 max-desk:h-11" />}>
-          <BoxChips boxes={boxes} onChange={(next) => props.onChange(writePromptBoxes(value, next, format))} />
-        </Suspense>
-      )}
       <span role="status" className="sr-only">
-        {hasOffers && messages.prompt.offered(menu.offers.length)}
+        {hasOffers && messages.prompt.offered({ count: menu.offers.length })}
       </span>
       <PromptFoot
         id={ids.foot}

@@ -39,7 +39,7 @@ export function SnippetMenu({
   const snippets = useSnippets();
   const isHidden = useSyncExternalStore(builtInHidden.subscribe, builtInHidden.current, () => false);
   const own = [...snippets.of('snippet'), ...snippets.of('style')];
-  const offers = findSnippets([...own, ...(isHidden ? [] : builtInStyles)], typed).slice(0, most);
+  const offers = findSnippets([...own, ...(isHidden ? [] : builtInStyles())], typed).slice(0, most);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, offers.length - 1);
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function SnippetMenu({
   return (
     <>
       <span role="status" className="sr-only">
-        {promptMessages.offered(offers.length)}
+        {promptMessages.offered({ count: offers.length })}
       </span>
       <div
         ref={list}

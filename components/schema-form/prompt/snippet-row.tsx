@@ -37,10 +37,10 @@ export function SnippetRow({
         </span>
       </button>
       <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-        <IconButton label={promptMessages.change(name)} className="max-desk:size-11" onClick={onChange}>
+        <IconButton label={promptMessages.change({ name })} className="max-desk:size-11" onClick={onChange}>
           <PencilLine aria-hidden />
         </IconButton>
-        <IconButton label={promptMessages.remove(name)} className="max-desk:size-11" onClick={onRemove}>
+        <IconButton label={promptMessages.remove({ name })} className="max-desk:size-11" onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>

@@ -89,7 +89,7 @@ function Styles({ prompt, onInsert }: { prompt: PromptAccess; onInsert: (text: s
     setDraft({ id: null, body: { kind, name: '', text: chosen.trim(), mediaId } });
   }
   const change = ({ id, ...body }: Snippet) => setDraft({ id, body });
-  const remove = (one: Snippet) => void snippets.remove(one, promptMessages.removed(one.name));
+  const remove = (one: Snippet) => void snippets.remove(one, promptMessages.removed({ name: one.name }));
 
   if (draft !== null) {
     return (
@@ -97,7 +97,7 @@ function Styles({ prompt, onInsert }: { prompt: PromptAccess; onInsert: (text: s
         draft={draft.body}
         onSave={async (body) => {
           const saved = await snippets.save(body, draft.id ?? undefined);
-          toasts.announce(promptMessages.saved(saved.name));
+          toasts.announce(promptMessages.saved({ name: saved.name }));
           setDraft(null);
         }}
         onCancel={() => setDraft(null)}
@@ -109,7 +109,7 @@ function Styles({ prompt, onInsert }: { prompt: PromptAccess; onInsert: (text: s
       {snippets.list.isPending && <Skeleton className="h-7" />}
       {snippets.list.isError && (
         <div role="alert" className="flex flex-col items-start gap-2 text-muted">
-          {promptMessages.snippetsUnread(snippets.list.error.message)}
+          {promptMessages.snippetsUnread({ why: snippets.list.error.message })}
           <Button size="sm" onClick={() => void snippets.list.refetch()}>
             {promptMessages.tryAgain}
           </Button>
@@ -149,7 +149,7 @@ function Styles({ prompt, onInsert }: { prompt: PromptAccess; onInsert: (text: s
       >
         {!isHidden && (
           <ul className="flex flex-wrap gap-1">
-            {builtInStyles.map((one) => (
+            {builtInStyles().map((one) => (
               <StyleChip
                 key={one.name}
                 style={{ ...one, thumbnailUrl: null }}

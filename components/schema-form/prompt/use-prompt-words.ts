@@ -2,18 +2,14 @@
 
 import { useState } from 'react';
 import { splitPrompt } from '@/lib/contract/prompt/readable-prompt';
-import { type BoxFormat, readBoundingBoxes } from '@/lib/schema-form/boxes/box-format';
+import { readBoundingBoxes } from '@/lib/schema-form/boxes/box-format';
 import type { TextField } from '@/lib/schema-form/form-field';
-import { type LayoutBox, readPromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
+import { readPromptBoxes } from '@/lib/schema-form/boxes/prompt-boxes';
 
 /** A prompt as its field shows it. */
 export interface PromptWords {
   /** The text that is edited, without a readable list of boxes at its end. */
   words: string;
-  /** The boxes of that list; empty where there is none, or the text still shows it. */
-  boxes: LayoutBox[];
-  /** How boxes are written; null for a model that takes none. */
-  format: BoxFormat | null;
   /** Writes an edited text, with the hidden boxes behind it. */
   write: (text: string) => void;
 }
@@ -40,13 +36,11 @@ export function usePromptWords(
   const [typed, setTyped] = useState('');
   const format = readBoundingBoxes(schema)?.format ?? null;
   const parts = format === null ? { words: prompt, boxes: null } : splitPrompt(prompt);
-  const boxes = format === null || parts.boxes === null ? [] : readPromptBoxes(prompt, format).boxes;
-  if (boxes.length === 0) return { words: prompt, boxes, format, write: onChange };
+  const hasBoxes = format !== null && parts.boxes !== null && readPromptBoxes(prompt, format).boxes.length > 0;
+  if (!hasBoxes) return { words: prompt, write: onChange };
   const words = parts.words.trimEnd();
   return {
     words: typed.trimEnd() === words ? typed : words,
-    boxes,
-    format,
     write: (text) => {
       setTyped(text);
       const isWhole = splitPrompt(text).boxes !== null || (prompt === prefill && isOther(words, text));

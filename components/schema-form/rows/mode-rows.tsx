@@ -39,7 +39,7 @@ export function ModeRows({
   const kept = useSameJson(
     modes.flatMap((mode, index) => {
       const count = index === active ? 0 : countHeld(mode, values);
-      return count === 0 ? [] : [messages.parkedIn(mode.title, messages.parkedThings(count))];
+      return count === 0 ? [] : [messages.parkedIn({ mode: mode.title, things: messages.parkedThings({ count }) })];
     }),
   );
   return (

@@ -23,7 +23,7 @@ export function MoreSettings({ children }: { children: ReactNode }) {
           className={classNames('size-4 text-muted transition-transform', isOpen && 'rotate-90')}
         />
         {messages.moreSettings}
-        {set > 0 && <span className="font-normal text-muted">· {messages.setOf(set)}</span>}
+        {set > 0 && <span className="font-normal text-muted">· {messages.setOf({ set })}</span>}
       </button>
       <div id={id} hidden={!isOpen} className="mt-3 flex min-w-0 flex-col gap-5 pb-1 [&[hidden]]:hidden">
         {isOpen && children}

@@ -28,8 +28,8 @@ export function RatiosWidget(props: WidgetProps) {
         return option && <RatioButton key={index} value={String(index)} label={option.label} ratio={option.ratio} />;
       })}
       {hidden > 0 && (
-        <RatioMoreButton label={messages.moreRatiosLabel(hidden)} onClick={() => setShowsAll(true)}>
-          {messages.moreRatios(hidden)}
+        <RatioMoreButton label={messages.moreRatiosLabel({ amount: hidden })} onClick={() => setShowsAll(true)}>
+          {messages.moreRatios({ amount: hidden })}
         </RatioMoreButton>
       )}
     </RatioGroup>

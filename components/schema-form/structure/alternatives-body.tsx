@@ -1,5 +1,6 @@
 'use client';
 
+import { inSentence } from '@/lib/schema-form/format';
 import { useMemo } from 'react';
 import { chooseAlternative, chosenAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
@@ -41,7 +42,7 @@ export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<
     <div id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-2">
       <AlternativePicker
         id={`${id}-kind`}
-        label={messages.structure.kindOf(field.label)}
+        label={messages.structure.kindOf({ label: inSentence(field.label) })}
         titles={field.options.map(({ title }) => title)}
         at={at}
         onChoose={choose}

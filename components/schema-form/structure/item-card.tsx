@@ -1,3 +1,4 @@
+import { inSentence } from '@/lib/schema-form/format';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
@@ -106,7 +107,7 @@ function ItemButtons({
         <>
           <IconButton
             {...shared}
-            label={messages.structure.moveEarlier(title)}
+            label={messages.structure.moveEarlier({ name: title })}
             aria-disabled={at === 0}
             onClick={() => onMove(at - 1)}
           >
@@ -114,7 +115,7 @@ function ItemButtons({
           </IconButton>
           <IconButton
             {...shared}
-            label={messages.structure.moveLater(title)}
+            label={messages.structure.moveLater({ name: title })}
             aria-disabled={at === total - 1}
             onClick={() => onMove(at + 1)}
           >
@@ -122,7 +123,7 @@ function ItemButtons({
           </IconButton>
         </>
       )}
-      <IconButton {...shared} label={messages.structure.remove(title)} onClick={onRemove}>
+      <IconButton {...shared} label={messages.structure.remove({ name: inSentence(title) })} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     </div>

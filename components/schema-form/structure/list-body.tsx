@@ -1,5 +1,6 @@
 'use client';
 
+import { inSentence } from '@/lib/schema-form/format';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -41,17 +42,17 @@ export function ListBody({ field, value, errors, id }: NestedFieldProps<ListFiel
     focusOn(list.current, toFocus.current);
     toFocus.current = null;
   });
-  const title = (at: number) => messages.structure.itemTitle(field.itemLabel, at + 1);
+  const title = (at: number) => messages.structure.itemTitle({ item: field.itemLabel, position: at + 1 });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     keys.move(from, to);
-    setSpoken(messages.structure.movedTo(title(from), to + 1, items.length));
+    setSpoken(messages.structure.movedTo({ name: title(from), position: to + 1, total: items.length }));
     toFocus.current = { at: to, isNew: false };
     form.setValues(moveItem(form.getValues(), field, from, to));
   };
   const remove = (at: number) => {
     keys.remove(at);
-    setSpoken(messages.structure.removed(title(at), items.length - 1));
+    setSpoken(messages.structure.removed({ name: title(at), total: items.length - 1 }));
     toFocus.current = { at: Math.min(at, items.length - 2), isNew: false };
     form.setValues(removeItem(form.getValues(), field, at));
   };
@@ -84,7 +85,7 @@ export function ListBody({ field, value, errors, id }: NestedFieldProps<ListFiel
       {hasRoom && (
         <Button data-add variant="quiet" size="md" className="self-start" onClick={add}>
           <Plus aria-hidden />
-          {messages.structure.addItem(field.itemLabel)}
+          {messages.structure.add({ item: inSentence(field.itemLabel) })}
         </Button>
       )}
       <p role="status" className="sr-only">

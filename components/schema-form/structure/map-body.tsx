@@ -1,5 +1,6 @@
 'use client';
 
+import { inSentence } from '@/lib/schema-form/format';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
@@ -83,7 +84,7 @@ function EntryRow({
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-1.5">
         <Input
-          aria-label={messages.structure.entryName(position)}
+          aria-label={messages.structure.entryName({ position })}
           aria-invalid={isTaken}
           aria-describedby={isTaken ? `${part.id}-name-issue` : undefined}
           placeholder={messages.structure.namePlaceholder}
@@ -94,9 +95,15 @@ function EntryRow({
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped({ name, text: name })}
         />
-        <UnlabelledField {...part} label={messages.structure.entryValue(name)} showsIssues />
+        <UnlabelledField
+          {...part}
+          label={name === '' ? messages.structure.unnamedValue : messages.structure.entryValue({ name })}
+          showsIssues
+        />
         <IconButton
-          label={messages.structure.remove(name === '' ? messages.structure.entryName(position) : name)}
+          label={messages.structure.remove({
+            name: inSentence(name === '' ? messages.structure.entryName({ position }) : name),
+          })}
           className="max-desk:size-11"
           onClick={onRemove}
         >

@@ -1,5 +1,6 @@
 'use client';
 
+import { inSentence } from '@/lib/schema-form/format';
 import { AlternativesBody } from './alternatives-body';
 import { ListBody } from './list-body';
 import { MapBody } from './map-body';
@@ -37,7 +38,7 @@ function BranchBody({ field, value, errors, id }: NestedFieldProps<BranchField>)
     return (
       <Button id={id} variant="quiet" size="md" className="self-start" onClick={() => change(field.pointer, {})}>
         <Plus aria-hidden />
-        {messages.structure.addBranch(field.label)}
+        {messages.structure.add({ item: inSentence(field.label) })}
       </Button>
     );
   }
@@ -58,7 +59,7 @@ function BranchBody({ field, value, errors, id }: NestedFieldProps<BranchField>)
         onClick={() => form.setValues(resetField(form.getValues(), field.pointer))}
       >
         <X aria-hidden />
-        {messages.structure.remove(field.label)}
+        {messages.structure.remove({ name: inSentence(field.label) })}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function AutoSwitch({
       <div className="min-w-0 flex-1">{children}</div>
       <label htmlFor={id} className="flex shrink-0 items-center gap-2 max-desk:min-h-11">
         <span className={isOn ? 'font-medium' : 'text-muted'}>{auto}</span>
-        <Switch id={id} aria-label={messages.leftToModel(label, auto)} checked={isOn} onCheckedChange={onChange} />
+        <Switch id={id} aria-label={messages.leftToModel({ label, auto })} checked={isOn} onCheckedChange={onChange} />
       </label>
     </div>
   );

@@ -31,8 +31,8 @@ export function ColourWidget(props: WidgetProps) {
       <span className="relative size-8 shrink-0 max-desk:size-11">
         <input
           type="color"
-          aria-label={messages.pickColour(label)}
-          title={messages.pickColour(label)}
+          aria-label={messages.pickColour({ label })}
+          title={messages.pickColour({ label })}
           value={colour === null ? nothing : hexOf(colour)}
           className={classNames(
             'size-full cursor-pointer appearance-none overflow-hidden rounded border border-line-strong bg-panel p-0 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0',

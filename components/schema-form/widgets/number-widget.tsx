@@ -24,7 +24,7 @@ export function NumberWidget(props: WidgetProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={messages.decrease(field.label)}
+          aria-label={messages.decrease({ label: field.label })}
           disabled={isLowest || props.disabled === true}
           className={stepperClasses}
           onClick={() => step(-1)}
@@ -36,7 +36,7 @@ export function NumberWidget(props: WidgetProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={messages.increase(field.label)}
+          aria-label={messages.increase({ label: field.label })}
           disabled={isHighest || props.disabled === true}
           className={stepperClasses}
           onClick={() => step(1)}

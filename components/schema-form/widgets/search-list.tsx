@@ -73,7 +73,7 @@ export function SearchList({
     ...(canBeNothing && own === '' ? [{ key: 'none', words: messages.none, isChosen: false, take: onNothing }] : []),
     ...found,
     ...(takesOther && own !== '' && !isListed
-      ? [{ key: 'own', words: messages.takeOwn(own), isChosen: false, take: () => onOther(own) }]
+      ? [{ key: 'own', words: messages.takeOwn({ text: own }), isChosen: false, take: () => onOther(own) }]
       : []),
   ];
   const take = (line: Line | undefined) => {
@@ -108,7 +108,7 @@ export function SearchList({
         <Search aria-hidden className="size-4 shrink-0 text-faint" />
         <input
           ref={input}
-          aria-label={messages.searchIn(label)}
+          aria-label={messages.searchIn({ label })}
           value={typed}
           placeholder={takesOther ? messages.searchOrOwn : messages.search}
           className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-faint max-desk:h-11 max-desk:text-lg"

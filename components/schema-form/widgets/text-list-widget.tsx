@@ -40,7 +40,7 @@ export function TextListWidget(props: WidgetProps) {
       write(entries.toSpliced(index, 1), Math.max(0, index - 1));
     } else if (step !== 0 && to >= 0 && to < entries.length) {
       if (event.altKey) {
-        setNews(messages.movedTo(to + 1, entries.length));
+        setNews(messages.movedTo({ position: to + 1, total: entries.length }));
         write(moveEntry(entries, index, to), to);
       } else group.current?.querySelectorAll('input')[to]?.focus();
     } else return;
@@ -78,10 +78,10 @@ export function TextListWidget(props: WidgetProps) {
             onKeyDown={(event) => pressKey(event, index)}
             onPaste={(event) => paste(event, index)}
             {...widgetAttributes(props)}
-            aria-label={messages.entry(field.label, index + 1)}
+            aria-label={messages.entry({ label: field.label, position: index + 1 })}
           />
           <IconButton
-            label={messages.removeEntry(index + 1)}
+            label={messages.removeEntry({ position: index + 1 })}
             className="max-desk:size-11"
             onClick={() => write(entries.toSpliced(index, 1), Math.min(index, entries.length - 2))}
           >

@@ -1,0 +1,56 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
+/** The messages of boxes: their field in the form, and the tool on the stage. */
+export const boxMessages = defineMessages('box', {
+  field: 'Boxes',
+  empty: 'Draw boxes to say where things go.',
+  draw: 'Draw boxes',
+  chips: 'Boxes in the prompt',
+  unnamed: 'No description',
+  /** Before the description, for screen readers. */
+  edit: 'Edit box {position}:',
+  add: 'Add a box',
+  undescribed: 'Box {position} needs a description.',
+  undescribedOf: 'Boxes {positions} need a description.',
+
+  textOf: 'Content of box {position}',
+  placeholder: 'Describe the content',
+  numbersOf: 'Position of box {position}, on a grid of 0 to 1000 from the top left',
+  numbers: { left: 'Left', top: 'Top', width: 'Width', height: 'Height' },
+  numberOf: {
+    left: 'Left of box {position}',
+    top: 'Top of box {position}',
+    width: 'Width of box {position}',
+    height: 'Height of box {position}',
+  },
+  duplicate: 'Duplicate box {position}',
+  duplicateHint: 'Duplicate (Ctrl or ⌘ D)',
+  remove: 'Remove box {position}',
+
+  tool: 'Draw boxes',
+  modes: 'Mode',
+  box: 'Box',
+  boxHint: 'Draw boxes (R)',
+  select: 'Select',
+  selectHint: 'Select and move boxes (V)',
+  undo: 'Undo box change',
+  redo: 'Redo box change',
+  backdrop: 'Draw on',
+  emptyFrame: 'Empty frame',
+  image: 'Image {position}',
+  frame: 'Frame',
+  aboutSize: 'About {pixels}',
+  ratio: '{width}:{height}',
+  named: 'Box {position}: {text}, left {left}, top {top}, width {width}, height {height}',
+  placed: 'Box {position}, left {left}, top {top}, width {width}, height {height}',
+  pixels: '{width} × {height}',
+  list: 'All boxes',
+  noneYet: 'No boxes yet',
+  noneYetHint: 'Drag on the frame to draw one. Each box says what belongs inside.',
+  choose: 'Select a box to describe it.',
+  hints: {
+    draw: 'Drag to draw a box. Hold Space to pan.',
+    chosen: 'Arrow keys move, with Shift by 10, and resize with Ctrl or ⌘. Enter describes, Delete removes.',
+    touch: 'Drag to draw a box. Two fingers zoom and pan.',
+  },
+});

@@ -1,0 +1,17 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { stageToolMessages } from './messages-late';
+
+/** The German of `stageToolMessages`. */
+export const stageToolGerman: Translation<typeof stageToolMessages> = {
+  tools: 'Werkzeuge',
+  cancel: 'Abbrechen',
+  cancelHint: 'Schließen und den vorigen Stand wiederherstellen',
+  done: 'Fertig',
+  zoom: 'Zoom',
+  zoomIn: 'Vergrößern (+)',
+  zoomOut: 'Verkleinern (-)',
+  fit: 'Einpassen',
+  fitHint: 'In das Fenster einpassen (0)',
+  zoomedTo: 'Angezeigt mit {percent} %',
+  percent: '{percent} %',
+};

@@ -1,0 +1,16 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
+/** The messages of the tools on the stage. */
+export const stageToolMessages = defineMessages('stageTool', {
+  tools: 'Tools',
+  cancel: 'Cancel',
+  cancelHint: 'Close and restore what was there before',
+  done: 'Done',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in (+)',
+  zoomOut: 'Zoom out (-)',
+  fit: 'Fit',
+  fitHint: 'Fit to window (0)',
+  zoomedTo: 'Shown at {percent} %',
+  percent: '{percent} %',
+});
