@@ -1,14 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Suspense, memo, useCallback, useMemo, useRef } from 'react';
 import { useJobActions } from '@/components/jobs/use-job-actions';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { latePart } from '@/components/ui/late-part';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { useKeyDown } from '@/components/ui/use-key-down';
 import { Splitter } from './panes/splitter';
 import { countOpen } from '@/lib/client/jobs/job-pages';
-import { statusOptions } from '@/lib/client/status';
 import { type PaneSizes, paneLimits } from './panes/panes';
 import { isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
@@ -23,7 +22,6 @@ import type { LinkedTarget, SendTarget } from '@/lib/client/models/send-targets'
 import { createMessages } from './messages';
 import { useFormParts } from './request/use-form-parts';
 import { useRequest } from './request/use-request';
-import { exampleRequest } from './stage/example';
 import { useStage } from './stage/use-stage';
 import { useStableCallbacks } from './use-stable-callbacks';
 import { useViewState } from './use-view-state';
@@ -55,26 +53,27 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     },
     [show],
   );
+  const openModel = useCallback((model: string) => go({ model }), [go]);
+  const parts = useFormParts();
+  const { closeStageTool } = parts.data ?? {};
   // A press takes the stage, unless the person chose something before the studio answered.
   const follow = useCallback(
     (pressedAt: number) => {
-      if (chosenAt.current <= pressedAt) show(null);
+      if (chosenAt.current > pressedAt) return;
+      closeStageTool?.(pressedAt);
+      show(null);
     },
-    [show],
+    [closeStageTool, show],
   );
-  const openModel = useCallback((model: string) => go({ model }), [go]);
-  const parts = useFormParts();
   const request = useRequest({ namedModel: view.model, logic: parts.data, onModel: openModel, onRecorded: follow });
   const jobActions = useJobActions({ onRetried: choose });
   const staged = useStage(view.job, list, parts.data);
   const { models } = request.model;
-  const status = useQuery(statusOptions());
-  const example = exampleRequest(models, status.data?.upstream.isEmbedded === true);
-  /** The example of a first visit; null while it is unknown whether this service generated it. */
-  const hasExample = example !== null ? true : status.isPending || request.model.list.isPending ? null : false;
-  // A first visit starts at the finished example, and a link to a job at its result.
-  const pane =
-    chosenPane ?? ((staged.state === 'none' && hasExample !== false) || view.job !== null ? 'image' : 'request');
+  // As `short:` of the styles.
+  const isShort = useMediaQuery('(width < 900px) and (height < 560px)');
+  // A first visit starts with what Easel is, if there is room, and a link to a job at its result.
+  const isAtImage = view.job !== null || (staged.state === 'none' && !request.model.isUnlisted && !isShort);
+  const pane = chosenPane ?? (isAtImage ? 'image' : 'request');
   const open = countOpen(list.jobs);
   // It loads with the form, without which nothing is sent.
   const SendingTile = parts.data?.SendingTile;
@@ -89,7 +88,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     [SendingTile, request.pending, list.jobs],
   );
 
-  const editing = useEditing({ request, actions: jobActions, jobs: list.jobs });
+  const editing = useEditing({ request, actions: jobActions, jobs: list.jobs, messages: parts.data?.lateMessages });
   const { edit: editRequest } = request;
   const { begin: beginEditing } = editing;
   const edit = useCallback(
@@ -113,8 +112,8 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
     isReady: !request.model.list.isPending,
     onRemix: (job: StudioJob | null) => {
       go({ remix: null, seed: null });
-      if (job === null) toasts.show(createMessages.unknownJob, { tone: 'bad' });
-      else remix(job, view.seed ?? job.seed);
+      if (job !== null) remix(job, view.seed ?? job.seed);
+      else if (parts.data !== undefined) toasts.show(parts.data.lateMessages.unknownJob, { tone: 'bad' });
     },
     onSeed: (model: string, seed: string) => {
       go({ seed: null });
@@ -132,27 +131,35 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
 
   useSendKey(request.send);
   const stagedJob = staged.state === 'job' ? staged.job : null;
-  const isExampleNext = staged.state === 'none' && example !== null && !request.isTouched;
   const stable = useStableCallbacks({
     remix,
     runAgain: (job: StudioJob, seed: string | null) => void request.remixing.repeat(job, seed),
     runBatch: request.submitBatch,
     lockSeed,
+    applySettings: (job: StudioJob) => {
+      setPane('request');
+      void request.applySettings(job);
+    },
     show: ({ job, index }: Pick<BatchCell, 'job' | 'index'>, options?: { isSingle: boolean }) => {
       chosenAt.current = Date.now();
       const result = index === 0 ? null : String(index + 1);
       go({ job: job.id, result, ...(options === undefined ? {} : { view: options.isSingle ? 'single' : null }) });
     },
-    runExample: () => {
-      if (example !== null) request.submit(example);
-    },
+    showForm: () => setPane('request'),
     sendTo: (use: SendTarget, addresses: readonly string[]) => {
       request.putMedia(use, addresses);
       setPane('request');
     },
   });
   const stageActions = useMemo(
-    () => ({ ...jobActions, sendTo: stable.sendTo, lockSeed: stable.lockSeed, show: stable.show, edit }),
+    () => ({
+      ...jobActions,
+      sendTo: stable.sendTo,
+      lockSeed: stable.lockSeed,
+      applySettings: stable.applySettings,
+      show: stable.show,
+      edit,
+    }),
     [jobActions, stable, edit],
   );
   const stageView = useMemo(
@@ -172,7 +179,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
   return (
     <main
       data-pane={pane}
-      className="grid h-full grid-cols-[min(var(--form),45vw)_minmax(0,1fr)_auto] max-desk:flex max-desk:flex-col"
+      className="group/create grid h-full grid-cols-[min(var(--form),45vw)_minmax(0,1fr)_auto] max-desk:flex max-desk:flex-col"
       style={{ '--form': `${sizes.form}px`, '--strip': `${sizes.strip}px` } as CSSProperties}
     >
       <h1 className="sr-only">{createMessages.title}</h1>
@@ -181,9 +188,9 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       <section
         id="pane-request"
         aria-label={createMessages.request}
-        className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden"
+        className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden max-desk:group-has-data-stage-tool/create:hidden"
       >
-        <RequestPane request={request} parts={parts} editing={editing} isPrimary={!isExampleNext} />
+        <RequestPane request={request} parts={parts} editing={editing} onFilled={stable.showForm} />
         <Splitter
           orientation="vertical"
           label={createMessages.resizeForm}
@@ -194,23 +201,19 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         />
       </section>
       <div className="flex min-h-0 min-w-0 flex-col max-desk:contents">
-        <div id="pane-image" className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=image]:hidden">
+        <div
+          id="pane-image"
+          className="flex min-h-0 flex-1 flex-col max-desk:not-in-data-[pane=image]:hidden has-data-stage-tool:flex! has-data-stage-tool:*:[section]:hidden"
+        >
           <Suspense fallback={<StageRoom />}>
-            <Stage
-              staged={staged}
-              view={stageView}
-              models={models}
-              details={details}
-              actions={stageActions}
-              onRunExample={stable.runExample}
-              hasExample={hasExample}
-              isExampleNext={isExampleNext}
-            />
+            <Stage staged={staged} view={stageView} models={models} details={details} actions={stageActions} />
           </Suspense>
+          {/* Tools of the form are drawn into it, in place of the result, its details and the jobs. */}
+          <div id="stage-tools" className="contents" />
         </div>
         <div
           id="pane-jobs"
-          className="relative h-(--strip) shrink-0 border-t border-line max-desk:h-auto max-desk:min-h-0 max-desk:flex-1 max-desk:border-t-0 max-desk:not-in-data-[pane=jobs]:hidden"
+          className="relative h-(--strip) shrink-0 border-t border-line max-desk:h-auto max-desk:min-h-0 max-desk:flex-1 max-desk:border-t-0 max-desk:not-in-data-[pane=jobs]:hidden group-has-data-stage-tool/create:hidden"
         >
           <Splitter
             orientation="horizontal"
@@ -229,7 +232,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
       {staged.state !== 'none' && (
         <aside
           aria-label={createMessages.details}
-          className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:block"
+          className="hidden min-h-0 w-72 overflow-y-auto border-l border-line bg-panel wide:not-group-has-data-stage-tool/create:block"
         >
           {details}
         </aside>

@@ -1,24 +1,30 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
 /**
  * The messages of Create that no first paint shows: those of the form, the stage, the details and the list of models.
  * They are separate from `messages.ts` because the first load of Create has a byte budget: only modules that load late
  * import them.
  */
-export const lateMessages = {
+export const lateMessages = defineMessages('createLate', {
   // The form and its surroundings.
   formTools: 'Form',
   send: 'Send request',
   asCode: 'As code',
+  asCodeShort: 'Code',
   asCodeHint: 'View this request as code, or import a request from code',
+  settingsUsed: 'These settings are in the form.',
+  settingsUsedWithSeed: 'These settings are in the form, with seed {seed}.',
+  sweep: 'Sweep…',
+  sweepShort: 'Sweep',
+  sweepHint: 'Vary one or two settings, and see the results as a grid',
   compareModels: 'Compare models',
+  compareModelsShort: 'Compare',
   compareModelsHint: 'Run this prompt on several models',
-  resultCount: (generations: number, own: { label: string; count: number } | null) => {
-    const each = generations === 1 ? 'One generation' : `${generations} generations`;
-    if (own === null) return `${each}.`;
-    const images = own.count === 1 ? '1 image' : `${own.count} images`;
-    if (generations === 1) return `${each}, ${images} (“${own.label}”).`;
-    return `${each}, ${images} each (“${own.label}”): ${generations * own.count} in total.`;
-  },
-  price: (price: string) => `about ${price}`,
+  imagesOfOne:
+    '{images, plural, one {One generation, # image (“{label}”).} other {One generation, # images (“{label}”).}}',
+  imagesOfEach:
+    '{images, plural, one {{generations} generations, # image each (“{label}”): {total} in total.} other {{generations} generations, # images each (“{label}”): {total} in total.}}',
+  price: 'about {price}',
   undoStep: 'Undo (⌘Z, Ctrl+Z)',
   redoStep: 'Redo (⇧⌘Z, Ctrl+Shift+Z)',
   undone: 'Undone.',
@@ -31,41 +37,39 @@ export const lateMessages = {
   redrawForm: 'Try again',
   fillAsJson: 'Edit as JSON',
   asJson: 'Request as JSON',
-  unknownNames: (names: string[]) => `Not a setting of this model, so not sent: ${names.join(', ')}.`,
-  notJson: (why: string) => `Not sent: the request is not valid JSON. ${why}`,
+  unknownNames: 'Not a setting of this model, so not sent: {names}.',
+  notJson: 'Not sent: the request is not valid JSON. {why}',
 
   changesSince: 'Model changes',
   modelChanged: 'The model has changed:',
   draftChanged: 'The model has changed since your draft:',
 
-  remixOf: (words: string) => `Remix of “${words}”`,
-  remixChanges: 'Remix changes',
-  differences: (count: number) => (count === 1 ? '1 setting differs' : `${count} settings differ`),
+  remixOf: 'Settings of “{words}”',
+  remixChanges: 'Changed settings',
+  differences: '{count, plural, one {# setting differs} other {# settings differ}}',
   sameSettings: 'The form already has these settings.',
-  applySetting: (label: string) => `Apply ${label}`,
+  applySetting: 'Apply {label}',
   apply: 'Apply',
   applyAll: 'Apply all',
   closeRemix: 'Close without applying',
   notRunAgain: 'Not sent: the model has changed. Check the settings first.',
 
-  invalidSettings: (count: number) =>
-    count === 1 ? 'One setting needs your attention.' : `${count} settings need your attention.`,
-  usedAs: (field: string, model: string) => `Added to ${model} as “${field}”.`,
+  invalidSettings: '{count, plural, one {One setting needs your attention.} other {# settings need your attention.}}',
+  usedAs: 'Added to {model} as “{field}”.',
 
   sending: 'Sending',
   sendingAgain: 'Connection lost. Sending the same request again.',
   waitingForNetwork: 'You are offline. The request will be sent when you reconnect.',
-  notUploaded: (files: number) =>
-    files > 1
-      ? `Not sent: ${files} files failed to upload. Upload them again, or remove them.`
-      : 'Not sent: a file failed to upload. Upload it again, or remove it.',
+  notUploaded:
+    '{files, plural, one {Not sent: a file failed to upload. Upload it again, or remove it.} other {Not sent: # files failed to upload. Upload them again, or remove them.}}',
   /** What a press waits for: uploads, else the check of the request. */
-  waiting: (files: number) => {
-    if (files === 0) return 'Checking the request. It will be sent after that.';
-    return files > 1
-      ? `Waiting for ${files} uploads. The request will be sent after that.`
-      : 'Waiting for an upload. The request will be sent after that.';
-  },
+  savedQueued: 'Saved. Its position in the queue is the same.',
+  notSavedWhy: 'Not saved: {why}',
+  leftQueue: 'The job left the queue. Sending the form now starts a new job.',
+  notSentWhy: 'Not sent: {why}',
+  noAnswer: 'The studio did not answer. Try again: the same request is never run twice.',
+  waiting:
+    '{files, plural, =0 {Checking the request. It will be sent after that.} one {Waiting for an upload. The request will be sent after that.} other {Waiting for # uploads. The request will be sent after that.}}',
 
   // Models, and models that are known only by their ids.
   searchModels: 'Search models or enter an id',
@@ -79,13 +83,13 @@ export const lateMessages = {
     'make-video': 'Generate videos',
   },
   builtIn: 'Built in',
-  ofBuiltIn: (note: string) => `Built in: ${note}`,
-  modelsFound: (count: number) => (count === 1 ? '1 model' : `${count} models`),
+  ofBuiltIn: 'Built in: {note}',
+  modelsFound: '{count, plural, one {# model} other {# models}}',
   inTheForm: 'Current',
-  markFavourite: (model: string) => `Mark ${model} as a favourite`,
-  isFavourite: (model: string) => `${model} is a favourite`,
+  markFavourite: 'Mark {model} as a favourite',
+  isFavourite: '{model} is a favourite',
   noModelFound: 'No matching models',
-  chooseTypedId: (id: string) => `Use “${id}” as a model id`,
+  chooseTypedId: 'Use “{id}” as a model id',
   typedIdHint: 'This id is not in the list of models',
   byIdTitle: 'This service doesn’t list its models',
   byIdHint: 'Enter the id of a model to open its form.',
@@ -94,11 +98,11 @@ export const lateMessages = {
   openModel: 'Open',
   availableModels: 'Available models',
   usedBefore: 'Used before',
-  modelUnreadable: (id: string, why: string) => `The model “${id}” could not be loaded. ${why}`,
+  modelUnreadable: 'The model “{id}” could not be loaded. {why}',
 
   // Notes about carried-over values.
   carryOver: 'Changes after switching models',
-  fromModel: (name: string) => `Switched from ${name}:`,
+  fromModel: 'Switched from {name}:',
   reportKinds: {
     kept: 'kept',
     converted: 'adjusted',
@@ -107,33 +111,25 @@ export const lateMessages = {
     gone: 'no longer available',
   },
   partlyKept: 'partly kept',
-  promptOffer: (prompt: string) => `Use “${prompt}”?`,
+  promptOffer: 'Use “{prompt}”?',
   /** What happened to some settings: `Prompt kept`, `2 settings not used`. */
-  settingsBecame: (labels: readonly string[], what: string) =>
-    `${labels.length === 1 ? labels[0] : `${labels.length} settings`} ${what}`,
+  settingBecame: '{label} {what}',
+  settingsBecame: '{count} settings {what}',
   closeReport: 'Dismiss',
   nothing: 'empty',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-  chooseMedia: (label: string, most: number) => `${label}: choose ${most === 1 ? '1 file' : `up to ${most} files`}`,
-  mediumNumber: (label: string, position: number) => `${label} ${position}`,
-
-  // A dropped file with a workflow of ComfyUI.
-  hasWorkflow: (file: string) => `${file} contains a ComfyUI workflow.`,
-  addAsModel: 'Add as a model',
-  notUsable: (file: string) => `${file} contains no ComfyUI workflow. Drop images and videos on a field of the form.`,
+  files: '{count, plural, one {# file} other {# files}}',
+  chooseMedia: '{label}: choose {most, plural, one {# file} other {up to # files}}',
+  mediumNumber: '{label} {position}',
 
   // The stage: a job in any state, its result and its details.
-  noResults: 'No results yet',
-  noResultsHint: 'Your results will appear here.',
-  example: 'Example',
-  exampleNote: 'Generated by the built-in service. Run the same request to try it.',
-  runExample: 'Generate this example',
 
   /** @param engine who generates; null for the service itself */
-  queuedTitle: (engine: string | null) => `Waiting for ${engine ?? 'the service'}`,
+  queuedTitle: 'Waiting for the service',
+  queuedTitleAt: 'Waiting for {engine}',
   sendingTitle: 'Sending',
   copyingTitle: 'Saving the result',
-  workingTitle: (isVideo: boolean) => (isVideo ? 'Generating the video' : 'Generating the image'),
+  imageTitle: 'Generating the image',
+  videoTitle: 'Generating the video',
   progress: 'Progress',
   canClose: 'You can close this page. The job keeps running.',
   cancel: 'Cancel',
@@ -148,8 +144,9 @@ export const lateMessages = {
   retry: 'Retry',
   noReason: 'The service gave no reason.',
   resultMissing: 'The job succeeded, but its result is missing',
+  unknownJob: 'This job could not be found.',
   unknownJobHint: 'It may belong to another data directory. The jobs below belong to this one.',
-  unknownStatus: (status: string) => `Status at the service: ${status}`,
+  unknownStatus: 'Status at the service: {status}',
 
   showAll: 'Show all',
   showLess: 'Show less',
@@ -159,10 +156,11 @@ export const lateMessages = {
   sources: 'Sources',
   renderer: 'Renderer',
   took: 'Time taken',
-  waited: (time: string) => `, ${time} in the queue`,
+  waited: ', {time} in the queue',
   file: 'File',
   size: 'Size',
   length: 'Length',
+  hdr: 'HDR {format}',
   range: 'Dynamic range',
   created: 'Created',
   prompt: 'Prompt',
@@ -170,18 +168,18 @@ export const lateMessages = {
   remixHint: 'Copy these settings and the seed to the form',
   newSeed: 'New seed',
   newSeedHint: 'Run the same request with a new seed',
-  runAgainSeedHint: (seed: string) => `Run the same request again with seed ${seed}`,
+  runAgainSeedHint: 'Run the same request again with seed {seed}',
   seed: 'Seed',
   lockSeed: 'Lock seed',
   lockSeedHint: 'Lock this seed in the form',
-  seedLocked: (seed: string) => `Seed ${seed} is locked in the form.`,
+  seedLocked: 'Seed {seed} is locked in the form.',
   seedUnfit: 'This model can’t use this seed.',
   runAgain: 'Run again',
   varySubtly: 'Vary subtly',
   varyStrongly: 'Vary strongly',
-  varyHint: (count: number, model: string) => `${count} images that start from this one, with ${model}`,
+  varyHint: '{count} images that start from this one, with {model}',
   moreLikeThis: 'More like this',
-  moreLikeThisHint: (count: number) => `Run these settings ${count} times with new seeds`,
+  moreLikeThisHint: 'Run these settings {count} times with new seeds',
   runAgainHint: 'Run the same request again',
   on: 'on',
   off: 'off',
@@ -198,10 +196,10 @@ export const lateMessages = {
   hold: 'Hold',
   edit: 'Edit',
   tryNow: 'Retry now',
-  nextTry: (when: string) => `Next attempt: ${when}`,
+  nextTry: 'Next attempt: {when}',
 
   editing: 'Editing a queued job',
-  editingHint: (subject: string) => `“${subject}” is on hold while you edit it.`,
+  editingHint: '“{subject}” is on hold while you edit it.',
   stopEditing: 'Stop editing',
 
   unknownOutcomeTitle: 'Outcome unknown',
@@ -216,7 +214,7 @@ export const lateMessages = {
   dismissHint: 'The job counts as failed. Nothing is sent, and the studio stops looking.',
 
   loadingCandidates: 'Loading the service’s generations',
-  candidatesFailed: (why: string) => `The service’s generations could not be loaded: ${why}`,
+  candidatesFailed: 'The service’s generations could not be loaded: {why}',
   noCandidateList: 'This service does not list its generations.',
   noCandidates: 'The service has no other generations from that time.',
   candidates: 'Generations from that time that are not in the studio yet:',
@@ -226,4 +224,4 @@ export const lateMessages = {
   copyResult: 'Fetch result',
   idUnknown: 'It was generated, but I don’t know the id',
   idUnknownHint: 'The job ends. Its result stays at the service.',
-} as const;
+});

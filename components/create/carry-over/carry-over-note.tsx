@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FormNote } from '../history/use-form-history';
 import type { PromptOffer } from '@/lib/schema-form/carry-over/carry-to-task';
-import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
+import { promptInWords } from '@/lib/schema-form/boxes/shown-boxes';
 import { focusPrompt } from '../request/focus-prompt';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
@@ -75,7 +75,7 @@ export function CarryOverNote({
               focusPrompt();
             }}
           >
-            <span className="truncate">{lateMessages.promptOffer(readablePrompt(offer.from))}</span>
+            <span className="truncate">{lateMessages.promptOffer({ prompt: promptInWords(offer.from) })}</span>
           </Button>
         </p>
       )}

@@ -21,7 +21,11 @@ export function summarizeReport(report: readonly SwitchedField[]): string {
   return [kept, converted, dropped, gone]
     .flatMap((kind) => {
       const labels = report.filter((line) => kindOf(line) === kind).map(({ label }) => label);
-      return labels.length === 0 ? [] : [lateMessages.settingsBecame(labels, kind)];
+      const [label, ...others] = labels;
+      if (label === undefined) return [];
+      return others.length === 0
+        ? [lateMessages.settingBecame({ label, what: kind })]
+        : [lateMessages.settingsBecame({ count: labels.length, what: kind })];
     })
     .join(', ');
 }

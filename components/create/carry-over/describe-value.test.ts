@@ -11,7 +11,8 @@ describe('describeValue', () => {
     ['/api/studio/media/x', '1 file'],
     [['https://example.com/a.png', 'https://example.com/b.png'], '2 files'],
     [['ink', 'wash'], 'ink, wash'],
-    [{ tone: 'dark' }, '{"tone":"dark"}'],
+    [{ tone: 'dark' }, 'Tone dark'],
+    ['Dusk [{"bbox":[0,0,9,9],"desc":"a moon"}]', 'Dusk · 1 box: a moon'],
     ['x'.repeat(50), `${'x'.repeat(40)}…`],
   ])('describes %j briefly', (value, words) => {
     expect(describeValue(value)).toBe(words);

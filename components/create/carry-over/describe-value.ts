@@ -1,6 +1,6 @@
+import { valueInWords } from '@/lib/client/jobs/value-in-words';
 import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
 import { lateMessages } from '../messages-late';
-import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 
 const usual = 40;
 
@@ -11,17 +11,15 @@ export function describeValue(value: unknown, longest = usual): string {
   if (Array.isArray(value)) {
     const entries: unknown[] = value;
     const isMedia = entries.every((entry) => typeof entry === 'string' && isMedium(entry));
-    return isMedia ? lateMessages.files(entries.length) : shortened(entries.map(plainText).join(', '), longest);
+    return isMedia
+      ? lateMessages.files({ count: entries.length })
+      : shortened(valueInWords(entries, lateMessages), longest);
   }
-  if (typeof value === 'string' && isMedium(value)) return lateMessages.files(1);
-  return shortened(plainText(value), longest);
+  if (typeof value === 'string' && isMedium(value)) return lateMessages.files({ count: 1 });
+  return shortened(valueInWords(value, lateMessages), longest);
 }
 
 const isMedium = (text: string) => isCertainlyMedia(text) || text.startsWith('blob:');
-
-function plainText(value: unknown): string {
-  return typeof value === 'string' ? readablePrompt(value) : (JSON.stringify(value) ?? '');
-}
 
 function shortened(text: string, longest: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

@@ -39,8 +39,8 @@ export function MediaChoice({
   }
 
   return (
-    <div role="group" aria-label={lateMessages.chooseMedia(label, most)} className="mb-2.5">
-      <p className="mb-1.5 text-sm text-muted">{lateMessages.chooseMedia(label, most)}</p>
+    <div role="group" aria-label={lateMessages.chooseMedia({ label, most })} className="mb-2.5">
+      <p className="mb-1.5 text-sm text-muted">{lateMessages.chooseMedia({ label, most })}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5">
         {items.map((item, index) => {
           const isChosen = chosen.includes(item);
@@ -50,7 +50,7 @@ export function MediaChoice({
               key={item}
               type="button"
               aria-pressed={isChosen}
-              aria-label={lateMessages.mediumNumber(label, index + 1)}
+              aria-label={lateMessages.mediumNumber({ label, position: index + 1 })}
               onClick={() => toggle(item)}
               className={classNames(
                 'relative grid aspect-square place-items-center overflow-hidden rounded-sm bg-sunken -outline-offset-2',

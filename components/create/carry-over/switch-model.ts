@@ -89,7 +89,7 @@ function carryOver(form: SwitchedForm, id: string, found: LooseModel | null, wan
   const step = history.commit(id, report.length === 0 && own === null ? undefined : carried.values);
   if (next !== null) task.choose(chooseTask(found, next));
   if (report.length === 0) return;
-  const title = lateMessages.fromModel(model.model?.display_name ?? model.id ?? '');
+  const title = lateMessages.fromModel({ name: model.model?.display_name ?? model.id ?? '' });
   history.showNote({ name: lateMessages.carryOver, title, model: id, report, offer, step });
 }
 
@@ -115,7 +115,7 @@ function changeIntent(form: SwitchedForm, own: LooseModel, next: Intent): void {
   const { report, offer } = changed;
   const step = isSameJson(changed.values, values) ? null : history.commit(id, changed.values);
   task.choose(chooseTask(own, next));
-  const title = lateMessages.fromModel(intentNames[task.intent]);
+  const title = lateMessages.fromModel({ name: intentNames[task.intent] });
   history.showNote(
     report.length === 0 ? null : { name: lateMessages.carryOver, title, model: id, report, offer, step },
   );

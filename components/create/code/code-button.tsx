@@ -26,9 +26,16 @@ export function CodeButton({ request }: { request: RequestState }) {
   ]);
   return (
     <>
-      <Button variant="quiet" size="sm" title={lateMessages.asCodeHint} className="max-desk:h-11" {...button}>
+      <Button
+        variant="quiet"
+        size="sm"
+        title={lateMessages.asCodeHint}
+        aria-label={lateMessages.asCode}
+        className="max-desk:h-11"
+        {...button}
+      >
         <CodeXml aria-hidden />
-        {lateMessages.asCode}
+        {lateMessages.asCodeShort}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -1,11 +1,10 @@
+import { defineMessages } from '@/lib/intl/define-messages';
 import type { CallStyle, CodeLanguage } from './write/api-call';
 import type { Misfit } from '@/lib/schema-form/values/values-of-body';
 import type { CallError } from './read/read-call';
 
-const one = (count: number, single: string, plural: string) => (count === 1 ? single : plural);
-
 /** The English of the screen that shows a request as code, and reads one. */
-export const codeMessages = {
+export const codeMessages = defineMessages('code', {
   title: 'As code',
   hint: 'View this request as code, or import a request from code',
   close: 'Close',
@@ -27,7 +26,7 @@ export const codeMessages = {
   notCopied: 'The browser blocked copying. Select the code and copy it yourself.',
   loading: 'Writing the code',
   noForm: 'There is no form yet. Choose a model first.',
-  unreachable: (why: string) => `The code could not be written: ${why}`,
+  unreachable: 'The code could not be written: {why}',
 
   keyNote: 'The code reads the API key from the environment variable MEDIA_API_KEY.',
   needs: {
@@ -35,19 +34,17 @@ export const codeMessages = {
     typescript: 'It runs in Node.js 24 or later, Deno or Bun, without packages.',
     python: 'It runs in Python 3.8 or later, without packages.',
   } satisfies Record<CodeLanguage, string>,
-  invalidNote: (count: number) =>
-    `${one(count, 'One setting', `${count} settings`)} in the form ${one(count, 'needs', 'need')} attention, so the service may reject this request.`,
-  localNote: (origin: string) =>
-    `${origin} works on this machine only. On other machines, use the service’s network address.`,
+  invalidNote:
+    '{count, plural, one {One setting} other {# settings}} in the form {count, plural, one {needs} other {need}} attention, so the service may reject this request.',
+  localNote: '{origin} works on this machine only. On other machines, use the service’s network address.',
   syncCountNote: 'A synchronous call returns one result. Use the queue for several.',
   syncVideoNote:
     'Fetch in Node.js times out after five minutes, and a video can take longer. The queue has no time limit.',
-  insideNote: (files: number, size: string) =>
-    `${one(files, 'One image from this studio is', `${files} images from this studio are`)} embedded in the code (${size}), so it runs anywhere. Shortened here, complete in the copy.`,
-  addressNote: (names: string) =>
-    `${names}: linked by a URL of this studio that works for one day, while the studio is running and the service can reach it. To use the code longer, host the file elsewhere and replace the URL.`,
-  noAddressNote: (names: string, why: string) =>
-    `${names} can’t be included: ${why} Host the file elsewhere and replace the URL in the code.`,
+  insideNote:
+    '{files, plural, one {One image from this studio is} other {# images from this studio are}} embedded in the code ({size}), so it runs anywhere. Shortened here, complete in the copy.',
+  addressNote:
+    '{names}: linked by a URL of this studio that works for one day, while the studio is running and the service can reach it. To use the code longer, host the file elsewhere and replace the URL.',
+  noAddressNote: '{names} can’t be included: {why} Host the file elsewhere and replace the URL in the code.',
 
   paste: 'Code to import',
   pasteHint: 'Paste a curl command, JSON, TypeScript or Python',
@@ -58,14 +55,12 @@ export const codeMessages = {
     'not-json': 'This curl command does not send valid JSON.',
     elsewhere: 'This command sends a file. Paste the content of the file instead.',
   } satisfies Record<CallError['error'], string>,
-  readFor: (model: string, count: number) =>
-    `A request for ${model} with ${one(count, 'one setting', `${count} settings`)}.`,
-  readWithout: (model: string, count: number) =>
-    `A request without a model, with ${one(count, 'one setting', `${count} settings`)}. It will use ${model}.`,
-  readUnknown: (named: string, model: string) =>
-    `This service has no model “${named}”. The settings that fit will be used for ${model}.`,
-  lookingUp: (model: string) => `Looking up the model “${model}”.`,
-  switches: (model: string) => `The form switches to ${model}.`,
+  readFor: 'A request for {model} with {count, plural, one {one setting} other {# settings}}.',
+  readWithout:
+    'A request without a model, with {count, plural, one {one setting} other {# settings}}. It will use {model}.',
+  readUnknown: 'This service has no model “{named}”. The settings that fit will be used for {model}.',
+  lookingUp: 'Looking up the model “{model}”.',
+  switches: 'The form switches to {model}.',
   misfits: 'Not used',
   why: {
     unknown: 'not a setting of this model',
@@ -73,14 +68,13 @@ export const codeMessages = {
     excluded: 'conflicts with another setting in the request; stored in the form but not sent',
     call: 'a parameter of the call, not of the model',
   } satisfies Record<Misfit['why'] | 'call', string>,
-  misfitsToo: (count: number) => ` ${one(count, 'One setting was', `${count} settings were`)} not used.`,
-  willUpload: (count: number) =>
-    `${one(count, 'One file', `${count} files`)} in the code will be uploaded to this studio first.`,
+  misfitsToo: ' {count, plural, one {One setting was} other {# settings were}} not used.',
+  willUpload: '{count, plural, one {One file} other {# files}} in the code will be uploaded to this studio first.',
   fill: 'Fill the form',
   filling: 'Filling the form',
-  filled: (model: string) => `Settings copied to ${model}.`,
-  uploadFailed: (why: string) => `A file in the code could not be uploaded: ${why}`,
-  offer: (model: string) => `You pasted a complete request for ${model}.`,
+  filled: 'Settings copied to {model}.',
+  uploadFailed: 'A file in the code could not be uploaded: {why}',
+  offer: 'You pasted a complete request for {model}.',
   offerPlain: 'You pasted a complete request.',
   keepText: 'Keep as text',
-} as const;
+});

@@ -3,21 +3,21 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { BatchPart } from './create-batch';
-import type { LooseModel } from '@/lib/contract/model';
 import { compareMessages } from './messages';
 
 const signs = { sending: LoaderCircle, sent: Check, failed: CircleAlert };
 const colours = { sending: 'text-muted', sent: 'text-ok', failed: 'text-bad' };
 
-/** The outcome of each model's submission, and a button that retries only the failed ones. */
+/** The outcome of each submission of a batch, and a button that retries only the failed ones. */
 export function BatchOutcome({
   parts,
-  models,
+  nameOf,
   onRetry,
   onBack,
 }: {
   parts: readonly BatchPart[];
-  models: readonly LooseModel[];
+  /** The name of a part, by its id. */
+  nameOf: (id: string) => string;
   onRetry: () => void;
   onBack: () => void;
 }) {
@@ -27,17 +27,21 @@ export function BatchOutcome({
     <section aria-label={compareMessages.outcome} className="flex min-h-0 flex-1 flex-col">
       <div role="status" className="min-h-0 flex-1 overflow-y-auto p-4">
         <p className="mb-3 font-medium">
-          {isSending ? compareMessages.sending : compareMessages.summary(failed, parts.length)}
+          {isSending
+            ? compareMessages.sending
+            : failed === parts.length
+              ? compareMessages.nothingSent
+              : compareMessages.partlySent({ sent: parts.length - failed, of: parts.length, failed })}
         </p>
         <ul className="flex flex-col gap-2">
           {parts.map((part) => {
             const Sign = signs[part.state];
             return (
-              <li key={part.model} className="flex min-w-0 gap-2.5">
+              <li key={part.id} className="flex min-w-0 gap-2.5">
                 <Sign aria-hidden className={`mt-0.5 size-4 shrink-0 ${colours[part.state]}`} />
                 <div className="min-w-0">
                   <p>
-                    <span className="font-medium">{nameOf(models, part.model)}</span>{' '}
+                    <span className="font-medium">{nameOf(part.id)}</span>{' '}
                     <span className="text-muted">
                       {
                         {
@@ -49,9 +53,7 @@ export function BatchOutcome({
                     </span>
                   </p>
                   {part.state === 'failed' && (
-                    <p className="text-sm wrap-anywhere text-muted">
-                      {part.isUnanswered ? compareMessages.unanswered : part.message}
-                    </p>
+                    <p className="text-sm wrap-anywhere text-muted">{part.message ?? compareMessages.unanswered}</p>
                   )}
                 </div>
               </li>
@@ -64,13 +66,9 @@ export function BatchOutcome({
           {compareMessages.back}
         </Button>
         <Button data-main variant="primary" size="lg" aria-disabled={isSending} onClick={onRetry}>
-          {isSending ? compareMessages.sending : compareMessages.retry(failed)}
+          {isSending ? compareMessages.sending : compareMessages.retry({ count: failed })}
         </Button>
       </div>
     </section>
   );
-}
-
-function nameOf(models: readonly LooseModel[], id: string): string {
-  return models.find((model) => model.id === id)?.display_name ?? id;
 }

@@ -3,13 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { statusOptions } from '@/lib/client/status';
+import { withDrawnSeed, withoutFreshSeeds, withoutSeeds, withSeedsFor } from '@/lib/schema-form/values/seeds';
 import type { JsonObject } from '@/lib/contract/model';
-import { withDrawnSeed, withFreshSeeds, withoutSeeds } from '@/lib/schema-form/values/seeds';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import type { RequestState } from '../request/request-state';
 import { CommonBar } from './common-bar';
+import type { CommonSettings } from './common-settings';
+import type { BatchRequest } from './create-batch';
 import { CompareFooter } from './compare-footer';
-import { describePrice } from './describe-price';
+import { describePrice } from '@/components/models/facts/describe-price';
+import { lateMessages } from '../messages-late';
 import { compareMessages } from './messages';
 import { ModelList } from './model-list';
 import { PlanItem } from './plan-item';
@@ -25,7 +28,7 @@ export function CompareBoard({
   request: RequestState;
   choice: ComparisonChoice;
   onChoose: (choice: ComparisonChoice) => void;
-  onSend: (requests: { model: string; body: JsonObject }[]) => void;
+  onSend: (requests: BatchRequest[], common: CommonSettings) => void;
 }) {
   const comparison = useComparison(request, choice, onChoose);
   const { data: status } = useQuery(statusOptions());
@@ -39,15 +42,17 @@ export function CompareBoard({
     const { variants, sendable } = comparison;
     const count = variants > 1 ? { num_generations: variants } : {};
     const bodies = sendable.map(({ model, schema, values }) => {
-      const body = { model: model.id, ...requestBody(schema, withFreshSeeds(schema, values, Math.random)), ...count };
+      const bodyOf = (filled: JsonObject) => ({ model: model.id, ...requestBody(schema, filled), ...count });
+      const body = bodyOf(withSeedsFor(variants, schema, values, Math.random));
       // Another service may use one seed for all variants, and so make them equal.
       const isSeeded = variants === 1 || isEmbedded;
       return {
-        model: model.id,
+        id: model.id,
+        written: bodyOf(withoutFreshSeeds(values)),
         body: isSeeded ? withDrawnSeed(schema, body, Math.random) : withoutSeeds(schema, body),
       };
     });
-    onSend(bodies);
+    onSend(bodies, comparison.common);
   }
 
   /**
@@ -105,7 +110,7 @@ function PlanList({
             issues={plan.issues.filter(({ isMedia }) => !(isMedia && isAwaitingFiles))}
             isPresent={plan.model.id === presentId}
             lacks={lacksOf(plan)}
-            price={describePrice(priceOf(plan), [plan.model], isEmbedded)}
+            price={describePrice(priceOf(plan), [plan.model], { isEmbedded, amount: lateMessages.price })}
             onChange={(values) => change(plan.model.id, values)}
             onRemove={() => toggle(plan.model.id)}
           />

@@ -11,12 +11,15 @@ import type { RequestState } from '../request/request-state';
 
 const ComparePanel = latePart(async () => (await import('./compare-panel')).ComparePanel);
 
+/** The command that opens the panel. */
+export const compareCommand = 'create.several';
+
 /** Opens the panel that runs the request on several models. */
 export function CompareButton({ request }: { request: RequestState }) {
   const { button, popover, wasOpened } = useLatePopover();
   useCommandSource(() => [
     {
-      id: 'create.several',
+      id: compareCommand,
       group: 'here',
       label: lateMessages.compareModels,
       detail: lateMessages.compareModelsHint,
@@ -25,9 +28,16 @@ export function CompareButton({ request }: { request: RequestState }) {
   ]);
   return (
     <>
-      <Button variant="quiet" size="sm" title={lateMessages.compareModelsHint} className="max-desk:h-11" {...button}>
+      <Button
+        variant="quiet"
+        size="sm"
+        title={lateMessages.compareModelsHint}
+        aria-label={lateMessages.compareModels}
+        className="max-desk:h-11"
+        {...button}
+      >
         <Layers aria-hidden />
-        {lateMessages.compareModels}
+        {lateMessages.compareModelsShort}
       </Button>
       {wasOpened && (
         <Suspense>

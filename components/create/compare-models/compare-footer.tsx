@@ -3,7 +3,8 @@
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { Button } from '@/components/ui/button';
 import { VariantsStepper } from '../request/variants-stepper';
-import { describePrice } from './describe-price';
+import { describePrice } from '@/components/models/facts/describe-price';
+import { lateMessages } from '../messages-late';
 import { compareMessages } from './messages';
 import type { Comparison } from './use-comparison';
 
@@ -33,15 +34,17 @@ export function CompareFooter({
     describePrice(
       total.price,
       sendable.map(({ model }) => model),
-      isEmbedded,
+      { isEmbedded, amount: lateMessages.price },
     ),
-    ...(total.price === null || total.unknown === 0 ? [] : [compareMessages.unknownPrices(total.unknown)]),
+    ...(total.price === null || total.unknown === 0 ? [] : [compareMessages.unknownPrices({ count: total.unknown })]),
   ];
   const status = [
-    ...(isWaiting ? [compareMessages.waiting(uploads.pending)] : []),
-    ...(uploads.failed > 0 ? [compareMessages.notUploaded(uploads.failed)] : []),
-    ...(isAwaited || sendable.length >= 2 ? [compareMessages.generations(count), ...cost] : [compareMessages.tooFew]),
-    ...(skipped === 0 ? [] : [compareMessages.skipped(skipped)]),
+    ...(isWaiting ? [compareMessages.waiting({ files: uploads.pending })] : []),
+    ...(uploads.failed > 0 ? [compareMessages.notUploaded({ files: uploads.failed })] : []),
+    ...(isAwaited || sendable.length >= 2
+      ? [compareMessages.generations({ count }), ...cost]
+      : [compareMessages.tooFew]),
+    ...(skipped === 0 ? [] : [compareMessages.skipped({ count: skipped })]),
   ];
   return (
     <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 max-desk:flex-wrap">
@@ -59,7 +62,7 @@ export function CompareFooter({
           if (isReady) onSend();
         }}
       >
-        {compareMessages.press(count)}
+        {compareMessages.press({ count })}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatList } from '@/lib/intl/format-list';
 import { classNames } from '@/components/ui/class-names';
 import { intentsOf } from '@/lib/client/models/intents';
 import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
@@ -29,7 +30,7 @@ export function ModelList({ comparison }: { comparison: Comparison }) {
           className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
         />
         <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
-          {compareMessages.chosenCount(comparison.chosen.length, mostModels)}
+          {compareMessages.chosenCount({ count: comparison.chosen.length, most: mostModels })}
         </span>
       </div>
       <ul aria-label={compareMessages.models} className="min-h-0 flex-1 overflow-y-auto p-1.5">
@@ -50,7 +51,9 @@ export function ModelList({ comparison }: { comparison: Comparison }) {
           </li>
         ))}
         {groups.length === 0 && <li className="px-2.5 py-2 text-muted">{compareMessages.noneFound}</li>}
-        {hidden > 0 && <li className="px-2.5 py-2 text-sm text-muted">{compareMessages.moreModels(hidden)}</li>}
+        {hidden > 0 && (
+          <li className="px-2.5 py-2 text-sm text-muted">{compareMessages.moreModels({ count: hidden })}</li>
+        )}
       </ul>
     </div>
   );
@@ -65,12 +68,13 @@ function noteOf({ model, plan }: ComparisonRow): { text: string; lacks: boolean 
   if (model.unavailable != null) return { text: model.unavailable, lacks: true };
   if (plan === null) return { text: compareMessages.unknownSettings, lacks: true };
   const lacking = plan.issues.filter(({ isMedia }) => isMedia).map(({ label }) => label ?? '');
-  if (lacking.length > 0) return { text: compareMessages.needs(lacking), lacks: true };
+  if (lacking.length > 0) return { text: compareMessages.needs({ labels: formatList(lacking) }), lacks: true };
   const left = plan.report.filter(({ what, from, to }) => {
     const first: unknown = Array.isArray(from) ? from[0] : from;
     return (what === 'parked' || what === 'dropped') && to === null && isFile(first);
   });
-  return left.length === 0 ? null : { text: compareMessages.leavesOut(left.map(({ label }) => label)), lacks: false };
+  if (left.length === 0) return null;
+  return { text: compareMessages.leavesOut({ labels: formatList(left.map(({ label }) => label)) }), lacks: false };
 }
 
 /** A model with its checkbox. */
@@ -88,7 +92,8 @@ function ModelListRow({
   const { model, isChosen } = row;
   const note = noteOf(row);
   const isBarred = !isChosen && (note?.lacks === true || isFull);
-  const why = note?.lacks === true ? note.text : isFull && !isChosen ? compareMessages.tooMany(mostModels) : undefined;
+  const why =
+    note?.lacks === true ? note.text : isFull && !isChosen ? compareMessages.tooMany({ most: mostModels }) : undefined;
   return (
     <li>
       <label

@@ -9,8 +9,6 @@ import type { JsonObject } from '@/lib/contract/model';
 import { CarryOverReport, summarizeReport } from '../carry-over/carry-over-report';
 import { compareMessages } from './messages';
 
-const lackMessages = { size: compareMessages.otherSize, seed: compareMessages.noSeed };
-
 /** The request for one model: what is carried over, what is lost or missing, and its price. */
 export function PlanItem({
   plan,
@@ -64,14 +62,19 @@ export function PlanItem({
               <span className="min-w-0 flex-1 truncate">
                 {[
                   isPresent ? compareMessages.unchanged : summarizeReport(report),
-                  ...lacks.map((one) => lackMessages[one]),
+                  ...lacks.map((one) => (one === 'size' ? compareMessages.otherSize : compareMessages.noSeed)),
                 ].join(' · ')}
               </span>
               <span className="shrink-0 text-faint tabular-nums">{price}</span>
             </span>
           </span>
         </button>
-        <IconButton label={compareMessages.remove(name)} size="sm" className="max-desk:size-11" onClick={onRemove}>
+        <IconButton
+          label={compareMessages.remove({ model: name })}
+          size="sm"
+          className="max-desk:size-11"
+          onClick={onRemove}
+        >
           <X aria-hidden />
         </IconButton>
       </div>
@@ -79,8 +82,13 @@ export function PlanItem({
         <div className="flex gap-2 border-t border-line px-2.5 py-2 text-sm text-bad">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
           <p className="min-w-0 wrap-anywhere">
-            {compareMessages.cannot}:{' '}
-            {issues.map(({ label, message }) => (label === null ? message : `${label}: ${message}`)).join(' ')}
+            {compareMessages.cannot({
+              why: issues
+                .map(({ label, message }) =>
+                  label === null ? message : compareMessages.issue({ setting: label, message }),
+                )
+                .join(' '),
+            })}
           </p>
         </div>
       )}

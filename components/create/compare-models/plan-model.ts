@@ -47,12 +47,12 @@ export function planModel(model: LooseModel, request: FormRequest): ModelPlan | 
   const own = model.id === request.modelId;
   const { values, report } = own
     ? { values: request.values, report: [] }
-    : carryOver({ ...request, countsPrefills: true }, { schema, values: begun(schema) });
+    : carryOver({ ...request, countsPrefills: true }, { schema, values: emptyValues(schema) });
   return planWith({ model, schema, report }, values);
 }
 
 /** The initial values of an empty form without its example prompt: the prompt comes from the request, or is empty. */
-function begun(schema: JsonObject): JsonObject {
+export function emptyValues(schema: JsonObject): JsonObject {
   const prompts = new Set(promptFields(createFormModel(schema)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(initialValues(schema)).filter(([name]) => !prompts.has(name)));
 }

@@ -16,7 +16,9 @@ export function EditingBar({ edited, onStop }: { edited: EditedJob; onStop: () =
       <PencilLine aria-hidden className="size-4 shrink-0 text-accent" />
       <p className="min-w-0 flex-1 text-sm">
         <b className="block font-medium">{lateMessages.editing}</b>
-        <span className="line-clamp-2 wrap-anywhere text-muted">{lateMessages.editingHint(subjectOf(edited.job))}</span>
+        <span className="line-clamp-2 wrap-anywhere text-muted">
+          {lateMessages.editingHint({ subject: subjectOf(edited.job) })}
+        </span>
       </p>
       <Button size="sm" onClick={onStop}>
         {lateMessages.stopEditing}

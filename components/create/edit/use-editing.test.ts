@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toasts } from '@/lib/client/toasts';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { createMessages } from '../messages';
+import { lateMessages } from '../messages-late';
 import { mountHook } from '../testing/mount-hook';
 import { shownToasts, stubPage } from '../testing/stub-page';
 import { useEditing } from './use-editing';
@@ -26,6 +26,7 @@ async function mountEditing(answer: () => Response = () => Response.json(jobOf('
       },
       actions: { hold: (id) => void calls.push(`hold ${id}`), release: (id) => void calls.push(`release ${id}`) },
       jobs,
+      messages: lateMessages,
     }),
   );
   return {
@@ -67,14 +68,33 @@ describe('useEditing', () => {
     await expect.poll(() => current().edited).toBeNull();
     expect(edits()).toEqual([{ request: { prompt: 'a kite' } }]);
     expect(calls.slice(3)).toEqual(['release job', 'variants 1']);
-    expect(shownToasts()).toEqual([createMessages.savedQueued]);
+    expect(shownToasts()).toEqual([lateMessages.savedQueued]);
+  });
+
+  it('leaves a job cancelled whose cancelling can still be undone', async () => {
+    const { perform, current, setJobs, isIntercepted, calls } = await mountEditing();
+    await perform(({ begin }) => begin(jobOf('waiting')));
+    await setJobs([{ ...jobOf('held'), cancelAt: '2026-11-23T10:00:10Z' }]);
+    expect(current().edited).toBeNull();
+    expect(isIntercepted()).toBe(false);
+    await perform(({ stop }) => stop());
+    expect(calls).not.toContain('release job');
+  });
+
+  it('resumes no job that was cancelled while its change was stored', async () => {
+    const cancelled = { ...jobOf('held'), cancelAt: '2026-11-23T10:00:10Z' };
+    const { perform, current, save, calls } = await mountEditing(() => Response.json(cancelled));
+    await perform(({ begin }) => begin(jobOf('waiting')));
+    await save({ prompt: 'a kite' });
+    await expect.poll(() => current().edited).toBeNull();
+    expect(calls).not.toContain('release job');
   });
 
   it('continues editing where the job could not be changed', async () => {
     const { perform, current, save, isIntercepted } = await mountEditing(refusal);
     await perform(({ begin }) => begin(jobOf('waiting')));
     await save({ prompt: 'a kite' });
-    await expect.poll(shownToasts).toEqual([createMessages.notSavedWhy('Not now.')]);
+    await expect.poll(shownToasts).toEqual([lateMessages.notSavedWhy({ why: 'Not now.' })]);
     expect(toasts.current()[0]?.tone).toBe('bad');
     expect(current().edited).not.toBeNull();
     expect(isIntercepted()).toBe(true);
@@ -88,6 +108,6 @@ describe('useEditing', () => {
     await setJobs([jobOf('processing')]);
     expect(current().edited).toBeNull();
     expect(isIntercepted()).toBe(false);
-    expect(shownToasts()).toEqual([createMessages.leftQueue]);
+    expect(shownToasts()).toEqual([lateMessages.leftQueue]);
   });
 });

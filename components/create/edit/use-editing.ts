@@ -2,13 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { isQueuedHere } from '@/components/jobs/job-queue';
 import type { JobActions } from '@/components/jobs/use-job-actions';
 import { cachedJob, editJob, upsertJob } from '@/lib/client/jobs/jobs';
-import { isUnsent } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { toasts } from '@/lib/client/toasts';
-import { createMessages } from '../messages';
-import type { RequestState } from '../request/request-state';
+import type { FormLogic, RequestState } from '../request/request-state';
 
 /** A queued job whose request is being edited in the form. */
 export interface EditedJob {
@@ -33,10 +32,13 @@ export function useEditing({
   request,
   actions,
   jobs,
+  messages,
 }: {
   request: Pick<RequestState, 'edit' | 'setVariants' | 'intercept'>;
   actions: Pick<JobActions, 'hold' | 'release'>;
   jobs: readonly StudioJob[];
+  /** Loaded with the form that a job is edited in. */
+  messages: FormLogic['lateMessages'] | undefined;
 }): Editing {
   const client = useQueryClient();
   const [edited, setEdited] = useState<EditedJob | null>(null);
@@ -47,18 +49,21 @@ export function useEditing({
     mutationFn: editJob,
     onSuccess: (job) => {
       upsertJob(client, job);
-      if (edited?.wasWaiting === true) release(job.id);
+      if (edited?.wasWaiting === true && isQueuedHere(job)) release(job.id);
       setEdited(null);
       setVariants(1);
-      toasts.show(createMessages.savedQueued);
+      if (messages !== undefined) toasts.show(messages.savedQueued);
     },
-    onError: (error) => toasts.show(createMessages.notSavedWhy(error.message), { tone: 'bad' }),
+    onError: ({ message }) => toasts.show(messages?.notSavedWhy({ why: message }) ?? message, { tone: 'bad' }),
   });
 
   const id = edited?.job.id ?? null;
-  const status = id === null ? null : (jobs.find((job) => job.id === id)?.status ?? null);
-  /** Cancelled or resumed from elsewhere: the form stays as it is. */
-  const hasLeft = status !== null && !isUnsent(status);
+  const queued = id === null ? undefined : jobs.find((job) => job.id === id);
+  /**
+   * Cancelled or resumed from elsewhere: the form stays as it is. A job whose cancelling can still be undone has left,
+   * too: resuming it would send it.
+   */
+  const hasLeft = queued !== undefined && !isQueuedHere(queued);
   const saveBody = useEffectEvent((body: StudioJob['request']) => {
     if (id !== null && !isPending) save({ id, request: body });
   });
@@ -68,8 +73,8 @@ export function useEditing({
     return () => intercept(null);
   }, [isEditing, intercept]);
   useEffect(() => {
-    if (hasLeft) toasts.show(createMessages.leftQueue);
-  }, [hasLeft]);
+    if (hasLeft && messages !== undefined) toasts.show(messages.leftQueue);
+  }, [hasLeft, messages]);
 
   const begin = useCallback(
     (job: StudioJob) => {
@@ -85,7 +90,7 @@ export function useEditing({
   );
 
   function stop() {
-    if (edited?.wasWaiting === true) release(edited.job.id);
+    if (edited?.wasWaiting === true && !hasLeft) release(edited.job.id);
     setEdited(null);
     setVariants(1);
   }

@@ -1,8 +1,7 @@
 import type { LooseModel } from '@/lib/contract/model';
-import { type Intent, intents, intentsOf, makesVideo } from '@/lib/client/models/intents';
+import { type Intent, intentNames, intents, intentsOf, makesVideo } from '@/lib/client/models/intents';
 import { modelMessages } from '@/components/models/messages';
 import { createModelSearch } from '@/components/models/search/search-models';
-import { intentMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 
 /** A filter of the list of models; null for all. */
@@ -29,7 +28,7 @@ function headingOf(kind: 'favourites' | 'recent' | ModelKind): string {
   if (kind === 'favourites' || kind === 'recent' || kind === 'make' || kind === 'make-video') {
     return lateMessages.groups[kind];
   }
-  return intentMessages[kind].name;
+  return intentNames[kind];
 }
 
 /** The models that have the intent and the medium of a filter. */

@@ -26,16 +26,16 @@ export const ModelButton = memo(function ModelButton({
   onChoose: (id: string) => void;
 }) {
   const { button, popover, wasOpened } = useLatePopover();
-  if (id === null) return <Skeleton className="h-[60px]" />;
+  if (id === null) return <Skeleton className="h-[60px] short:h-11" />;
   const unavailable = model?.unavailable;
   return (
     <>
       <button
         type="button"
         {...button}
-        className="flex h-[60px] w-full shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
+        className="flex h-[60px] w-full short:h-11 shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
       >
-        <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
+        <span className="grid size-11 shrink-0 short:size-8 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
           <Suspense>{model !== null && <ButtonThumbnail model={model} />}</Suspense>
         </span>
         <span className="min-w-0 flex-1">
@@ -43,7 +43,7 @@ export const ModelButton = memo(function ModelButton({
           <span className="block truncate text-md font-semibold">
             {model?.display_name ?? (id === '' ? createMessages.chooseModel : id)}
           </span>
-          <span className={`block truncate ${unavailable == null ? 'text-muted' : 'text-warn'}`}>
+          <span className={`block truncate short:hidden ${unavailable == null ? 'text-muted' : 'text-warn'}`}>
             {model === null ? createMessages.byId : (unavailable ?? model.summary)}
           </span>
         </span>

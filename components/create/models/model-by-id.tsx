@@ -33,7 +33,8 @@ export function ModelById({
   const named = models.map((model) => model.id);
   const used = usedModelIds(window.localStorage, jobs, (one) => one === unknownId || named.includes(one));
   const ids = fieldIds(id);
-  const message = unknownId === null || error === null ? null : lateMessages.modelUnreadable(unknownId, error.message);
+  const message =
+    unknownId === null || error === null ? null : lateMessages.modelUnreadable({ id: unknownId, why: error.message });
 
   function open(event: FormEvent) {
     event.preventDefault();

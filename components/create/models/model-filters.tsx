@@ -1,8 +1,7 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import type { Intent } from '@/lib/client/models/intents';
-import { intentMessages } from '../messages';
+import { type Intent, intentNames } from '@/lib/client/models/intents';
 import { lateMessages } from '../messages-late';
 import type { ModelFilter } from './find-models';
 
@@ -58,7 +57,7 @@ export function ModelFilters({
       {offered.map((one) => (
         <Chip
           key={one}
-          label={intentMessages[one].name}
+          label={intentNames[one]}
           isOn={intent === one}
           onToggle={() => onIntent(intent === one ? null : one)}
         />

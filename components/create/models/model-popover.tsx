@@ -106,7 +106,9 @@ function ModelChooser({
             className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint max-desk:text-lg"
           />
           <span role="status" className="shrink-0 text-sm text-faint tabular-nums">
-            {search.trim() === '' ? lateMessages.modelsFound(found.count) : modelMessages.matches(found.count)}
+            {search.trim() === ''
+              ? lateMessages.modelsFound({ count: found.count })
+              : modelMessages.matches({ count: found.count })}
           </span>
         </div>
         <ModelFilters
@@ -132,7 +134,7 @@ function ModelChooser({
         </div>
         {notes.length > 0 && (
           <p className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-muted">
-            {hasEngines ? lateMessages.ofBuiltIn(notes.join(' ')) : notes.join(' ')}
+            {hasEngines ? lateMessages.ofBuiltIn({ note: notes.join(' ') }) : notes.join(' ')}
           </p>
         )}
       </div>
@@ -140,7 +142,7 @@ function ModelChooser({
         <aside
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, and has no control
           tabIndex={0}
-          aria-label={modelMessages.details(active.display_name ?? active.id)}
+          aria-label={modelMessages.details({ model: active.display_name ?? active.id })}
           className="hidden w-80 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line px-4 py-3.5 broad:flex"
         >
           <h3 className="truncate text-md font-semibold">{active.display_name ?? active.id}</h3>

@@ -74,7 +74,7 @@ export function ModelRows({
       {typedId !== null && (
         <ModelIdRow
           id={rowId(typedId)}
-          title={lateMessages.chooseTypedId(typedId)}
+          title={lateMessages.chooseTypedId({ id: typedId })}
           hint={lateMessages.typedIdHint}
           isActive={typedId === activeId}
           onPoint={() => setActive(typedId)}

@@ -19,7 +19,11 @@ export const PaneTabs = memo(function PaneTabs({
   onShow: (pane: Pane) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const names = { request: createMessages.request, image: createMessages.image, jobs: createMessages.jobs(openJobs) };
+  const names = {
+    request: createMessages.request,
+    image: createMessages.image,
+    jobs: openJobs === 0 ? createMessages.jobs : createMessages.jobsOpen({ count: openJobs }),
+  };
 
   function onKeyDown(event: KeyboardEvent) {
     const index = targetIndex(event.key, panes.indexOf(pane), panes.length);
@@ -35,7 +39,7 @@ export const PaneTabs = memo(function PaneTabs({
       ref={list}
       role="tablist"
       aria-label={createMessages.panes}
-      className="grid grid-cols-3 border-b border-line bg-panel desk:hidden"
+      className="grid grid-cols-3 border-b border-line bg-panel group-has-data-stage-tool/create:hidden desk:hidden"
     >
       {panes.map((name) => (
         <button

@@ -52,7 +52,7 @@ export function PresetRow({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in the field that this button replaces
         autoFocus={naming === 'done'}
         data-preset={preset.id}
-        title={presetMessages.apply(name)}
+        title={presetMessages.apply({ name })}
         aria-keyshortcuts="F2 Delete"
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm p-1.5 text-left focus-visible:-outline-offset-2"
         onClick={onApply}
@@ -71,13 +71,17 @@ export function PresetRow({
         </span>
       </button>
       <span className="flex shrink-0 pr-0.5 desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-        <IconButton label={presetMessages.update(name)} className="max-desk:size-11" onClick={onUpdate}>
+        <IconButton label={presetMessages.update({ name })} className="max-desk:size-11" onClick={onUpdate}>
           <Save aria-hidden />
         </IconButton>
-        <IconButton label={presetMessages.rename(name)} className="max-desk:size-11" onClick={() => setNaming('yes')}>
+        <IconButton
+          label={presetMessages.rename({ name })}
+          className="max-desk:size-11"
+          onClick={() => setNaming('yes')}
+        >
           <PencilLine aria-hidden />
         </IconButton>
-        <IconButton label={presetMessages.remove(name)} className="max-desk:size-11" onClick={onRemove}>
+        <IconButton label={presetMessages.remove({ name })} className="max-desk:size-11" onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>
@@ -113,7 +117,7 @@ function RenamePreset({
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened it
           autoFocus
-          aria-label={presetMessages.newName(preset.name)}
+          aria-label={presetMessages.newName({ name: preset.name })}
           maxLength={presetLimits.nameLength}
           value={name}
           autoComplete="off"

@@ -60,7 +60,7 @@ function Presets({ form, onDone }: { form: PresetForm; onDone: () => void }) {
       {presets.list.isPending && <Skeleton className="h-11" />}
       {presets.list.isError && (
         <div role="alert" className="flex flex-col items-start gap-2 px-2 py-1 text-muted">
-          {presetMessages.unreadable(presets.list.error.message)}
+          {presetMessages.unreadable({ why: presets.list.error.message })}
           <Button size="sm" onClick={() => void presets.list.refetch()}>
             {presetMessages.tryAgain}
           </Button>

@@ -65,14 +65,14 @@ export function SavePreset({
                 save.reset();
               }}
             >
-              {presetMessages.replace(namesake.name)}
+              {presetMessages.replace({ name: namesake.name })}
             </Button>
           )}
         </div>
       )}
       {unfit.length > 0 && (
         <p role="status" className="px-1 text-sm text-warn wrap-anywhere">
-          {presetMessages.unfit(unfit)}
+          {presetMessages.unfit({ count: unfit.length, labels: unfit.join(', ') })}
         </p>
       )}
     </form>

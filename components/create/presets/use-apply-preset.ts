@@ -42,7 +42,7 @@ export function useApplyPreset({ modelId, formId, schema, history, onApplied }: 
     if (report.length > 0) {
       history.showNote({
         name: presetMessages.report,
-        title: presetMessages.from(preset.name),
+        title: presetMessages.from({ name: preset.name }),
         model: formId,
         report,
         offer: null,
@@ -52,7 +52,7 @@ export function useApplyPreset({ modelId, formId, schema, history, onApplied }: 
     }
     history.showNote(null);
     const action = { label: presetMessages.undo, run: () => history.revert(step) };
-    toasts.show(presetMessages.applied(preset.name), { action });
+    toasts.show(presetMessages.applied({ name: preset.name }), { action });
   }
 
   return ({ id, name }: PresetSummary) => {
@@ -70,6 +70,6 @@ export function useApplyPreset({ modelId, formId, schema, history, onApplied }: 
 /** Shows why a preset could not be read or changed; another browser may have deleted it. */
 export function reportPresetError(name: string, thrown: unknown): void {
   const isGone = thrown instanceof RequestError && thrown.status === 404;
-  if (isGone) toasts.show(presetMessages.isGone(name), { tone: 'bad' });
+  if (isGone) toasts.show(presetMessages.isGone({ name }), { tone: 'bad' });
   else reportError(thrown);
 }

@@ -79,7 +79,7 @@ describe('usePresets', () => {
     const { perform, presets, undo } = await mountPresets([dusk]);
     await perform(({ update }) => update(summaryOf(dusk)));
     expect(presets.get('dusk')).toMatchObject({ name: 'Dusk', values: { prompt: 'a boat' } });
-    expect(shownToasts()).toEqual([presetMessages.replaced('Dusk')]);
+    expect(shownToasts()).toEqual([presetMessages.replaced({ name: 'Dusk' })]);
     await undo();
     await expect.poll(() => presets.get('dusk')?.values).toEqual({ prompt: 'at dusk' });
   });
@@ -98,7 +98,7 @@ describe('usePresets', () => {
     expect(names()).toEqual(['Dusk']);
     presets.clear();
     await perform((current) => current[act](summaryOf(dusk)));
-    expect(shownToasts()).toEqual([presetMessages.isGone('Dusk')]);
+    expect(shownToasts()).toEqual([presetMessages.isGone({ name: 'Dusk' })]);
     await expect.poll(names).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ export function usePresets(form: PresetForm): Presets {
   const save = useMutation({
     mutationFn: (name: string) => putPreset(newId(), { model: modelId, name, values, mediaId: mediaId() }),
     onSuccess: async ({ name }) => {
-      toasts.announce(presetMessages.saved(name));
+      toasts.announce(presetMessages.saved({ name }));
       await refresh();
     },
   });
@@ -88,14 +88,14 @@ export function usePresets(form: PresetForm): Presets {
       history.showNote(null);
       onApplied();
       const action = { label: presetMessages.undo, run: () => history.revert(step) };
-      toasts.show(presetMessages.applied(example.name), { action });
+      toasts.show(presetMessages.applied({ name: example.name }), { action });
     },
     async update({ id, name }: PresetSummary) {
       try {
         const before = await readPreset(id);
         await changePreset(id, { values, mediaId: mediaId() });
         const undo = { values: before.values, mediaId: before.mediaId };
-        offerUndo(presetMessages.replaced(name), () => changePreset(id, undo));
+        offerUndo(presetMessages.replaced({ name }), () => changePreset(id, undo));
         await refresh();
       } catch (thrown) {
         reportErrorOf(name, thrown);
@@ -104,7 +104,7 @@ export function usePresets(form: PresetForm): Presets {
     async remove({ id, name }: PresetSummary) {
       try {
         const removed = await removePreset(id);
-        offerUndo(presetMessages.removed(name), () => putPreset(id, removed));
+        offerUndo(presetMessages.removed({ name }), () => putPreset(id, removed));
         await refresh();
       } catch (thrown) {
         reportErrorOf(name, thrown);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { describePress, describePressPrice } from './describe-press';
+import { describePress } from './describe-press';
 
 const model = { engine: null, capabilities: { input: ['text'], output: ['image'] } };
 const atelier = { ...model, engine: { name: 'atelier', title: 'Atelier' } };
@@ -59,17 +59,5 @@ describe('describePress', () => {
       'About 30 s',
       'The queue is paused',
     ]);
-  });
-});
-
-const price = (high: number) => ({ per: 'request' as const, low: high, high });
-
-describe('describePressPrice', () => {
-  it('says in plain words what a press costs', () => {
-    expect(describePressPrice(price(0), model, true)).toBe('Free on this machine');
-    expect(describePressPrice(price(0), model, false)).toBe('Free');
-    expect(describePressPrice(price(0), atelier, true)).toBe('Free on Atelier');
-    expect(describePressPrice(price(0.4), model, true)).toBe('About $0.40');
-    expect(describePressPrice(null, model, true)).toBe('Price not published');
   });
 });

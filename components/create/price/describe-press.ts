@@ -1,9 +1,7 @@
 import { forecastPress, type ForecastOptions } from '@/components/jobs/forecast';
 import type { LooseModel } from '@/lib/contract/model';
 import type { RunEstimate, StudioJob } from '@/lib/contract/studio/studio-job';
-import type { Price } from '@/lib/client/price/price-rate';
 import { formatAbout } from './format-about';
-import { formatPrice } from '@/lib/client/price/format-price';
 import { estimateMessages } from './messages';
 
 /** Shorter runs need no estimate, unless there are several. */
@@ -41,8 +39,8 @@ export function describePress({ model, count, estimate }: Press, open: readonly 
 }
 
 function describeTime(time: string, count: number, isVideo: boolean): string {
-  if (count === 1) return estimateMessages.about(time);
-  return isVideo ? estimateMessages.aboutVideos(time, count) : estimateMessages.aboutImages(time, count);
+  if (count === 1) return estimateMessages.about({ time });
+  return isVideo ? estimateMessages.aboutVideos({ time, count }) : estimateMessages.aboutImages({ time, count });
 }
 
 function describeWait(
@@ -53,29 +51,12 @@ function describeWait(
   { isPaused }: ForecastOptions,
 ): string | null {
   if (isPaused) return estimateMessages.paused;
-  if (waitMs >= worthSayingMs) return estimateMessages.startsIn(formatAbout(waitMs / 1000));
+  if (waitMs >= worthSayingMs) return estimateMessages.startsIn({ time: formatAbout(waitMs / 1000) });
   if (!isUnknown) return null;
   const before = open.filter(
     (job) =>
       (job.status === 'waiting' || job.status === 'queued' || job.status === 'sending') &&
       (engine === null ? job.engine === null && job.mediaType === mediaType : job.engine === engine),
   ).length;
-  return before === 0 ? null : estimateMessages.after(before);
-}
-
-/**
- * The price of a press in plain words.
- *
- * @param price null where the service publishes none
- * @param isEmbedded whether the media service is the embedded one
- */
-export function describePressPrice(
-  price: Price | null,
-  model: Pick<LooseModel, 'engine'>,
-  isEmbedded: boolean,
-): string {
-  if (price !== null && price.high > 0) return estimateMessages.price(formatPrice(price));
-  if (price === null) return estimateMessages.noPrice;
-  if (model.engine != null) return estimateMessages.freeOn(model.engine.title);
-  return isEmbedded ? estimateMessages.freeHere : estimateMessages.free;
+  return before === 0 ? null : estimateMessages.after({ count: before });
 }

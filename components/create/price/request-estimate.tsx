@@ -3,45 +3,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { describePrice } from '@/components/models/facts/describe-price';
 import { fromNow } from '@/components/jobs/forecast';
 import { useForecastOptions } from '@/components/jobs/use-forecast-options';
 import { useQueue } from '@/components/jobs/use-queue';
 import { statusOptions } from '@/lib/client/status';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { requestBody } from '@/lib/schema-form/values/request-body';
-import { describePress, describePressPrice } from './describe-press';
+import { describePress } from './describe-press';
 import { estimatePrice } from '@/lib/client/price/estimate-price';
 import { estimateMessages } from './messages';
 import { settingsOfRequest } from '@/lib/client/price/settings-of-request';
 import { useRunEstimate } from './use-run-estimate';
 
 /** How long the press would take and what it would cost. It follows the form without delaying it. */
-export const RequestEstimate = memo(function RequestEstimate({
-  model,
-  schema,
-  values,
-  variants,
-}: {
-  model: LooseModel;
-  schema: JsonObject;
-  values: JsonObject;
-  variants: number;
-}) {
-  const shown = useDeferredValue(values);
-  return <EstimateLine model={model} schema={schema} values={shown} variants={variants} />;
+export const RequestEstimate = memo(function RequestEstimate({ values, ...props }: RequestEstimateProps) {
+  return <EstimateLine {...props} values={useDeferredValue(values)} />;
 });
 
-const EstimateLine = memo(function EstimateLine({
-  model,
-  schema,
-  values,
-  variants,
-}: {
+/** The request that stands in the form. */
+interface RequestEstimateProps {
   model: LooseModel;
   schema: JsonObject;
   values: JsonObject;
   variants: number;
-}) {
+}
+
+const EstimateLine = memo(function EstimateLine({ model, schema, values, variants }: RequestEstimateProps) {
   const { data: status } = useQuery(statusOptions());
   const { jobs, pausedAt } = useQueue();
   const { slotsOf } = useForecastOptions();
@@ -66,7 +54,7 @@ const EstimateLine = memo(function EstimateLine({
       <span className="min-w-0">
         {first !== undefined && estimate !== null && (
           <>
-            <b className="font-medium text-text" title={estimateMessages.hint(estimate.samples)}>
+            <b className="font-medium text-text" title={estimateMessages.hint({ samples: estimate.samples })}>
               {first}
             </b>
             {others.map((phrase) => ` · ${phrase}`)}
@@ -74,7 +62,10 @@ const EstimateLine = memo(function EstimateLine({
           </>
         )}
         <span title={price !== null && price.high > 0 ? estimateMessages.priceHint : undefined}>
-          {describePressPrice(price, model, status?.upstream.isEmbedded === true)}
+          {describePrice(price, [model], {
+            isEmbedded: status?.upstream.isEmbedded === true,
+            amount: estimateMessages.price,
+          })}
         </span>
       </span>
     </p>

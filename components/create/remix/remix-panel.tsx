@@ -34,7 +34,7 @@ export function RemixPanel({
     <section aria-label={lateMessages.remixChanges} className="animate-appear rounded border border-line bg-sunken/50">
       <div className="flex items-center gap-1 py-1 pr-1 pl-2.5">
         <p className="min-w-0 flex-1 truncate text-sm font-medium">
-          {lateMessages.remixOf(shorten(titleOf(remix.job), 60))}
+          {lateMessages.remixOf({ words: shorten(titleOf(remix.job), 60) })}
         </p>
         <IconButton label={lateMessages.closeRemix} size="sm" className="max-desk:size-11" onClick={onDismiss}>
           <X aria-hidden />
@@ -42,7 +42,7 @@ export function RemixPanel({
       </div>
       <div className="border-t border-line px-2.5 py-2">
         <p role="status" className="text-sm text-muted">
-          {fields.length === 0 ? lateMessages.sameSettings : lateMessages.differences(fields.length)}
+          {fields.length === 0 ? lateMessages.sameSettings : lateMessages.differences({ count: fields.length })}
         </p>
         <ul className="mt-1 flex max-h-64 flex-col overflow-y-auto empty:hidden">
           {fields.map(({ pointer, label, from, to }) => (
@@ -60,7 +60,7 @@ export function RemixPanel({
                   variant="quiet"
                   size="sm"
                   className="max-desk:h-11"
-                  aria-label={lateMessages.applySetting(label)}
+                  aria-label={lateMessages.applySetting({ label })}
                   onClick={() => onApply(takeField(schema, values, remix.values, pointer))}
                 >
                   {lateMessages.apply}

@@ -6,19 +6,14 @@ import type { Command } from '@/lib/client/commands';
 import { presetListOptions } from '../presets/presets';
 import { useApplyPreset, type PresetForm } from '../presets/use-apply-preset';
 import { toasts } from '@/lib/client/toasts';
-import { useWorkflowDrops } from '../dropped-workflow/use-workflow-drops';
 import { lateMessages } from '../messages-late';
 import type { RequestState } from './request-state';
 
-/**
- * The commands of the request: send it, fill it from a preset, change its model, undo and redo. And, for dropped files
- * with a workflow, the offer to make a model of it.
- */
+/** The commands of the request: send it, fill it from a preset, change its model, undo and redo. */
 export function CreateCommands({ request, form }: { request: RequestState; form: PresetForm }) {
   const queries = useQueryClient();
   const apply = useApplyPreset(form);
   const { history, model } = request;
-  useWorkflowDrops();
 
   useCommandSource(() => [
     command('create.send', lateMessages.send, request.send),

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { withMedia, editValues } from './fill-values';
+import type { LooseModel } from '@/lib/contract/model';
+import { lastIntent } from '../drafts/task-memory';
+import { withMedia, editValues, putMedia, settingsValues } from './fill-values';
 import { freshSeeds } from '@/lib/schema-form/reserved-values';
 
 const request = { model: 'ig-1', prompt: 'a hill', seed: 7 };
+
+describe('settingsValues', () => {
+  it('locks the seed, and says so', () => {
+    const { values, message } = settingsValues(request, '7');
+    expect([values, freshSeeds(values)]).toEqual([{ prompt: 'a hill', seed: 7 }, []]);
+    expect(message).toContain('7');
+  });
+});
 
 describe('editValues', () => {
   it.each([
@@ -18,6 +28,25 @@ describe('editValues', () => {
 
   it('leaves a request without a seed unchanged', () => {
     expect(editValues({ model: 'ie-11', factor: 2 }, null)).toEqual({ factor: 2 });
+  });
+});
+
+describe('putMedia', () => {
+  it('says what the model is used for, and leaves the memory of it as it is', () => {
+    const image = { type: 'string', renderType: 'image-url' };
+    const properties = { prompt: { type: 'string' }, input_image: image };
+    const model: LooseModel = { id: 'fill-both', json_request_schema: { type: 'object', properties } };
+    const before = lastIntent(model);
+    const use = { model, field: { name: 'input_image', isList: false, title: 'Image' } };
+    const form = { model: { model: null, models: [model] }, task: {}, draftOf: () => null };
+    const filled = putMedia(
+      use as unknown as Parameters<typeof putMedia>[0],
+      [],
+      form as unknown as Parameters<typeof putMedia>[2],
+    );
+    expect(filled.task).toEqual({ model: 'fill-both', intent: 'edit' });
+    expect(before).toBe('make');
+    expect(lastIntent(model)).toBe(before);
   });
 });
 

@@ -12,7 +12,7 @@ import { type Intent, intentNames, intentsOf } from '@/lib/client/models/intents
 import type { SendTarget } from '@/lib/client/models/send-targets';
 import { changeTask } from '@/lib/schema-form/carry-over/carry-to-task';
 import type { FormNote } from '../history/use-form-history';
-import { chooseTask, lastIntent, promptOfTask } from '../drafts/task-memory';
+import { lastIntent, promptOfTask } from '../drafts/task-memory';
 import type { Task } from '../drafts/use-task';
 import { type CurrentModel, isModel } from './use-model';
 import { lateMessages } from '../messages-late';
@@ -33,6 +33,18 @@ export function editValues(request: JsonObject, draft: JsonObject | null): JsonO
 }
 
 /**
+ * The values of a form that sends a request again exactly, with its seed locked, and the notice about it.
+ *
+ * @param seed of the job, in decimal digits; null while unknown
+ */
+export function settingsValues(request: JsonObject, seed: string | null): { values: JsonObject; message: string } {
+  const values = valuesOfRequest(request);
+  const name = seedNameOf(values);
+  const message = seed === null ? lateMessages.settingsUsed : lateMessages.settingsUsedWithSeed({ seed });
+  return { values: name === null ? values : setFresh(values, `/${name}`, false), message };
+}
+
+/**
  * Values with a locked seed, and the notice about it; null values where the form has no seed field.
  *
  * @param draft the form's values; null for its defaults
@@ -46,7 +58,7 @@ export function lockSeed(
   const locked = schema === null ? null : withLockedSeed(schema, draft ?? initialValues(schema), seed);
   return locked === null
     ? { values: null, message: lateMessages.seedUnfit }
-    : { values: locked, message: lateMessages.seedLocked(seed) };
+    : { values: locked, message: lateMessages.seedLocked({ seed }) };
 }
 
 /**
@@ -87,7 +99,7 @@ export interface FilledWithMedia {
 
 /**
  * Puts files that were sent to a model into its form. In the form on show, the files join the prompt that is there;
- * another form is for the model's own task, with the prompt of that.
+ * another form is for the model's own task, with the prompt of that. The memory of tasks is told by whoever shows the form.
  */
 export function putMedia(
   { model: target, field }: Pick<SendTarget, 'model' | 'field'>,
@@ -96,16 +108,16 @@ export function putMedia(
 ): FilledWithMedia {
   const { model, models } = form.model;
   const schema = schemaOf(target) ?? {};
-  const notice = lateMessages.usedAs(field.title, target.display_name ?? target.id);
+  const notice = lateMessages.usedAs({ field: field.title, model: target.display_name ?? target.id });
   const filled = withMedia(target, form.draftOf(target.id), field, addresses);
   if (model !== null && isModel(model, target.id)) return { values: filled, notice, task: null, note: null };
   const intent = intentsOf(target).find((one) => one !== 'make') ?? 'make';
   const before = lastIntent(target) ?? intent;
   const own = promptOfTask(intent, target, models);
-  const task = chooseTask(target, intent);
+  const task: FilledWithMedia['task'] = { model: target.id, intent };
   if (own === null) return { values: filled, notice, task, note: null };
   const { values, report, offer } = changeTask({ schema, values: filled }, own);
-  const title = lateMessages.fromModel(intentNames[before]);
+  const title = lateMessages.fromModel({ name: intentNames[before] });
   const note = { name: lateMessages.carryOver, title, model: target.id, report, offer, step: null };
   return { values, notice, task, note: report.length === 0 || before === intent ? null : note };
 }

@@ -6,6 +6,8 @@ export { FormNotes } from './form-notes';
 export { FormTools } from './form-tools';
 export { GuardedForm } from './guarded-form';
 export { LinkedRequestWatch } from '../linked-request-watch';
+export { RecipeWatch } from '../recipes/recipe-watch';
 export { RequestTools } from './request-tools';
 export { SendingTile } from './sending-tile';
+export { SendNotice } from './send-notice';
 export { RequestEstimate } from '../price/request-estimate';

@@ -4,6 +4,7 @@ import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { PresetsButton } from '../presets/presets-button';
+import { RecipesButton } from '../recipes/recipes-button';
 import { moveAlong } from '@/components/ui/move-along';
 import { usePromptKey } from './use-prompt-key';
 import { useUndoKeys } from '../history/use-undo-keys';
@@ -16,7 +17,7 @@ import { useStableCallbacks } from '../use-stable-callbacks';
 const tool = 'max-desk:size-11';
 
 /**
- * The toolbar of the form: presets on one side; undo, redo and reset on the other. One stop of the Tab key, so that few
+ * The toolbar of the form: presets and recipes on one side; undo, redo and reset on the other. One stop of the Tab key, so that few
  * presses lead to the prompt; the arrow keys move in it.
  */
 export function FormTools({
@@ -46,6 +47,7 @@ export function FormTools({
       onKeyDown={moveAlong}
     >
       <PresetsButton form={form} />
+      <RecipesButton />
       <span className="flex-1" />
       <StepButtons canUndo={history.canUndo} canRedo={history.canRedo} steps={stable} />
     </div>

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { moveAlong } from '@/components/ui/move-along';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Intent } from '@/lib/client/models/intents';
-import { createMessages, intentMessages } from '../messages';
+import { type Intent, intentNames } from '@/lib/client/models/intents';
+import { createMessages } from '../messages';
 
 /** The tasks; each chooses a model for it. One stop of the Tab key: the arrow keys move among them. */
 export const IntentBar = memo(function IntentBar({
@@ -39,7 +39,7 @@ export const IntentBar = memo(function IntentBar({
             intent === current ? 'bg-sunken font-medium text-text' : 'text-muted hover:text-text',
           )}
         >
-          {intentMessages[intent].name}
+          {intentNames[intent]}
         </button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { ModelButton } from '../models/model-button';
 import { RequestForm } from './request-form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Editing } from '../edit/use-editing';
-import { createMessages, intentMessages } from '../messages';
+import { createMessages } from '../messages';
 import { useStableCallbacks } from '../use-stable-callbacks';
 import type { RequestState } from './request-state';
 import { SendBar } from './send-bar';
@@ -22,13 +22,13 @@ export function RequestPane({
   request,
   parts,
   editing,
-  isPrimary,
+  onFilled,
 }: {
   request: RequestState;
   parts: UseQueryResult<FormParts>;
   editing: Editing;
-  /** Whether its button is the primary action of the screen. */
-  isPrimary: boolean;
+  /** Called when something outside the form has filled it, so that it is to be seen. */
+  onFilled: () => void;
 }) {
   const { model, values, variants } = request;
   const { edited } = editing;
@@ -37,6 +37,8 @@ export function RequestPane({
   // They load with the form.
   const RequestTools = parts.data?.RequestTools;
   const RequestEstimate = parts.data?.RequestEstimate;
+  const SendNotice = parts.data?.SendNotice;
+  const { message } = request;
   const { models, schema } = model;
   const { isPending } = model.list;
   const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
@@ -49,19 +51,19 @@ export function RequestPane({
   return (
     <div className="flex h-full min-h-0 flex-col bg-panel">
       {offered?.length !== 0 && (
-        <div className="shrink-0 px-4 pt-3">
+        <div className="shrink-0 px-4 pt-3 short:pt-0">
           <IntentBar offered={offered} current={intent} onChoose={stable.chooseIntent} />
         </div>
       )}
-      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-3 pb-6">
-        <div className="flex flex-col gap-3">
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-3 pb-6 short:gap-2 short:pt-1">
+        <div className="flex flex-col gap-3 short:gap-2">
           <ModelButton
             id={model.id ?? (isPending ? null : '')}
             model={model.model}
             models={models}
             onChoose={stable.chooseModel}
           />
-          <FormHead request={request} parts={parts.data} />
+          <FormHead request={request} parts={parts.data} onFilled={onFilled} />
         </div>
         <RequestForm
           model={model}
@@ -90,16 +92,11 @@ export function RequestPane({
           schema !== null &&
           values !== null && <RequestEstimate model={model.model} schema={schema} values={values} variants={variants} />
         }
-        label={
-          edited === null
-            ? createMessages.act(intentMessages[intent ?? 'make'].act, variants)
-            : createMessages.saveQueued
-        }
+        label={edited === null ? nameGenerate(variants) : createMessages.saveQueued}
         variants={variants}
         onVariants={request.setVariants}
-        message={request.message}
+        message={message !== null && (SendNotice === undefined ? message.text : <SendNotice message={message} />)}
         tools={RequestTools !== undefined && <RequestTools request={request} />}
-        isPrimary={isPrimary}
         isReady={values !== null}
         onSend={stable.send}
       />
@@ -108,13 +105,21 @@ export function RequestPane({
 }
 
 /** The toolbar between the model and its form. Its space is reserved until its code has loaded. */
-function FormHead({ request, parts }: { request: RequestState; parts: FormParts | undefined }) {
+function FormHead({
+  request,
+  parts,
+  onFilled,
+}: {
+  request: RequestState;
+  parts: FormParts | undefined;
+  onFilled: () => void;
+}) {
   const { model, values, history, clearSend } = request;
   const { id, schema } = model;
   if (parts === undefined || values === null || id === null || schema === null) {
     return <div className="-mt-1 h-8 max-desk:h-9" />;
   }
-  const { CreateCommands, FormNotes, FormTools } = parts;
+  const { CreateCommands, FormNotes, FormTools, RecipeWatch } = parts;
   const { intent } = request.task;
   const form = { modelId: model.model?.id ?? id, formId: id, schema, values, intent, history, onApplied: clearSend };
   return (
@@ -124,6 +129,11 @@ function FormHead({ request, parts }: { request: RequestState; parts: FormParts 
       </div>
       <FormNotes request={request} />
       <CreateCommands request={request} form={form} />
+      <RecipeWatch request={request} onFilled={onFilled} />
     </>
   );
+}
+
+function nameGenerate(variants: number): string {
+  return variants === 1 ? createMessages.generate : createMessages.generateMany({ count: variants });
 }

@@ -75,6 +75,8 @@ export interface FillControls {
   reset: (notice: string) => void;
   /** Puts the request of a job into the form, with the errors that the service reported about it. */
   edit: (job: StudioJob) => Promise<void>;
+  /** Puts the settings of a job into the form, with its seed locked. */
+  applySettings: (job: StudioJob) => Promise<void>;
   /** Locks a seed in the form of the model that drew it. */
   lockSeed: (model: string, seed: string) => Promise<void>;
   /** Puts a file into a field of a model. */

@@ -39,7 +39,7 @@ export function RequestText({
   const block = useEffectEvent(onBlock);
   // Synchronously, before a key press could send the old values.
   useLayoutEffect(() => {
-    block(error === null ? null : lateMessages.notJson(error));
+    block(error === null ? null : lateMessages.notJson({ why: error }));
     return () => block(null);
   }, [error]);
 
@@ -69,7 +69,7 @@ export function RequestText({
         role="status"
         className={`text-sm wrap-anywhere ${error === null ? 'text-muted' : 'text-bad'}`}
       >
-        {error ?? (left.length > 0 ? lateMessages.unknownNames(left) : '')}
+        {error ?? (left.length > 0 ? lateMessages.unknownNames({ names: left.join(', ') }) : '')}
       </p>
     </div>
   );

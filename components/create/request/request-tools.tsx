@@ -3,6 +3,8 @@
 import { CodeButton } from '../code/code-button';
 import { PasteWatch } from '../code/read/paste-watch';
 import { CompareButton } from '../compare-models/compare-button';
+import { FileDrops } from '../drop/file-drops';
+import { SweepButton } from '../sweep/sweep-button';
 import { lateMessages } from '../messages-late';
 import { ownCount } from '@/lib/client/models/own-count';
 import type { RequestState } from './request-state';
@@ -13,9 +15,11 @@ export function RequestTools({ request }: { request: RequestState }) {
     <>
       <PasteWatch request={request} />
       <ResultCount request={request} />
-      <span className="-ml-2 flex grow">
+      <span className="-ml-2 flex grow flex-wrap">
         <CompareButton request={request} />
+        <SweepButton request={request} />
         <CodeButton request={request} />
+        <FileDrops request={request} />
       </span>
     </>
   );
@@ -31,6 +35,15 @@ function ResultCount({
   // The button says how many generations there are.
   if (own === null || variants * own.count === 1) return null;
   return (
-    <p className="order-first basis-full text-sm text-muted tabular-nums">{lateMessages.resultCount(variants, own)}</p>
+    <p className="order-first basis-full text-sm text-muted tabular-nums">
+      {variants === 1
+        ? lateMessages.imagesOfOne({ images: own.count, label: own.label })
+        : lateMessages.imagesOfEach({
+            generations: variants,
+            images: own.count,
+            label: own.label,
+            total: variants * own.count,
+          })}
+    </p>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VariantsStepper } from './variants-stepper';
-import type { SendMessage } from './request-state';
 
 /**
  * The footer of the request: the number of variants, and the button that sends it. A press that sends nothing shows the
@@ -17,7 +15,6 @@ export function SendBar({
   onVariants,
   message,
   tools = null,
-  isPrimary,
   isReady,
   onSend,
 }: {
@@ -26,35 +23,22 @@ export function SendBar({
   estimate: ReactNode;
   variants: number;
   onVariants: (count: number) => void;
-  message: SendMessage | null;
+  /** Why the last press sent nothing. */
+  message: ReactNode;
   /** Further actions of the request. */
   tools?: ReactNode;
-  /** Whether its button is the primary action of the screen. */
-  isPrimary: boolean;
   isReady: boolean;
   onSend: () => void;
 }) {
-  const Icon = message?.tone === 'bad' ? CircleAlert : CloudOff;
   return (
-    <div className="shrink-0 border-t border-line px-4 py-3">
-      <div role="status">
-        {message !== null && (
-          <p className={`mb-2.5 flex gap-2 text-sm ${message.tone === 'bad' ? 'text-bad' : 'text-muted'}`}>
-            <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
-            <span className="line-clamp-4 min-w-0 wrap-anywhere">{message.text}</span>
-          </p>
-        )}
+    <div className="shrink-0 border-t border-line px-4 py-3 short:flex short:flex-wrap short:items-center short:gap-x-3 short:pt-1 short:pb-1.5">
+      <div role="status" className="short:basis-full">
+        {message}
       </div>
-      <div className="mb-2 min-h-5">{estimate}</div>
-      <div className="flex items-center gap-2.5">
+      <div className="mb-2 min-h-5 short:mb-0 short:basis-full">{estimate}</div>
+      <div className="flex items-center gap-2.5 short:min-w-56 short:flex-1">
         <VariantsStepper count={variants} onChange={onVariants} />
-        <Button
-          variant={isPrimary ? 'primary' : 'outline'}
-          size="lg"
-          className="flex-1"
-          aria-disabled={!isReady}
-          onClick={onSend}
-        >
+        <Button variant="primary" size="lg" className="flex-1" aria-disabled={!isReady} onClick={onSend}>
           {label}
           <kbd
             aria-hidden
@@ -65,7 +49,7 @@ export function SendBar({
           </kbd>
         </Button>
       </div>
-      <div className="mt-2 flex min-h-7 flex-wrap items-center gap-y-2">{tools}</div>
+      <div className="mt-2 flex min-h-7 flex-wrap items-center gap-y-2 short:mt-0 short:w-84 short:pl-2">{tools}</div>
     </div>
   );
 }

@@ -45,6 +45,15 @@ export function useFillForm({
     [replace, setIssues, draftOf],
   );
 
+  const applySettings = useCallback(
+    async (job: StudioJob) => {
+      const { settingsValues } = await import('./fill-values');
+      const { values: next, message } = settingsValues(job.request, job.seed);
+      replace(job.model, next, message);
+    },
+    [replace],
+  );
+
   async function lockSeed(target: string, seed: string): Promise<void> {
     if (logic === undefined) {
       showMessage({ tone: 'plain', text: createMessages.loadingForm });
@@ -71,6 +80,7 @@ export function useFillForm({
       if (id !== null) replace(id, null, notice);
     },
     edit,
+    applySettings,
     lockSeed,
     putMedia: (use, addresses) => {
       if (logic === undefined) {
@@ -79,7 +89,7 @@ export function useFillForm({
       }
       const filled = logic.putMedia(use, addresses, { model, task, draftOf });
       replace(use.model.id, filled.values, filled.notice);
-      if (filled.task !== null) task.choose(filled.task);
+      if (filled.task !== null) task.choose(logic.chooseTask(use.model, filled.task.intent));
       if (filled.note !== null) showNote(filled.note);
     },
     remixing: useRemix({ modelId: id, logic, draftOf, schemaFor, history, replace, submit }),

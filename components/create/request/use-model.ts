@@ -71,7 +71,7 @@ export function chooseModel(models: LooseModel[], last: string | null): string |
 
 /** Why there is no form for a model, as a sentence or two. */
 export function modelErrorMessage(id: string, error: unknown): string {
-  if (error instanceof RequestError && error.status === 404) return createMessages.noSuchModel(id);
+  if (error instanceof RequestError && error.status === 404) return createMessages.noSuchModel({ id });
   const why = error instanceof Error ? ` ${error.message}` : '';
-  return `${createMessages.modelUnreachable(id)}${why}`;
+  return `${createMessages.modelUnreachable({ id })}${why}`;
 }

@@ -1,9 +1,8 @@
 'use client';
 
+import { isTypingTarget } from '@/components/ui/typing-target';
 import { useKeyDown } from '@/components/ui/use-key-down';
 import { focusPrompt } from './focus-prompt';
-
-const typing = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=listbox]';
 
 /** Whether a key press asks for the prompt: `/` or P, where it means nothing else. */
 export function isPromptKey(
@@ -18,7 +17,8 @@ export function isPromptKey(
 export function usePromptKey(): void {
   useKeyDown((event) => {
     const { target } = event;
-    const isElsewhere = event.defaultPrevented || (target instanceof Element && target.closest(typing) !== null);
-    if (isPromptKey(event, isElsewhere) && focusPrompt()) event.preventDefault();
+    const isElsewhere =
+      isTypingTarget(target) || (target instanceof Element && target.closest('[role=dialog]') !== null);
+    if (isPromptKey(event, event.defaultPrevented || isElsewhere) && focusPrompt()) event.preventDefault();
   });
 }

@@ -69,7 +69,7 @@ describe('useRequest: sending', () => {
     await perform(({ send }) => send());
     expect(current()).toMatchObject({
       showAllIssues: true,
-      message: { tone: 'bad', text: lateMessages.invalidSettings(1) },
+      message: { tone: 'bad', text: lateMessages.invalidSettings({ count: 1 }) },
     });
     await type('a boat');
     expect(current().message).toBeNull();
@@ -83,7 +83,7 @@ describe('useRequest: sending', () => {
     await perform(({ send }) => send());
     expect(current().message).toEqual({
       tone: 'bad',
-      text: createMessages.notSentWhy('Atelier lacks the node “Upscale”.'),
+      text: lateMessages.notSentWhy({ why: 'Atelier lacks the node “Upscale”.' }),
     });
     expect(sent()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('useRequest: sending', () => {
     await type('a boat');
     await perform(({ setUploads }) => setUploads({ pending: 1, failed: 0 }));
     await perform(({ send }) => send());
-    expect(current().message).toEqual({ tone: 'plain', text: lateMessages.waiting(1) });
+    expect(current().message).toEqual({ tone: 'plain', text: lateMessages.waiting({ files: 1 }) });
     await perform(({ setUploads, change }) => {
       change({ prompt: 'a boat, seen from the uploaded harbour' });
       setUploads({ pending: 0, failed: 0 });
@@ -138,7 +138,7 @@ describe('useRequest: sending', () => {
     await type('a boat');
     await perform(({ setUploads }) => setUploads({ pending: 0, failed: 2 }));
     await perform(({ send }) => send());
-    expect(current().message).toEqual({ tone: 'bad', text: lateMessages.notUploaded(2) });
+    expect(current().message).toEqual({ tone: 'bad', text: lateMessages.notUploaded({ files: 2 }) });
     expect(sent()).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('useRequest: sending', () => {
     await until(() => current().model.id).toBe('other');
     const fields = [{ pointer: '/prompt', message: 'No boats.' }];
     answer.resolve(Response.json({ error: { message: 'Refused.', fields } }, { status: 400 }));
-    await until(() => current().message).toEqual({ tone: 'bad', text: createMessages.notSentWhy('Refused.') });
+    await until(() => current().message).toEqual({ tone: 'bad', text: lateMessages.notSentWhy({ why: 'Refused.' }) });
     expect(current().issues).toEqual([]);
     await perform(({ chooseModel }) => chooseModel('one'));
     await until(() => current().issues).toEqual(fields);
@@ -174,7 +174,7 @@ describe('useRequest: filling the form', () => {
     await type('a boat');
     await perform(({ chooseModel }) => chooseModel('other'));
     await until(() => [current().model.id, current().values]).toEqual(['other', { prompt: 'a boat' }]);
-    expect(current().history.note).toMatchObject({ model: 'other', title: lateMessages.fromModel('One') });
+    expect(current().history.note).toMatchObject({ model: 'other', title: lateMessages.fromModel({ name: 'One' }) });
     await perform(({ history }) => history.undo());
     await until(() => [current().model.id, current().values]).toEqual(['one', { prompt: 'a boat' }]);
     expect(current().history.note).toBeNull();
@@ -205,7 +205,7 @@ describe('useRequest: filling the form', () => {
     await perform(({ lockSeed }) => lockSeed('one', '42'));
     await until(() => current().values).toMatchObject({ prompt: 'a boat', seed: 42 });
     await perform(({ lockSeed }) => lockSeed('other', '42'));
-    expect(shownToasts()).toEqual([lateMessages.seedLocked('42'), lateMessages.seedUnfit]);
+    expect(shownToasts()).toEqual([lateMessages.seedLocked({ seed: '42' }), lateMessages.seedUnfit]);
     expect(current().model.id).toBe('one');
   });
 
@@ -229,7 +229,7 @@ describe('useRequest: filling the form', () => {
     const { type, perform, current, queries } = await mountRequest();
     await type('a boat');
     await perform(({ chooseModel }) => chooseModel('gone'));
-    await expect.poll(shownToasts).toEqual([createMessages.noSuchModel('gone')]);
+    await expect.poll(shownToasts).toEqual([createMessages.noSuchModel({ id: 'gone' })]);
     expect(current()).toMatchObject({ model: { id: 'one' }, values: { prompt: 'a boat' } });
     expect(queries.getQueryState(modelOptions('gone').queryKey)?.status).toBe('error');
   });

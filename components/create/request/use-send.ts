@@ -58,7 +58,7 @@ export function useSend({
   const { submit, submitBatch, pending } = useSubmissions({
     onRecorded,
     onRefused: ({ body }, error) => {
-      setMessage(refusalMessage(error));
+      setMessage(refusalMessage(error, logic?.lateMessages));
       const target = formOf.current.get(body) ?? body['model'];
       if (error.fields.length > 0 && typeof target === 'string') setIssues(target, error.fields);
     },
@@ -83,16 +83,16 @@ export function useSend({
     }
     const unavailable = handler.current === null && model.model?.unavailable;
     if (unavailable) {
-      setMessage({ tone: 'bad', text: createMessages.notSentWhy(unavailable) });
+      setMessage({ tone: 'bad', text: logic.lateMessages.notSentWhy({ why: unavailable }) });
       // It may be available again.
       void model.list.refetch();
       return;
     }
     setWait(uploads.pending > 0 ? {} : null);
     if (uploads.pending > 0) return;
-    const { lateMessages, inspectValues, settlePatterns, requestBody, withDrawnSeed, withFreshSeeds } = logic;
+    const { lateMessages, inspectValues, settlePatterns, requestBody, withDrawnSeed, withSeedsFor } = logic;
     if (uploads.failed > 0) {
-      setMessage({ tone: 'bad', text: lateMessages.notUploaded(uploads.failed) });
+      setMessage({ tone: 'bad', text: lateMessages.notUploaded({ files: uploads.failed }) });
       return;
     }
     const { issues, open } = inspectValues(schema, values);
@@ -103,7 +103,7 @@ export function useSend({
     }
     setShowAllIssues(issues.length > 0);
     if (blocked.current !== null || issues.length > 0) {
-      setMessage({ tone: 'bad', text: blocked.current ?? lateMessages.invalidSettings(issues.length) });
+      setMessage({ tone: 'bad', text: blocked.current ?? lateMessages.invalidSettings({ count: issues.length }) });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -113,8 +113,9 @@ export function useSend({
       return { model: id, ...requestBody(schema, filled), ...count };
     };
     const draw = () => {
-      const seeded = withFreshSeeds(schema, values, Math.random);
-      if (seeded !== values) setValues(id, seeded);
+      const seeded = withSeedsFor(variants, schema, values, Math.random);
+      // Several variants leave the seed in the form.
+      if (seeded !== values && variants === 1) setValues(id, seeded);
       const body: JsonObject = withDrawnSeed(schema, bodyOf(seeded), Math.random);
       formOf.current.set(body, id);
       return body;
@@ -149,7 +150,7 @@ export function useSend({
     form,
     message:
       wait !== null && logic !== undefined
-        ? { tone: 'plain', text: logic.lateMessages.waiting(uploads.pending) }
+        ? { tone: 'plain', text: logic.lateMessages.waiting({ files: uploads.pending }) }
         : message,
     showMessage: setMessage,
     showAllIssues,
@@ -167,10 +168,11 @@ export function useSend({
   };
 }
 
-function refusalMessage(error: RequestError): SendMessage {
-  if (error.code === 'no_answer') return { tone: 'bad', text: createMessages.noAnswer };
+function refusalMessage(error: RequestError, messages: FormLogic['lateMessages'] | undefined): SendMessage {
+  if (messages === undefined) return { tone: 'bad', text: error.message };
+  if (error.code === 'no_answer') return { tone: 'bad', text: messages.noAnswer };
   // The studio has recorded it, and retries it.
   if (error.jobId !== null && (error.status === 429 || isWorthRepeating(error)))
     return { tone: 'plain', text: error.message };
-  return { tone: 'bad', text: createMessages.notSentWhy(error.message) };
+  return { tone: 'bad', text: messages.notSentWhy({ why: error.message }) };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownBatches } from '@/lib/client/jobs/own-batches';
 import { RequestError } from '@/lib/client/request';
 import type { JsonObject } from '@/lib/contract/model';
@@ -26,6 +26,7 @@ async function mountSubmissions(answer: (body: JsonObject | null, tries: number)
 
 const accepted = () => new Response('{}', { headers: { [jobHeader]: 'job-1' } });
 const refusal = () => Response.json({ error: { message: 'Not today.', code: 'invalid_params' } }, { status: 400 });
+const failed = () => Response.json({ error: { message: 'Not now.', code: 'internal_error' } }, { status: 500 });
 const silence = () => {
   throw new TypeError('no network');
 };
@@ -76,6 +77,21 @@ describe('useSubmissions', () => {
     current().submit({ prompt: 'a kite' });
     await expect.poll(() => recorded).toEqual(['recorded']);
     expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('sends a request again under its key after an error of the studio that names no job', async () => {
+    const { current, refused, recorded, keys } = await mountSubmissions((_body, tries) =>
+      tries === 1 ? failed() : accepted(),
+    );
+    current().submit({ prompt: 'a boat' });
+    await expect.poll(() => refused).toHaveLength(1);
+    // A press within a moment would be a double click.
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    onTestFinished(() => later.mockRestore());
+    current().submit({ prompt: 'a boat' });
+    await expect.poll(() => recorded).toEqual(['recorded']);
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
   });
 
   it('shows the recorded job of a request that the service rejected', async () => {

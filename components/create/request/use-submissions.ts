@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import { useRef } from 'react';
 import { refreshJobs } from '@/lib/client/jobs/jobs';
 import { newId } from '@/lib/client/new-id';
-import { RequestError } from '@/lib/client/request';
+import { mayBeRecorded, RequestError } from '@/lib/client/request';
 import { type Submission, isSamePress, isWorthRepeating, submitGeneration } from '@/lib/client/jobs/submit';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
@@ -79,7 +79,7 @@ export function useSubmissions({
     onError: async (error, submission) => {
       const refusal =
         error instanceof RequestError ? error : new RequestError(error.message, { code: 'unknown_error', status: 0 });
-      unanswered.current = refusal.code === 'no_answer' ? submission : null;
+      unanswered.current = mayBeRecorded(refusal) ? submission : null;
       if (refusal.jobId !== null) {
         await readRecorded(client);
         onRecorded(submission.pressedAt);

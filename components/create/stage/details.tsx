@@ -102,7 +102,9 @@ export function Details({
           {job.startedAt !== null && job.completedAt !== null && (
             <Line label={lateMessages.took}>
               {formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt))}
-              {waitedMs >= 1000 && <span className="text-faint">{lateMessages.waited(formatTook(waitedMs))}</span>}
+              {waitedMs >= 1000 && (
+                <span className="text-faint">{lateMessages.waited({ time: formatTook(waitedMs) })}</span>
+              )}
             </Line>
           )}
           {media !== null && <FileLines media={media} />}
@@ -130,7 +132,9 @@ function FileLines({ media }: { media: StudioMedia }) {
       {media.durationSeconds !== null && (
         <Line label={lateMessages.length}>{formatClock(Math.round(media.durationSeconds) * 1000)}</Line>
       )}
-      {media.dynamicRange !== null && <Line label={lateMessages.range}>HDR {media.dynamicRange.toUpperCase()}</Line>}
+      {media.dynamicRange !== null && (
+        <Line label={lateMessages.range}>{lateMessages.hdr({ format: media.dynamicRange.toUpperCase() })}</Line>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { formatWhen } from '@/lib/client/format';
 import type { JobCandidates } from '@/lib/contract/studio/studio-job';
 import { jobKeys } from '@/lib/client/jobs/jobs';
 import { requestJson } from '@/lib/client/request';
+import { promptInWords } from '@/lib/schema-form/boxes/shown-boxes';
 import { lateMessages } from '../messages-late';
 
 /** The generations that a job with an unknown outcome may belong to. */
@@ -36,7 +37,7 @@ export function GenerationChoice({
   return (
     <div className="flex flex-col gap-3 border-l border-line pl-3">
       {isPending && <Skeleton className="h-8" aria-label={lateMessages.loadingCandidates} />}
-      {error !== null && <p className="text-sm">{lateMessages.candidatesFailed(error.message)}</p>}
+      {error !== null && <p className="text-sm">{lateMessages.candidatesFailed({ why: error.message })}</p>}
       {data !== undefined && <Candidates found={data} onChoose={onChoose} />}
       <form
         className="flex items-end gap-2"
@@ -79,7 +80,7 @@ function Candidates({ found, onChoose }: { found: JobCandidates; onChoose: (gene
           <li key={generationId} className="flex items-center gap-2 py-1">
             <span className="min-w-0 flex-1">
               <span className="block truncate text-text">
-                {prompt === null ? lateMessages.noPrompt : shorten(prompt)}
+                {prompt === null ? lateMessages.noPrompt : shorten(promptInWords(prompt))}
               </span>
               <span className="block truncate text-sm">
                 {[status, enqueuedAt === null ? '' : formatWhen(enqueuedAt, now)].filter(Boolean).join(' · ')}

@@ -40,7 +40,10 @@ export function NextSteps({
   );
   const vary = variations?.vary ?? null;
   const more = variations?.more ?? null;
-  const varyHint = vary === null ? '' : lateMessages.varyHint(variationCount, vary.model.display_name ?? vary.model.id);
+  const varyHint =
+    vary === null
+      ? ''
+      : lateMessages.varyHint({ count: variationCount, model: vary.model.display_name ?? vary.model.id });
   return (
     <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
       {vary !== null && (
@@ -57,7 +60,7 @@ export function NextSteps({
       )}
       {more !== null && (
         <Button
-          title={lateMessages.moreLikeThisHint(variationCount)}
+          title={lateMessages.moreLikeThisHint({ count: variationCount })}
           onClick={() => actions.runBatch(more.requests(Math.random))}
         >
           <Grid2x2Plus aria-hidden />
@@ -71,7 +74,7 @@ export function NextSteps({
       {(ownSeed !== null || !hasSeed) && (
         <Button
           onClick={() => actions.runAgain(job, ownSeed)}
-          title={ownSeed === null ? lateMessages.runAgainHint : lateMessages.runAgainSeedHint(ownSeed)}
+          title={ownSeed === null ? lateMessages.runAgainHint : lateMessages.runAgainSeedHint({ seed: ownSeed })}
         >
           <RotateCcw aria-hidden />
           {lateMessages.runAgain}

@@ -19,13 +19,18 @@ import { describeEstimate, estimateSource, subjectOf } from '@/components/jobs/d
 import { jobMessages } from '@/components/jobs/messages';
 import { lateMessages } from '../messages-late';
 
-const leads: Partial<Record<StudioJob['status'], string>> = {
-  held: lateMessages.heldTitle,
-  waiting: lateMessages.unsentTitle,
-  sending: lateMessages.sendingTitle,
-  keeping: lateMessages.copyingTitle,
-  succeeded: lateMessages.copyingTitle,
-};
+const leadKeys = {
+  held: 'heldTitle',
+  waiting: 'unsentTitle',
+  sending: 'sendingTitle',
+  keeping: 'copyingTitle',
+  succeeded: 'copyingTitle',
+} as const satisfies Partial<Record<StudioJob['status'], keyof typeof lateMessages>>;
+
+/** The first words of a state that says more than its label. */
+function leadOf(status: StudioJob['status']): string | undefined {
+  return status in leadKeys ? lateMessages[leadKeys[status as keyof typeof leadKeys]] : undefined;
+}
 
 /**
  * A job that has not ended: a placeholder in the requested aspect ratio, its status and its progress, above its newest
@@ -71,7 +76,7 @@ export function RunningJob({
           className={classNames('absolute inset-0 size-full object-cover opacity-15 grayscale', isShown && 'invisible')}
         />
       )}
-      <LivePreview preview={preview} alt={jobMessages.previewOf(subjectOf(job))} fit="contain" />
+      <LivePreview preview={preview} alt={jobMessages.previewOf({ what: subjectOf(job) })} fit="contain" />
       {isShown && <PreviewBadge className="top-3 left-3 py-0.5" />}
       <div
         className={
@@ -84,8 +89,10 @@ export function RunningJob({
         <div className={isShown ? 'min-w-0 flex-1' : 'contents'}>
           <p className="text-lg font-semibold">
             {job.status === 'queued'
-              ? lateMessages.queuedTitle(engine)
-              : (leads[job.status] ?? lateMessages.workingTitle(isVideo))}
+              ? engine === null
+                ? lateMessages.queuedTitle
+                : lateMessages.queuedTitleAt({ engine })
+              : (leadOf(job.status) ?? (isVideo ? lateMessages.videoTitle : lateMessages.imageTitle))}
           </p>
           {isUnsentJob ? (
             <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
@@ -97,7 +104,9 @@ export function RunningJob({
           {isBeyondCancelling(job) && <p className="max-w-md text-sm text-muted">{lateMessages.stopTrackingHint}</p>}
           {job.nextAttemptAt !== null && <NextAttempt at={job.nextAttemptAt} />}
           {job.upstreamStatus !== null && (
-            <p className="text-sm wrap-anywhere text-muted">{lateMessages.unknownStatus(job.upstreamStatus)}</p>
+            <p className="text-sm wrap-anywhere text-muted">
+              {lateMessages.unknownStatus({ status: job.upstreamStatus })}
+            </p>
           )}
           {!isShown && (
             <p className="mt-2 text-sm text-faint">{isUnsentJob ? lateMessages.staysQueued : lateMessages.canClose}</p>
@@ -155,7 +164,7 @@ export function RunningJob({
 
 function NextAttempt({ at }: { at: string }) {
   const now = useNow();
-  return <p className="text-sm text-muted">{lateMessages.nextTry(formatWhen(at, new Date(now)))}</p>;
+  return <p className="text-sm text-muted">{lateMessages.nextTry({ when: formatWhen(at, new Date(now)) })}</p>;
 }
 
 /** The elapsed time, the progress, and the estimated duration, as far as known. */
@@ -164,7 +173,8 @@ function RunTime({ job }: { job: StudioJob }) {
   const now = useNow();
   const runningMs = job.startedAt === null ? null : now - Date.parse(job.startedAt);
   const isCopying = job.status === 'keeping' || job.status === 'succeeded';
-  const percent = job.progress !== null && job.status === 'processing' ? jobMessages.percent(job.progress) : null;
+  const percent =
+    job.progress !== null && job.status === 'processing' ? jobMessages.percent({ share: job.progress }) : null;
   const estimate = percent !== null && job.estimate === null ? null : describeEstimate(job.estimate, runningMs);
   return (
     <p className="text-muted" title={job.estimate === null ? undefined : estimateSource(job.estimate)}>

@@ -12,6 +12,8 @@ export interface StageActions extends JobActions {
   lockSeed: (model: string, seed: string) => void;
   /** Puts a job's request into the form. */
   edit: (job: StudioJob) => void;
+  /** Puts a job's settings with its seed into the form. */
+  applySettings: (job: StudioJob) => void;
   /** Shows another result of the batch; alone or in the grid, or as it is where that is left out. */
   show: (cell: BatchCell, options?: { isSingle: boolean }) => void;
 }

@@ -11,10 +11,14 @@ import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useLatePopover } from '@/components/ui/use-late-popover';
+import { describePromptBoxes } from '@/lib/schema-form/boxes/shown-boxes';
 import { batchMessages } from './batch/messages';
+import { BoxesButton } from './boxes/boxes-button';
 
 /** The ways to look at a batch of several results. */
 export interface BatchView {
+  /** The title of a sweep; null for other batches, which have that of their prompt. */
+  title: string | null;
   isGrid: boolean;
   onGrid: (isGrid: boolean) => void;
   /** Position of the current result, from 1. */
@@ -53,11 +57,14 @@ export function StageBar({
           title
         ) : (
           <>
-            <b className="min-w-16 truncate font-medium text-text">{shorten(titleOf(job), 120)}</b>
+            <b className="min-w-16 truncate font-medium text-text">{batch?.title ?? shorten(titleOf(job), 120)}</b>
             <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media, batch)}</span>
           </>
         )}
       </p>
+      {media?.kind === 'image' && batch?.isGrid !== true && describePromptBoxes(job?.prompt ?? '') !== null && (
+        <BoxesButton />
+      )}
       {batch !== null && <BatchControls batch={batch} />}
       {job !== null && media === null && (
         <DetailsButton late={info} className="wide:hidden">
@@ -79,7 +86,7 @@ function BatchControls({ batch }: { batch: BatchView }) {
             <ChevronLeft aria-hidden />
           </IconButton>
           <span role="status" className="min-w-12 text-center text-muted tabular-nums">
-            {batchMessages.position(number, of)}
+            {batchMessages.position({ number, of })}
           </span>
           <IconButton label={batchMessages.next} aria-disabled={next === null} onClick={() => next?.()}>
             <ChevronRight aria-hidden />
@@ -101,9 +108,13 @@ function BatchControls({ batch }: { batch: BatchView }) {
         </SegmentedItem>
       </Segmented>
       {isGrid && compare !== null && (
-        <Button title={batchMessages.compareHint(compare.count)} className="max-desk:hidden" onClick={compare.run}>
+        <Button
+          title={batchMessages.compareHint({ count: compare.count })}
+          className="max-desk:hidden"
+          onClick={compare.run}
+        >
           <SquareSplitHorizontal aria-hidden />
-          {batchMessages.compare(compare.count)}
+          {batchMessages.compare({ count: compare.count })}
         </Button>
       )}
     </>

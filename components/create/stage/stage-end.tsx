@@ -53,12 +53,12 @@ export function StageEnd({
       title={titleOf(job)}
       actions={
         <>
-          <Button variant={advice.action === 'edit' ? 'primary' : 'outline'} onClick={onEdit}>
+          <Button variant={advice.action === 'edit' ? 'outline' : 'ghost'} onClick={onEdit}>
             <PencilLine aria-hidden />
             {lateMessages.editRequest}
           </Button>
           {!isRefused && advice.action !== 'none' && (
-            <Button variant={advice.action === 'retry' ? 'primary' : 'outline'} onClick={onRetry}>
+            <Button variant={advice.action === 'retry' ? 'outline' : 'ghost'} onClick={onRetry}>
               <RotateCcw aria-hidden />
               {lateMessages.retry}
             </Button>

@@ -1,10 +1,13 @@
 'use client';
 
 import { ImageOff } from 'lucide-react';
+import { useMemo } from 'react';
 import { MediaView } from '@/components/viewer/media-view';
 import type { ViewerActions } from '@/components/viewer/viewer-dialog';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
+import { boxesOfPrompt } from '@/lib/schema-form/boxes/shown-boxes';
+import { BoxesOverlay } from './boxes/boxes-overlay';
 import { LockSeedButton } from './lock-seed-button';
 import { StageMessage, StageFrame } from './stage-frame';
 import { lateMessages } from '../messages-late';
@@ -24,6 +27,7 @@ export function StageResult({
   /** What the viewer offers below the result. */
   actions: ViewerActions;
 }) {
+  const boxes = useMemo(() => boxesOfPrompt(job.prompt ?? ''), [job.prompt]);
   return (
     <StageFrame>
       {media === null ? (
@@ -36,6 +40,7 @@ export function StageResult({
           alt={titleOf(job)}
           renderLock={(seed) => <LockSeedButton onLock={() => onLockSeed(job.model, seed)} />}
           actions={actions}
+          overlay={boxes.length > 0 && <BoxesOverlay boxes={boxes} />}
         />
       )}
     </StageFrame>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Image, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import type { LooseModel } from '@/lib/contract/model';
@@ -11,6 +11,7 @@ import type { StageActions, StageView } from './stage-actions';
 import type { StagedJob } from './use-stage';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
+import { recipeMessages } from '../recipes/messages';
 import { useBatch } from './batch/use-batch';
 
 // Loaded when there is no job yet.
@@ -23,20 +24,12 @@ export function Stage({
   models,
   details,
   actions,
-  onRunExample,
-  hasExample,
-  isExampleNext,
 }: {
   staged: StagedJob;
   view: StageView;
   models: LooseModel[];
   details: ReactNode;
   actions: StageActions;
-  onRunExample: () => void;
-  /** Whether this service generated the example; null while unknown. */
-  hasExample: boolean | null;
-  /** Whether running the example is the primary action of the screen. */
-  isExampleNext: boolean;
 }) {
   const batch = useBatch(staged.state === 'job' ? staged.job : null, models);
   if (batch !== null) {
@@ -49,25 +42,20 @@ export function Stage({
   return (
     <section aria-label={createMessages.image} className="flex min-h-0 flex-1 flex-col bg-canvas">
       <StageBar
-        title={staged.state === 'none' && hasExample === true ? lateMessages.example : ''}
+        title={staged.state === 'none' ? recipeMessages.recipes : ''}
         job={null}
         media={null}
         batch={null}
         details={null}
       />
       <StageFrame>
-        {staged.state === 'none' && hasExample === false && (
-          <StageMessage Icon={Image} title={lateMessages.noResults}>
-            <p>{lateMessages.noResultsHint}</p>
-          </StageMessage>
-        )}
-        {staged.state === 'none' && hasExample === true && (
+        {staged.state === 'none' && (
           <Suspense>
-            <FirstVisit onRun={onRunExample} isPrimary={isExampleNext} />
+            <FirstVisit />
           </Suspense>
         )}
         {staged.state === 'unknown' && (
-          <StageMessage Icon={SearchX} title={createMessages.unknownJob}>
+          <StageMessage Icon={SearchX} title={lateMessages.unknownJob}>
             <p>{lateMessages.unknownJobHint}</p>
           </StageMessage>
         )}

@@ -5,6 +5,8 @@ import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'rea
 import { describeBatch } from '@/components/jobs/describe-batch';
 import { MediaActions } from '@/components/media-actions/media-actions';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
 import { compareAddress, mostCompared } from '@/components/viewer/compare/comparison';
 import type { ViewerActions } from '@/components/viewer/viewer-dialog';
@@ -16,8 +18,10 @@ import { isModel } from '../request/use-model';
 import { BatchGrid } from './batch/batch-grid';
 import { noCells, withinCells } from './batch/cell-selection';
 import { nounOf } from './batch/describe-cell';
+import { keySubject } from './batch/key-subject';
 import { batchMessages } from './batch/messages';
 import type { Batch } from './batch/use-batch';
+import { useMarks } from './batch/use-marks';
 import { useSingleKeys } from './batch/use-single-keys';
 import { RunningJob } from './running-job';
 import type { StageActions, StageView } from './stage-actions';
@@ -27,6 +31,8 @@ import { StageResult } from './stage-result';
 import { useAwaitedResult } from './use-awaited-result';
 
 const FrameActions = latePart(async () => (await import('@/components/media-actions/frame-actions')).FrameActions);
+// Loaded for a sweep.
+const SweepGrid = latePart(async () => (await import('./sweep/sweep-grid')).SweepGrid, GridRoom);
 // Loaded when a job ended without a result.
 const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
 
@@ -45,11 +51,15 @@ export function StagedBatch({
   actions: StageActions;
 }) {
   const { cells } = batch;
+  const sweep = batch.sweep === 'loading' ? null : batch.sweep;
   const order = cells.map(({ key }) => key);
   const current = findCell(cells, view);
-  const isGrid = cells.length > 1 && !view.isSingle;
+  const isGrid = (cells.length > 1 || batch.sweep === 'loading') && !view.isSingle;
   const [selected, setSelected] = useState(noCells);
   const selection = withinCells(selected, order);
+  const [hovered, setHovered] = useState<string | null>(null);
+  /** Where the focus went; the address, and with it the current cell, follows with a delay. */
+  const [moved, setMoved] = useState<{ from: string; to: string } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const focusNext = useFocusAfter(stage, isGrid);
@@ -71,7 +81,12 @@ export function StagedBatch({
   });
 
   const chosen = cells.filter(({ key }) => selection.keys.has(key));
-  const subject = isGrid && chosen.length > 0 ? chosen : current === null ? [] : [current];
+  if (moved !== null && moved.from !== current?.key) setMoved(null);
+  const focused = moved?.to ?? current?.key ?? '';
+  const subject = keySubject(
+    cells,
+    isGrid ? { selected: selection.keys, hovered, focused } : { selected: noCells.keys, hovered: null, focused },
+  );
   const items = subject.flatMap(({ media }) => media ?? []);
   const send: SendMedia = (target, sent) =>
     actions.sendTo(
@@ -111,17 +126,10 @@ export function StagedBatch({
         details={details}
       />
       {cells.length > 1 && <Announcement batch={batch} />}
-      {isGrid && current !== null ? (
-        <BatchGrid
-          batch={batch}
-          current={current.key}
-          selection={selection}
-          onSelect={setSelected}
-          onCurrent={(key) => show(cellOf(key))}
-          onOpen={(key) => show(cellOf(key), true)}
-          onSend={send}
-          actions={actions}
-        />
+      {isGrid && current !== null && batch.sweep === 'loading' ? (
+        <GridRoom />
+      ) : isGrid && current !== null ? (
+        grid(current)
       ) : (
         current !== null && (
           <SingleCell
@@ -144,25 +152,62 @@ export function StagedBatch({
     </div>
   );
 
+  function grid({ key }: BatchCell): ReactNode {
+    const common = {
+      batch,
+      current: key,
+      hovered,
+      selection,
+      onSelect: setSelected,
+      onHover: setHovered,
+      onCurrent: (next: string) => {
+        setMoved({ from: key, to: next });
+        show(cellOf(next));
+      },
+      onOpen: (opened: string) => show(cellOf(opened), true),
+      onSend: send,
+      actions,
+    };
+    if (sweep === null) return <BatchGrid {...common} />;
+    return (
+      <Suspense fallback={<GridRoom />}>
+        <SweepGrid {...common} sweep={sweep} onUse={actions.applySettings} />
+      </Suspense>
+    );
+  }
+
   function batchView(): BatchView | null {
     if (cells.length === 1 || current === null) return null;
     const noun = nounOf(cells);
+    const count = batchMessages.counts[noun]({ count: cells.length });
     const names = [...new Set(cells.map(({ job }) => job.modelName ?? job.model))];
-    // A selection is compared by the bar of actions below.
+    // A selection is compared by the bar of actions below, rows and columns of a sweep by its own.
     const compared = chosen.length >= 2 ? [] : cells.flatMap(({ media }) => media?.id ?? []);
+    const isDone = cells.every(({ job }) => !isOpenJob(job.status));
+    const done = cells.filter(({ media }) => media !== null).length;
+    const shown = sweep === null || isDone ? count : batchMessages.done({ done, of: cells.length });
     return {
+      title: sweep?.title ?? null,
       isGrid,
       onGrid: (next) => show(current, !next),
       number: current.number,
       of: cells.length,
-      summary: batchMessages.summary(names, batchMessages.count(cells.length, noun)),
+      summary:
+        names.length === 1
+          ? batchMessages.summary({ model: names[0] ?? '', count: shown })
+          : batchMessages.summaryOfModels({ models: names.length, count: shown }),
       step,
       compare:
-        compared.length < 2 || compared.length > mostCompared
+        sweep !== null || compared.length < 2 || compared.length > mostCompared
           ? null
           : { count: compared.length, run: () => router.push(compareAddress(compared)) },
     };
   }
+}
+
+/** The place of a grid until it is known. */
+function GridRoom() {
+  return <div aria-busy className="min-h-0 flex-1" />;
 }
 
 /** One cell as large as fits: its result, or its job in any state. */
@@ -181,14 +226,33 @@ function SingleCell({
   viewer: ViewerActions;
 }) {
   const { awaited, onPreview, release } = useAwaitedResult(job, media);
+  const marks = useMarks();
+  const isTrashed = media !== null && batch.itemOf(media.id)?.isTrashed === true;
   const isRunning = (isOpenJob(job.status) && job.status !== 'unconfirmed') || job.status === 'succeeded';
   return (
-    <div data-single tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+    <div data-single tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none">
       {awaited !== null && (
         <img src={awaited.previewUrl ?? awaited.url} alt="" hidden onLoad={release} onError={release} />
       )}
       {job.status === 'succeeded' && awaited === null ? (
-        <StageResult job={job} media={media} onLockSeed={actions.lockSeed} actions={viewer} />
+        <>
+          <div
+            className={classNames(
+              'flex min-h-0 flex-1 flex-col transition-[opacity,filter] duration-200',
+              isTrashed && 'opacity-30 grayscale',
+            )}
+          >
+            <StageResult job={job} media={media} onLockSeed={actions.lockSeed} actions={viewer} />
+          </div>
+          {isTrashed && (
+            <p className="absolute inset-x-0 bottom-4 mx-auto flex w-max max-w-full items-center gap-3 rounded-full bg-panel py-1.5 pr-1.5 pl-4 shadow-floating">
+              {batchMessages.trashed}
+              <Button size="sm" className="rounded-full! max-desk:h-11" onClick={() => marks.trash(media.id, false)}>
+                {batchMessages.restore}
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
         <StageFrame key={job.id}>
           {isRunning ? (

@@ -60,19 +60,19 @@ function ImportSummary({
     const text = codeMessages.errors[state.error];
     return text === '' ? null : <Line isGood={false} text={text} />;
   }
-  if (state.state === 'looking') return <p className="text-muted">{codeMessages.lookingUp(state.named)}</p>;
+  if (state.state === 'looking') return <p className="text-muted">{codeMessages.lookingUp({ model: state.named })}</p>;
   if (state.state === 'no-form') return <Line isGood={false} text={codeMessages.noForm} />;
   const { call, target, naming, unfit, files } = state;
   const name = target.display_name ?? target.id;
   const count = Object.keys(valuesOfRequest(call.body)).length;
   const lead = {
-    named: codeMessages.readFor(name, count),
-    nameless: codeMessages.readWithout(name, count),
-    unknown: codeMessages.readUnknown(call.model ?? '', name),
+    named: codeMessages.readFor({ model: name, count }),
+    nameless: codeMessages.readWithout({ model: name, count }),
+    unknown: codeMessages.readUnknown({ named: call.model ?? '', model: name }),
   }[naming];
   const more = [
-    ...(naming === 'named' && target.id !== presentId ? [codeMessages.switches(name)] : []),
-    ...(files > 0 ? [codeMessages.willUpload(files)] : []),
+    ...(naming === 'named' && target.id !== presentId ? [codeMessages.switches({ model: name })] : []),
+    ...(files > 0 ? [codeMessages.willUpload({ count: files })] : []),
   ];
   return (
     <>

@@ -37,7 +37,10 @@ export function PasteOffer({
       className="order-first flex basis-full animate-appear items-center gap-2 rounded border border-line bg-sunken/50 py-1 pr-1 pl-3 text-sm"
     >
       <span className="min-w-0 flex-1">
-        {error ?? (naming === 'named' ? codeMessages.offer(target.display_name ?? target.id) : codeMessages.offerPlain)}
+        {error ??
+          (naming === 'named'
+            ? codeMessages.offer({ model: target.display_name ?? target.id })
+            : codeMessages.offerPlain)}
       </span>
       <Button
         size="sm"

@@ -83,7 +83,7 @@ describe('useCallImport', () => {
         isDone = true;
       }),
     );
-    const notice = codeMessages.filled('OTHER') + codeMessages.misfitsToo(1);
+    const notice = codeMessages.filled({ model: 'OTHER' }) + codeMessages.misfitsToo({ count: 1 });
     expect(filled).toEqual([{ model: 'other', values: { prompt: 'a cat' }, notice }]);
     expect(variants).toEqual([4]);
     expect(isDone).toBe(true);

@@ -93,15 +93,15 @@ export function useCallImport(
       queries.setQueryData(modelOptions(state.target.id).queryKey, state.target);
       const count = body['num_generations'];
       if (typeof count === 'number' && count >= 1) request.setVariants(Math.min(mostVariants, Math.round(count)));
-      const notice = codeMessages.filled(state.target.display_name ?? state.target.id);
+      const notice = codeMessages.filled({ model: state.target.display_name ?? state.target.id });
       request.replace(
         state.target.id,
         values,
-        unfit.length === 0 ? notice : notice + codeMessages.misfitsToo(unfit.length),
+        unfit.length === 0 ? notice : notice + codeMessages.misfitsToo({ count: unfit.length }),
       );
       onFilled();
     } catch (error) {
-      setError(codeMessages.uploadFailed(error instanceof Error ? error.message : String(error)));
+      setError(codeMessages.uploadFailed({ why: error instanceof Error ? error.message : String(error) }));
     } finally {
       setFilling(false);
     }

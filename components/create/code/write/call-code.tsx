@@ -82,7 +82,7 @@ export function CallCode({ request }: { request: RequestState }) {
         <Skeleton aria-label={codeMessages.loading} className="min-h-40 flex-1" />
       ) : (
         <div role="alert" className="flex flex-col items-start gap-3 text-muted">
-          <p>{call.state === 'failed' ? codeMessages.unreachable(call.why) : codeMessages.noForm}</p>
+          <p>{call.state === 'failed' ? codeMessages.unreachable({ why: call.why }) : codeMessages.noForm}</p>
           {call.state === 'failed' && <Button onClick={call.retry}>{createMessages.tryAgain}</Button>}
         </div>
       )}
@@ -110,13 +110,18 @@ function CodeNotes({
     `${codeMessages.keyNote} ${codeMessages.needs[language]}`,
     ...(inside.length === 0
       ? []
-      : [codeMessages.insideNote(inside.length, formatBytes(inside.reduce((sum, { bytes }) => sum + bytes, 0)))]),
-    ...(outside.length === 0 ? [] : [codeMessages.addressNote(outside.map(({ name }) => name).join(', '))]),
-    ...lost.map(({ name, why }) => codeMessages.noAddressNote(name, why ?? '')),
+      : [
+          codeMessages.insideNote({
+            files: inside.length,
+            size: formatBytes(inside.reduce((sum, { bytes }) => sum + bytes, 0)),
+          }),
+        ]),
+    ...(outside.length === 0 ? [] : [codeMessages.addressNote({ names: outside.map(({ name }) => name).join(', ') })]),
+    ...lost.map(({ name, why }) => codeMessages.noAddressNote({ names: name, why: why ?? '' })),
     ...(style === 'sync' && variants > 1 ? [codeMessages.syncCountNote] : []),
     ...(style === 'sync' && isVideo && language === 'typescript' ? [codeMessages.syncVideoNote] : []),
-    ...(loopback.test(origin) ? [codeMessages.localNote(origin)] : []),
-    ...(issues.length === 0 ? [] : [codeMessages.invalidNote(issues.length)]),
+    ...(loopback.test(origin) ? [codeMessages.localNote({ origin })] : []),
+    ...(issues.length === 0 ? [] : [codeMessages.invalidNote({ count: issues.length })]),
   ];
   return (
     <ul className="flex max-h-32 min-w-0 flex-1 flex-col gap-1 overflow-y-auto text-sm text-muted">

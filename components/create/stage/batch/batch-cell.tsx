@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Star } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
+import { type CSSProperties, memo, type MouseEvent } from 'react';
 import { useLivePreview } from '@/components/jobs/preview/use-live-preview';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
 import { classNames } from '@/components/ui/class-names';
@@ -12,6 +12,9 @@ import { CellImage } from './cell-image';
 import { CellState, type CellJobActions } from './cell-state';
 import { batchMessages } from './messages';
 import type { Marks } from './use-marks';
+
+/** Pixels of a cell without a caption in which the actions on its image fit. */
+const leastForActions = 150;
 
 /** What a cell tells the grid; the object keeps its identity. */
 export interface CellHandlers extends Omit<CellJobActions, 'open'> {
@@ -35,6 +38,7 @@ export const BatchCell = memo(function BatchCell({
   item,
   width,
   height,
+  style,
   isCurrent,
   isHovered,
   isSelected,
@@ -46,12 +50,14 @@ export const BatchCell = memo(function BatchCell({
   name: string;
   /** The name with its state, for a screen reader. */
   label: string;
-  /** What it differs in. */
-  caption: string;
+  /** What it differs in; null where labels around the grid say so: then marks are on the image. */
+  caption: string | null;
   item: LibraryItem | null;
   /** Of the image, in pixels. */
   width: number;
   height: number;
+  /** Of the element that has the focus. */
+  style?: CSSProperties;
   /** Whether it is the Tab stop of the grid, and the result that the details describe. */
   isCurrent: boolean;
   isHovered: boolean;
@@ -65,14 +71,19 @@ export const BatchCell = memo(function BatchCell({
   const flag = item?.flag ?? null;
   const isActive = isHovered || isCurrent;
   return (
-    <div role="gridcell" aria-selected={isSelected} className="min-w-0" style={{ width }}>
+    <div role="gridcell" aria-selected={isSelected} className="relative min-w-0" style={{ width }}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the grid handles its keys */}
       <div
         role="group"
         data-cell={cellKey}
         tabIndex={tabIndex}
         aria-label={label}
-        className="group/cell flex flex-col rounded-sm outline-offset-4"
+        title={caption === null ? name : undefined}
+        style={style}
+        className={classNames(
+          'group/cell flex flex-col rounded-sm',
+          caption === null ? 'outline-offset-1' : 'outline-offset-4',
+        )}
         onPointerMove={() => handlers.hover(cellKey)}
         onPointerLeave={() => handlers.hover(null)}
         onClick={(event) => handlers.press(cellKey, event)}
@@ -111,7 +122,7 @@ export const BatchCell = memo(function BatchCell({
                 type="button"
                 role="checkbox"
                 aria-checked={isSelected}
-                aria-label={batchMessages.select(name)}
+                aria-label={batchMessages.select({ cell: name })}
                 tabIndex={tabIndex}
                 onClick={(event) => {
                   event.stopPropagation();
@@ -126,7 +137,7 @@ export const BatchCell = memo(function BatchCell({
               >
                 <Check aria-hidden className="size-4" />
               </button>
-              {isActive && (
+              {isActive && (caption !== null || width >= leastForActions) && (
                 <span
                   className={classNames(
                     'text-sm opacity-0 transition-opacity group-hover/cell:opacity-100 group-has-focus-visible/cell:opacity-100 has-aria-expanded:opacity-100',
@@ -147,11 +158,22 @@ export const BatchCell = memo(function BatchCell({
             </>
           )}
         </div>
-        <div className="flex h-7 items-center gap-2 text-sm">
-          <b className="font-semibold tabular-nums">{number}</b>
-          <span title={caption} className="min-w-0 flex-1 truncate text-muted tabular-nums">
-            {caption}
-          </span>
+        <div
+          className={classNames(
+            'flex items-center gap-2 text-sm',
+            caption === null
+              ? 'absolute right-1.5 bottom-1.5 rounded-xs bg-panel/90 px-1.5 py-0.5 group-hover/cell:invisible empty:hidden'
+              : 'h-7',
+          )}
+        >
+          {caption !== null && (
+            <>
+              <b className="font-semibold tabular-nums">{number}</b>
+              <span title={caption} className="min-w-0 flex-1 truncate text-muted tabular-nums">
+                {caption}
+              </span>
+            </>
+          )}
           {item?.isStarred === true && <Star aria-hidden className="size-3.5 shrink-0 fill-current" />}
           {media !== null && (
             <Decision

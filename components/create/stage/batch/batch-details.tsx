@@ -7,7 +7,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { SeedValue } from '@/components/viewer/seed-value';
 import type { BatchCell } from '@/lib/client/jobs/batch-cells';
+import { sweepSides } from '@/lib/contract/studio/sweep-limits';
+import type { Sweep } from '@/lib/contract/studio/sweep';
 import { nounOf } from './describe-cell';
+import { placeOf } from '../sweep/sweep-place';
 import { batchMessages } from './messages';
 import type { Batch } from './use-batch';
 
@@ -25,15 +28,21 @@ export function BatchDetails({
   onShow: (cell: BatchCell) => void;
 }) {
   const { cells, differences, itemOf } = batch;
+  const sweep = batch.sweep === 'loading' ? null : batch.sweep;
   const noun = nounOf(cells);
   const at = cell.number - 1;
   const [previous, next] = [cells[at - 1], cells[at + 1]];
-  const differing = differences.get(cell.key) ?? [];
+  // The heading says what a cell of a sweep differs in.
+  const differing = sweep === null ? (differences.get(cell.key) ?? []) : [];
   const [only, ...others] = differing;
   return (
     <section className="flex flex-col gap-3">
       <div className="-my-1 flex items-center">
-        <h2 className="flex-1 font-semibold">{batchMessages.cell(noun, cell.number, cells.length)}</h2>
+        <h2 className="line-clamp-3 min-w-0 flex-1 font-semibold wrap-anywhere">
+          {sweep === null
+            ? batchMessages.cells[noun]({ number: cell.number, of: cells.length })
+            : placeOf(sweep, at).label}
+        </h2>
         <IconButton
           label={batchMessages.previous}
           aria-disabled={previous === undefined}
@@ -49,7 +58,13 @@ export function BatchDetails({
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
-      <ul aria-label={batchMessages.thumbnails} className="grid max-h-32 grid-cols-4 gap-1.5 overflow-y-auto p-0.5">
+      <ul
+        aria-label={batchMessages.thumbnails}
+        className="grid max-h-40 grid-cols-4 gap-1.5 overflow-y-auto p-0.5"
+        style={
+          sweep === null ? undefined : { gridTemplateColumns: `repeat(${thumbnailColumns(sweep)}, minmax(0, 1fr))` }
+        }
+      >
         {cells.map((one) => {
           const item = one.media === null ? null : itemOf(one.media.id);
           const isFaded = item?.flag === 'rejected' || item?.isTrashed === true;
@@ -57,7 +72,7 @@ export function BatchDetails({
             <li key={one.key}>
               <button
                 type="button"
-                aria-label={batchMessages.cell(noun, one.number, cells.length)}
+                aria-label={batchMessages.cells[noun]({ number: one.number, of: cells.length })}
                 aria-current={one.key === cell.key ? 'true' : undefined}
                 onClick={() => onShow(one)}
                 className="grid aspect-square w-full place-items-center overflow-hidden rounded-xs bg-sunken text-sm text-muted outline-offset-1 aria-[current]:outline-2 aria-[current]:outline-accent"
@@ -77,7 +92,7 @@ export function BatchDetails({
       {only !== undefined && (
         <div className="rounded border border-line px-3 py-2">
           <p className="text-sm text-muted">
-            {others.length === 0 ? batchMessages.onlyThisDiffers(only.label) : batchMessages.differs}
+            {others.length === 0 ? batchMessages.onlyThisDiffers({ label: only.label }) : batchMessages.differs}
           </p>
           {others.length === 0 ? (
             <p className="mt-0.5 text-md font-semibold wrap-anywhere">
@@ -99,4 +114,10 @@ export function BatchDetails({
       )}
     </section>
   );
+}
+
+/** A sweep keeps its columns where its thumbnails can still be told apart. */
+function thumbnailColumns(sweep: Sweep): number {
+  const { columns, rows } = sweepSides(sweep);
+  return rows > 1 && columns >= 3 && columns <= 8 ? columns : 4;
 }

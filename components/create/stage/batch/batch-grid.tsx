@@ -1,16 +1,14 @@
 'use client';
 
-import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
-import { useActionKeys } from '@/components/media-actions/use-action-keys';
-import { requestedProportion } from '@/lib/client/jobs/read-request';
 import type { BatchCell as Cell } from '@/lib/client/jobs/batch-cells';
 import { useStableCallbacks } from '../../use-stable-callbacks';
 import { BatchCell } from './batch-cell';
 import { type CellSelection, noCells, selectRange, toggleCell } from './cell-selection';
 import type { CellJobActions } from './cell-state';
 import { describeCell, describeDifferences, nounOf } from './describe-cell';
-import { layOutGrid } from './grid-layout';
+import { layOutGrid, ratioOf } from './grid-layout';
 import { onGridKey } from './grid-keys';
 import { batchMessages } from './messages';
 import type { Batch } from './use-batch';
@@ -30,8 +28,10 @@ const noDifferences = [] as const;
 export function BatchGrid({
   batch,
   current,
+  hovered,
   selection,
   onSelect,
+  onHover,
   onCurrent,
   onOpen,
   onSend,
@@ -40,8 +40,11 @@ export function BatchGrid({
   batch: Batch;
   /** The key of the cell that the details describe. */
   current: string;
+  /** The key of the cell under the pointer; null also once a key has moved the focus. */
+  hovered: string | null;
   selection: CellSelection;
   onSelect: (selection: CellSelection) => void;
+  onHover: (key: string | null) => void;
   onCurrent: (key: string) => void;
   /** Shows a cell alone. */
   onOpen: (key: string) => void;
@@ -52,33 +55,22 @@ export function BatchGrid({
   const root = useRef<HTMLDivElement>(null);
   const size = useInnerSize(root);
   const marks = useMarks();
-  const [hovered, setHovered] = useState<string | null>(null);
   const { cells, differences, itemOf } = batch;
   const order = cells.map(({ key }) => key);
   const noun = nounOf(cells);
   const ratio = useMemo(() => ratioOf(batch), [batch]);
   const layout = size === null ? null : layOutGrid(cells.length, ratio, { ...size, gap, caption, minWidth });
 
-  function decide(flag: 'kept' | 'rejected') {
-    // The address follows the focus with a delay.
-    const focused = document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? current;
-    const keys = hovered !== null ? [hovered] : selection.keys.size > 0 ? [...selection.keys] : [focused];
-    const media = cells.flatMap((cell) => (keys.includes(cell.key) && cell.media !== null ? cell.media.id : []));
-    const isUndone = media.every((id) => itemOf(id)?.flag === flag);
-    marks.flag(media, isUndone ? null : flag);
-  }
-  useActionKeys(root, { k: () => decide('kept'), x: () => decide('rejected') });
-
   const moveTo = (key: string) => {
     // From now on the keys are about the focused cell, until the pointer moves.
-    setHovered(null);
+    onHover(null);
     onCurrent(key);
     const node = root.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`);
     node?.focus();
     node?.scrollIntoView({ block: 'nearest' });
   };
   const handlers = useStableCallbacks({
-    hover: setHovered,
+    hover: onHover,
     press: (key: string, event: MouseEvent) => {
       const isButton = (event.target as Element).closest('button, a') !== null;
       if (!isButton && event.shiftKey) onSelect(selectRange(selection, key, { order, current }));
@@ -105,14 +97,16 @@ export function BatchGrid({
       <div
         ref={root}
         role="grid"
-        aria-label={batchMessages.count(cells.length, noun)}
+        aria-label={batchMessages.counts[noun]({ count: cells.length })}
         aria-multiselectable
         aria-describedby={hintId}
         className="grid min-h-0 min-w-0 flex-1 content-center-safe justify-center overflow-x-hidden overflow-y-auto p-6 max-desk:p-3"
         style={{ gap, gridTemplateColumns: `repeat(${columns}, ${layout?.width ?? 0}px)` }}
         onFocus={({ target }) => {
           const key = target.dataset['cell'];
-          if (key !== undefined && key !== current) onCurrent(key);
+          if (key === undefined) return;
+          if (key !== hovered) onHover(null);
+          if (key !== current) onCurrent(key);
         }}
         onKeyDown={(event) =>
           onGridKey(
@@ -149,7 +143,7 @@ export function BatchGrid({
                   number={cell.number}
                   job={cell.job}
                   media={cell.media}
-                  name={batchMessages.cell(noun, cell.number, cells.length)}
+                  name={batchMessages.cells[noun]({ number: cell.number, of: cells.length })}
                   label={describeCell(cell, { of: cells.length, noun, differences: differing, item, isSelected })}
                   caption={describeDifferences(differing)}
                   item={item}
@@ -174,14 +168,4 @@ function inRows(cells: readonly Cell[], columns: number): Cell[][] {
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns),
   );
-}
-
-/** The proportion of most cells: that of the results, else the requested one. */
-function ratioOf({ cells, schemaOf }: Batch): number {
-  const ratios = cells.map(({ job, media }) => {
-    if (media?.width != null && media.height !== null && media.height > 0) return media.width / media.height;
-    return requestedProportion(job.request, schemaOf(job)) ?? (job.mediaType === 'video' ? 16 / 9 : 1);
-  });
-  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 1;
-  return Math.min(3, Math.max(1 / 3, middle));
 }

@@ -7,6 +7,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
+import { downloadAgain } from '@/components/media-actions/download/download-button';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
 import { batchMessages } from './messages';
 import type { Marks } from './use-marks';
@@ -67,7 +68,7 @@ export function CellActions({
       </span>
       <span
         role="toolbar"
-        aria-label={batchMessages.actionsOf(name)}
+        aria-label={batchMessages.actionsOf({ cell: name })}
         className={classNames(ground, 'bottom-2 left-1/2 -translate-x-1/2')}
       >
         <OnBlack
@@ -82,16 +83,14 @@ export function CellActions({
         <OnBlack tabIndex={tabIndex} aria-label={batchMessages.sendTo} title={batchMessages.sendTo} {...sending.button}>
           <ArrowRight aria-hidden />
         </OnBlack>
-        <a
-          href={`${media.url}?download=1`}
-          download={media.name}
+        <OnBlack
           tabIndex={tabIndex}
           aria-label={batchMessages.download}
           title={batchMessages.download}
-          className={onBlack}
+          onClick={() => void downloadAgain([media])}
         >
           <Download aria-hidden />
-        </a>
+        </OnBlack>
         <OnBlack
           tabIndex={tabIndex}
           aria-label={batchMessages.trash}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noCells, selectRange, toggleCell, withinCells } from './cell-selection';
+import { noCells, selectBlock, selectRange, toggleCell, withinCells } from './cell-selection';
 
 const order = ['a', 'b', 'c', 'd'];
 const chosen = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].join('');
@@ -45,5 +45,21 @@ describe('withinCells', () => {
     expect(chosen(withinCells(selection, order))).toBe('a');
     const whole = { keys: new Set(['a']), anchor: 'a' };
     expect(withinCells(whole, order)).toBe(whole);
+  });
+});
+
+describe('selectBlock', () => {
+  const table = { order: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'], columns: 3, current: 'e' };
+
+  it('selects the block between the current cell and this one, in any direction', () => {
+    expect(chosen(selectBlock(noCells, 'a', table))).toBe('abde');
+    expect(chosen(selectBlock(noCells, 'f', table))).toBe('ef');
+    expect(chosen(selectBlock(noCells, 'g', table))).toBe('degh');
+  });
+
+  it('keeps its anchor, and selects a cell alone where that is gone', () => {
+    const { anchor } = selectBlock(noCells, 'f', table);
+    expect(chosen(selectBlock({ keys: new Set(), anchor }, 'h', { ...table, current: 'h' }))).toBe('eh');
+    expect(chosen(selectBlock({ keys: new Set(), anchor: 'gone' }, 'h', table))).toBe('h');
   });
 });

@@ -27,6 +27,24 @@ export function selectRange(
   return { keys: new Set([...keys, ...range]), anchor: order[from] ?? key };
 }
 
+const isBetween = (at: number, one: number, other: number) => at >= Math.min(one, other) && at <= Math.max(one, other);
+
+/** Selects the block of a table between the anchor, else the current cell, and this one. */
+export function selectBlock(
+  { keys, anchor }: CellSelection,
+  key: string,
+  { order, columns, current }: { order: readonly string[]; columns: number; current: string | null },
+): CellSelection {
+  const from = order.indexOf(anchor ?? current ?? key);
+  const to = order.indexOf(key);
+  if (from === -1 || to === -1) return { keys: new Set([...keys, key]), anchor: key };
+  const rowOf = (at: number) => Math.floor(at / columns);
+  const block = order.filter(
+    (_, at) => isBetween(rowOf(at), rowOf(from), rowOf(to)) && isBetween(at % columns, from % columns, to % columns),
+  );
+  return { keys: new Set([...keys, ...block]), anchor: order[from] ?? key };
+}
+
 /** The selection without cells that are gone. */
 export function withinCells(selection: CellSelection, order: readonly string[]): CellSelection {
   const kept = order.filter((key) => selection.keys.has(key));

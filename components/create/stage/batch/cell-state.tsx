@@ -141,12 +141,14 @@ function Face({
 }) {
   const colour = { plain: 'text-muted', warn: 'text-warn', bad: 'text-bad' }[tone];
   return (
-    <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 overflow-hidden p-3 text-center text-sm">
+    <span className="absolute inset-0 flex [container-type:size] flex-col items-center justify-center gap-1 overflow-hidden p-3 text-center text-sm">
       <b className={`flex items-center gap-1.5 font-medium ${colour}`}>
         {Icon !== undefined && <Icon aria-hidden className="size-4 shrink-0" />}
         {title}
       </b>
-      <span className="line-clamp-4 min-h-0 wrap-anywhere text-muted">{children}</span>
+      <span className="line-clamp-4 min-h-0 [@container_(max-height:150px)]:line-clamp-2 wrap-anywhere text-muted">
+        {children}
+      </span>
       {button !== null && <span className="mt-1">{button}</span>}
     </span>
   );
@@ -156,7 +158,9 @@ function RunTime({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
   const course =
-    job.progress === null ? describeEstimate(job.estimate, now - Date.parse(since)) : jobMessages.percent(job.progress);
+    job.progress === null
+      ? describeEstimate(job.estimate, now - Date.parse(since))
+      : jobMessages.percent({ share: job.progress });
   return (
     <>
       <Elapsed since={since} />

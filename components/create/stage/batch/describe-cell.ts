@@ -4,8 +4,11 @@ import type { CellDifference } from '@/lib/client/jobs/batch-differences';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { batchMessages } from './messages';
 
+/** A kind of results. */
+export type BatchNoun = 'image' | 'video' | 'result';
+
 /** The kind of results of a batch, for counting them. */
-export function nounOf(cells: readonly BatchCell[]): 'image' | 'video' | 'result' {
+export function nounOf(cells: readonly BatchCell[]): BatchNoun {
   const kinds = new Set(cells.map(({ job, media }) => media?.kind ?? job.mediaType));
   const [kind, ...others] = kinds;
   return others.length === 0 && (kind === 'image' || kind === 'video') ? kind : 'result';
@@ -16,8 +19,8 @@ export function describeDifferences(differences: readonly CellDifference[]): str
   return differences
     .map(({ name, label, value }) => {
       if (name === 'model') return value;
-      if (name === 'prompt') return batchMessages.quoted(value);
-      return name === 'seed' ? batchMessages.seed(value) : batchMessages.setting(label, value);
+      if (name === 'prompt') return batchMessages.quoted({ text: value });
+      return name === 'seed' ? batchMessages.seed({ seed: value }) : batchMessages.setting({ label, value });
     })
     .join(' · ');
 }
@@ -28,19 +31,22 @@ export function describeCell(
   {
     of,
     noun,
+    name = batchMessages.cells[noun]({ number: cell.number, of }),
     differences,
     item,
     isSelected,
   }: {
     of: number;
-    noun: ReturnType<typeof nounOf>;
+    noun: BatchNoun;
+    /** What it is called; by default its number. */
+    name?: string;
     differences: readonly CellDifference[];
     item: LibraryItem | null;
     isSelected: boolean;
   },
 ): string {
   return [
-    batchMessages.cell(noun, cell.number, of),
+    name,
     describeDifferences(differences),
     cell.media === null ? jobState(cell.job) : '',
     item?.isStarred === true ? batchMessages.starred : '',

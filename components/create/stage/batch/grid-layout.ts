@@ -1,3 +1,6 @@
+import { requestedProportion } from '@/lib/client/jobs/read-request';
+import type { Batch } from './use-batch';
+
 /** The grid of a batch: how many columns, and the box of an image in pixels, without its caption. */
 export interface GridLayout {
   columns: number;
@@ -49,4 +52,14 @@ export function layOutGrid(
 function box(columns: number, width: number, ratio: number): GridLayout {
   const whole = Math.max(1, Math.floor(width));
   return { columns, width: whole, height: Math.max(1, Math.round(whole / ratio)) };
+}
+
+/** The proportion of most cells: that of the results, else the requested one. */
+export function ratioOf({ cells, schemaOf }: Pick<Batch, 'cells' | 'schemaOf'>): number {
+  const ratios = cells.map(({ job, media }) => {
+    if (media?.width != null && media.height !== null && media.height > 0) return media.width / media.height;
+    return requestedProportion(job.request, schemaOf(job)) ?? (job.mediaType === 'video' ? 16 / 9 : 1);
+  });
+  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 1;
+  return Math.min(3, Math.max(1 / 3, middle));
 }

@@ -1,19 +1,26 @@
-const nouns = { image: ['image', 'images'], video: ['video', 'videos'], result: ['result', 'results'] } as const;
-type Noun = keyof typeof nouns;
+import { defineMessages } from '@/lib/intl/define-messages';
 
 /** The messages of a batch on the stage. */
-export const batchMessages = {
+export const batchMessages = defineMessages('batch', {
   differences: { model: 'Model', prompt: 'Prompt', seed: 'Seed', unset: 'default' },
-  count: (count: number, noun: Noun) => `${count} ${nouns[noun][count === 1 ? 0 : 1]}`,
+  counts: {
+    image: '{count, plural, one {# image} other {# images}}',
+    video: '{count, plural, one {# video} other {# videos}}',
+    result: '{count, plural, one {# result} other {# results}}',
+  },
   /** “Scene painter · 4 images”, “3 models · 3 images”. */
-  summary: (models: readonly string[], count: string) =>
-    `${models.length === 1 ? models[0] : `${models.length} models`} · ${count}`,
-  position: (number: number, of: number) => `${number} of ${of}`,
-  cell: (noun: Noun, number: number, of: number) => `${capital(nouns[noun][0])} ${number} of ${of}`,
-  done: (done: number, of: number) => `${done} of ${of} done`,
-  seed: (seed: string) => `Seed ${seed}`,
-  setting: (label: string, value: string) => `${label} ${value}`,
-  quoted: (text: string) => `“${text}”`,
+  summary: '{model} · {count}',
+  summaryOfModels: '{models} models · {count}',
+  position: '{number} of {of}',
+  cells: {
+    image: 'Image {number} of {of}',
+    video: 'Video {number} of {of}',
+    result: 'Result {number} of {of}',
+  },
+  done: '{done} of {of} done',
+  seed: 'Seed {seed}',
+  setting: '{label} {value}',
+  quoted: '“{text}”',
 
   view: 'View',
   grid: 'Grid',
@@ -21,10 +28,10 @@ export const batchMessages = {
   backToGrid: 'Back to the grid (Esc)',
   previous: 'Previous (←)',
   next: 'Next (→)',
-  compare: (count: number) => `Compare ${count}`,
-  compareHint: (count: number) => `Compare ${count} results (C)`,
+  compare: 'Compare {count}',
+  compareHint: 'Compare {count} results (C)',
 
-  select: (cell: string) => `Select ${cell}`,
+  select: 'Select {cell}',
   keep: 'Keep',
   reject: 'Reject',
   keepHint: 'Keep (K)',
@@ -41,7 +48,7 @@ export const batchMessages = {
   sendTo: 'Send to… (T)',
   download: 'Download',
   trash: 'Move to trash (Delete)',
-  actionsOf: (cell: string) => `Actions for ${cell}`,
+  actionsOf: 'Actions for {cell}',
   preview: 'Preview',
 
   queued: 'Queued',
@@ -52,13 +59,9 @@ export const batchMessages = {
   editRequest: 'Edit request',
   resolve: 'Resolve…',
   selected: 'selected',
-  keysHint: 'Arrow keys move, Enter opens, Space selects, K keeps, X rejects.',
+  keysHint: 'Arrow keys move, Enter or Space opens, Shift Space selects, K keeps, X rejects.',
 
   differs: 'Different from the others',
-  onlyThisDiffers: (label: string) => `${label} · only this differs`,
+  onlyThisDiffers: '{label} · only this differs',
   thumbnails: 'Results of this batch',
-} as const;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+});

@@ -1,10 +1,10 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { isTypingTarget } from '@/components/ui/typing-target';
 import { useKeyDown } from '@/components/ui/use-key-down';
 
-const elsewhere =
-  'input, textarea, select, video, audio, [contenteditable], [role=dialog], [role=slider], [role=listbox]';
+const elsewhere = 'input, video, audio, [role=dialog], [role=slider]';
 
 /**
  * The keys of one result of a batch alone: the arrow keys show the others, Esc the grid. They act from inside the stage,
@@ -18,7 +18,7 @@ export function useSingleKeys(
     if (!isOn || event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { target } = event;
     const isHere = target === document.body || (target instanceof Node && stage.current?.contains(target) === true);
-    if (!isHere || (target instanceof Element && target.closest(elsewhere) !== null)) return;
+    if (!isHere || isTypingTarget(target) || (target instanceof Element && target.closest(elsewhere) !== null)) return;
     const actions: Record<string, (() => void) | null> = {
       ArrowLeft: step(-1),
       ArrowRight: step(1),

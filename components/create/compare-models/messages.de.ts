@@ -1,0 +1,53 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { compareMessages } from './messages';
+
+/** The German of `compareMessages`. */
+export const compareGerman: Translation<typeof compareMessages> = {
+  title: 'Modelle vergleichen',
+  close: 'Schließen',
+  search: 'Modelle suchen',
+  models: 'Verfügbare Modelle',
+  chosen: 'Einstellungen pro Modell',
+  chosenCount: '{count} von {most} ausgewählt',
+  present: 'Aktuell',
+  needs: 'Benötigt {labels}',
+  leavesOut: 'Verwendet nicht: {labels}',
+  unknownSettings: 'Der Dienst listet seine Einstellungen nicht auf, daher lässt sich nichts übernehmen',
+  moreModels: '{count} weitere. Über die Suche zu finden.',
+  noneFound: 'Keine passenden Modelle',
+  chooseHint: 'Zwei bis sechs Modelle auswählen. Jedes übernimmt den Prompt und die Einstellungen aus dem Formular.',
+  common: 'Für alle Modelle gleich',
+  size: 'Größe',
+
+  seed: 'Seed',
+  newSeed: 'Zufälliger Seed',
+  seedHint: 'Alle Modelle mit Seed beginnen mit diesem',
+  invalidSeed: 'Eine ganze Zahl eingeben.',
+  otherSize: 'eigene Größe',
+  noSeed: 'kein Seed',
+  unchanged: 'Aktuelle Einstellungen',
+  cannot: 'Kann nicht gesendet werden: {why}',
+  issue: '{setting}: {message}',
+  remove: '{model} entfernen',
+  details: 'Übernommene Einstellungen',
+  generations: '{count, plural, one {Eine Generierung} other {# Generierungen}}',
+  variants: 'Varianten pro Modell',
+  unknownPrices:
+    '{count, plural, one {Preis eines Modells nicht angegeben} other {Preise von # Modellen nicht angegeben}}',
+  skipped: '{count, plural, one {Ein Modell wird übersprungen} other {# Modelle werden übersprungen}}',
+  tooFew: 'Mindestens zwei Modelle auswählen, die diese Anfrage ausführen können.',
+  tooMany: 'Bis zu {most} Modelle.',
+  waiting: 'Wird nach {files, plural, one {einem Upload} other {# Uploads}} gesendet. Zum Abbrechen schließen',
+  notUploaded:
+    '{files, plural, one {Eine Datei wurde nicht hochgeladen. Erneut hochladen oder entfernen} other {# Dateien wurden nicht hochgeladen. Erneut hochladen oder entfernen}}',
+  press: '{count} generieren',
+  sending: 'Wird gesendet',
+  sent: 'gesendet',
+  failed: 'nicht gesendet',
+  unanswered: 'Das Studio hat nicht geantwortet. Erneut versuchen: Dieselbe Anfrage wird nie zweimal ausgeführt.',
+  outcome: 'Gesendete Anfragen',
+  nothingSent: 'Es wurde nichts gesendet.',
+  partlySent: '{sent} von {of} gesendet, {failed} nicht gesendet.',
+  retry: '{count, plural, one {Erneut versuchen} other {# erneut versuchen}}',
+  back: 'Zurück',
+};

@@ -1,0 +1,67 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { batchMessages } from './messages';
+
+/** The German of `batchMessages`. */
+export const batchGerman: Translation<typeof batchMessages> = {
+  differences: { model: 'Modell', prompt: 'Prompt', seed: 'Seed', unset: 'Standard' },
+  counts: {
+    image: '{count, plural, one {# Bild} other {# Bilder}}',
+    video: '{count, plural, one {# Video} other {# Videos}}',
+    result: '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
+  },
+  summary: '{model} · {count}',
+  summaryOfModels: '{models} Modelle · {count}',
+  position: '{number} von {of}',
+  cells: {
+    image: 'Bild {number} von {of}',
+    video: 'Video {number} von {of}',
+    result: 'Ergebnis {number} von {of}',
+  },
+  done: '{done} von {of} fertig',
+  seed: 'Seed {seed}',
+  setting: '{label} {value}',
+  quoted: '„{text}“',
+
+  view: 'Ansicht',
+  grid: 'Raster',
+  single: 'Einzeln',
+  backToGrid: 'Zurück zum Raster (Esc)',
+  previous: 'Vorheriges (←)',
+  next: 'Nächstes (→)',
+  compare: '{count} vergleichen',
+  compareHint: '{count} Ergebnisse vergleichen (C)',
+
+  select: '{cell} auswählen',
+  keep: 'Behalten',
+  reject: 'Ablehnen',
+  keepHint: 'Behalten (K)',
+  rejectHint: 'Ablehnen (X)',
+  kept: 'Behalten',
+  rejected: 'Abgelehnt',
+  trashed: 'Im Papierkorb',
+  undo: 'Rückgängig',
+  undoKept: '„Behalten“ aufheben',
+  restore: 'Wiederherstellen',
+  star: 'Mit Stern markieren (S)',
+  unstar: 'Stern entfernen (S)',
+  starred: 'Mit Stern markiert',
+  sendTo: 'Senden an… (T)',
+  download: 'Herunterladen',
+  trash: 'In den Papierkorb (Entf)',
+  actionsOf: 'Aktionen für {cell}',
+  preview: 'Vorschau',
+
+  queued: 'Wartet',
+  held: 'Zurückgestellt',
+  resume: 'Fortsetzen',
+  missing: 'Das Ergebnis fehlt',
+  retry: 'Erneut versuchen',
+  editRequest: 'Bearbeiten',
+  resolve: 'Klären…',
+  selected: 'ausgewählt',
+  keysHint: 'Pfeiltasten bewegen, Enter oder Leertaste öffnet, Umschalt+Leertaste wählt aus, K behält, X lehnt ab.',
+
+  differs: 'Anders als bei den übrigen',
+  onlyThisDiffers: '{label} · einziger Unterschied',
+  thumbnails: 'Ergebnisse dieser Serie',
+};
