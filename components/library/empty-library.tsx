@@ -5,7 +5,8 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { isNarrowed } from '@/lib/client/library-view-state';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryMessages } from './messages';
-import { withoutClutter } from './upload/dropped-files';
+import { chosenFiles } from '@/components/ui/dropped-files';
+import { libraryFiles } from './upload/library-files';
 import { uploadMessages } from './upload/messages';
 
 /** Shown where there are no items: why, and what to do. */
@@ -69,7 +70,7 @@ function ChooseFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
         accept="image/*,video/*,audio/*,.zip,application/zip"
         hidden
         onChange={(event) => {
-          onFiles(withoutClutter([...(event.target.files ?? [])]));
+          onFiles(libraryFiles(chosenFiles(event.target.files)));
           event.target.value = '';
         }}
       />

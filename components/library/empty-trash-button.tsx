@@ -19,7 +19,7 @@ export function EmptyTrashButton({ count }: { count: number }) {
     setIsOpen(false);
     setIsAtWork(true);
     await emptyTrash().then(
-      ({ removed, kept }) => toasts.show(libraryMessages.emptied(removed, kept)),
+      ({ removed, kept }) => toasts.show(libraryMessages.emptied({ removed, kept })),
       reportActionError,
     );
     setIsAtWork(false);
@@ -34,7 +34,7 @@ export function EmptyTrashButton({ count }: { count: number }) {
         </Button>
       </PopoverTrigger>
       <PopoverContent align="end" aria-label={libraryMessages.emptyTrash} className="flex w-72 flex-col gap-3 p-4">
-        <p className="font-semibold">{libraryMessages.emptyTrashQuestion(count)}</p>
+        <p className="font-semibold">{libraryMessages.emptyTrashQuestion({ number: count })}</p>
         <p className="text-muted">{libraryMessages.emptyTrashHint}</p>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={() => setIsOpen(false)}>

@@ -5,7 +5,8 @@ import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ContextMenu, ContextMenuTrigger } from '@/components/ui/context-menu';
 import { useUndo } from '@/components/media-actions/use-changes';
-import { boardsOptions } from '@/lib/client/library/library';
+import { boardsOptions, libraryKeys } from '@/lib/client/library/library';
+import { toasts } from '@/lib/client/toasts';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
 import { FilterChips } from './filters/filter-chips';
@@ -30,6 +31,7 @@ import { countSelected, type Selection, selectedToCompare } from './selection/se
 import { useLibraryActions } from './selection/use-library-actions';
 import { useTiles } from './selection/use-tiles';
 import { DropZone } from './upload/drop-zone';
+import { uploadMessages } from './upload/messages';
 import { UploadPanel } from './upload/upload-panel';
 import { uploads } from './upload/uploads';
 
@@ -50,6 +52,7 @@ export function LibraryScreen() {
 
   const undo = useUndo();
   const tiles = useTiles({
+    view: libraryKeys.index(filter)[2],
     filter: library.filter,
     layout,
     pageHeight: height,
@@ -72,8 +75,6 @@ export function LibraryScreen() {
   });
 
   function narrow(next: LibraryFilter, { isStep = false } = {}) {
-    tiles.clear();
-    tiles.setActive(0);
     go(next, { isStep });
   }
 
@@ -82,7 +83,10 @@ export function LibraryScreen() {
     narrow(filter.sort === undefined ? next : { ...next, sort: filter.sort }, { isStep: true });
   const change = (ids: string[], board: string) =>
     actions.change({ mode: 'some', ids: new Set(ids) }, { do: 'add_to_board', board });
-  const addFiles = (files: File[]) => uploads.add(files, filter.board ?? null);
+  const addFiles = (files: File[]) => {
+    if (files.length === 0) toasts.show(uploadMessages.nothingToAdd);
+    else uploads.add(files, filter.board ?? null);
+  };
   const only = (at: number): Selection | null => {
     const item = itemAt(at);
     return item === null ? null : { mode: 'some', ids: new Set([item.media.id]) };
@@ -207,7 +211,7 @@ export function LibraryScreen() {
                 void newItems.show();
               }}
             >
-              {libraryMessages.newItems(newItems.count)}
+              {libraryMessages.newItems({ number: newItems.count })}
             </Button>
           )}
         </div>

@@ -8,13 +8,13 @@ import { libraryMessages } from '../messages';
 
 /** Names or renames a board or a folder. Enter saves the name, Escape cancels. */
 export function BoardName({
-  label = libraryMessages.boardName,
+  label,
   initial,
   submitLabel,
   onSubmit,
   onCancel,
 }: {
-  label?: string;
+  label: string;
   initial: string;
   submitLabel: string;
   onSubmit: (name: string) => void;

@@ -52,7 +52,7 @@ export function BoardRow({
           {board.name}
         </span>
       </NavLink>
-      <RowMenu label={libraryMessages.boardActions(board.name)} choices={choices} />
+      <RowMenu label={libraryMessages.boardActions({ name: board.name })} choices={choices} />
     </div>
   );
 }

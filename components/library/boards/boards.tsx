@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { boardsOptions } from '@/lib/client/library/library';
 import type { LibraryBoard, LibraryFilter, LibraryFolder } from '@/lib/contract/studio/library';
@@ -33,8 +34,11 @@ export function Boards({
   onGo: (filter: LibraryFilter) => void;
   onDropOn: (board: string, ids: string[]) => void;
 }) {
-  const { data: boards = [] } = useQuery(boardsOptions());
-  const { data: folders = [] } = useQuery(foldersOptions());
+  const boardList = useQuery(boardsOptions());
+  const folderList = useQuery(foldersOptions());
+  const { data: boards = [] } = boardList;
+  const { data: folders = [] } = folderList;
+  const unread = [boardList, folderList].filter(({ data, isError }) => isError && data === undefined);
   const collapsed = useSyncExternalStore(collapsedFolders.subscribe, collapsedFolders.current, () => noFolders);
   const [naming, setNaming] = useState<Naming | null>(null);
   const actions = useBoardActions((id) => {
@@ -76,7 +80,7 @@ export function Boards({
         choices={[
           { label: libraryMessages.rename, act: () => setNaming({ what: 'board', id: board.id, folder: null }) },
           ...moves.map((folder) => ({
-            label: boardMessages.moveTo(folder.name),
+            label: boardMessages.moveTo({ folder: folder.name }),
             act: () => actions.move(board, folder),
           })),
           ...(board.folderId === null ? [] : [{ label: boardMessages.moveOut, act: () => actions.move(board, null) }]),
@@ -148,6 +152,20 @@ export function Boards({
       </div>
       {isNew('folder', null) && nameField('', actions.createFolder)}
       {isNew('board', null) && nameField('', (name) => actions.createBoard(name, null))}
+      {unread.length > 0 && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-2 px-2 py-1 text-sm text-bad">
+          {boardMessages.unreadable}
+          <Button
+            size="sm"
+            className="max-desk:h-11"
+            onClick={() => {
+              for (const list of unread) void list.refetch();
+            }}
+          >
+            {boardMessages.tryAgain}
+          </Button>
+        </p>
+      )}
       <ul className="flex flex-col gap-0.5">
         {folders.map((folder) => (
           <li key={folder.id}>{folderRow(folder)}</li>

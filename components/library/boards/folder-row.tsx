@@ -39,7 +39,9 @@ export function FolderRow({
       <div className="group/row relative flex items-center">
         <IconButton
           size="sm"
-          label={isOpen ? boardMessages.collapse(folder.name) : boardMessages.expand(folder.name)}
+          label={
+            isOpen ? boardMessages.collapse({ folder: folder.name }) : boardMessages.expand({ folder: folder.name })
+          }
           aria-expanded={isOpen}
           className="absolute left-0.5 z-10 bg-transparent! max-desk:h-11 max-desk:w-8"
           onClick={onToggle}
@@ -62,7 +64,7 @@ export function FolderRow({
             {folder.name}
           </span>
         </NavLink>
-        <RowMenu label={boardMessages.folderActions(folder.name)} choices={choices} />
+        <RowMenu label={boardMessages.folderActions({ name: folder.name })} choices={choices} />
       </div>
       {isOpen && <ul className="ml-4.5 flex flex-col gap-0.5 border-l border-line pl-1.5">{children}</ul>}
     </>

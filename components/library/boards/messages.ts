@@ -1,16 +1,20 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
 /** The messages of boards and folders. */
-export const boardMessages = {
+export const boardMessages = defineMessages('board', {
   newFolder: 'New folder',
   folderName: 'Folder name',
-  folderActions: (name: string) => `Actions for folder ${name}`,
+  folderActions: 'Actions for folder {name}',
   deleteFolder: 'Delete folder',
-  folderDeleted: (name: string) => `Folder “${name}” deleted. Its boards are still here.`,
+  folderDeleted: 'Folder “{name}” deleted. Its boards are still here.',
   newBoardIn: 'New board in this folder',
-  moveTo: (folder: string) => `Move to ${folder}`,
+  moveTo: 'Move to {folder}',
   moveOut: 'Move out of the folder',
-  moved: (board: string, folder: string) => `“${board}” moved to ${folder}`,
-  movedOut: (board: string) => `“${board}” moved out of the folder`,
-  expand: (folder: string) => `Show boards of ${folder}`,
-  collapse: (folder: string) => `Hide boards of ${folder}`,
+  moved: '“{board}” moved to {folder}',
+  movedOut: '“{board}” moved out of the folder',
+  expand: 'Show boards of {folder}',
+  collapse: 'Hide boards of {folder}',
   emptyFolder: 'Drag boards here',
-} as const;
+  unreadable: 'The boards could not be loaded.',
+  tryAgain: 'Try again',
+});

@@ -46,14 +46,14 @@ export function useBoardActions(onDeleted: (id: string) => void): BoardActions {
     deleteBoard: ({ id, name }) =>
       remove(
         id,
-        libraryMessages.boardDeleted(name),
+        libraryMessages.boardDeleted({ name }),
         () => deleteBoard(id),
         () => restoreBoard(id),
       ),
     deleteFolder: ({ id, name }) =>
       remove(
         id,
-        boardMessages.folderDeleted(name),
+        boardMessages.folderDeleted({ name }),
         () => deleteFolder(id),
         () => restoreFolder(id),
       ),
@@ -61,9 +61,14 @@ export function useBoardActions(onDeleted: (id: string) => void): BoardActions {
       if (folderId === (folder?.id ?? null)) return;
       void attempt(async () => {
         await moveBoard(id, folder?.id ?? null);
-        toasts.show(folder === null ? boardMessages.movedOut(name) : boardMessages.moved(name, folder.name), {
-          action: { label: libraryMessages.undo, run: () => void attempt(() => moveBoard(id, folderId)) },
-        });
+        toasts.show(
+          folder === null
+            ? boardMessages.movedOut({ board: name })
+            : boardMessages.moved({ board: name, folder: folder.name }),
+          {
+            action: { label: libraryMessages.undo, run: () => void attempt(() => moveBoard(id, folderId)) },
+          },
+        );
       });
     },
   };

@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Thumbnail } from '@/components/ui/thumbnail';
@@ -10,32 +9,39 @@ import { itemAddress } from '@/lib/client/library-view-state';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import type { DuplicateGroup, LibraryItem } from '@/lib/contract/studio/library';
 import { describeItem } from '../marks/describe-item';
+import { copiesOf } from './duplicates';
 import { duplicateMessages } from './messages';
 
 /** A group of duplicates: the one to keep is chosen, the others go to the trash. */
 export function DuplicateRow({
-  group: { kind, items },
+  group,
+  chosen,
+  onChoose,
   onTrash,
   onKeepAll,
 }: {
   group: DuplicateGroup;
+  /** The id of the copy that a person chose to keep; null for none. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
   onTrash: (ids: string[]) => void;
   onKeepAll: () => void;
 }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const kept = items.find(({ media }) => media.id === chosen)?.media.id ?? items[0]?.media.id;
-  const others = items.map(({ media }) => media.id).filter((id) => id !== kept);
+  const { kind, items } = group;
+  const others = copiesOf(group, chosen);
   return (
     <li className="flex flex-col gap-2.5 rounded-lg border border-line bg-panel p-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto font-semibold">
-          {kind === 'same' ? duplicateMessages.same(items.length) : duplicateMessages.similar(items.length)}
+          {kind === 'same'
+            ? duplicateMessages.same({ number: items.length })
+            : duplicateMessages.similar({ number: items.length })}
         </h2>
         <Button variant="quiet" className="max-desk:h-11" onClick={onKeepAll}>
           {duplicateMessages.notGroup}
         </Button>
         <Button className="max-desk:h-11" onClick={() => onTrash(others)}>
-          {duplicateMessages.trashOthers(others.length)}
+          {duplicateMessages.trashOthers({ number: others.length })}
         </Button>
       </div>
       <ul className="flex flex-wrap gap-3">
@@ -43,8 +49,8 @@ export function DuplicateRow({
           <Copy
             key={item.media.id}
             item={item}
-            isKept={item.media.id === kept}
-            onKeep={() => setChosen(item.media.id)}
+            isKept={!others.includes(item.media.id)}
+            onKeep={() => onChoose(item.media.id)}
           />
         ))}
       </ul>
@@ -81,7 +87,7 @@ function Copy({ item, isKept, onKeep }: { item: LibraryItem; isKept: boolean; on
       <Button
         size="sm"
         aria-pressed={isKept}
-        aria-label={duplicateMessages.keepThis(caption)}
+        aria-label={duplicateMessages.keepThis({ name: caption })}
         className="self-start aria-pressed:border-accent aria-pressed:bg-accent-soft max-desk:h-11"
         onClick={onKeep}
       >

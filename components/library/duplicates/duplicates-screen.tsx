@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
@@ -8,27 +8,32 @@ import { useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { useChanges } from '@/components/media-actions/use-changes';
 import { libraryAddress } from '@/lib/client/library-view-state';
-import type { DuplicateGroup, LibraryFilter } from '@/lib/contract/studio/library';
+import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { LibraryFrame } from '../navigation/library-frame';
 import { LibraryNavButton } from '../navigation/library-nav';
 import { DuplicateRow } from './duplicate-row';
-import { duplicatesOptions } from './duplicates';
+import { copiesOf, duplicatesOptions, keyOf } from './duplicates';
 import { duplicateMessages } from './messages';
-
-const keyOf = ({ items }: DuplicateGroup) => items.map(({ media }) => media.id).join();
 
 /** The duplicates of the library: one of each group is kept, the others go to the trash. */
 export function DuplicatesScreen() {
   const router = useRouter();
   const change = useChanges();
-  const { data, error, refetch } = useQuery(duplicatesOptions());
+  const query = useInfiniteQuery(duplicatesOptions());
+  const { data, error, refetch } = query;
   /** Groups that are kept whole, until the screen is left. */
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
-  const groups = data?.groups.filter((group) => !whole.has(keyOf(group))) ?? [];
+  /** The copy to keep of each group in which a person chose one. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const listed = data?.pages.flatMap((page) => page.groups) ?? [];
+  // A page that is read again may begin with a group that the page before has now.
+  const groups = [...new Map(listed.map((group) => [keyOf(group), group])).values()].filter(
+    (group) => !whole.has(keyOf(group)),
+  );
   const identical = groups
     .filter(({ kind }) => kind === 'same')
-    .flatMap(({ items }) => items.slice(1).map(({ media }) => media.id));
-  const hidden = data === undefined ? 0 : data.count - data.groups.length;
+    .flatMap((group) => copiesOf(group, chosen.get(keyOf(group))));
+  const count = data?.pages.at(-1)?.count ?? 0;
   const go = (filter: LibraryFilter) => router.push(libraryAddress(filter));
   const trash = (ids: string[]) => void change({ ids }, { do: 'trash' });
   return (
@@ -42,11 +47,11 @@ export function DuplicatesScreen() {
           <LibraryNavButton filter={null} onGo={go} />
           <p className="mr-auto truncate pl-1 text-md font-semibold">{duplicateMessages.title}</p>
           <span role="status" className="truncate text-muted">
-            {data === undefined ? '' : duplicateMessages.groups(data.count)}
+            {data === undefined ? '' : duplicateMessages.groups({ number: count })}
           </span>
           {identical.length > 0 && (
             <Button className="max-desk:h-11" onClick={() => trash(identical)}>
-              {duplicateMessages.trashAllSame(identical.length)}
+              {duplicateMessages.trashAllSame({ number: identical.length })}
             </Button>
           )}
         </header>
@@ -59,7 +64,7 @@ export function DuplicatesScreen() {
               <Button onClick={() => void refetch()}>{duplicateMessages.tryAgain}</Button>
             </div>
           )}
-          {data !== undefined && groups.length === 0 && (
+          {data !== undefined && groups.length === 0 && !query.hasNextPage && (
             <div className="flex h-full flex-col items-center justify-center gap-2 text-center">
               <Copy aria-hidden className="size-7 text-faint" />
               <p className="text-lg font-semibold">{duplicateMessages.empty}</p>
@@ -74,12 +79,24 @@ export function DuplicatesScreen() {
               <DuplicateRow
                 key={keyOf(group)}
                 group={group}
+                chosen={chosen.get(keyOf(group)) ?? null}
+                onChoose={(id) => setChosen(new Map([...chosen, [keyOf(group), id]]))}
                 onTrash={trash}
                 onKeepAll={() => setWhole(new Set([...whole, keyOf(group)]))}
               />
             ))}
           </ul>
-          {hidden > 0 && <p className="pt-3 text-center text-muted">{duplicateMessages.more(hidden)}</p>}
+          {query.hasNextPage && (
+            <p className="pt-4 text-center">
+              <Button
+                className="max-desk:h-11"
+                disabled={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {duplicateMessages.more({ number: count - listed.length })}
+              </Button>
+            </p>
+          )}
         </div>
       </div>
     </LibraryFrame>

@@ -1,12 +1,32 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { libraryKeys } from '@/lib/client/library/library';
 import { requestJson } from '@/lib/client/request';
-import type { Duplicates } from '@/lib/contract/studio/library';
+import type { DuplicateGroup, Duplicates } from '@/lib/contract/studio/library';
 
-/** The groups of items that are the same or look the same. */
+/** The groups of items that are the same or look the same, page by page. */
 export function duplicatesOptions() {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...libraryKeys.all, 'duplicates'],
-    queryFn: ({ signal }) => requestJson<Duplicates>('/api/studio/library/duplicates', { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      requestJson<Duplicates>(`/api/studio/library/duplicates?skip=${pageParam}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ groups, count }, _pages, skip) => {
+      const read = skip + groups.length;
+      return groups.length > 0 && read < count ? read : null;
+    },
   });
+}
+
+/** Identifies a group by its items. */
+export const keyOf = ({ items }: DuplicateGroup): string => items.map(({ media }) => media.id).join();
+
+/**
+ * The copies in a group to move to the trash.
+ *
+ * @param kept the id of the one to keep; without it, or when that is gone, the first, which is the best
+ */
+export function copiesOf({ items }: DuplicateGroup, kept: string | null | undefined): string[] {
+  const ids = items.map(({ media }) => media.id);
+  const stays = kept != null && ids.includes(kept) ? kept : ids[0];
+  return ids.filter((id) => id !== stays);
 }

@@ -1,17 +1,15 @@
-const count = (number: number) => number.toLocaleString('en-GB');
+import { defineMessages } from '@/lib/intl/define-messages';
 
 /** The messages of the duplicates. */
-export const duplicateMessages = {
+export const duplicateMessages = defineMessages('duplicate', {
   title: 'Duplicates',
-  groups: (number: number) => (number === 1 ? '1 group' : `${count(number)} groups`),
-  same: (number: number) => `${count(number)} identical files`,
-  similar: (number: number) => `${count(number)} images that look the same`,
+  groups: '{number, plural, one {# group} other {# groups}}',
+  same: '{number, number} identical files',
+  similar: '{number, number} images that look the same',
   keep: 'Keep',
-  keepThis: (name: string) => `Keep ${name}`,
-  trashOthers: (number: number) =>
-    number === 1 ? 'Move the other to trash' : `Move the other ${count(number)} to trash`,
-  trashAllSame: (number: number) =>
-    number === 1 ? 'Move 1 identical copy to trash' : `Move ${count(number)} identical copies to trash`,
+  keepThis: 'Keep {name}',
+  trashOthers: '{number, plural, one {Move the other to trash} other {Move the other # to trash}}',
+  trashAllSame: '{number, plural, one {Move # identical copy to trash} other {Move # identical copies to trash}}',
   notGroup: 'Keep all',
   empty: 'No duplicates',
   emptyHint: 'Identical files and images that look the same would be listed here.',
@@ -19,5 +17,5 @@ export const duplicateMessages = {
   unreadable: 'The duplicates could not be loaded',
   tryAgain: 'Try again',
   loading: 'Looking for duplicates…',
-  more: (number: number) => `${count(number)} more groups follow when these are sorted out.`,
-} as const;
+  more: '{number, plural, one {Show # more group} other {Show # more groups}}',
+});

@@ -4,8 +4,8 @@ import { Pipette } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { filterMessages } from './messages';
+import { namedColours } from './named-colours';
 
-const swatches = Object.keys(filterMessages.colourNames);
 const most = 3;
 
 /** Filters by colours that an image shows: common ones, or any other. */
@@ -24,7 +24,7 @@ export function ColourFilter({
     <div role="group" aria-label={filterMessages.colours} className="flex flex-col gap-1.5">
       <span className="font-medium">{filterMessages.colours}</span>
       <span className="flex flex-wrap items-center gap-1">
-        {swatches.map((colour) => (
+        {namedColours.map((colour) => (
           <button
             key={colour}
             type="button"

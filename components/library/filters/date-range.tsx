@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { Button } from '@/components/ui/button';
 import { dateOfDay, dayOfDate, firstWeekday } from './day-text';
+import { readerTag } from '@/lib/intl/reader-tag';
 import { filterMessages } from './messages';
 
 /** Both days are included; null is open. */
@@ -38,7 +39,7 @@ const classes = {
 /** A calendar in the reader’s own language settings, with common ranges beside it. */
 export function DateRange({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const [today] = useState(() => new Date());
-  const [locale] = useState(() => navigator.language);
+  const [locale] = useState(readerTag);
   const [formats] = useState(() => ({
     caption: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
     weekday: new Intl.DateTimeFormat(locale, { weekday: 'short' }),

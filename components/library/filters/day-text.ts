@@ -1,3 +1,5 @@
+import { readerTag } from '@/lib/intl/reader-tag';
+
 /** A calendar day (`2026-11-21`) as a date at noon, which is the same day in every time zone nearby. */
 export function dateOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -14,8 +16,8 @@ function twoDigits(value: number): string {
 }
 
 /** A calendar day as its reader writes dates, by the language settings of the browser. */
-export function formatDay(day: string, locales?: string): string {
-  return new Intl.DateTimeFormat(locales, { dateStyle: 'medium' }).format(dateOfDay(day));
+export function formatDay(day: string, tag = readerTag()): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(dateOfDay(day));
 }
 
 /** The day on which weeks begin for a reader: 0 is Sunday. */

@@ -21,7 +21,7 @@ export function FilterButton({
 }) {
   const { button, popover, wasOpened } = useLatePopover();
   const on = filterParts(filter, (model) => model).length;
-  const words = on === 0 ? libraryMessages.filters : libraryMessages.filtersOn(on);
+  const words = on === 0 ? libraryMessages.filters : libraryMessages.filtersOn({ number: on });
   return (
     <>
       <Button {...button} className="max-desk:h-11">

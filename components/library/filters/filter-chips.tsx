@@ -30,7 +30,7 @@ export function FilterChips({
         <button
           key={name}
           type="button"
-          aria-label={filterMessages.remove(name)}
+          aria-label={filterMessages.remove({ filter: name })}
           className="flex h-7 max-w-64 shrink-0 items-center gap-1.5 rounded-full bg-sunken pr-2 pl-3 hover:bg-line max-desk:h-11"
           onClick={() => onChange(without)}
         >

@@ -24,7 +24,7 @@ describe('filterParts', () => {
       '4 stars or more',
       'Green',
       'Red',
-      'Like #0A0B0C',
+      'Similar to black (#0A0B0C)',
       'seed is 7',
       'ratio is 16:9',
     ]);

@@ -12,7 +12,7 @@ import { Switch } from '@/components/ui/switch';
 import { facetsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
-import { markMessages } from '../marks/messages';
+import { markMessages } from '@/components/media-actions/marks/messages';
 import { libraryMessages } from '../messages';
 import { ColourFilter } from './colour-filter';
 import { DateRange } from './date-range';
@@ -71,7 +71,7 @@ export function FilterPopover({
             {offered.map(({ model, name, count }) => (
               <SelectItem key={model} value={model}>
                 {name ?? model}
-                {count > 0 && ` · ${libraryMessages.count(count)}`}
+                {count > 0 && ` · ${libraryMessages.count({ number: count })}`}
               </SelectItem>
             ))}
           </SelectContent>

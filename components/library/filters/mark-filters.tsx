@@ -3,8 +3,8 @@
 import { classNames } from '@/components/ui/class-names';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryLabels, mostStars } from '@/lib/contract/studio/library-marks';
-import { LabelDot } from '../marks/label-dot';
-import { markMessages } from '../marks/messages';
+import { LabelDot } from '@/components/media-actions/marks/label-dot';
+import { markMessages } from '@/components/media-actions/marks/messages';
 
 const cell =
   'grid h-8 min-w-8 place-items-center rounded-sm hover:bg-sunken aria-pressed:bg-sunken aria-pressed:shadow-raised max-desk:h-11 max-desk:min-w-11';
@@ -26,8 +26,8 @@ export function MarkFilters({
             <button
               key={stars}
               type="button"
-              aria-label={markMessages.atLeast(stars)}
-              title={markMessages.atLeast(stars)}
+              aria-label={markMessages.atLeast({ stars })}
+              title={markMessages.atLeast({ stars })}
               aria-pressed={filter.rating === stars}
               className={classNames(cell, 'text-lg leading-none')}
               onClick={() => onSet({ rating: filter.rating === stars ? undefined : stars })}

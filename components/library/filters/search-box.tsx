@@ -83,7 +83,7 @@ export function SearchNote({ query }: { query: string }) {
     <div role="status" className="shrink-0">
       {query !== '' && !isSearchable(query) && (
         <p className="border-b border-line bg-panel px-4 py-2 text-muted wrap-anywhere">
-          {libraryMessages.nothingToSearch(query)}
+          {libraryMessages.nothingToSearch({ words: query })}
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function SettingFilter({ onAdd }: { onAdd: (setting: Setting) => void }) 
           id={`${id}name`}
           list={`${id}names`}
           value={name}
-          placeholder="seed"
+          placeholder={filterMessages.settingExample}
           maxLength={100}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}

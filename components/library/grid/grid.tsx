@@ -91,7 +91,7 @@ export function Grid({
       aria-activedescendant={`${base}${active}`}
       onKeyDown={onKeyDown}
       onBlur={() => setPointed(null)}
-      onPointerOver={(event) => setPointed(event.pointerType === 'mouse' ? tileOf(event) : null)}
+      onPointerOver={(event) => setPointed(event.pointerType === 'touch' ? null : tileOf(event))}
       onPointerLeave={() => setPointed(null)}
       onClick={onClick}
       onDragStart={(event) => {
@@ -109,7 +109,7 @@ export function Grid({
           style={{ top: y, height: headingHeight }}
         >
           {sectionLabel(key, filter.sort, now)}
-          <span className="font-normal text-faint">{libraryMessages.count(count)}</span>
+          <span className="font-normal text-faint">{libraryMessages.count({ number: count })}</span>
         </div>
       ))}
       {Array.from({ length: end - first }, (_, offset) => first + offset).map((row) => (
@@ -134,6 +134,7 @@ export function Grid({
                 isSelected={item !== null && isSelected(selection, item.media.id)}
                 isActive={at === active}
                 isPointed={at === pointedAt || (isCoarse && isSelecting)}
+                isCoarse={isCoarse}
               />
             );
           })}

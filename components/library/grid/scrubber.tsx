@@ -6,7 +6,8 @@ import { isByTime, type LibraryOrder } from '@/lib/contract/studio/library-order
 import { scrubberMarks, sectionAt, type ScrubberMark } from './scrubber-marks';
 import { sectionLabel } from './section-label';
 import { classNames } from '@/components/ui/class-names';
-import { libraryMessages, monthLabel } from '../messages';
+import { libraryMessages } from '../messages';
+import { monthLabel } from './day-label';
 
 /** Pixels at both ends, so that the first and the last date are fully visible. */
 const inset = 16;
@@ -128,7 +129,7 @@ export function Scrubber({
 
 function markLabel({ key, isYear }: ScrubberMark, order: LibraryOrder | undefined, now: Date): string {
   if (!isByTime(order)) return sectionLabel(key, order, now);
-  return isYear ? key.slice(0, 4) : monthLabel(key).slice(0, 3);
+  return isYear ? key.slice(0, 4) : monthLabel(key);
 }
 
 /** The position of a pointer along the dates: 0 is the top, 1 the end. */

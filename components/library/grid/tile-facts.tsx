@@ -1,7 +1,7 @@
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { formatClock, formatPixels } from '@/lib/client/format';
 import type { LibraryItem } from '@/lib/contract/studio/library';
-import { markMessages } from '../marks/messages';
+import { markMessages } from '@/components/media-actions/marks/messages';
 
 /** What a tile says when it is pointed at: its prompt or name, its model, size or duration, and its label in words. */
 export function TileFacts({ item }: { item: LibraryItem }) {

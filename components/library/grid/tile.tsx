@@ -22,6 +22,7 @@ export const Tile = memo(function Tile({
   isSelected,
   isActive,
   isPointed,
+  isCoarse,
 }: {
   id: string;
   item: LibraryItem | null;
@@ -33,6 +34,8 @@ export const Tile = memo(function Tile({
   isActive: boolean;
   /** Whether its facts are shown over it. */
   isPointed: boolean;
+  /** Used by touch: it always shows where to press to select it. */
+  isCoarse: boolean;
 }) {
   return (
     <div
@@ -60,16 +63,20 @@ export const Tile = memo(function Tile({
           <TileMarks item={item} isPointed={isPointed} />
         </a>
       )}
-      <span
-        data-check
-        aria-hidden
-        className={classNames(
-          'absolute top-1.5 left-1.5 grid size-5 cursor-pointer place-items-center rounded-full border-2 border-white bg-black/35 text-[12px] leading-none font-bold text-transparent opacity-0 shadow-raised group-hover:opacity-100 pointer-coarse:opacity-70',
-          isSelected && 'border-accent! bg-accent! text-accent-text! opacity-100!',
-        )}
-      >
-        ✓
-      </span>
+      {(isPointed || isSelected || isCoarse) && (
+        <span
+          data-check
+          aria-hidden
+          className={classNames(
+            'absolute top-1.5 left-1.5 grid size-5 cursor-pointer place-items-center rounded-full border-2 text-[12px] leading-none font-bold shadow-raised',
+            isSelected
+              ? 'border-accent bg-accent text-accent-text'
+              : 'border-white bg-black/35 text-transparent pointer-coarse:opacity-70',
+          )}
+        >
+          ✓
+        </span>
+      )}
     </div>
   );
 });

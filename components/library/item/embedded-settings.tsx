@@ -13,9 +13,11 @@ export function EmbeddedSettings({ embedded }: { embedded: Settings }) {
   ];
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="font-semibold">{messages.title(messages.programs[program])}</h2>
+      <h2 className="font-semibold">{messages.title({ program: messages.programs[program] })}</h2>
       {prompt !== null && <ItemPrompt text={prompt} prompt={prompt} />}
-      {negativePrompt !== null && <p className="text-muted wrap-anywhere">{messages.negativePrompt(negativePrompt)}</p>}
+      {negativePrompt !== null && (
+        <p className="text-muted wrap-anywhere">{messages.negativePrompt({ text: negativePrompt })}</p>
+      )}
       {facts.length > 0 && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           {facts.map(({ name, value }) => (

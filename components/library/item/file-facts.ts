@@ -28,19 +28,32 @@ export function fileFacts(media: StudioMedia): FileFact[] {
     ],
     [
       libraryMessages.item.rate,
-      details?.framesPerSecond == null ? null : libraryMessages.item.perSecond(details.framesPerSecond),
+      details?.framesPerSecond == null
+        ? null
+        : libraryMessages.item.perSecond({ rate: Math.round(details.framesPerSecond * 100) / 100 }),
     ],
     [
       libraryMessages.item.depth,
-      details?.bitDepth == null ? null : libraryMessages.item.bits(details.bitDepth, details.pixelFormat),
+      details?.bitDepth == null
+        ? null
+        : details.pixelFormat === null
+          ? libraryMessages.item.bits({ bits: details.bitDepth })
+          : libraryMessages.item.bitsIn({ bits: details.bitDepth, format: details.pixelFormat }),
     ],
     [libraryMessages.item.colour, colour === null ? null : describeColour(colour)],
-    [libraryMessages.item.range, media.dynamicRange === null ? null : `HDR ${media.dynamicRange.toUpperCase()}`],
+    [
+      libraryMessages.item.range,
+      media.dynamicRange === null ? null : libraryMessages.item.hdrFormat({ format: media.dynamicRange.toUpperCase() }),
+    ],
     [
       libraryMessages.item.audio,
       details?.sound == null
         ? null
-        : libraryMessages.item.audioFact(details.sound.codec, details.sound.channels, details.sound.sampleRate),
+        : libraryMessages.item.audioFact({
+            codec: details.sound.codec.toUpperCase(),
+            channels: details.sound.channels,
+            kilohertz: details.sound.sampleRate / 1000,
+          }),
     ],
     [libraryMessages.item.transparency, details?.hasAlpha === true ? libraryMessages.item.on : null],
   ];

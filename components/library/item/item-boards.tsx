@@ -29,7 +29,7 @@ export function ItemBoards({ itemId, boards }: { itemId: string; boards: { id: s
             </Link>
             <IconButton
               size="sm"
-              label={libraryMessages.item.removeFromBoard(name)}
+              label={libraryMessages.item.removeFromBoard({ name })}
               onClick={() => void change(selection, { do: 'remove_from_board', board: id })}
             >
               <X aria-hidden />

@@ -37,7 +37,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
       )}
       {detail.embedded !== null && <EmbeddedSettings embedded={detail.embedded} />}
       <ItemSettings detail={detail} />
-      {item.batchId !== null && <ItemBatch batch={item.batchId} />}
+      {item.batchId !== null && <ItemBatch batch={item.batchId} job={job} />}
       <Lineage
         title={libraryMessages.item.sources}
         items={detail.madeFrom}
@@ -45,7 +45,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
         filter={filter}
       />
       <Lineage
-        title={libraryMessages.item.becameOf(detail.becameOfCount)}
+        title={libraryMessages.item.becameOf({ count: detail.becameOfCount })}
         items={detail.becameOf}
         count={detail.becameOfCount}
         filter={filter}

@@ -36,7 +36,9 @@ export function Lineage({
           </li>
         ))}
       </ul>
-      {count > items.length && <p className="mt-1.5 text-muted">{libraryMessages.item.more(count - items.length)}</p>}
+      {count > items.length && (
+        <p className="mt-1.5 text-muted">{libraryMessages.item.more({ count: count - items.length })}</p>
+      )}
     </section>
   );
 }

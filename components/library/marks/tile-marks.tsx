@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Star } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { mostStars } from '@/lib/contract/studio/library-marks';
-import { LabelDot } from './label-dot';
+import { LabelDot } from '@/components/media-actions/marks/label-dot';
 
 /**
  * The marks of an item along the bottom of its tile: rating, label, flag, star. Pointed at, it shows all five stars and the

@@ -8,7 +8,8 @@ import { menuMessages } from './messages';
 
 /** The boards in the menu. */
 export function BoardLines({ onPick }: { onPick: (board: string) => void }) {
-  const { data: boards } = useQuery(boardsOptions());
+  const { data: boards, isError } = useQuery(boardsOptions());
+  if (isError && boards === undefined) return <ContextMenuItem disabled>{menuMessages.boardsFailed}</ContextMenuItem>;
   if (boards === undefined || boards.length === 0) {
     return <ContextMenuItem disabled>{menuMessages.noBoards}</ContextMenuItem>;
   }

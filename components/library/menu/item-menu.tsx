@@ -54,8 +54,8 @@ export function ItemMenu({
   const { board } = filter;
   if (filter.trash === true) {
     return (
-      <ContextMenuContent aria-label={menuMessages.label(count)}>
-        <ContextMenuItem shortcut="Del" onSelect={() => actions.trash(target)}>
+      <ContextMenuContent aria-label={menuMessages.label({ count })}>
+        <ContextMenuItem shortcut={menuMessages.deleteKey} onSelect={() => actions.trash(target)}>
           <RotateCcw aria-hidden />
           {menuMessages.restore}
         </ContextMenuItem>
@@ -63,7 +63,7 @@ export function ItemMenu({
     );
   }
   return (
-    <ContextMenuContent aria-label={menuMessages.label(count)}>
+    <ContextMenuContent aria-label={menuMessages.label({ count })}>
       {one !== undefined && (
         <ContextMenuItem shortcut="↵" onSelect={() => router.push(itemAddress(one.media.id, filter))}>
           <Maximize2 aria-hidden />
@@ -73,7 +73,7 @@ export function ItemMenu({
       {compared !== null && (
         <ContextMenuItem onSelect={() => router.push(compareAddress(compared, { filter }))}>
           <SquareSplitHorizontal aria-hidden />
-          {menuMessages.compare}
+          {menuMessages.compare({ count: compared.length })}
         </ContextMenuItem>
       )}
       <SendLines items={items} />
@@ -102,7 +102,7 @@ export function ItemMenu({
       )}
       <ContextMenuItem onSelect={() => actions.download(target)}>
         <Download aria-hidden />
-        {menuMessages.download(count)}
+        {menuMessages.download({ count })}
       </ContextMenuItem>
       {one !== undefined && one.origin === 'result' && (
         <ContextMenuItem onSelect={() => void copyAndNotify(one.caption, menuMessages.promptCopied)}>
@@ -132,18 +132,18 @@ export function ItemMenu({
           )}
           {one.media.seed !== null && (
             <ContextMenuItem onSelect={() => onFilter({ settings: [{ name: 'seed', value: one.media.seed ?? '' }] })}>
-              {menuMessages.sameSeed(one.media.seed)}
+              {menuMessages.sameSeed({ seed: one.media.seed })}
             </ContextMenuItem>
           )}
           {one.model !== null && (
             <ContextMenuItem onSelect={() => onFilter({ model: one.model ?? '' })}>
-              {menuMessages.sameModel(one.modelName ?? one.model)}
+              {menuMessages.sameModel({ model: one.modelName ?? one.model })}
             </ContextMenuItem>
           )}
         </ContextMenuSub>
       )}
       <ContextMenuSeparator />
-      <ContextMenuItem shortcut="Del" onSelect={() => actions.trash(target)}>
+      <ContextMenuItem shortcut={menuMessages.deleteKey} onSelect={() => actions.trash(target)}>
         <Trash2 aria-hidden />
         {menuMessages.trash}
       </ContextMenuItem>

@@ -1,12 +1,12 @@
 'use client';
 
-import { Award, CircleCheck, CircleX, Flag, Tag } from 'lucide-react';
+import { CircleCheck, CircleX, Flag, Star, Tag } from 'lucide-react';
 import { ContextMenuCheck, ContextMenuSub } from '@/components/ui/context-menu';
 import type { LibraryChange, LibraryItem } from '@/lib/contract/studio/library';
 import { libraryFlags, libraryLabels, mostStars } from '@/lib/contract/studio/library-marks';
-import { LabelDot } from '../marks/label-dot';
-import { keyOf } from '../marks/mark-change';
-import { markMessages } from '../marks/messages';
+import { LabelDot } from '@/components/media-actions/marks/label-dot';
+import { keyOf } from '@/components/media-actions/marks/mark-change';
+import { markMessages } from '@/components/media-actions/marks/messages';
 
 /** Rating, label and flag in the menu; what all items have is checked. */
 export function MarkLines({
@@ -22,7 +22,7 @@ export function MarkLines({
       <ContextMenuSub
         label={
           <>
-            <Award aria-hidden />
+            <Star aria-hidden />
             {markMessages.rating}
           </>
         }
@@ -34,7 +34,7 @@ export function MarkLines({
             checked={areAll((item) => item.rating === rating)}
             onSelect={() => onChange({ do: 'rate', rating })}
           >
-            {markMessages.stars(rating)}
+            {markMessages.stars({ stars: rating })}
           </ContextMenuCheck>
         ))}
       </ContextMenuSub>

@@ -1,22 +1,26 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
 /** The messages of the menu on items. */
-export const menuMessages = {
-  label: (count: number) => (count === 1 ? 'Actions for this item' : `Actions for ${count} items`),
+export const menuMessages = defineMessages('menu', {
+  deleteKey: 'Del',
+  label: '{count, plural, one {Actions for this item} other {Actions for # items}}',
   open: 'Open',
   star: 'Star',
   unstar: 'Remove star',
-  sendTo: 'Use in Create',
+  sendTo: 'Send to…',
   board: 'Add to board',
+  boardsFailed: 'The boards could not be loaded',
   noBoards: 'No boards yet',
   removeFromBoard: 'Remove from this board',
-  compare: 'Compare these two',
-  download: (count: number) => (count === 1 ? 'Download' : `Download ${count} as zip`),
+  compare: 'Compare {count}',
+  download: '{count, plural, one {Download} other {Download # as zip}}',
   copyPrompt: 'Copy prompt',
   promptCopied: 'Prompt copied',
   find: 'Find similar',
   sameColours: 'Similar colours',
-  sameSeed: (seed: string) => `Seed ${seed}`,
-  sameModel: (model: string) => `Model ${model}`,
+  sameSeed: 'Seed {seed}',
+  sameModel: 'Model {model}',
   sameBatch: 'The same batch',
   trash: 'Move to trash',
   restore: 'Restore',
-} as const;
+});

@@ -28,7 +28,7 @@ export function NavLink({
     >
       {children}
       {count !== null && count > 0 && (
-        <span className="ml-auto shrink-0 text-sm text-faint">{libraryMessages.count(count)}</span>
+        <span className="ml-auto shrink-0 text-sm text-faint">{libraryMessages.count({ number: count })}</span>
       )}
     </ViewLink>
   );

@@ -21,7 +21,7 @@ import { compareAddress } from '@/components/viewer/compare/comparison';
 import type { LibraryChange, LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryMessages } from '../messages';
 
-const BoardPicker = latePart(async () => (await import('../boards/board-picker')).BoardPicker);
+const BoardPopover = latePart(async () => (await import('@/components/media-actions/board-popover')).BoardPopover);
 
 /** The actions on the selected items. */
 export function SelectionBar({
@@ -44,12 +44,16 @@ export function SelectionBar({
   const { board } = filter;
   const isTrash = filter.trash === true;
   return (
-    <div role="toolbar" aria-label={libraryMessages.selected(count)} className="flex min-w-0 flex-1 items-center gap-1">
+    <div
+      role="toolbar"
+      aria-label={libraryMessages.selected({ number: count })}
+      className="flex min-w-0 flex-1 items-center gap-1"
+    >
       <IconButton label={libraryMessages.clearSelection} onClick={onClear}>
         <X aria-hidden />
       </IconButton>
       <span aria-live="polite" className="mr-auto truncate font-medium">
-        {libraryMessages.selected(count)}
+        {libraryMessages.selected({ number: count })}
       </span>
       {isTrash ? (
         <Button onClick={() => onChange({ do: 'restore' })}>
@@ -61,8 +65,8 @@ export function SelectionBar({
           {compared !== null && (
             <Link
               href={compareAddress(compared, { filter })}
-              aria-label={libraryMessages.compareSelected(compared.length)}
-              title={libraryMessages.compareSelected(compared.length)}
+              aria-label={libraryMessages.compareSelected({ number: compared.length })}
+              title={libraryMessages.compareSelected({ number: compared.length })}
               className={buttonClasses({ variant: 'quiet', size: 'lg', className: 'w-9 px-0! max-desk:w-11' })}
             >
               <SquareSplitHorizontal aria-hidden />
@@ -88,7 +92,7 @@ export function SelectionBar({
           </IconButton>
           {wasOpened && (
             <Suspense>
-              <BoardPicker popover={popover} onPick={(to) => onChange({ do: 'add_to_board', board: to })} />
+              <BoardPopover popover={popover} onPick={(to) => onChange({ do: 'add_to_board', board: to })} />
             </Suspense>
           )}
           <IconButton size="lg" label={libraryMessages.download} onClick={onDownload}>

@@ -1,12 +1,15 @@
 'use client';
 
+import { formatBytes } from '@/lib/contract/format-bytes';
+import { downloadOptions } from '@/components/media-actions/download/download-options';
+import { exportAddress } from '@/components/media-actions/download/start-export';
 import { useChanges } from '@/components/media-actions/use-changes';
 import { prepareZip } from '@/lib/client/library/library';
 import { reportActionError } from '@/lib/client/report-error';
 import { startDownload } from '@/lib/client/start-download';
 import { toasts } from '@/lib/client/toasts';
 import type { LibraryChange, LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
-import { changeOfKey } from '../marks/mark-change';
+import { changeOfKey } from '@/components/media-actions/marks/mark-change';
 import { libraryMessages } from '../messages';
 import { type Selection, isSelected, toLibrarySelection } from './selection';
 
@@ -21,6 +24,7 @@ export interface LibraryActions {
   trash: (selection: Selection) => void;
   /** Rates, labels or flags by a key; false for any other key. */
   mark: (selection: Selection, key: string) => boolean;
+  /** Downloads a zip, in the format and with the names that were chosen last. */
   download: (selection: Selection) => void;
 }
 
@@ -54,8 +58,8 @@ export function useLibraryActions({
   async function download(selection: Selection) {
     try {
       const zip = await prepareZip(toLibrarySelection(selection, filter));
-      toasts.show(libraryMessages.zipReady(zip.count, zip.bytes));
-      startDownload(zip.url);
+      toasts.show(libraryMessages.zipReady({ number: zip.count, size: formatBytes(zip.bytes) }));
+      startDownload(exportAddress(zip.url, downloadOptions.current()));
     } catch (error) {
       reportActionError(error);
     }

@@ -23,9 +23,11 @@ function click(more: Partial<MouseEvent> = {}) {
 async function mountTiles(loaded = 'abcde') {
   const push = vi.fn();
   const calls = { reveal: vi.fn(), onStar: vi.fn(), onTrash: vi.fn(), onMark: vi.fn(() => true), onUndo: vi.fn() };
+  let view = 'all';
   const hook = await mountHook(
     () =>
       useTiles({
+        view,
         filter: {},
         layout,
         pageHeight: 100,
@@ -47,7 +49,11 @@ async function mountTiles(loaded = 'abcde') {
   };
   const onTile = (at: number, more: Partial<MouseEvent> = {}, isCheck = false) =>
     act(() => current().actions.onTile(at, click(more), isCheck));
-  return { ...hook, ...calls, push, selected, press, onTile };
+  const goTo = async (next: string) => {
+    view = next;
+    await hook.render();
+  };
+  return { ...hook, ...calls, push, selected, press, onTile, goTo };
 }
 
 describe('useTiles', () => {
@@ -57,6 +63,14 @@ describe('useTiles', () => {
     await press('Enter');
     await onTile(2, { button: 1 });
     expect(push.mock.calls).toEqual([['/library/b'], ['/library/b']]);
+  });
+
+  it('selects nothing in another view, such as the one that Back leads to', async () => {
+    const { press, selected, goTo, current } = await mountTiles();
+    await press('a', { metaKey: true });
+    expect(selected()).toBe('all');
+    await goTo('starred');
+    expect([selected(), current().count]).toEqual(['', 0]);
   });
 
   it('selects and deselects by the check mark, the command key, or a click once one is selected', async () => {

@@ -24,6 +24,7 @@ export const draggedType = 'application/x-easel-items';
 
 /** Handles selecting and opening by mouse and keys, like a file manager. */
 export function useTiles({
+  view,
   filter,
   layout,
   pageHeight,
@@ -35,6 +36,8 @@ export function useTiles({
   onMark,
   onUndo,
 }: {
+  /** Identifies what the address shows: what was selected in another view is not selected in this one. */
+  view: string;
   filter: LibraryFilter;
   layout: LibraryLayout | null;
   pageHeight: number;
@@ -52,6 +55,12 @@ export function useTiles({
   const [{ select, selectLate }] = useState(() => createSelecting(setSelection));
   const [active, setActive] = useState(0);
   const [anchor, setAnchor] = useState<{ at: number; before: Selection } | null>(null);
+  const [shown, setShown] = useState(view);
+  if (shown !== view) {
+    setShown(view);
+    clear();
+    setActive(0);
+  }
   const count = countSelected(selection, layout?.count ?? 0);
 
   function toggle(at: number) {

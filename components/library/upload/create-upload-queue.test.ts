@@ -64,6 +64,48 @@ describe('createUploadQueue', () => {
     expect(queue.current()).toEqual([]);
   });
 
+  it('starts a cancelled file anew, whatever becomes of its first start', async () => {
+    const { queue, sent, states, idOf } = createQueue();
+    queue.add([file('a.png')], null);
+    const first = sent.get('a.png');
+    queue.cancel(idOf('a.png'));
+    queue.retry(idOf('a.png'));
+    // The first start ends only now, as an aborted request does.
+    await first?.promise.catch(() => undefined);
+    await Promise.resolve();
+    expect(states()).toEqual(['a.png sending']);
+    expect(sent.get('a.png')?.signal.aborted).toBe(false);
+    queue.cancel(idOf('a.png'));
+    expect(sent.get('a.png')?.signal.aborted).toBe(true);
+    expect(states()).toEqual(['a.png cancelled']);
+  });
+
+  it('gives the place of a cancelled file to the next, and cancels all at once', async () => {
+    const { queue, states, idOf } = createQueue();
+    queue.add(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.png`)),
+      null,
+    );
+    queue.cancel(idOf('a.png'));
+    expect(states().slice(0, 4)).toEqual(['a.png cancelled', 'b.png sending', 'c.png sending', 'd.png sending']);
+    queue.cancelAll();
+    expect(new Set(states().map((state) => state.slice(6)))).toEqual(new Set(['cancelled']));
+  });
+
+  it('leaves a file cancelled that is cancelled on its way to the board', async () => {
+    const { queue, sent, states, idOf, addToBoard } = createQueue();
+    const added = Promise.withResolvers<void>();
+    addToBoard.mockReturnValueOnce(added.promise);
+    queue.add([file('a.png')], 'board');
+    sent.get('a.png')?.resolve('media a');
+    await expect.poll(() => addToBoard.mock.calls.length).toBe(1);
+    queue.cancel(idOf('a.png'));
+    added.reject(new Error('gone'));
+    await added.promise.catch(() => undefined);
+    await Promise.resolve();
+    expect(states()).toEqual(['a.png cancelled']);
+  });
+
   it('keeps a file that did not reach its board as failed', async () => {
     const { queue, sent, states, addToBoard } = createQueue();
     addToBoard.mockRejectedValueOnce(new Error('gone'));
@@ -77,6 +119,7 @@ describe('createUploadQueue', () => {
     reports.push(report({ added: 2 }), report({ state: 'done', added: 3, known: 1 }));
     queue.add([file('all.zip')], null);
     await expect.poll(states).toEqual(['all.zip done']);
+    expect(queue.current()[0]?.state).toMatchObject({ status: 'done', added: 3 });
     expect(queue.current()[0]?.state).toMatchObject({ note: '3 added, 1 already in the library' });
     expect(onChanged).toHaveBeenCalled();
     reports.push(report({ state: 'failed', message: 'No room.' }));

@@ -8,8 +8,8 @@ export type UploadState =
   | { status: 'waiting' }
   | { status: 'sending'; share: number }
   | { status: 'importing'; done: number; total: number | null }
-  /** `note` says what was in a zip; null for a file. */
-  | { status: 'done'; note: string | null; faults: readonly ImportIssue[] }
+  /** How many files were added; `note` says what was in a zip, null for a file. */
+  | { status: 'done'; added: number; note: string | null; faults: readonly ImportIssue[] }
   | { status: 'failed'; reason: string }
   | { status: 'cancelled' };
 
@@ -66,19 +66,17 @@ export function isUnderWay({ state: { status } }: Upload): boolean {
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { send, sendZip, readImport, addToBoard, onChanged, pollMs = 700 } = options;
   const store = createStore<readonly Upload[]>([]);
+  /** The files in hand, with what stops them. A file that was cancelled and is tried again has another. */
   const stops = new Map<string, AbortController>();
 
   function update(id: string, state: UploadState) {
     store.set(store.current().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   }
 
-  function isCancelled(id: string): boolean {
-    return store.current().find((upload) => upload.id === id)?.state.status === 'cancelled';
-  }
-
   async function importZip({ id, file }: Upload, sending: SendOptions): Promise<UploadState> {
     let current = await sendZip(file, sending);
-    while (current.state === 'running') {
+    // A zip that was cancelled as it arrived is imported all the same.
+    while (current.state === 'running' && !sending.signal.aborted) {
       update(id, { status: 'importing', done: current.added + current.known + current.refused, total: current.total });
       await new Promise((resolve) => {
         setTimeout(resolve, pollMs);
@@ -87,11 +85,16 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     }
     onChanged();
     if (current.state === 'failed') {
-      return { status: 'failed', reason: uploadMessages.stopped(current.message ?? '') };
+      return { status: 'failed', reason: uploadMessages.stopped({ why: current.message ?? '' }) };
     }
     if (current.total === 0) return { status: 'failed', reason: uploadMessages.empty };
     const { added, known, refused, faults } = current;
-    return { status: 'done', note: uploadMessages.addedMany(added, known, refused), faults };
+    const notes = [
+      uploadMessages.addedMany({ number: added }),
+      ...(known > 0 ? [uploadMessages.knownMany({ number: known })] : []),
+      ...(refused > 0 ? [uploadMessages.refusedMany({ number: refused })] : []),
+    ];
+    return { status: 'done', added, note: notes.join(', '), faults };
   }
 
   async function upload({ file, board }: Upload, sending: SendOptions): Promise<UploadState> {
@@ -104,27 +107,26 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         return { status: 'failed', reason: uploadMessages.notOnBoard };
       }
     }
-    return { status: 'done', note: null, faults: [] };
+    return { status: 'done', added: 1, note: null, faults: [] };
   }
 
   async function run(entry: Upload) {
     const stop = new AbortController();
     stops.set(entry.id, stop);
     update(entry.id, { status: 'sending', share: 0 });
+    const settle = (state: UploadState) => {
+      if (!stop.signal.aborted) update(entry.id, state);
+    };
     const sending = {
       signal: stop.signal,
-      onProgress: (share: number) => {
-        if (!stop.signal.aborted) update(entry.id, { status: 'sending', share });
-      },
+      onProgress: (share: number) => settle({ status: 'sending', share }),
     };
     try {
-      const end = await (isZip(entry.file) ? importZip(entry, sending) : upload(entry, sending));
-      update(entry.id, end);
+      settle(await (isZip(entry.file) ? importZip(entry, sending) : upload(entry, sending)));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (!isCancelled(entry.id)) update(entry.id, { status: 'failed', reason });
+      settle({ status: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
-    stops.delete(entry.id);
+    if (stops.get(entry.id) === stop) stops.delete(entry.id);
     fill();
   }
 
@@ -135,9 +137,17 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     for (const entry of waiting.slice(0, Math.max(0, free))) void run(entry);
   }
 
-  function cancel(id: string) {
-    update(id, { status: 'cancelled' });
-    stops.get(id)?.abort();
+  /** Gives up what can be given up: a zip that is being imported can't. */
+  function cancel(test: (upload: Upload) => boolean) {
+    const given = store
+      .current()
+      .filter((upload) => (upload.state.status === 'waiting' || upload.state.status === 'sending') && test(upload));
+    for (const { id } of given) {
+      update(id, { status: 'cancelled' });
+      stops.get(id)?.abort();
+      stops.delete(id);
+    }
+    fill();
   }
 
   function again(test: (upload: Upload) => boolean) {
@@ -158,12 +168,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       store.set([...store.current().filter((upload) => upload.state.status !== 'done'), ...entries]);
       fill();
     },
-    cancel,
-    cancelAll() {
-      for (const { id, state } of store.current()) {
-        if (state.status === 'waiting' || state.status === 'sending') cancel(id);
-      }
-    },
+    cancel: (id) => cancel((upload) => upload.id === id),
+    cancelAll: () => cancel(() => true),
     retry: (id) => again((upload) => upload.id === id),
     retryFailed: () => again(({ state }) => state.status === 'failed'),
     clear: () => store.set(store.current().filter(isUnderWay)),

@@ -5,7 +5,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useCommandSource } from '@/components/ui/use-command-source';
-import { withoutClutter } from './dropped-files';
+import { chosenFiles } from '@/components/ui/dropped-files';
+import { libraryFiles } from './library-files';
 import { uploadMessages } from './messages';
 
 const line =
@@ -27,7 +28,7 @@ export function ImportButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   ]);
 
   function take(event: ChangeEvent<HTMLInputElement>) {
-    onFiles(withoutClutter([...(event.target.files ?? [])]));
+    onFiles(libraryFiles(chosenFiles(event.target.files)));
     event.target.value = '';
   }
 

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { isUnderWay, type Upload, type UploadState } from './create-upload-queue';
 import { uploadMessages } from './messages';
-import { uploads } from './uploads';
+import { uploads, uploadWatch } from './uploads';
 
 const none: readonly Upload[] = [];
 
@@ -16,12 +16,7 @@ export function UploadPanel() {
   const list = useSyncExternalStore(uploads.subscribe, uploads.current, () => none);
   const [isOpen, setIsOpen] = useState(true);
   const isActive = list.some(isUnderWay);
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isActive]);
+  useEffect(() => uploadWatch.show(), []);
   if (list.length === 0) return null;
 
   const failed = list.filter(({ state }) => state.status === 'failed').length;
@@ -29,10 +24,10 @@ export function UploadPanel() {
   const over = list.filter((upload) => !isUnderWay(upload)).length;
   const share = list.reduce((sum, { state }) => sum + shareOf(state), 0) / list.length;
   const title = isActive
-    ? uploadMessages.uploading(over, list.length)
+    ? uploadMessages.uploading({ number: over + 1, total: list.length })
     : failed === 0
-      ? uploadMessages.finished(done)
-      : uploadMessages.finishedWithFailures(done, failed);
+      ? uploadMessages.finished({ done })
+      : uploadMessages.finishedWithFailures({ done, failed });
   return (
     <section
       aria-label={uploadMessages.panel}
@@ -105,7 +100,7 @@ function UploadLine({ upload }: { upload: Upload }) {
       </span>
       {canCancel && (
         <IconButton
-          label={uploadMessages.cancel(file.name)}
+          label={uploadMessages.cancel({ name: file.name })}
           className="max-desk:size-11"
           onClick={() => uploads.cancel(id)}
         >
@@ -114,7 +109,7 @@ function UploadLine({ upload }: { upload: Upload }) {
       )}
       {canRetry && (
         <IconButton
-          label={uploadMessages.retry(file.name)}
+          label={uploadMessages.retry({ name: file.name })}
           className="max-desk:size-11"
           onClick={() => uploads.retry(id)}
         >
@@ -136,9 +131,11 @@ function describeState(state: UploadState): string {
     case 'waiting':
       return uploadMessages.waiting;
     case 'sending':
-      return uploadMessages.sending(state.share);
+      return state.share >= 1 ? uploadMessages.processing : uploadMessages.sending({ share: state.share });
     case 'importing':
-      return uploadMessages.importing(state.done, state.total);
+      return state.total === null
+        ? uploadMessages.readingZip
+        : uploadMessages.importing({ done: state.done, total: state.total });
     case 'done':
       return state.note ?? uploadMessages.added;
     case 'failed':

@@ -4,7 +4,10 @@ import { loadedItems } from '@/lib/client/library/loaded-items';
 import { sendFile, uploadMedia } from '@/lib/client/studio-media/uploads';
 import type { LibraryImport } from '@/lib/contract/studio/library-import';
 import { mediaChanges } from '@/lib/client/events/media-changes';
+import { toasts } from '@/lib/client/toasts';
 import { createUploadQueue } from './create-upload-queue';
+import { uploadMessages } from './messages';
+import { watchUploads } from './watch-uploads';
 
 const path = '/api/studio/library/imports';
 
@@ -20,5 +23,14 @@ export const uploads = createUploadQueue({
   onChanged: () => {
     loadedItems.renew();
     mediaChanges.publish({ gone: [] });
+  },
+});
+
+/** Guards the uploads, and says how they ended when no panel does. */
+export const uploadWatch = watchUploads(uploads, {
+  page: () => window,
+  onUnseenEnd: ({ added, failed }) => {
+    if (failed === 0) toasts.show(uploadMessages.finishedElsewhere({ done: added }));
+    else toasts.show(uploadMessages.failedElsewhere({ done: added, failed }), { tone: 'bad', stays: true });
   },
 });

@@ -1,0 +1,64 @@
+import { isUnderWay, type Upload, type UploadQueue } from './create-upload-queue';
+
+/** How the uploads ended that ran since none was under way. */
+export interface UploadsEnd {
+  /** How many files were added, those of zips included. */
+  added: number;
+  /** How many uploads failed. */
+  failed: number;
+}
+
+/** Watches uploads on every screen. */
+export interface UploadWatch {
+  /** Called by a panel that shows the uploads; returns what ends that. */
+  show: () => () => void;
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * While files are on their way, the browser asks before the page is left, whatever screen it shows. When they have ended and no panel
+ * shows them, somebody must say so.
+ *
+ * @param options.page the window, which exists in the browser only
+ */
+export function watchUploads(
+  { subscribe, current }: Pick<UploadQueue, 'subscribe' | 'current'>,
+  {
+    page,
+    onUnseenEnd,
+  }: {
+    page: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
+    onUnseenEnd: (end: UploadsEnd) => void;
+  },
+): UploadWatch {
+  let panels = 0;
+  let wasActive = false;
+  /** The uploads of this run by their ids, which the queue may forget meanwhile. */
+  const run = new Map<string, Upload>();
+  subscribe(() => {
+    for (const upload of current()) if (isUnderWay(upload) || run.has(upload.id)) run.set(upload.id, upload);
+    const isActive = current().some(isUnderWay);
+    if (isActive === wasActive) return;
+    wasActive = isActive;
+    if (isActive) {
+      page().addEventListener('beforeunload', warn);
+      return;
+    }
+    page().removeEventListener('beforeunload', warn);
+    const states = [...run.values()].map(({ state }) => state);
+    run.clear();
+    const done = states.flatMap((state) => (state.status === 'done' ? [state.added] : []));
+    const failed = states.filter(({ status }) => status === 'failed').length;
+    const added = done.reduce((sum, files) => sum + files, 0);
+    if (panels === 0 && done.length + failed > 0) onUnseenEnd({ added, failed });
+  });
+  return {
+    show() {
+      panels += 1;
+      return () => {
+        panels -= 1;
+      };
+    },
+  };
+}
