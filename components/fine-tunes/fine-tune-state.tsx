@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, CircleStop, Clock } from 'lucide-react';
-import { stateNames } from './messages';
+import { nameState } from './name-state';
 
 const signs: Record<string, { Icon: typeof Clock; colour: string }> = {
   tokenized: { Icon: CircleCheck, colour: 'text-ok' },
@@ -19,7 +19,7 @@ export function FineTuneState({ state }: { state: string | null }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden className={`size-4 shrink-0 ${colour} ${state === 'tokenizing' ? 'animate-breathe' : ''}`} />
-      {stateNames[state ?? ''] ?? state ?? '–'}
+      {state === null ? '–' : nameState(state)}
     </span>
   );
 }

@@ -1,63 +1,26 @@
-import type { RowIssueCode } from '@/lib/datasets/read-row';
-import type { Goal } from './check/goals';
-import type { DatasetOrigin, PrepareIssue } from './check/check-messages';
-
-const whole = (count: number) => Math.round(count).toLocaleString('en-GB');
-const plural = (count: number, one: string, many: string) => `${whole(count)} ${count === 1 ? one : many}`;
-const rows = (count: number) => plural(count, 'row', 'rows');
-
-/** The names of columns, where a person chooses them. */
-const roleNames: Record<Goal, Record<string, string>> = {
-  style: { prompt: 'Caption', image: 'Image', text: 'Description' },
-  voice: { text: 'Text' },
-  conversations: { prompt: 'Question', completion: 'Reply', messages: 'Conversation' },
-};
-const otherRoles: Record<string, string> = {
-  prompt: 'Prompt',
-  completion: 'Reply',
-  text: 'Text',
-  messages: 'Conversation',
-  image: 'Image',
-  input_image: 'Original image',
-  input_images: 'Original images',
-  output_image: 'Result image',
-  video: 'Video',
-};
-
-/** The name of a column's role, in the words of what is learnt. */
-export function roleLabel(goal: Goal, role: string): string {
-  return roleNames[goal][role] ?? otherRoles[role] ?? role;
-}
-
-const issueSentences: Record<Exclude<RowIssueCode, 'row' | 'messages'>, (label: string) => string> = {
-  missing: (label) => `The ${label.toLowerCase()} is missing`,
-  empty: (label) => `The ${label.toLowerCase()} is empty`,
-  text: (label) => `The ${label.toLowerCase()} is not text`,
-  media: (label) => `The ${label.toLowerCase()} has no file`,
-  word: (label) => `The ${label.toLowerCase()} has a word of over 5,000 letters`,
-};
-
-const origins: Record<DatasetOrigin['kind'], (origin: DatasetOrigin) => string | null> = {
-  table: () => null,
-  paragraphs: () => 'One row per paragraph',
-  texts: (origin) => (origin.kind === 'texts' ? `One row per file, ${plural(origin.files, 'file', 'files')}` : null),
-  images: (origin) =>
-    origin.kind === 'images'
-      ? `${plural(origin.images, 'image', 'images')}, ${origin.captioned === 0 ? 'no captions' : plural(origin.captioned, 'caption', 'captions')}`
-      : null,
-};
-
-const prepareIssues: Record<PrepareIssue, (name: string) => string> = {
-  format: (name) =>
-    `“${name}” can’t be used. Drop a table, texts or images: CSV, JSON, JSONL, Parquet, TXT, PNG, JPEG, or a ZIP of them.`,
-  empty: (name) => (name === '' ? 'There are no files in this folder.' : `“${name}” is empty.`),
-  json: (name) => `“${name}” isn’t a list in JSON. Save it as a list of objects, or as CSV.`,
-  zip: (name) => `“${name}” can’t be unpacked. It may be damaged or protected by a password.`,
-  noRows: (name) => `There is nothing to learn from in “${name}”.`,
-};
+import { defineMessages } from '@/lib/intl/define-messages';
 
 /** The messages of starting a project: what it learns, its dataset, its check, the first press. */
-export const newProjectMessages = {
+export const newProjectMessages = defineMessages('newProject', {
+  /** The roles of columns in the training, where a person chooses them. */
+  roles: {
+    prompt: 'Prompt',
+    completion: 'Reply',
+    text: 'Text',
+    messages: 'Conversation',
+    image: 'Image',
+    input_image: 'Original image',
+    input_images: 'Original images',
+    output_image: 'Result image',
+    video: 'Video',
+  },
+  /** The roles that have another name for what is learnt. */
+  rolesFor: {
+    style: { prompt: 'Caption', text: 'Description' },
+    voice: {},
+    conversations: { prompt: 'Question' },
+  },
+
   title: 'New project',
   question: 'What should it learn?',
   goals: {
@@ -77,8 +40,8 @@ export const newProjectMessages = {
       files: 'A table with question and reply',
     },
   },
-  like: (name: string) => `Starts with the settings of “${name}”.`,
-  notLike: (id: string) => `The settings of “${id}” could not be loaded. The form starts empty.`,
+  like: 'Starts with the settings of “{name}”.',
+  notLike: 'The settings of “{id}” could not be loaded. The form starts empty.',
   dataset: 'Dataset',
   datasetFile: 'Dataset file',
   datasetFolder: 'Dataset folder',
@@ -99,43 +62,61 @@ export const newProjectMessages = {
   removeFile: 'Remove file',
   checkedHere: 'checked here in your browser',
   inProject: 'already stored with the project',
-  origin: (origin: DatasetOrigin) => origins[origin.kind](origin),
-  leftOutFiles: (names: readonly string[]) =>
-    names.length === 1
-      ? `“${names[0]}” can’t be opened as an image and was left out.`
-      : `${whole(names.length)} files can’t be opened as images and were left out: ${names.slice(0, 3).join(', ')}${names.length > 3 ? '…' : ''}`,
-  prepareIssue: (issue: PrepareIssue, name: string) => prepareIssues[issue](name),
-  tooLarge: (name: string, size: string, limit: string) =>
-    `“${name}” is too large (${size}). The limit is ${limit}. To raise it, set STUDIO_UPLOAD_LIMIT_MB.`,
+  /** Where the rows of a dataset come from. */
+  origins: {
+    paragraphs: 'One row per paragraph',
+    texts: 'One row per file, {files, number} {files, plural, one {file} other {files}}',
+    images: '{images, number} {images, plural, one {image} other {images}}, no captions',
+    captioned:
+      '{images, number} {images, plural, one {image} other {images}}, {captions, number} {captions, plural, one {caption} other {captions}}',
+  },
+  leftOutFile: '“{name}” can’t be opened as an image and was left out.',
+  leftOutFiles: '{count, number} files can’t be opened as images and were left out: {names}',
+  /** Why files are no dataset. */
+  prepareIssues: {
+    format:
+      '“{name}” can’t be used. Drop a table, texts or images: CSV, JSON, JSONL, Parquet, TXT, PNG, JPEG, or a ZIP of them.',
+    empty: '“{name}” is empty.',
+    json: '“{name}” isn’t a list in JSON. Save it as a list of objects, or as CSV.',
+    zip: '“{name}” can’t be unpacked. It may be damaged or protected by a password.',
+    noRows: 'There is nothing to learn from in “{name}”.',
+  },
+  emptyFolder: 'There are no files in this folder.',
+  tooLargeTogether:
+    'These {count} files are too large together ({size}). The limit is {limit}. To raise it, set STUDIO_UPLOAD_LIMIT_MB.',
+  tooLarge: '“{name}” is too large ({size}). The limit is {limit}. To raise it, set STUDIO_UPLOAD_LIMIT_MB.',
   areImages: 'These are images.',
   learnStyle: 'Learn a style or subject',
   check: 'Check',
-  checking: (share: number) => `Checking… ${Math.floor(share * 100)} %`,
+  checking: 'Checking… {share, number, percent}',
   reading: 'Reading the file…',
   uncheckable: 'Your browser can’t open this file. The service checks it when it tokenizes.',
-  rows,
-  ready: (count: number) => `${whole(count)} ready`,
-  problems: (count: number) => `${whole(count)} with problems`,
+  rows: '{count, number} {count, plural, one {row} other {rows}}',
+  ready: '{count, number} ready',
+  problems: '{count, number} with problems',
   problemsOnly: 'Show problems only',
   allRows: 'Show all rows',
-  leaveOut: (count: number) => `Leave out ${whole(count)}`,
+  leaveOut: 'Leave out {count, number}',
   row: 'Row',
   tokens: 'Tokens',
-  columnFor: (label: string) => `Column for ${label.toLowerCase()}`,
+  columnFor: 'Column for “{label}”',
   chooseColumn: 'Choose…',
   noColumn: 'None',
-  missingColumn: (label: string) => `Choose the column with the ${label.toLowerCase()}.`,
+  missingColumn: 'Choose the column for “{label}”.',
   noRows: 'There are no rows in this file.',
-  issue: (code: RowIssueCode, label: string, reason: string) =>
-    code === 'row' || code === 'messages'
-      ? reason.charAt(0).toUpperCase() + reason.slice(1)
-      : issueSentences[code](label),
-  image: (row: number) => `Image of row ${whole(row)}`,
-  firstRows: (shown: number, all: number) => `Rows 1–${whole(shown)} of ${whole(all)}`,
-  firstProblems: (shown: number, all: number) =>
-    shown < all ? `The first ${whole(shown)} of ${whole(all)} problems` : plural(all, 'problem', 'problems'),
-  laterProblem: (row: number, what: string) =>
-    `The next problem is in row ${whole(row)}: ${what.charAt(0).toLowerCase()}${what.slice(1)}.`,
+  /** What is wrong with a row, by the column. */
+  issues: {
+    missing: '“{label}” is missing',
+    empty: '“{label}” is empty',
+    text: '“{label}” is not text',
+    media: '“{label}” has no file',
+    word: '“{label}” has a word of over 5,000 letters',
+  },
+  image: 'Image of row {row, number}',
+  firstRows: 'Rows 1–{shown, number} of {all, number}',
+  allProblems: '{count, number} {count, plural, one {problem} other {problems}}',
+  firstProblems: 'The first {shown, number} of {all, number} problems',
+  laterProblem: 'Next problem, row {row, number}: {what}.',
   summary: 'Summary',
   name: 'Name',
   defaultName: 'New project',
@@ -144,32 +125,35 @@ export const newProjectMessages = {
   searchBaseModels: 'Search base models',
   otherFamily: 'Others',
   noBaseModel: 'No matching base model. Enter any id under Advanced.',
-  decides: (fitting: number | null) =>
-    fitting === null
-      ? 'Decides how text is counted.'
-      : `Decides how text is counted. ${plural(fitting, 'model fits', 'models fit')}.`,
+  decides: 'Sets how tokens are counted.',
+  decidesAmong:
+    '{fitting, plural, one {Sets how tokens are counted. # compatible model.} other {Sets how tokens are counted. # compatible models.}}',
   estimate: 'Estimate',
-  counted: (tokens: number, isExact: boolean) => (isExact ? whole(tokens) : `≈ ${whole(tokens)}`),
-  tokensOf: (tokens: number) => (Math.round(tokens) === 1 ? 'token' : 'tokens'),
-  perRow: (mean: number) => `about ${whole(mean)} per row`,
-  histogram: (mean: number, most: number) => `Tokens per row: about ${whole(mean)} on average, at most ${whole(most)}`,
-  exactOnly: (exact: number) => `The first ${rows(exact)} are counted exactly, the rest is estimated.`,
+  counted: '{tokens, number}',
+  countedAbout: '≈ {tokens, number}',
+  tokensOf: '{tokens, plural, one {token} other {tokens}}',
+  perRow: 'about {mean, number} per row',
+  histogram: 'Tokens per row: about {mean, number} on average, at most {most, number}',
+  exactOnly:
+    'The first {exact, number} {exact, plural, one {row} other {rows}} are counted exactly, the rest is estimated.',
   noEstimate: 'Drop a file to see how many tokens it has.',
   noColumns: 'Choose the columns to see how many tokens they have.',
   captionsOnly: 'Only captions have tokens. Images are counted as files.',
   next: 'What happens next',
   steps: {
-    tokenize: ['Tokenize', 'Rows are checked and counted exactly.'],
-    download: ['Download', 'The dataset, its tokens and a report, ready for a trainer.'],
-    elsewhere: [
-      'Train elsewhere',
-      'This service does not train models. Use the dataset with a trainer or provider of your choice.',
-    ],
-    train: ['Train', 'This service can train on the tokens.'],
-    maybe: ['Train', 'This service does not say whether it trains models.'],
-  } as const,
-  tokenize: (count: number | null) => (count === null ? 'Tokenize' : `Tokenize ${rows(count)}`),
-  leftOut: (count: number) => `${rows(count)} with problems ${count === 1 ? 'is' : 'are'} left out.`,
+    tokenize: { name: 'Tokenize', text: 'Rows are checked and counted exactly.' },
+    download: { name: 'Download', text: 'The dataset, its tokens and a report, ready for a trainer.' },
+    elsewhere: {
+      name: 'Train elsewhere',
+      text: 'This service does not train models. Use the dataset with a trainer or provider of your choice.',
+    },
+    train: { name: 'Train', text: 'This service can train on the tokens.' },
+    maybe: { name: 'Train', text: 'This service does not say whether it trains models.' },
+  },
+  tokenize: 'Tokenize',
+  tokenizeRows: 'Tokenize {count, number} {count, plural, one {row} other {rows}}',
+  leftOut:
+    '{count, number} {count, plural, one {row} other {rows}} with problems {count, plural, one {is} other {are}} left out.',
   original: 'Your file stays as it is.',
   blocked: {
     noFile: 'Add a dataset first.',
@@ -177,14 +161,15 @@ export const newProjectMessages = {
     columns: 'Choose the columns first.',
     failed: 'This file can’t be used.',
     noGood: 'No row can be used.',
-    problems: (count: number) => `Leave out the ${rows(count)} with problems, or fix the file and drop it again.`,
+    problems:
+      'Leave out the {count, number} {count, plural, one {row} other {rows}} with problems, or fix the file and drop it again.',
     baseModel: 'Choose a base model.',
     parameters: 'Fix the training parameters under Advanced.',
     place: 'Enter where the project is stored, under Advanced.',
   },
   preparing: 'Preparing the dataset…',
-  uploading: (sent: string, all: string) => `Uploading: ${sent} of ${all}`,
-  uploadingAgain: (sent: string, all: string, attempt: number) => `Uploading: ${sent} of ${all} · attempt ${attempt}`,
+  uploading: 'Uploading: {sent} of {all}',
+  uploadingAgain: 'Uploading: {sent} of {all} · attempt {attempt}',
   uploadProgress: 'Uploading the dataset',
   creating: 'Creating the project…',
   starting: 'Starting…',
@@ -211,4 +196,4 @@ export const newProjectMessages = {
   parametersJson: 'JSON, as described by the service',
   parametersError: 'This is not a JSON object.',
   createOnly: 'Create without tokenizing',
-} as const;
+});

@@ -1,11 +1,7 @@
-import { formatWhen } from '@/lib/client/format';
-import type { TokenizeAvailability } from './detail/tokenize-availability';
-
-const whole = (count: number) => Math.round(count).toLocaleString('en-GB');
-const plural = (count: number, one: string, many: string) => `${whole(count)} ${count === 1 ? one : many}`;
+import { defineMessages } from '@/lib/intl/define-messages';
 
 /** The messages of the Fine-tunes screen: the list, the repository, the states. */
-export const fineTuneMessages = {
+export const fineTuneMessages = defineMessages('fineTune', {
   title: 'Fine-tunes',
   path: 'Breadcrumb',
   lead: 'Easel checks your dataset and counts its tokens, so that it is ready for a trainer.',
@@ -30,10 +26,11 @@ export const fineTuneMessages = {
   allStates: 'All states',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', updated: 'Recently changed' },
-  page: (page: number, pages: number | null) => (pages === null ? `Page ${page}` : `Page ${page} of ${pages}`),
+  page: 'Page {page}',
+  pageOf: 'Page {page} of {pages}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  total: (count: number) => `${count.toLocaleString('en-GB')} project${count === 1 ? '' : 's'}`,
+  total: '{count, number} project{count, plural, one {} other {s}}',
   list: 'Projects',
   empty: 'No projects yet.',
   noneFound: 'No matches.',
@@ -43,18 +40,17 @@ export const fineTuneMessages = {
   openById: 'Open by id',
   id: 'Project id',
   open: 'Open',
-  forget: (name: string) => `Remove ${name} from this list`,
+  forget: 'Remove {name} from this list',
   unnamed: 'Unnamed',
-  tokens: (count: number) => `${count.toLocaleString('en-GB')} token${count === 1 ? '' : 's'}`,
-  when: (at: string) => formatWhen(at, new Date()),
+  tokens: '{count, number} token{count, plural, one {} other {s}}',
   back: 'All projects',
-  deleted: (name: string) => `${name} was deleted.`,
+  deleted: '{name} was deleted.',
   undo: 'Undo',
-  deleteFailed: (why: string) => `The project could not be deleted. It is back in the list. ${why}`,
-} as const;
+  deleteFailed: 'The project could not be deleted. It is back in the list. {why}',
+});
 
 /** The labels of the states; an unknown state is shown as it is. */
-export const stateNames: Record<string, string> = {
+export const stateNames = defineMessages('stateNames', {
   created: 'Created',
   tokenizing: 'Tokenizing',
   tokenized: 'Tokenized',
@@ -64,15 +60,22 @@ export const stateNames: Record<string, string> = {
   stopped: 'Stopped',
   errored: 'Failed',
   deployed: 'Deployed',
-};
-
-const { tokenized: _tokenized, ...statesOfApi } = stateNames;
+});
 
 /** The states of the API, as filters of the list: it has one state for tokenizing and tokenized. */
-export const filterNames = { ...statesOfApi, tokenizing: 'Tokenizing or tokenized' };
+export const filterNames = defineMessages('filterNames', {
+  created: 'Created',
+  tokenizing: 'Tokenizing or tokenized',
+  enqueued: 'Queued for training',
+  running: 'Training',
+  completed: 'Trained',
+  stopped: 'Stopped',
+  errored: 'Failed',
+  deployed: 'Deployed',
+});
 
 /** The messages of one fine-tune: its actions and figures. */
-export const detailMessages = {
+export const detailMessages = defineMessages('detail', {
   tokenize: 'Tokenize',
   starting: 'Starting…',
   stop: 'Stop',
@@ -83,7 +86,7 @@ export const detailMessages = {
     'This service checks and counts. It does not train models: take the dataset and its tokens to a trainer or provider of your choice.',
   canTrain: 'Everything is ready. This service can train on these tokens.',
   mayTrain: 'Everything is ready. This service does not say whether it trains models.',
-  downloadTokens: (size: string) => `Download tokens (${size})`,
+  downloadTokens: 'Download tokens ({size})',
   downloadDataset: 'Download dataset',
   downloadReport: 'Download report',
   leaveOutRows: 'Leave out these rows and start again',
@@ -94,24 +97,24 @@ export const detailMessages = {
   cancel: 'Cancel',
   copyId: 'Copy id',
   copied: 'Copied',
-  began: (name: string) => `Tokenizing ${name} has started.`,
-  ended: (name: string, state: string) => `${name}: ${state}.`,
+  began: 'Tokenizing {name} has started.',
+  ended: '{name}: {state}.',
   nextStep: 'Next step',
   stale: 'The latest state could not be loaded. This is the last known one.',
   unread: 'This service doesn’t report the state of projects. Its answer appears here after you tokenize.',
   progress: 'Progress',
-  percent: (share: number) => `${Math.floor(share * 100)} %`,
-  rowsRead: (read: number, all: number | null) =>
-    all === null ? plural(read, 'row', 'rows') : `${whole(read)} of ${plural(all, 'row', 'rows')}`,
+  percent: '{share, number, percent}',
+  rows: '{count, number} {count, plural, one {row} other {rows}}',
+  rowsOf: '{read, number} of {all, number} {all, plural, one {row} other {rows}}',
   counting: 'Counting tokens',
   waiting: 'Queued',
   found: 'Tokens',
-  totalTokens: (count: number) => (count === 1 ? 'token' : 'tokens'),
+  totalTokens: '{count, plural, one {token} other {tokens}}',
   soFar: 'so far',
-  inRows: (good: number) => `in ${plural(good, 'row', 'rows')}`,
-  badRows: (count: number) => `${plural(count, 'row', 'rows')} skipped`,
-  took: (time: string) => `counted in ${time}`,
-  tokenizer: (name: string) => `Tokenizer ${name}`,
+  inRows: 'in {good, number} {good, plural, one {row} other {rows}}',
+  badRows: '{count, number} {count, plural, one {row} other {rows}} skipped',
+  took: 'counted in {time}',
+  tokenizer: 'Tokenizer {name}',
   tokenizerExact: 'the base model’s tokenizer',
   tokenizerNear: 'counts are approximate because the base model’s tokenizer is not built in',
   perRow: 'Tokens per row',
@@ -128,37 +131,37 @@ export const detailMessages = {
     mean: 'Mean',
   },
   histogram: 'Row length',
-  histogramLabel: (bars: number, most: string) => `Histogram with ${bars} bars. The tallest covers ${most} tokens.`,
+  histogramLabel: 'Histogram with {bars} bars. The tallest covers {most} tokens.',
   histogramTable: 'Show as table',
   barTokens: 'Tokens',
   barRows: 'Rows',
-  bar: (from: number, to: number, isLast: boolean) =>
-    isLast ? `${whole(from)} or more` : to - from <= 1 ? whole(from) : `${whole(from)}–${whole(to - 1)}`,
+  barOf: '{tokens, number}',
+  barFrom: '{from, number} or more',
+  barRange: '{from, number}–{to, number}',
   columns: 'By column',
   column: 'Column',
   columnTokens: 'Tokens',
   share: 'Share',
   emptyRows: 'Empty',
   media: 'Images and videos',
-  images: (count: number) => plural(count, 'image', 'images'),
-  videos: (count: number) => plural(count, 'video', 'videos'),
-  measured: (measured: number) => `${whole(measured)} measured`,
-  seconds: (time: string) => `${time} in total`,
-  sizeCount: (size: string, count: number) => `${size} · ${whole(count)}`,
-  moreSizes: (count: number) => `${whole(count)} more ${count === 1 ? 'size' : 'sizes'}`,
+  images: '{count, number} {count, plural, one {image} other {images}}',
+  videos: '{count, number} {count, plural, one {video} other {videos}}',
+  measured: '{measured, number} measured',
+  seconds: '{time} in total',
+  sizeCount: '{size} · {count, number}',
+  moreSizes: '{count, number} more {count, plural, one {size} other {sizes}}',
   rowErrors: 'Rows with errors',
   line: 'Line',
   row: 'Row',
   reason: 'Error',
   wholeRow: 'whole row',
-  moreErrors: (count: number) => `${plural(count, 'more row', 'more rows')} with errors, not listed.`,
-  allErrors: (count: number) => `Show all ${whole(count)} rows`,
-  fewerErrors: (count: number) => `Show only the first ${whole(count)}`,
+  moreErrors: '{count, number} {count, plural, one {more row} other {more rows}} with errors, not listed.',
+  allErrors: 'Show all {count, number} rows',
+  fewerErrors: 'Show only the first {count, number}',
   copyErrors: 'Copy',
   errorsCopied: 'Rows copied',
   cost: 'Estimated training cost',
-  costLine: (epochs: number, rate: string) =>
-    `${epochs === 1 ? 'one pass' : `${epochs} passes`} at ${rate} per million tokens`,
+  costLine: '{epochs, plural, one {one pass} other {# passes}} at {rate} per million tokens',
   credits: 'Credits used',
   madeOf: 'Details',
   baseModel: 'Base model',
@@ -182,10 +185,10 @@ export const detailMessages = {
   failedNext: 'Leave out these rows, or fix them in your file and drop it again. This project stays as a record.',
   failedNextBare: 'Fix the cause, then start again. This project stays as a record.',
   startAgain: 'Start again with these settings',
-} as const;
+});
 
 /** The messages of the report that can be downloaded. */
-export const reportMessages = {
+export const reportMessages = defineMessages('report', {
   labels: {
     project: 'Project',
     finished: 'Counted at',
@@ -197,15 +200,14 @@ export const reportMessages = {
     tokens: 'Tokens',
     perRow: 'Tokens per row',
   },
-  spread: (mean: string, median: string, least: string, most: string) =>
-    `${mean} on average, median ${median}, from ${least} to ${most}`,
-  column: (name: string) => `Column “${name}”`,
-  tokens: (count: number) => plural(count, 'token', 'tokens'),
-  files: (count: number) => plural(count, 'file', 'files'),
-} as const;
+  spread: '{mean} on average, median {median}, from {least} to {most}',
+  column: 'Column “{name}”',
+  tokens: '{count, number} {count, plural, one {token} other {tokens}}',
+  files: '{count, number} {count, plural, one {file} other {files}}',
+});
 
 /** Why the button can or can't be pressed. */
-export const tokenizeReasons: Record<TokenizeAvailability['reason'], string> = {
+export const tokenizeReasons = defineMessages('tokenizeReasons', {
   created: 'Reads the dataset and counts its tokens.',
   unread: 'The state is unknown. The service accepts this only in the state “Created”.',
   tokenizing: 'Tokenizing is in progress.',
@@ -215,4 +217,29 @@ export const tokenizeReasons: Record<TokenizeAvailability['reason'], string> = {
   training: 'Already tokenized and sent to training.',
   trained: 'Already tokenized and trained.',
   unknown: 'Only a project in the state “Created” can be tokenized.',
-};
+});
+
+/** The names of training types and of the columns' roles. */
+export const trainingMessages = defineMessages('training', {
+  scriptTypes: {
+    text_generation: 'Text',
+    text_chat_messages: 'Chat messages',
+    image_generation: 'Text to image',
+    image_editing: 'Image editing',
+    multi_image_editing: 'Multi-image editing',
+    image_to_text: 'Image to text',
+    image_to_video: 'Image to video',
+    text_to_video: 'Text to video',
+  },
+  columnRoles: {
+    text: 'Text',
+    prompt: 'Prompt',
+    completion: 'Answer',
+    messages: 'Chat messages',
+    image: 'Image',
+    input_image: 'Input image',
+    input_images: 'Input images',
+    output_image: 'Output image',
+    video: 'Video',
+  },
+});

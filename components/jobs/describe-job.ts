@@ -1,32 +1,18 @@
-import type { StudioJobStatus } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob, RunEstimate } from '@/lib/contract/studio/studio-job';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
 import { formatTook } from '@/lib/client/format';
 import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
-
-const noun = (job: StudioJob) => (job.mediaType === 'video' ? 'video' : 'image');
+import { jobMessages } from './messages';
 
 /** A job's state in a word or two, as on its tile. */
 export function jobState(job: StudioJob): string {
-  const names: Record<StudioJobStatus, string> = {
-    held: 'On hold',
-    waiting: 'Queued',
-    sending: 'Sending',
-    unconfirmed: 'Outcome unknown',
-    queued: 'Queued',
-    processing: `Generating the ${noun(job)}`,
-    keeping: 'Saving the result',
-    succeeded: 'Done',
-    failed: failedState(job),
-    cancelled: 'Cancelled',
-  };
-  return job.cancelAt == null ? names[job.status] : names.cancelled;
-}
-
-function failedState(job: StudioJob): string {
-  if (job.error?.code === 'not_followed') return 'No longer tracked';
-  return wasRefused(job) ? 'Rejected' : 'Failed';
+  const { states } = jobMessages;
+  if (job.cancelAt != null) return states.cancelled;
+  if (job.status === 'processing') return job.mediaType === 'video' ? states.video : states.image;
+  if (job.status !== 'failed') return states[job.status];
+  if (job.error?.code === 'not_followed') return states.untracked;
+  return wasRefused(job) ? states.rejected : states.failed;
 }
 
 /** Whether a job failed because of its request, so that changing the request helps. */
@@ -38,13 +24,13 @@ export function wasRefused(job: StudioJob): boolean {
 export function jobError(job: StudioJob): string {
   const [field] = job.error?.fields ?? [];
   if (field !== undefined) return fieldErrorMessage(field.pointer, field.message);
-  return job.error?.message ?? 'The service gave no reason.';
+  return job.error?.message ?? jobMessages.noReason;
 }
 
 /** An error message with the name of its field in front. */
 export function fieldErrorMessage(pointer: string, message: string): string {
   const steps = pointerSteps(pointer);
-  return steps.length === 0 ? message : `${steps.map(humaniseName).join(' ')}: ${message}`;
+  return steps.length === 0 ? message : jobMessages.fieldError({ field: steps.map(humaniseName).join(' '), message });
 }
 
 /** The title of a job: its prompt without the list of boxes, or its model where it has none. */
@@ -67,23 +53,28 @@ const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 
 /** A range of times, in one unit where possible: `20–40 s`, `2–3 min`, `50 s – 2 min`. */
 export function describeRange(lowSeconds: number, highSeconds: number): string {
-  if (highSeconds < 100) return lowSeconds === highSeconds ? `${highSeconds} s` : `${lowSeconds}–${highSeconds} s`;
-  if (lowSeconds < 100) return `${formatTook(lowSeconds * 1000)} – ${minutes(highSeconds)} min`;
+  if (highSeconds < 100) {
+    return lowSeconds === highSeconds
+      ? jobMessages.seconds({ count: highSeconds })
+      : jobMessages.secondsBetween({ low: lowSeconds, high: highSeconds });
+  }
   const [low, high] = [minutes(lowSeconds), minutes(highSeconds)];
-  return low === high ? `${low} min` : `${low}–${high} min`;
+  if (lowSeconds < 100)
+    return jobMessages.between({ low: formatTook(lowSeconds * 1000), high: jobMessages.minutes({ count: high }) });
+  return low === high ? jobMessages.minutes({ count: low }) : jobMessages.minutesBetween({ low, high });
 }
 
 /**
  * The estimated duration of a run, from past runs of its model; it says when there are none, and when it takes longer.
  */
 export function describeEstimate(estimate: RunEstimate | null, runningMs: number | null): string {
-  if (estimate === null) return 'no estimate yet';
+  if (estimate === null) return jobMessages.noEstimate;
   const range = describeRange(estimate.lowSeconds, estimate.highSeconds);
-  if (runningMs !== null && runningMs > estimate.highSeconds * 1000) return `longer than usual (${range})`;
-  return `usually ${range}`;
+  if (runningMs !== null && runningMs > estimate.highSeconds * 1000) return jobMessages.longerThanUsual({ range });
+  return jobMessages.usually({ range });
 }
 
 /** What an estimate is based on. */
 export function estimateSource({ samples }: RunEstimate): string {
-  return `Most of the last ${samples} runs with similar settings took this long.`;
+  return jobMessages.estimateSource({ samples });
 }

@@ -55,13 +55,13 @@ export function verbsFor(jobs: readonly [StudioJob, ...StudioJob[]]): JobVerb[] 
 /** The label of an action, for a job or for a batch. */
 export function verbLabel(verb: JobVerb, jobs: readonly StudioJob[]): string {
   if (jobs.length > 1 && verb === 'cancel') {
-    return jobMessages.cancelAll(jobs.filter(canCancel).length);
+    return jobMessages.cancelAll({ count: jobs.filter(canCancel).length });
   }
   if (jobs.length > 1 && verb === 'stop') {
-    return jobMessages.stopAll(jobs.filter(isBeyondCancelling).length);
+    return jobMessages.stopAll({ count: jobs.filter(isBeyondCancelling).length });
   }
   if (jobs.length > 1 && verb === 'retry') {
-    return jobMessages.retryAll(jobs.filter((job) => job.status === 'failed' && canRetry(job)).length);
+    return jobMessages.retryAll({ count: jobs.filter((job) => job.status === 'failed' && canRetry(job)).length });
   }
   return jobMessages.verbs[verb];
 }

@@ -3,7 +3,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatWhen } from '@/lib/client/format';
+import { formatTime, formatWhen } from '@/lib/client/format';
 import {
   type ConnectionState,
   type StreamConnection,
@@ -11,7 +11,9 @@ import {
   streamKey,
 } from '@/lib/client/events/connection';
 import { statusOptions } from '@/lib/client/status';
+import { jobMessages } from './messages';
 
+const { link: messages } = jobMessages;
 const unknownLink: StreamConnection = { state: 'connecting', sinceMs: 0 };
 
 /** The live connection of this page: from the service through the studio to this browser. */
@@ -24,25 +26,18 @@ export function useLink() {
 
 /** The state of the link in one to three words. */
 function describeLink({ state, sinceMs }: ConnectionState): string {
-  if (state === 'polling') return 'updating every few seconds';
-  if (state !== 'offline') return state;
-  return `offline since ${new Date(sinceMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+  return state === 'offline' ? messages.offline({ time: formatTime(new Date(sinceMs)) }) : messages[state];
 }
 
 /** What the state of the link means, as a sentence. */
 export function explainLink(link: ConnectionState): string {
   const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
-  if (link.state === 'connecting') return 'Connecting to the studio.';
-  if (link.state === 'live') return `Live updates since ${since}.`;
-  const why = link.reason === null ? '' : ` ${link.reason}`;
-  if (link.cause === 'upstream') {
-    return link.state === 'polling'
-      ? `The service sends no events, so the studio checks every few seconds.${why}`
-      : `The studio has not reached the service since ${since}. Tracking resumes when it answers.${why}`;
-  }
-  return link.state === 'polling'
-    ? 'The live connection to the studio is down, so this page checks every few seconds.'
-    : `The studio has not answered since ${since}. Your jobs are safe, and this page catches up when it answers.`;
+  if (link.state === 'connecting') return messages.isConnecting;
+  if (link.state === 'live') return messages.isLive({ since });
+  const isPolling = link.state === 'polling';
+  if (link.cause !== 'upstream') return isPolling ? messages.studioPolled : messages.studioSilent({ since });
+  const what = isPolling ? messages.servicePolled : messages.serviceSilent({ since });
+  return link.reason === null ? what : messages.because({ sentence: what, reason: link.reason });
 }
 
 const marks = {

@@ -1,31 +1,117 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
 /** The messages of jobs: the jobs bar, the queue, batches, and their actions. */
-export const jobMessages = {
+export const jobMessages = defineMessages('job', {
   jobs: 'Jobs',
   none: 'No jobs yet. New jobs appear here.',
+  openRecipes: 'Start with a recipe',
   unreachable: 'The jobs could not be loaded.',
   tryAgain: 'Try again',
   editRequest: 'Edit request',
   more: 'More',
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: '{share, number, percent}',
   progress: 'Progress',
   preview: 'Preview',
-  previewOf: (what: string) => `Preview: ${what}`,
+  previewOf: 'Preview: {what}',
   hdr: 'HDR',
   generating: 'Generating',
+  states: {
+    held: 'On hold',
+    waiting: 'Queued',
+    sending: 'Sending',
+    unconfirmed: 'Outcome unknown',
+    queued: 'Queued',
+    keeping: 'Saving the result',
+    succeeded: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    image: 'Generating the image',
+    video: 'Generating the video',
+    rejected: 'Rejected',
+    untracked: 'No longer tracked',
+  },
+  noReason: 'The service gave no reason.',
+  fieldError: '{field}: {message}',
+  noEstimate: 'no estimate yet',
+  usually: 'usually {range}',
+  longerThanUsual: 'longer than usual ({range})',
+  estimateSource:
+    '{samples, plural, one {The last run with similar settings took this long.} other {Most of the last # runs with similar settings took this long.}}',
+  seconds: '{count} s',
+  secondsBetween: '{low}–{high} s',
+  minutes: '{count} min',
+  minutesBetween: '{low}–{high} min',
+  between: '{low} – {high}',
+  /** How many results, by their kind; "generation" where there are several kinds. */
+  counts: {
+    image: '{count, plural, one {# image} other {# images}}',
+    video: '{count, plural, one {# video} other {# videos}}',
+    generation: '{count, plural, one {# generation} other {# generations}}',
+  },
+  batch: '{count}: {subject}',
+  /** How far a batch is, as a list. */
+  allDone: 'All {total} done',
+  done: '{done} of {total} done',
+  failed: '{count} failed',
+  unknown: '{count} unknown',
+  running: '{count} running',
+  queued: '{count} queued',
+  held: '{count} on hold',
+  cancelled: '{count} cancelled',
+  /** How a batch ended. */
+  end: {
+    oneReady: { image: 'Image ready', video: 'Video ready' },
+    oneFailed: { image: 'Image failed', video: 'Video failed' },
+    outcomeUnknown: 'Outcome unknown',
+    ready: {
+      image: '{count, plural, one {# image ready} other {# images ready}}',
+      video: '{count, plural, one {# video ready} other {# videos ready}}',
+      generation: '{count, plural, one {# generation ready} other {# generations ready}}',
+    },
+    someReady: {
+      image: '{done} of {total} images ready',
+      video: '{done} of {total} videos ready',
+      generation: '{done} of {total} generations ready',
+    },
+    failed: {
+      image: '{count, plural, one {# image failed} other {# images failed}}',
+      video: '{count, plural, one {# video failed} other {# videos failed}}',
+      generation: '{count, plural, one {# generation failed} other {# generations failed}}',
+    },
+    unknown: '{count} with unknown outcome',
+    message: '{title}: {subject}',
+  },
+  /** The live connection to the studio. */
+  link: {
+    connecting: 'connecting',
+    live: 'live',
+    polling: 'updating every few seconds',
+    offline: 'offline since {time}',
+    isConnecting: 'Connecting to the studio.',
+    isLive: 'Live updates since {since}.',
+    servicePolled: 'The service sends no events, so the studio checks every few seconds.',
+    serviceSilent: 'The studio has not reached the service since {since}. Tracking resumes when it answers.',
+    because: '{sentence} {reason}',
+    studioPolled: 'The live connection to the studio is down, so this page checks every few seconds.',
+    studioSilent:
+      'The studio has not answered since {since}. Your jobs are safe, and this page catches up when it answers.',
+  },
   heldDetail: 'Sent when you resume it',
-  ordinal: (number: number) => ordinal(number),
-  queuePosition: (position: number) => (position === 1 ? 'Next in line' : `${ordinal(position)} in line`),
-  startsIn: (clock: string) => `Starts in about ${clock}`,
+  /** “Sweep · Guidance × Steps”. */
+  sweep: 'Sweep · {title}',
+  queuePosition:
+    '{position, plural, one {Next in line} other {{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in line}}',
+  startsIn: 'Starts in about {clock}',
   startsSoon: 'Starts soon',
-  moreQueued: (count: number) => `+${count} in the queue`,
-  moreQueuedOpen: (count: number) => `+${count} in the queue. Open queue`,
+  moreQueued: '+{count} in the queue',
+  moreQueuedOpen: '+{count} in the queue. Open queue',
   openQueue: 'Open queue',
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
   paused: 'Paused',
-  moved: (position: number, of: number) => `Now ${ordinal(position)} of ${of} in line.`,
+  moved: 'Now {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {of} in line.',
   movable: 'Drag to move, or press Alt with an arrow key.',
-  actions: (what: string) => `Actions: ${what}`,
+  actions: 'Actions: {what}',
   /** Each action on one job, by its name. */
   verbs: {
     hold: 'Hold',
@@ -42,14 +128,7 @@ export const jobMessages = {
     wasMade: 'Mark as generated…',
     dismiss: 'Dismiss',
   },
-  cancelAll: (count: number) => (count === 1 ? 'Cancel 1 job' : `Cancel ${count} jobs`),
-  stopAll: (count: number) => (count === 1 ? 'Stop tracking 1 job' : `Stop tracking ${count} jobs`),
-  retryAll: (count: number) => (count === 1 ? 'Retry 1 failed job' : `Retry ${count} failed jobs`),
-} as const;
-
-/** “1st”, “22nd”, “113th”. */
-export function ordinal(number: number): string {
-  const tens = number % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return `${number}${ending}`;
-}
+  cancelAll: '{count, plural, one {Cancel # job} other {Cancel # jobs}}',
+  stopAll: '{count, plural, one {Stop tracking # job} other {Stop tracking # jobs}}',
+  retryAll: '{count, plural, one {Retry # failed job} other {Retry # failed jobs}}',
+});

@@ -9,7 +9,7 @@ import { jobMessages } from './messages';
 export function StartOf({ forecast: { position, startsAtMs } }: { forecast: Forecast }) {
   return (
     <>
-      <span className="block truncate">{jobMessages.queuePosition(position)}</span>
+      <span className="block truncate">{jobMessages.queuePosition({ position })}</span>
       {startsAtMs !== null && (
         <span className="block truncate tabular-nums">
           <Countdown untilMs={startsAtMs} />
@@ -21,5 +21,5 @@ export function StartOf({ forecast: { position, startsAtMs } }: { forecast: Fore
 
 function Countdown({ untilMs }: { untilMs: number }) {
   const leftMs = untilMs - useNow();
-  return leftMs < 1000 ? jobMessages.startsSoon : jobMessages.startsIn(formatClock(leftMs));
+  return leftMs < 1000 ? jobMessages.startsSoon : jobMessages.startsIn({ clock: formatClock(leftMs) });
 }

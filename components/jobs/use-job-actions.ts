@@ -13,7 +13,7 @@ import {
   retryJob,
   resumeJob,
 } from '@/lib/client/jobs/jobs';
-import { isUnanswered } from '@/lib/client/request';
+import { mayBeRecorded } from '@/lib/client/request';
 import { isWorthRepeating } from '@/lib/client/jobs/submit';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { reportActionError } from '@/lib/client/report-error';
@@ -73,7 +73,7 @@ export function useJobActions({ onRetried }: { onRetried: (id: string) => void }
   const { mutate: mutateRetry } = useMutation({
     mutationFn: retryJob,
     retry: (count, error) => count < repetitions && isWorthRepeating(error),
-    onSettled: (_job, error, { id }) => idempotencyKeys.end(id, !isUnanswered(error)),
+    onSettled: (_job, error, { id }) => idempotencyKeys.end(id, !mayBeRecorded(error)),
     onSuccess: (job) => {
       upsertJob(client, job);
       onRetried(job.id);

@@ -13,7 +13,7 @@ export function ConflictBar({ id, editor }: { id: string; editor: Editor }) {
     try {
       use(await requestJson<Storyboard>(`/api/studio/storyboards/${id}`));
     } catch (thrown) {
-      toasts.show(messages.failed(thrown instanceof Error ? thrown.message : ''), { tone: 'bad' });
+      toasts.show(messages.failed({ why: thrown instanceof Error ? thrown.message : '' }), { tone: 'bad' });
     }
   }
   return (

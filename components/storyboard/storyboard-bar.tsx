@@ -14,12 +14,20 @@ import type { Work } from './work/use-work';
 
 const ExportPopover = latePart(async () => (await import('./export/export-popover')).ExportPopover);
 
-const savingTexts: Record<EditorState['saving'], string> = {
-  saved: messages.saved,
-  pending: messages.saving,
-  failed: messages.notSaved,
-  conflict: '',
-};
+function savingText(saving: EditorState['saving']): string {
+  switch (saving) {
+    case 'saved':
+      return messages.saved;
+    case 'pending':
+      return messages.saving;
+    case 'failed':
+      return messages.notSaved;
+    case 'conflict':
+      return '';
+    default:
+      return saving satisfies never;
+  }
+}
 
 /** The head of an opened storyboard: its name, and what concerns all shots. */
 export function StoryboardBar({
@@ -76,7 +84,7 @@ export function StoryboardBar({
         role={saving === 'failed' ? 'status' : undefined}
         className={classNames('shrink-0 text-sm', saving === 'failed' ? 'text-bad' : 'text-muted max-desk:sr-only')}
       >
-        {savingTexts[saving]}
+        {savingText(saving)}
       </span>
       <div className="flex items-center gap-2 max-desk:w-full">
         {note !== null && (
@@ -101,9 +109,9 @@ export function StoryboardBar({
         >
           <Sparkles aria-hidden />
           {ready > 0
-            ? messages.generateMissing(ready)
+            ? messages.generateMissing({ count: ready })
             : running > 0
-              ? messages.generating(running)
+              ? messages.generating({ count: running })
               : total > 0 && finished === total
                 ? messages.allGenerated
                 : messages.generate}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
@@ -42,6 +43,8 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
   const work = useWork(id, editor.flush);
   const { takes } = work;
   const [selectedId, setSelectedId] = useState<string | null>(shots[0]?.id ?? null);
+  /** Whether the last shot was deleted here, and the focus went with it. */
+  const [isEmptied, setIsEmptied] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
   const [tab, setTab] = useState<Tab>('shots');
   const isNarrow = useIsNarrow();
@@ -51,7 +54,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
   const shot = shots[selected];
 
   useEffect(() => {
-    if (models.isPending) return;
+    if (models.isPending || models.error !== null) return;
     editor.change((before) => {
       const model = before.model ?? usualVideoModel(models.video);
       const imageModel = before.imageModel ?? usualImageModel(models.image);
@@ -74,6 +77,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
   const select = useCallback(
     (to: string | null) => {
       setSelectedId(to);
+      setIsEmptied(to === null);
       const index = editor.current().content.shots.findIndex((one) => one.id === to);
       if (index !== -1) goTo(index);
     },
@@ -95,7 +99,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
           {
             id: 'storyboard.generate',
             group: 'here' as const,
-            label: messages.generateMissing(ready.length),
+            label: messages.generateMissing({ count: ready.length }),
             run: generate,
           },
         ]),
@@ -132,15 +136,23 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
         onCancelAll={() => void actions.cancelAll(open.map((take) => take.id))}
       />
       {saving === 'conflict' && <ConflictBar id={id} editor={editor} />}
+      {models.error !== null && (
+        <div role="alert" className="flex items-center gap-3 bg-bad-soft px-4 py-2 text-bad">
+          <p className="mr-auto">{messages.modelsFailed({ why: models.error })}</p>
+          <Button size="sm" className="max-desk:h-11" onClick={models.retry}>
+            {messages.tryAgain}
+          </Button>
+        </div>
+      )}
       {work.error !== null && (
         <p role="alert" className="bg-bad-soft px-4 py-2 text-bad">
-          {messages.takesFailed(work.error)}
+          {messages.takesFailed({ why: work.error })}
         </p>
       )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_360px] max-desk:flex max-desk:flex-col max-desk:overflow-y-auto">
         <div className="flex min-h-0 min-w-0 flex-col max-desk:shrink-0">
           {shots.length === 0 ? (
-            <EmptyShots onAdd={() => actions.add([''])} onPaste={paste} />
+            <EmptyShots takesFocus={isEmptied} onAdd={() => actions.add([''])} onPaste={paste} />
           ) : (
             <SequencePlayer
               parts={parts}
@@ -174,7 +186,6 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
                 <p className="text-muted">{messages.chooseShot}</p>
               ) : (
                 <ShotPanel
-                  key={shot.id}
                   shot={shot}
                   index={selected}
                   total={shots.length}

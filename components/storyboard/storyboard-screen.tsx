@@ -16,7 +16,7 @@ export function StoryboardScreen({ id }: { id: string }) {
     return (
       <main className="grid h-full place-items-center px-6">
         <div role="alert" className="flex max-w-sm flex-col items-center gap-4 text-center">
-          <p className="wrap-anywhere">{messages.failed(error.message)}</p>
+          <p className="wrap-anywhere">{messages.failed({ why: error.message })}</p>
           <div className="flex gap-2">
             <Button size="lg" onClick={() => void refetch()}>
               {messages.tryAgain}

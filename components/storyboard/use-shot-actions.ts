@@ -48,10 +48,16 @@ export function useShotActions(
       if (fitting[0] !== undefined) onSelect(fitting[0].id);
     };
     const generateAll = async (ids: readonly string[]) => {
+      const chosen = shots().filter(({ id, take }) => take !== null && ids.includes(id));
       // A new take is shown once it is there, not the one chosen before.
       for (const id of ids) editor.change(changeShot(id, { take: null }));
       const isStarted = await start(ids.map((shot) => ({ id: newId(), shot, purpose: 'shot' })));
-      if (isStarted && ids.length > 1) toasts.announce(messages.started(ids.length));
+      if (!isStarted) {
+        for (const { id, take } of chosen) {
+          const isStillOpen = shots().find((shot) => shot.id === id)?.take === null;
+          if (isStillOpen) editor.change(changeShot(id, { take }));
+        }
+      } else if (ids.length > 1) toasts.announce(messages.started({ count: ids.length }));
     };
     return {
       change: (id, part) => editor.change(changeShot(id, part)),
@@ -66,7 +72,7 @@ export function useShotActions(
       move(from, to) {
         if (to < 0 || to >= shots().length) return;
         editor.change(moveShot(from, to));
-        toasts.announce(messages.moved(from + 1, to + 1));
+        toasts.announce(messages.moved({ number: from + 1, to: to + 1 }));
       },
       duplicate(id) {
         const shot = shots()[indexOf(id)];
@@ -79,7 +85,7 @@ export function useShotActions(
         editor.change(removeShot(id));
         onSelect((shots()[at] ?? shots().at(-1))?.id ?? null);
         const undo = () => insert(Math.min(at, shots().length), [shot]);
-        toasts.show(messages.shotDeleted(at + 1), { action: { label: messages.undo, run: undo } });
+        toasts.show(messages.shotDeleted({ number: at + 1 }), { action: { label: messages.undo, run: undo } });
       },
       generate: (id) => generateAll([id]),
       generateAll,

@@ -1,14 +1,9 @@
+import type { DroppedFile } from '@/components/ui/dropped-files';
 import type { ScriptType } from '@/lib/contract/fine-tunes/fine-tune';
 import type { RowsReport } from '@/lib/datasets/check-rows';
 import type { ChosenColumns } from '@/lib/datasets/match-columns';
 import type { Goal } from './goals';
 import type { ColumnGuess } from './guess-columns';
-
-/** A file that was dropped, with its path in its folder. */
-export interface DroppedFile {
-  path: string;
-  file: File;
-}
 
 /** How dropped files became one dataset. */
 export type DatasetOrigin =

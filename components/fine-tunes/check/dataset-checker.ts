@@ -1,5 +1,6 @@
 import { createStore, type Store } from '@/lib/client/create-store';
-import type { CheckFailure, CheckSettings, DatasetCheck, DroppedFile, FromWorker, ToWorker } from './check-messages';
+import type { DroppedFile } from '@/components/ui/dropped-files';
+import type { CheckFailure, CheckSettings, DatasetCheck, FromWorker, ToWorker } from './check-messages';
 
 /** The check of what was dropped. */
 export type CheckState =

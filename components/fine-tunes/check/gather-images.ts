@@ -1,5 +1,5 @@
 import { openDataset } from '@/lib/datasets/open-dataset';
-import type { DroppedFile } from './check-messages';
+import type { DroppedFile } from '@/components/ui/dropped-files';
 import { browserCodecs, browserSource } from './browser-source';
 
 /** Opens an image: null if it cannot be read, else a small version of it as a `data:` URL. */

@@ -2,7 +2,8 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from './check-dataset';
-import type { CheckSettings, DroppedFile } from './check-messages';
+import type { DroppedFile } from '@/components/ui/dropped-files';
+import type { CheckSettings } from './check-messages';
 import { leaveOut } from './leave-out';
 import { PrepareError, prepareDataset } from './prepare-dataset';
 

@@ -1,7 +1,8 @@
 import { unzip, type Unzipped } from 'fflate';
 import { datasetFormatOf } from '@/lib/datasets/open-dataset';
 import type { DatasetFormat } from '@/lib/datasets/dataset';
-import type { DatasetOrigin, DroppedFile, PrepareIssue } from './check-messages';
+import type { DroppedFile } from '@/components/ui/dropped-files';
+import type { DatasetOrigin, PrepareIssue } from './check-messages';
 import { gatherImages, isImage, type ImageReader } from './gather-images';
 
 /** One dataset, made of what was dropped. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CheckSettings, DroppedFile } from './check-messages';
+import type { DroppedFile } from '@/components/ui/dropped-files';
+import type { CheckSettings } from './check-messages';
 import { createDatasetChecker, type CheckState, type DatasetChecker } from './dataset-checker';
 
 const none: CheckState = { status: 'none' };

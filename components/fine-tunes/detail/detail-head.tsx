@@ -1,5 +1,6 @@
 'use client';
 
+import { whenCreated } from '../when-created';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
@@ -32,7 +33,7 @@ export function DetailHead({
       await deleteFineTune(address);
       forgetOpened(window.localStorage, address);
     });
-    toasts.show(fineTuneMessages.deleted(name), {
+    toasts.show(fineTuneMessages.deleted({ name }), {
       action: { label: fineTuneMessages.undo, run: () => deletions.undo(address.id) },
     });
     onGone();
@@ -69,7 +70,7 @@ export function DetailHead({
             <CopyIdButton id={address.id} />
           </span>
         )}
-        {fineTune?.createdAt != null && <span>{fineTuneMessages.when(fineTune.createdAt)}</span>}
+        {fineTune?.createdAt != null && <span>{whenCreated(fineTune.createdAt)}</span>}
       </div>
       {fineTune?.description != null && <p className="mt-1 text-muted wrap-anywhere">{fineTune.description}</p>}
     </header>

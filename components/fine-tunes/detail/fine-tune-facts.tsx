@@ -1,10 +1,11 @@
+import { whenCreated } from '../when-created';
 import type { ReactNode } from 'react';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { type FineTuneAddress, filePath, repositoryName } from '@/lib/client/fine-tunes/repository';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { isJsonObject } from '@/lib/schema-form/json';
 import { formatBytes } from '@/lib/contract/format-bytes';
-import { detailMessages, fineTuneMessages } from '../messages';
+import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 import { CopyIdButton } from './copy-id-button';
 import { columnRoleName, scriptTypeName } from '../training-names';
@@ -55,7 +56,7 @@ export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; a
       ),
     ],
     [detailMessages.lora, usesLora === null ? null : usesLora ? detailMessages.yes : detailMessages.no],
-    [detailMessages.created, createdAt === null ? null : fineTuneMessages.when(createdAt)],
+    [detailMessages.created, createdAt === null ? null : whenCreated(createdAt)],
     [detailMessages.place, repositoryName(address)],
     [
       detailMessages.id,

@@ -114,8 +114,11 @@ function WorkProgress({ fineTune }: { fineTune: FineTuneView }) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="font-medium">{tokenization === null ? detailMessages.waiting : detailMessages.counting}</p>
         <p className="ml-auto text-muted tabular-nums">
-          {tokenization !== null && detailMessages.rowsRead(tokenization.rows_read, tokenization.rows)}
-          {progress !== null && ` · ${detailMessages.percent(progress)}`}
+          {tokenization !== null &&
+            (tokenization.rows === null
+              ? detailMessages.rows({ count: tokenization.rows_read })
+              : detailMessages.rowsOf({ read: tokenization.rows_read, all: tokenization.rows }))}
+          {progress !== null && ` · ${detailMessages.percent({ share: Math.floor(progress * 100) / 100 })}`}
         </p>
       </div>
       <Progress share={progress} label={detailMessages.progress} />

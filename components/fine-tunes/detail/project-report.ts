@@ -1,7 +1,8 @@
+import { formatWhole } from '@/lib/intl/formats';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { detailMessages, reportMessages } from '../messages';
 
-const count = (value: number) => Math.round(value).toLocaleString('en-GB');
+const count = (value: number) => formatWhole(Math.round(value));
 
 /** A short report of what was counted, as text for people. */
 export function projectReport(fineTune: FineTuneView): string {
@@ -26,15 +27,20 @@ export function projectReport(fineTune: FineTuneView): string {
       labels.perRow,
       spread === null
         ? null
-        : reportMessages.spread(count(spread.mean), count(spread.p50), count(spread.min), count(spread.max)),
+        : reportMessages.spread({
+            mean: count(spread.mean),
+            median: count(spread.p50),
+            least: count(spread.min),
+            most: count(spread.max),
+          }),
     ],
     ...(found?.columns ?? []).map(({ name: column, tokens }): [string, string] => [
-      reportMessages.column(column),
-      reportMessages.tokens(tokens),
+      reportMessages.column({ name: column }),
+      reportMessages.tokens({ count: tokens }),
     ]),
     ...(found?.media ?? []).map(({ name: column, count: media }): [string, string] => [
-      reportMessages.column(column),
-      reportMessages.files(media),
+      reportMessages.column({ name: column }),
+      reportMessages.files({ count: media }),
     ]),
   ];
   const lines = facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));

@@ -59,7 +59,7 @@ export function TokenizedStep({
             className={buttonClasses({ variant: canTrain === true ? 'outline' : 'primary', size: 'lg' })}
           >
             <Download aria-hidden />
-            {detailMessages.downloadTokens(formatBytes(file.bytes))}
+            {detailMessages.downloadTokens({ size: formatBytes(file.bytes) })}
           </a>
         )}
         {dataset !== null && (

@@ -1,5 +1,7 @@
 'use client';
 
+import { formatWhole } from '@/lib/intl/formats';
+import { formatDollars } from '@/lib/intl/format-dollars';
 import { useQuery } from '@tanstack/react-query';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { fineTuneOptionsOptions } from '../api/options';
@@ -9,9 +11,6 @@ import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 import type { JsonObject } from '@/lib/contract/model';
 import { isJsonObject } from '@/lib/schema-form/json';
-
-const inDollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: amount < 1 ? 4 : 2 });
 
 /** The estimated cost of training by the upstream's own rate for the base model; renders nothing without a rate. */
 export function TrainingCostSection({ fineTune }: { fineTune: FineTuneView }) {
@@ -30,14 +29,16 @@ export function TrainingCostSection({ fineTune }: { fineTune: FineTuneView }) {
     <DetailSection title={cost === null ? detailMessages.credits : detailMessages.cost}>
       {cost !== null && (
         <p>
-          <span className="text-lg font-semibold tabular-nums">{inDollars(cost.dollars)}</span>{' '}
-          <span className="text-muted">{detailMessages.costLine(cost.epochs, inDollars(cost.perMillion))}</span>
+          <span className="text-lg font-semibold tabular-nums">{formatDollars(cost.dollars)}</span>{' '}
+          <span className="text-muted">
+            {detailMessages.costLine({ epochs: cost.epochs, rate: formatDollars(cost.perMillion) })}
+          </span>
         </p>
       )}
       {creditsUsed !== null && (
         <p className="text-muted">
           {cost === null ? '' : `${detailMessages.credits}: `}
-          <span className="tabular-nums text-text">{creditsUsed.toLocaleString('en-GB')}</span>
+          <span className="tabular-nums text-text">{formatWhole(creditsUsed)}</span>
         </p>
       )}
     </DetailSection>

@@ -11,7 +11,8 @@ import { useSettledError } from '../use-settled-error';
 import { rememberOpened } from '../remembered';
 import { fineTuneOptions } from '../api/fine-tunes';
 import { toasts } from '@/lib/client/toasts';
-import { detailMessages, stateNames } from '../messages';
+import { detailMessages } from '../messages';
+import { nameState } from '../name-state';
 
 /** How often a changing fine-tune is fetched: seldom while events report on it. */
 const intervalsMs = { withEvents: 5000, alone: 1500, whileAway: 4000 };
@@ -56,7 +57,7 @@ export function useFineTune(address: FineTuneAddress, cannotList: boolean | null
     const was = before.current;
     before.current = state;
     if (was === null || state === null || was === state || state === 'tokenizing') return;
-    toasts.announce(detailMessages.ended(name ?? address.id, stateNames[state] ?? state));
+    toasts.announce(detailMessages.ended({ name: name ?? address.id, state: nameState(state) }));
     void client.invalidateQueries({ queryKey: fineTuneKeys.lists(address) });
     void client.invalidateQueries({ queryKey: fineTuneKeys.logs(address) });
   }, [state, name, address, client]);

@@ -19,7 +19,7 @@ export function useTokenize(address: FineTuneAddress) {
     networkMode: 'always',
     onSuccess: (fineTune) => {
       client.setQueryData(fineTuneKeys.one(address), fineTune);
-      toasts.announce(detailMessages.began(fineTune.name ?? address.id));
+      toasts.announce(detailMessages.began({ name: fineTune.name ?? address.id }));
     },
     // Also after a failure: only the service knows the current state.
     onSettled: () =>

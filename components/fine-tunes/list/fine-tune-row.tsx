@@ -1,5 +1,6 @@
 'use client';
 
+import { whenCreated } from '../when-created';
 import { Progress } from '@/components/ui/progress';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { FineTuneState } from '../fine-tune-state';
@@ -34,9 +35,9 @@ export function FineTuneRow({
       </span>
       <span className="mt-0.5 flex gap-3 text-sm text-muted">
         <span className="min-w-0 flex-1 truncate tabular-nums">
-          {isDone ? fineTuneMessages.tokens(totalTokens) : (baseModel ?? id)}
+          {isDone ? fineTuneMessages.tokens({ count: totalTokens }) : (baseModel ?? id)}
         </span>
-        <span className="shrink-0 tabular-nums">{createdAt === null ? '' : fineTuneMessages.when(createdAt)}</span>
+        <span className="shrink-0 tabular-nums">{createdAt === null ? '' : whenCreated(createdAt)}</span>
       </span>
       {state === 'tokenizing' && (
         <Progress share={progress} label={name ?? fineTuneMessages.unnamed} className="mt-1.5" />

@@ -8,7 +8,8 @@ import type { FineTuneListState } from './use-fine-tune-list';
 import { filterNames, fineTuneMessages } from '../messages';
 
 const all = 'all';
-const orders = Object.entries(fineTuneMessages.orders) as [FineTuneFilter['sort'], string][];
+const { orders: orderNames } = fineTuneMessages;
+const orders = Object.keys(orderNames) as FineTuneFilter['sort'][];
 
 /** The filters and the order of the list. */
 export function ListFilters({ list }: { list: FineTuneListState }) {
@@ -51,9 +52,9 @@ export function ListFilters({ list }: { list: FineTuneListState }) {
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            {orders.map(([sort, words]) => (
+            {orders.map((sort) => (
               <SelectItem key={sort} value={sort}>
-                {words}
+                {orderNames[sort]}
               </SelectItem>
             ))}
           </SelectContent>

@@ -70,10 +70,14 @@ function ListPager({ list }: { list: FineTuneListState }) {
   const hasMany = filter.page > 1 || (totalPages ?? 1) > 1;
   return (
     <div className="flex h-10 items-center gap-2 border-t border-line px-4 text-sm text-muted tabular-nums">
-      {totalEntries !== null && <span>{fineTuneMessages.total(totalEntries)}</span>}
+      {totalEntries !== null && <span>{fineTuneMessages.total({ count: totalEntries })}</span>}
       {hasMany && (
         <span className="ml-auto flex items-center gap-1">
-          <span aria-live="polite">{fineTuneMessages.page(filter.page, totalPages)}</span>
+          <span aria-live="polite">
+            {totalPages === null
+              ? fineTuneMessages.page({ page: filter.page })
+              : fineTuneMessages.pageOf({ page: filter.page, pages: totalPages })}
+          </span>
           <IconButton
             size="sm"
             label={fineTuneMessages.previousPage}

@@ -8,7 +8,12 @@ import { Input } from '@/components/ui/input';
 import { z } from 'zod';
 import { fineTuneMessages } from '../messages';
 
-const idSchema = z.object({ id: z.string().trim().min(1, fineTuneMessages.required.id) });
+const idSchema = z.object({
+  id: z
+    .string()
+    .trim()
+    .min(1, { error: () => fineTuneMessages.required.id }),
+});
 
 /** Opens a fine-tune by its id. */
 export function OpenById({ isOpenFirst, onOpen }: { isOpenFirst: boolean; onOpen: (id: string) => void }) {

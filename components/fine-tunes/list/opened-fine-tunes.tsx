@@ -56,7 +56,7 @@ export function OpenedFineTunes({
             </ViewLink>
             <IconButton
               size="sm"
-              label={fineTuneMessages.forget(entry.name ?? entry.id)}
+              label={fineTuneMessages.forget({ name: entry.name ?? entry.id })}
               className="absolute top-1.5 right-1.5"
               onClick={() => {
                 forgetOpened(window.localStorage, entry);

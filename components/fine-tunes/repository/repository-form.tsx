@@ -11,21 +11,21 @@ import { z } from 'zod';
 import { fineTuneMessages } from '../messages';
 
 const parts = [
-  { name: 'namespace', label: fineTuneMessages.namespace, hint: fineTuneMessages.namespaceHint },
-  { name: 'repository', label: fineTuneMessages.repositoryName, hint: fineTuneMessages.repositoryHint },
+  { name: 'namespace', label: 'namespace', hint: 'namespaceHint' },
+  { name: 'repository', label: 'repositoryName', hint: 'repositoryHint' },
 ] as const;
 
-function namePart(missing: string) {
+function namePart(name: keyof Repository) {
   return z
     .string()
     .trim()
-    .min(1, missing)
-    .refine((text) => !text.includes('/'), fineTuneMessages.noSlash);
+    .min(1, { error: () => fineTuneMessages.required[name] })
+    .refine((text) => !text.includes('/'), { error: () => fineTuneMessages.noSlash });
 }
 
 const repositorySchema = z.object({
-  namespace: namePart(fineTuneMessages.required.namespace),
-  repository: namePart(fineTuneMessages.required.repository),
+  namespace: namePart('namespace'),
+  repository: namePart('repository'),
 });
 
 /** A form to enter a repository, or to choose a recent one. */
@@ -52,10 +52,16 @@ export function RepositoryForm({
             const error = formState.errors[name]?.message ?? null;
             const field = `${id}-${name}`;
             return (
-              <Field key={name} id={field} label={label} isRequired errors={error === null ? [] : [error]}>
+              <Field
+                key={name}
+                id={field}
+                label={fineTuneMessages[label]}
+                isRequired
+                errors={error === null ? [] : [error]}
+              >
                 <Input
                   id={field}
-                  placeholder={hint}
+                  placeholder={fineTuneMessages[hint]}
                   autoComplete="off"
                   autoCapitalize="none"
                   spellCheck={false}

@@ -60,7 +60,7 @@ export function BaseModelPicker({
         </PopoverContent>
       </Popover>
       <p id={`${id}-hint`} className="text-sm text-faint">
-        {newProjectMessages.decides(models.length)}
+        {newProjectMessages.decidesAmong({ fitting: models.length })}
       </p>
     </div>
   );

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { DatasetCheck } from '../check/check-messages';
+import { describeRowIssue } from './describe-row-issue';
+import type { DatasetCheck, PrepareIssue } from '../check/check-messages';
 import type { CheckState } from '../check/dataset-checker';
 import type { Goal } from '../check/goals';
-import { newProjectMessages, roleLabel } from '../messages-late';
+import { newProjectMessages } from '../messages-late';
+import { roleLabel } from './role-label';
 import { CheckTable } from './check-table';
 import type { NewProjectState } from './use-new-project';
 
@@ -38,7 +40,7 @@ function CheckFailed({ check }: { check: Extract<CheckState, { status: 'failed' 
   if (check.isUncheckable) return <p className="text-muted">{newProjectMessages.uncheckable}</p>;
   return (
     <p role="alert" className="rounded bg-bad-soft px-3.5 py-3 wrap-anywhere">
-      {check.issue === null ? check.message : newProjectMessages.prepareIssue(check.issue, check.name)}
+      {check.issue === null ? check.message : prepareIssue(check.issue, check.name)}
     </p>
   );
 }
@@ -54,16 +56,18 @@ function FoundRows({ goal, project, found }: { goal: Goal; project: NewProjectSt
     <section aria-label={newProjectMessages.check} className="overflow-hidden rounded-lg border border-line bg-panel">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-          <b className="text-md font-semibold">{newProjectMessages.rows(rows)}</b>
+          <b className="text-md font-semibold">{newProjectMessages.rows({ count: rows })}</b>
           {check.status === 'checking' ? (
-            <span className="text-muted">{newProjectMessages.checking(check.share)}</span>
+            <span className="text-muted">
+              {newProjectMessages.checking({ share: Math.floor(check.share * 100) / 100 })}
+            </span>
           ) : (
-            isMatched && <span className="text-muted">{newProjectMessages.ready(rows - problems)}</span>
+            isMatched && <span className="text-muted">{newProjectMessages.ready({ count: rows - problems })}</span>
           )}
           {problems > 0 && (
             <span className="flex items-center gap-1.5 rounded-sm bg-warn-soft px-2 py-0.5 font-medium text-warn">
               <TriangleAlert aria-hidden className="size-3.5" />
-              {newProjectMessages.problems(problems)}
+              {newProjectMessages.problems({ count: problems })}
             </span>
           )}
         </p>
@@ -85,7 +89,7 @@ function FoundRows({ goal, project, found }: { goal: Goal; project: NewProjectSt
                 onChange={(event) => setLeavesOut(event.target.checked)}
                 className="size-4 accent-accent"
               />
-              {newProjectMessages.leaveOut(problems)}
+              {newProjectMessages.leaveOut({ count: problems })}
             </label>
           </span>
         )}
@@ -110,21 +114,28 @@ function TableFoot({ goal, found, isProblemView }: { goal: Goal; found: DatasetC
   const { rows, bad, empty, first, problems } = found.report;
   const later = problems.find(({ row }) => row > first.length);
   const shown = isProblemView
-    ? newProjectMessages.firstProblems(problems.length, bad + empty)
-    : newProjectMessages.firstRows(first.length, rows);
+    ? problems.length < bad + empty
+      ? newProjectMessages.firstProblems({ shown: problems.length, all: bad + empty })
+      : newProjectMessages.allProblems({ count: bad + empty })
+    : newProjectMessages.firstRows({ shown: first.length, all: rows });
   if (!isProblemView && first.length === rows) return null;
   return (
     <p className="border-t border-line px-4 py-2.5 text-sm text-muted tabular-nums">
-      {shown}
+      <span className="block">{shown}</span>
       {!isProblemView && later?.issue != null && (
-        <>
-          {'. '}
-          {newProjectMessages.laterProblem(
-            later.row,
-            newProjectMessages.issue(later.issue.code, roleLabel(goal, later.issue.role ?? ''), later.issue.reason),
-          )}
-        </>
+        <span className="block">
+          {newProjectMessages.laterProblem({
+            row: later.row,
+            what: describeRowIssue(later.issue.code, roleLabel(goal, later.issue.role ?? ''), later.issue.reason),
+          })}
+        </span>
       )}
     </p>
   );
+}
+
+function prepareIssue(issue: PrepareIssue, name: string): string {
+  return issue === 'empty' && name === ''
+    ? newProjectMessages.emptyFolder
+    : newProjectMessages.prepareIssues[issue]({ name });
 }

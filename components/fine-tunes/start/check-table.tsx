@@ -1,13 +1,16 @@
 'use client';
 
+import { formatWhole } from '@/lib/intl/formats';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import type { CheckedRow } from '@/lib/datasets/check-rows';
 import type { ColumnNeed } from '@/lib/datasets/column-sets';
+import { describeRowIssue } from './describe-row-issue';
 import type { DatasetCheck } from '../check/check-messages';
 import type { Goal } from '../check/goals';
-import { newProjectMessages, roleLabel } from '../messages-late';
+import { newProjectMessages } from '../messages-late';
+import { roleLabel } from './role-label';
 import { ScrollRegion } from '../scroll-region';
 
 const none = ' none';
@@ -26,7 +29,7 @@ export function CheckTable({
 }) {
   return (
     <ScrollRegion
-      label={newProjectMessages.rows(rows.length)}
+      label={newProjectMessages.rows({ count: rows.length })}
       className="max-h-[440px] overflow-auto border-t border-line max-desk:max-h-80"
     >
       <table className="w-full min-w-[460px] table-fixed text-left">
@@ -75,7 +78,7 @@ function ColumnHead({
             onValueChange={(column) => onChoose(need.role, column === none ? null : column)}
           >
             <SelectTrigger
-              aria-label={newProjectMessages.columnFor(label)}
+              aria-label={newProjectMessages.columnFor({ label })}
               aria-invalid={isMissing}
               aria-describedby={isMissing ? id : undefined}
               className="h-7 w-auto max-w-40 font-medium"
@@ -97,7 +100,7 @@ function ColumnHead({
       </span>
       {isMissing && (
         <span id={id} role="alert" className="mt-1 block text-bad">
-          {newProjectMessages.missingColumn(label)}
+          {newProjectMessages.missingColumn({ label })}
         </span>
       )}
     </th>
@@ -110,7 +113,7 @@ const Rows = memo(function Rows({ goal, found, rows }: RowsProps) {
     <tbody>
       {rows.map((row) => (
         <tr key={row.row} className={`border-t border-line ${row.issue === null ? '' : 'bg-warn-soft'}`}>
-          <td className="px-4 py-2 text-muted tabular-nums">{row.row.toLocaleString('en-GB')}</td>
+          <td className="px-4 py-2 text-muted tabular-nums">{formatWhole(row.row)}</td>
           {row.issue !== null && row.issue.role === null ? (
             <td colSpan={Math.max(1, found.needs.length)} className="px-2 py-2">
               <Why goal={goal} row={row} columnRole="" />
@@ -123,7 +126,7 @@ const Rows = memo(function Rows({ goal, found, rows }: RowsProps) {
                 ) : kind === 'image' && found.thumbnails[row.row] !== undefined ? (
                   <img
                     src={found.thumbnails[row.row]}
-                    alt={newProjectMessages.image(row.row)}
+                    alt={newProjectMessages.image({ row: row.row })}
                     className="size-10 rounded-xs object-cover"
                   />
                 ) : (
@@ -135,9 +138,7 @@ const Rows = memo(function Rows({ goal, found, rows }: RowsProps) {
             ))
           )}
           <td className="px-4 py-2 text-right text-muted tabular-nums">
-            {row.tokens === null || row.issue !== null || found.missing.length > 0
-              ? '–'
-              : row.tokens.toLocaleString('en-GB')}
+            {row.tokens === null || row.issue !== null || found.missing.length > 0 ? '–' : formatWhole(row.tokens)}
           </td>
         </tr>
       ))}
@@ -161,7 +162,9 @@ function Why({ goal, row, columnRole }: { goal: Goal; row: CheckedRow; columnRol
   return (
     <span className="flex items-center gap-1.5 font-medium text-warn">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      <span className="wrap-anywhere">{newProjectMessages.issue(code, roleLabel(goal, columnRole), reason)}</span>
+      <span className="wrap-anywhere first-letter:uppercase">
+        {describeRowIssue(code, roleLabel(goal, columnRole), reason)}
+      </span>
     </span>
   );
 }

@@ -1,15 +1,17 @@
 'use client';
 
 import { FileText, FileUp, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/contract/format-bytes';
-import type { DroppedFile } from '../check/check-messages';
+import { chosenFiles, type DroppedFile, droppedFiles } from '@/components/ui/dropped-files';
+import { useFileDrop } from '@/components/ui/use-file-drop';
+import { reportActionError } from '@/lib/client/report-error';
 import type { Goal } from '../check/goals';
 import { newProjectMessages } from '../messages-late';
-import { chosenFiles, readDropped } from './read-dropped';
+import type { DatasetOrigin } from '../check/check-messages';
 import type { NewProjectState } from './use-new-project';
 
 const accepted: Record<Goal, string> = {
@@ -67,22 +69,12 @@ function DropTarget({
   onFiles: (files: readonly DroppedFile[]) => void;
   children: ReactNode;
 }) {
-  const [isOver, setOver] = useState(false);
-
-  function drag(event: DragEvent, over: boolean): boolean {
-    if (!event.dataTransfer.types.includes('Files')) return false;
-    event.preventDefault();
-    setOver(over);
-    return true;
-  }
-
+  const { isOver, handlers } = useFileDrop({
+    onDrop: (data) => void droppedFiles(data).then(onFiles).catch(reportActionError),
+  });
   return (
     <div
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        if (drag(event, false)) void readDropped(event.dataTransfer).then(onFiles);
-      }}
+      {...handlers}
       className={classNames(
         'relative rounded-lg border border-dashed transition-colors',
         isEmpty ? 'px-4 py-10 text-center' : 'px-3 py-2.5',
@@ -149,7 +141,7 @@ function FileFace({ project, onReplace }: { project: NewProjectState; onReplace:
   const dropped = source?.kind === 'files' ? source.files : [];
   const name = found?.name ?? (source?.kind === 'stored' ? source.path.split('/').at(-1) : dropped[0]?.file.name) ?? '';
   const bytes = found?.bytes ?? dropped.reduce((sum, { file }) => sum + file.size, 0);
-  const origin = found === null ? null : newProjectMessages.origin(found.origin);
+  const origin = found === null ? null : describeOrigin(found.origin);
   // The file that images are gathered in has no name of the person's.
   const isGathered =
     found !== null && origin !== null && (found.origin.kind === 'images' || found.origin.kind === 'texts');
@@ -180,8 +172,26 @@ function FileFace({ project, onReplace }: { project: NewProjectState; onReplace:
         </IconButton>
       </div>
       {unreadable.length > 0 && (
-        <p className="mt-2 text-sm text-warn wrap-anywhere">{newProjectMessages.leftOutFiles(unreadable)}</p>
+        <p className="mt-2 text-sm text-warn wrap-anywhere">
+          {unreadable[0] !== undefined && unreadable.length === 1
+            ? newProjectMessages.leftOutFile({ name: unreadable[0] })
+            : newProjectMessages.leftOutFiles({ count: unreadable.length, names: listStart(unreadable) })}
+        </p>
       )}
     </>
   );
+}
+
+function listStart(names: readonly string[]): string {
+  return `${names.slice(0, 3).join(', ')}${names.length > 3 ? '…' : ''}`;
+}
+
+function describeOrigin(origin: DatasetOrigin): string | null {
+  const { origins } = newProjectMessages;
+  if (origin.kind === 'table') return null;
+  if (origin.kind === 'paragraphs') return origins.paragraphs;
+  if (origin.kind === 'texts') return origins.texts({ files: origin.files });
+  return origin.captioned === 0
+    ? origins.images({ images: origin.images })
+    : origins.captioned({ images: origin.images, captions: origin.captioned });
 }

@@ -67,7 +67,7 @@ export function NewProjectForm({
               label={newProjectMessages.baseModel}
               value={project.baseModel}
               fallback=""
-              description={newProjectMessages.decides(null)}
+              description={newProjectMessages.decides}
               onChange={project.setBaseModel}
             />
           ) : (

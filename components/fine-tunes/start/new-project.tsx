@@ -62,8 +62,8 @@ export function NewProject({
         {like !== null && isReady && (
           <p className="text-muted wrap-anywhere">
             {other.data === undefined
-              ? newProjectMessages.notLike(like)
-              : newProjectMessages.like(other.data.name ?? like)}
+              ? newProjectMessages.notLike({ id: like })
+              : newProjectMessages.like({ name: other.data.name ?? like })}
           </p>
         )}
         {options.data !== undefined && isReady ? (

@@ -19,30 +19,29 @@ export interface ReadinessFacts {
   areParametersSound: boolean;
 }
 
-const { blocked } = newProjectMessages;
-
 function rowsOf({ check, isUnread, leavesOut }: ReadinessFacts): Readiness {
   if (isUnread || (check.status === 'failed' && check.isUncheckable))
     return { status: 'ready', rows: null, leftOut: 0 };
-  if (check.status === 'failed') return { status: 'blocked', why: blocked.failed };
-  if (check.status !== 'checked') return { status: 'blocked', why: blocked.checking };
+  if (check.status === 'failed') return { status: 'blocked', why: newProjectMessages.blocked.failed };
+  if (check.status !== 'checked') return { status: 'blocked', why: newProjectMessages.blocked.checking };
   const { missing, report } = check.check;
-  if (report.rows > 0 && missing.length > 0) return { status: 'blocked', why: blocked.columns };
+  if (report.rows > 0 && missing.length > 0) return { status: 'blocked', why: newProjectMessages.blocked.columns };
   const leftOut = leavesOut ? report.bad + report.empty : 0;
   const rows = report.rows - report.bad - (leavesOut ? report.empty : 0);
-  if (rows === 0) return { status: 'blocked', why: blocked.noGood };
-  if (!leavesOut && report.bad > 0) return { status: 'blocked', why: blocked.problems(report.bad) };
+  if (rows === 0) return { status: 'blocked', why: newProjectMessages.blocked.noGood };
+  if (!leavesOut && report.bad > 0)
+    return { status: 'blocked', why: newProjectMessages.blocked.problems({ count: report.bad }) };
   return { status: 'ready', rows, leftOut };
 }
 
 /** Whether a project can be started, and if not, the first thing to do. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
   const { hasSource, baseModel, place, areParametersSound } = facts;
-  if (!hasSource) return { status: 'blocked', why: blocked.noFile };
+  if (!hasSource) return { status: 'blocked', why: newProjectMessages.blocked.noFile };
   const rows = rowsOf(facts);
   if (rows.status === 'blocked') return rows;
-  if (baseModel.trim() === '') return { status: 'blocked', why: blocked.baseModel };
+  if (baseModel.trim() === '') return { status: 'blocked', why: newProjectMessages.blocked.baseModel };
   const isPlace = [place.namespace, place.repository].every((part) => part.trim() !== '' && !part.includes('/'));
-  if (!isPlace) return { status: 'blocked', why: blocked.place };
-  return areParametersSound ? rows : { status: 'blocked', why: blocked.parameters };
+  if (!isPlace) return { status: 'blocked', why: newProjectMessages.blocked.place };
+  return areParametersSound ? rows : { status: 'blocked', why: newProjectMessages.blocked.parameters };
 }

@@ -1,5 +1,6 @@
 import { RequestError } from '@/lib/client/request';
 import { type Repository, filePath } from '@/lib/client/fine-tunes/repository';
+import { fineTuneErrorMessages } from '../error-messages';
 import { redirectWhenLoggedOut } from '@/lib/client/login-redirect';
 
 /** The options of an upload. */
@@ -53,7 +54,7 @@ export function uploadDataset(
     return void readFailure(request.status, request.responseText).then(reject, reject);
   });
   request.addEventListener('error', () => {
-    reject(new RequestError('The connection was lost during the upload.', { code: 'no_answer', status: 0 }));
+    reject(new RequestError(fineTuneErrorMessages.uploadLost, { code: 'no_answer', status: 0 }));
   });
   request.addEventListener('abort', () => reject(aborted()));
   request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
@@ -72,7 +73,7 @@ function aborted(): DOMException {
 async function readFailure(status: number, text: string): Promise<RequestError> {
   const { readErrorMessage } = await import('@/lib/contract/error');
   const said = parseMessage(text, readErrorMessage);
-  return new RequestError(said ?? `The service responded with status ${status}.`, { code: 'upload_failed', status });
+  return new RequestError(said ?? fineTuneErrorMessages.uploadStatus({ status }), { code: 'upload_failed', status });
 }
 
 function parseMessage(text: string, read: (body: unknown) => string | null): string | null {

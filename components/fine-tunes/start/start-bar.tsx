@@ -18,8 +18,8 @@ function progressText(state: Busy): string {
   if (state.status === 'tokenizing') return newProjectMessages.starting;
   const [sent, all] = [formatBytes(state.sentBytes), formatBytes(state.bytes)];
   return state.attempt > 1
-    ? newProjectMessages.uploadingAgain(sent, all, state.attempt)
-    : newProjectMessages.uploading(sent, all);
+    ? newProjectMessages.uploadingAgain({ sent, all, attempt: state.attempt })
+    : newProjectMessages.uploading({ sent, all });
 }
 
 /** The one button: it counts what will be used. What it does, and what went wrong, is shown in its place. */
@@ -32,7 +32,7 @@ export function StartBar({ project }: { project: NewProjectState }) {
   const hint = isBlocked
     ? readiness.why
     : readiness.leftOut > 0
-      ? `${newProjectMessages.leftOut(readiness.leftOut)} ${newProjectMessages.original}`
+      ? `${newProjectMessages.leftOut({ count: readiness.leftOut })} ${newProjectMessages.original}`
       : null;
   return (
     <div className="flex flex-col gap-2">
@@ -47,7 +47,7 @@ export function StartBar({ project }: { project: NewProjectState }) {
           if (!isBlocked && !isBusy) submit(true);
         }}
       >
-        {newProjectMessages.tokenize(rows)}
+        {rows === null ? newProjectMessages.tokenize : newProjectMessages.tokenizeRows({ count: rows })}
       </Button>
       {isBusy && (
         <>

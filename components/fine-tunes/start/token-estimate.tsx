@@ -1,3 +1,4 @@
+import { formatWhole } from '@/lib/intl/formats';
 import type { DatasetCheck } from '../check/check-messages';
 import { newProjectMessages } from '../messages-late';
 
@@ -34,19 +35,21 @@ export function TokenEstimate({
     <section aria-label={newProjectMessages.estimate} className="tabular-nums">
       <h3 className="flex font-medium">
         {newProjectMessages.estimate}
-        <span className="ml-auto text-sm font-normal text-muted">{newProjectMessages.rows(used)}</span>
+        <span className="ml-auto text-sm font-normal text-muted">{newProjectMessages.rows({ count: used })}</span>
       </h3>
       <p className="mt-1 flex items-baseline gap-2">
         <span className="text-[28px] leading-9 font-semibold">
-          {newProjectMessages.counted(tokens, isChecked && !isEstimate)}
+          {isChecked && !isEstimate
+            ? newProjectMessages.counted({ tokens: Math.round(tokens) })
+            : newProjectMessages.countedAbout({ tokens: Math.round(tokens) })}
         </span>
-        <span className="text-muted">{newProjectMessages.tokensOf(tokens)}</span>
+        <span className="text-muted">{newProjectMessages.tokensOf({ tokens: Math.round(tokens) })}</span>
       </p>
       {spread !== null && histogram.length > 1 && (
         <>
           <div
             role="img"
-            aria-label={newProjectMessages.histogram(spread.mean, spread.max)}
+            aria-label={newProjectMessages.histogram({ mean: Math.round(spread.mean), most: spread.max })}
             className="mt-2 flex h-12 items-end gap-px"
           >
             {histogram.map((bar) => (
@@ -58,13 +61,13 @@ export function TokenEstimate({
             ))}
           </div>
           <p className="mt-1 flex justify-between text-xs text-muted">
-            <span>{(histogram[0]?.from ?? 0).toLocaleString('en-GB')}</span>
-            <span>{newProjectMessages.perRow(spread.mean)}</span>
-            <span>{(histogram.at(-1)?.to ?? 0).toLocaleString('en-GB')}</span>
+            <span>{formatWhole(histogram[0]?.from ?? 0)}</span>
+            <span>{newProjectMessages.perRow({ mean: Math.round(spread.mean) })}</span>
+            <span>{formatWhole(histogram.at(-1)?.to ?? 0)}</span>
           </p>
         </>
       )}
-      {isEstimate && <p className="mt-2 text-sm text-muted">{newProjectMessages.exactOnly(exactRows)}</p>}
+      {isEstimate && <p className="mt-2 text-sm text-muted">{newProjectMessages.exactOnly({ exact: exactRows })}</p>}
       {hasImages && <p className="mt-2 text-sm text-muted">{newProjectMessages.captionsOnly}</p>}
     </section>
   );

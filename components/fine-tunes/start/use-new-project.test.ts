@@ -4,7 +4,7 @@ import { mountHook } from '@/components/ui/testing/mount-hook';
 import type { Repository } from '@/lib/client/fine-tunes/repository';
 import { statusKey } from '@/lib/client/status';
 import type { FineTuneOptions } from '../api/options';
-import type { DroppedFile } from '../check/check-messages';
+import type { DroppedFile } from '@/components/ui/dropped-files';
 import { checkInPage } from '../testing/check-in-page';
 import { serve, until } from '../testing/serve';
 import { emptySettings } from './initial-settings';
@@ -112,6 +112,12 @@ describe('useNewProject', () => {
     await act(() => current().chooseFiles(dropped('large.csv', 'x'.repeat(2000))));
     expect(current().sourceError).toMatch(/“large.csv” is too large/);
     expect(current().source).toBeNull();
+    await act(() => current().chooseFiles([...dropped('small.csv', 'x'), ...dropped('big.csv', 'x'.repeat(2000))]));
+    expect(current().sourceError).toMatch(/“big.csv” is too large/);
+    await act(() =>
+      current().chooseFiles([...dropped('one.csv', 'x'.repeat(700)), ...dropped('two.csv', 'x'.repeat(700))]),
+    );
+    expect(current().sourceError).toMatch(/^These 2 files are too large together/);
   });
 
   it('starts a stored dataset without sending it again, once', async () => {

@@ -10,7 +10,8 @@ import type { ScriptType } from '@/lib/contract/fine-tunes/fine-tune';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import type { JsonObject } from '@/lib/contract/model';
 import { type BaseModelOption, type FineTuneOptions, storedDatasetOptions } from '../api/options';
-import type { DatasetCheck, DroppedFile } from '../check/check-messages';
+import type { DroppedFile } from '@/components/ui/dropped-files';
+import type { DatasetCheck } from '../check/check-messages';
 import type { CheckState } from '../check/dataset-checker';
 import { type Goal, scriptTypeOf } from '../check/goals';
 import { columnsToSend } from '../check/guess-columns';
@@ -185,10 +186,22 @@ export function useNewProject({ repository, goal, options, settings, onStarted }
     sourceError,
     chooseFiles(next) {
       const bytes = next.reduce((sum, { file }) => sum + file.size, 0);
-      const [one] = next;
-      if (one === undefined) return;
+      if (next.length === 0) return;
       if (bytes > limit) {
-        return setSourceError(newProjectMessages.tooLarge(one.path, formatBytes(bytes), formatBytes(limit)));
+        const large = next.find(({ file }) => file.size > limit);
+        return setSourceError(
+          large === undefined
+            ? newProjectMessages.tooLargeTogether({
+                count: next.length,
+                size: formatBytes(bytes),
+                limit: formatBytes(limit),
+              })
+            : newProjectMessages.tooLarge({
+                name: large.path,
+                size: formatBytes(large.file.size),
+                limit: formatBytes(limit),
+              }),
+        );
       }
       setSourceError(null);
       setFoundType(null);

@@ -9,7 +9,7 @@ export function WhatNext({ options }: { options: FineTuneOptions | null }) {
     <section aria-label={newProjectMessages.next} className="border-t border-line pt-5">
       <h3 className="mb-3 text-md font-semibold">{newProjectMessages.next}</h3>
       <ol className="flex flex-col gap-3">
-        {[tokenize, download, last].map(([name, text], index) => (
+        {[tokenize, download, last].map(({ name, text }, index) => (
           <li key={name} className="flex gap-2.5">
             <span
               aria-hidden

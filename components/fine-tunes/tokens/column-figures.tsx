@@ -1,3 +1,4 @@
+import { formatWhole } from '@/lib/intl/formats';
 import type { ColumnFigures as Figures } from '@/lib/contract/fine-tunes/tokenization';
 import { ScrollRegion } from '../scroll-region';
 import { detailMessages } from '../messages';
@@ -5,7 +6,7 @@ import { DetailSection } from '../detail-section';
 import { columnRoleName } from '../training-names';
 
 const cell = 'border-t border-line py-1.5 pr-4 text-right tabular-nums';
-const count = (value: number) => value.toLocaleString('en-GB');
+const count = (value: number) => formatWhole(value);
 
 /** The tokens of each text column. */
 export function ColumnFigures({ columns, total }: { columns: Figures[]; total: number }) {

@@ -16,10 +16,10 @@ export function MediaFigures({ media }: { media: Figures[] }) {
           const { name, role, kind, count, measured, bytes, seconds, sizes, different_sizes: different } = column;
           const rest = different - Math.min(sizes.length, mostSizes);
           const facts = [
-            kind === 'video' ? detailMessages.videos(count) : detailMessages.images(count),
-            ...(measured < count ? [detailMessages.measured(measured)] : []),
+            kind === 'video' ? detailMessages.videos({ count }) : detailMessages.images({ count }),
+            ...(measured < count ? [detailMessages.measured({ measured })] : []),
             ...(bytes > 0 ? [formatBytes(bytes)] : []),
-            ...(seconds === null ? [] : [detailMessages.seconds(formatTook(seconds * 1000))]),
+            ...(seconds === null ? [] : [detailMessages.seconds({ time: formatTook(seconds * 1000) })]),
           ];
           return (
             <li key={`${role} ${name}`}>
@@ -31,10 +31,10 @@ export function MediaFigures({ media }: { media: Figures[] }) {
               <ul className="mt-1.5 flex flex-wrap gap-1.5 text-sm tabular-nums">
                 {sizes.slice(0, mostSizes).map((size) => (
                   <li key={`${size.width}x${size.height}`} className="rounded-sm bg-sunken px-2 py-0.5">
-                    {detailMessages.sizeCount(formatPixels(size.width, size.height), size.count)}
+                    {detailMessages.sizeCount({ size: formatPixels(size.width, size.height), count: size.count })}
                   </li>
                 ))}
-                {rest > 0 && <li className="px-1 py-0.5 text-muted">{detailMessages.moreSizes(rest)}</li>}
+                {rest > 0 && <li className="px-1 py-0.5 text-muted">{detailMessages.moreSizes({ count: rest })}</li>}
               </ul>
             </li>
           );

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatWhole } from '@/lib/intl/formats';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -45,7 +46,7 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
           {(isWhole ? errors : errors.slice(0, fewest)).map((error) => (
             <tr key={`${error.row} ${error.column ?? ''} ${error.reason}`} className="align-top">
               <td className="border-t border-line py-1.5 pr-4 text-right tabular-nums">
-                {positionOf(error).toLocaleString('en-GB')}
+                {formatWhole(positionOf(error))}
               </td>
               <td className="border-t border-line py-1.5 pr-4 wrap-anywhere">
                 {error.column ?? <span className="text-muted">{detailMessages.wholeRow}</span>}
@@ -62,10 +63,12 @@ export function RowErrors({ errors, bad }: { errors: RowError[]; bad: number }) 
           aria-controls={tableId}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? detailMessages.fewerErrors(fewest) : detailMessages.allErrors(errors.length)}
+          {isWhole ? detailMessages.fewerErrors({ count: fewest }) : detailMessages.allErrors({ count: errors.length })}
         </Button>
       )}
-      {bad > errors.length && <p className="mt-2 text-muted">{detailMessages.moreErrors(bad - errors.length)}</p>}
+      {bad > errors.length && (
+        <p className="mt-2 text-muted">{detailMessages.moreErrors({ count: bad - errors.length })}</p>
+      )}
     </DetailSection>
   );
 }

@@ -1,3 +1,4 @@
+import { formatWhole, formatter } from '@/lib/intl/formats';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { formatTook } from '@/lib/client/format';
 import { ColumnFigures } from './column-figures';
@@ -22,24 +23,26 @@ export function TokenFigures({ fineTune }: { fineTune: FineTuneView }) {
       {state === 'errored' && errors}
       <DetailSection title={detailMessages.found}>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-[32px] leading-10 font-semibold tabular-nums">{tokens.toLocaleString('en-GB')}</span>
+          <span className="text-[32px] leading-10 font-semibold tabular-nums">{formatWhole(tokens)}</span>
           <span className="text-md text-muted">
-            {detailMessages.totalTokens(tokens)}
-            {found !== null && ` ${detailMessages.inRows(found.rows_read - found.rows_bad)}`}
+            {detailMessages.totalTokens({ count: tokens })}
+            {found !== null && ` ${detailMessages.inRows({ good: found.rows_read - found.rows_bad })}`}
             {state === 'tokenizing' && `, ${detailMessages.soFar}`}
             {found !== null && found.rows_bad > 0 && (
-              <span className="text-bad"> · {detailMessages.badRows(found.rows_bad)}</span>
+              <span className="text-bad"> · {detailMessages.badRows({ count: found.rows_bad })}</span>
             )}
           </span>
         </p>
         {found !== null && (
           <p className="mt-1 text-sm text-muted">
-            {detailMessages.tokenizer(found.tokenizer)},{' '}
+            {detailMessages.tokenizer({ name: found.tokenizer })},{' '}
             {found.is_exact ? detailMessages.tokenizerExact : detailMessages.tokenizerNear}
             {found.seconds !== null && (
               <>
                 {' · '}
-                <span className="whitespace-nowrap">{detailMessages.took(formatTook(found.seconds * 1000))}</span>
+                <span className="whitespace-nowrap">
+                  {detailMessages.took({ time: formatTook(found.seconds * 1000) })}
+                </span>
               </>
             )}
           </p>
@@ -60,6 +63,8 @@ export function TokenFigures({ fineTune }: { fineTune: FineTuneView }) {
 
 const shownPercentiles = ['min', 'p5', 'p25', 'p50', 'p75', 'p90', 'p95', 'p99', 'max', 'mean'] as const;
 
+const figures = formatter((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
+
 /** The percentiles of the row lengths. */
 function SpreadFigures({ spread }: { spread: TokenSpread }) {
   return (
@@ -68,7 +73,7 @@ function SpreadFigures({ spread }: { spread: TokenSpread }) {
         <div key={name} className={name === 'p50' ? 'font-semibold' : ''}>
           <dt className="text-xs font-normal text-muted">{detailMessages.spread[name]}</dt>
           <dd className="tabular-nums">
-            {spread[name].toLocaleString('en-GB', { maximumFractionDigits: name === 'mean' ? 1 : 0 })}
+            {figures().format(name === 'mean' ? spread[name] : Math.round(spread[name]))}
           </dd>
         </div>
       ))}

@@ -1,9 +1,13 @@
+import { formatWhole } from '@/lib/intl/formats';
 import type { HistogramBar, TokenSpread } from '@/lib/contract/fine-tunes/tokenization';
 import { type HistogramBarBox, layOutHistogram } from './lay-out-histogram';
 import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 
-const barLabel = (bar: HistogramBarBox) => detailMessages.bar(bar.from, bar.to, bar.isLast);
+function barLabel({ from, to, isLast }: HistogramBarBox): string {
+  if (isLast) return detailMessages.barFrom({ from });
+  return to - from <= 1 ? detailMessages.barOf({ tokens: from }) : detailMessages.barRange({ from, to: to - 1 });
+}
 
 /** The distribution of tokens per row: as a chart, and as a table. */
 export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread: TokenSpread | null }) {
@@ -15,13 +19,13 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
       <figure className="flex flex-col gap-1">
         <div
           role="img"
-          aria-label={detailMessages.histogramLabel(bars.length, barLabel(tallest))}
+          aria-label={detailMessages.histogramLabel({ bars: bars.length, most: barLabel(tallest) })}
           className="relative h-36"
         >
           {placed.bars.map((bar) => (
             <div
               key={bar.from}
-              title={`${barLabel(bar)}: ${detailMessages.rowsRead(bar.rows, null)}`}
+              title={`${barLabel(bar)}: ${detailMessages.rows({ count: bar.rows })}`}
               className="group absolute inset-y-0 flex items-end px-px"
               style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }}
             >
@@ -51,7 +55,7 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
           className="flex justify-between border-t border-line-strong pt-1 text-xs text-muted tabular-nums"
         >
           {placed.ticks.map((tick) => (
-            <span key={tick}>{tick.toLocaleString('en-GB')}</span>
+            <span key={tick}>{formatWhole(tick)}</span>
           ))}
         </div>
       </figure>
@@ -70,7 +74,7 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
             {placed.bars.map((bar) => (
               <tr key={bar.from} className="border-t border-line">
                 <td className="py-1">{barLabel(bar)}</td>
-                <td className="py-1 text-right">{bar.rows.toLocaleString('en-GB')}</td>
+                <td className="py-1 text-right">{formatWhole(bar.rows)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,11 @@
 'use client';
 
 import { Suspense, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { arrangeJobs, type JobGroup, isInQueue } from '../job-queue';
+import { commandRegistry, recipesCommand } from '@/lib/client/commands';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { Forecast } from '../forecast';
 import { boxesWithin, layOutRow, layOutRows } from './jobs-bar-layout';
@@ -114,7 +116,14 @@ export const JobsBarTiles = memo(function JobsBarTiles({
         <p id={movableId} hidden>
           {jobMessages.movable}
         </p>
-        {entries.length === 0 && <p className="flex h-full items-center text-muted">{jobMessages.none}</p>}
+        {entries.length === 0 && (
+          <p className="flex h-full items-center gap-x-3 gap-y-2 text-muted max-desk:flex-col max-desk:justify-center">
+            {jobMessages.none}
+            <Button size="sm" className="h-11 desk:hidden" onClick={() => commandRegistry.run(recipesCommand)}>
+              {jobMessages.openRecipes}
+            </Button>
+          </p>
+        )}
         <ul
           ref={list}
           className="relative"

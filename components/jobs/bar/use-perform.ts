@@ -32,7 +32,7 @@ export function usePerform(actions: JobsBarActions, queue: readonly JobGroup[]) 
       const position = Math.min(queue.length - 1, Math.max(0, to));
       if (from === -1 || position === from) return;
       actions.order(orderAfterMove(queue, key, position));
-      toasts.announce(jobMessages.moved(position + 1, queue.length));
+      toasts.announce(jobMessages.moved({ position: position + 1, of: queue.length }));
     },
     [latest],
   );

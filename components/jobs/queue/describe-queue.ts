@@ -5,8 +5,8 @@ import type { QueueLane } from './queue-lanes';
 /** “4 images”, “2 videos”, “3 results” of several kinds. */
 export function describeSize(jobs: readonly Pick<StudioJob, 'mediaType'>[]): string {
   const [kind, ...others] = new Set(jobs.map(({ mediaType }) => mediaType));
-  if (others.length > 0) return queueMessages.generations(jobs.length);
-  return kind === 'video' ? queueMessages.videos(jobs.length) : queueMessages.images(jobs.length);
+  if (others.length > 0) return queueMessages.generations({ count: jobs.length });
+  return kind === 'video' ? queueMessages.videos({ count: jobs.length }) : queueMessages.images({ count: jobs.length });
 }
 
 /** The numbers of a lane: “2 of 2 running · 4 queued · 1 on hold”. */
@@ -14,10 +14,12 @@ export function describeLane({ running, rows }: QueueLane, slots: number | null)
   const jobs = rows.flatMap((row) => row.jobs);
   const held = jobs.filter(({ status }) => status === 'held').length;
   const queued = jobs.length - held;
+  const atWork =
+    slots === null ? queueMessages.laneRunning({ running }) : queueMessages.laneRunningOf({ running, slots });
   return [
-    running > 0 ? queueMessages.laneRunning(running, slots) : '',
-    queued > 0 ? queueMessages.laneQueued(queued) : '',
-    held > 0 ? queueMessages.laneHeld(held) : '',
+    running > 0 ? atWork : '',
+    queued > 0 ? queueMessages.laneQueued({ count: queued }) : '',
+    held > 0 ? queueMessages.laneHeld({ count: held }) : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -9,6 +9,7 @@ import { checkEngine, engineKeys } from '@/lib/client/engines/engines';
 import { formatTime } from '@/lib/client/format';
 import { reportActionError } from '@/lib/client/report-error';
 import type { EngineState } from '@/lib/contract/engines';
+import { subjectOf } from '../describe-job';
 import type { Forecast } from '../forecast';
 import { orderAfterMove } from '../job-queue';
 import { describeLane } from './describe-queue';
@@ -50,11 +51,9 @@ export function LaneSection({
     hold: (row) => actions.bulk({ verb: 'hold', ids: idsOf(row) }),
     resume: (row) => actions.bulk({ verb: 'release', ids: idsOf(row) }),
     cancel(row) {
-      // Only jobs that wait here can come back.
-      const queued = row.jobs.filter(({ status }) => status === 'waiting').map(({ id }) => id);
-      const others = row.jobs.filter(({ status }) => status !== 'waiting').map(({ id }) => id);
-      if (queued.length > 0) actions.cancelQueued(queued);
-      if (others.length > 0) actions.bulk({ verb: 'cancel', ids: others });
+      // Only jobs that wait here can come back, on hold or not.
+      if (row.isSent) actions.bulk({ verb: 'cancel', ids: idsOf(row) });
+      else actions.cancelQueued(idsOf(row));
     },
   };
   return (
@@ -69,7 +68,10 @@ export function LaneSection({
         </h3>
         <p className="min-w-0 truncate text-sm text-muted tabular-nums">
           {isAway
-            ? `${queueMessages.awaySince(formatTime(new Date(engine.since * 1000)))} · ${describeLane(lane, null)}`
+            ? queueMessages.awaySince({
+                time: formatTime(new Date(engine.since * 1000)),
+                counts: describeLane(lane, null),
+              })
             : describeLane(lane, slots)}
         </p>
         {isAway && <CheckButton name={engine.name} />}
@@ -79,8 +81,10 @@ export function LaneSection({
           <div className="flex gap-2.5 px-3 py-2.5 text-sm">
             <PlugZap aria-hidden className="mt-px size-4 shrink-0 text-warn" />
             <p className="min-w-0 wrap-anywhere">
-              {engine.reason ?? queueMessages.noAnswer}{' '}
-              {queueMessages.awayWaiting(lane.rows.flatMap(({ jobs }) => jobs).length)}
+              <span className="block">{engine.reason ?? queueMessages.noAnswer}</span>
+              <span className="block">
+                {queueMessages.awayWaiting({ count: lane.rows.flatMap(({ jobs }) => jobs).length })}
+              </span>
             </p>
           </div>
         )}
@@ -98,7 +102,7 @@ export function LaneSection({
                 at={at}
                 forecast={{ forecast: forecasts.get(first.id) ?? null, isAway }}
                 lifted={lifted}
-                handle={at === null ? null : handleOf({ key: row.key, name: first.prompt ?? first.model, at })}
+                handle={at === null ? null : handleOf({ key: row.key, name: subjectOf(first), at })}
                 actions={rowActions}
               />
             );

@@ -15,11 +15,10 @@ import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { subjectOf } from '../describe-job';
-import { jobMessages } from '../messages';
 import { describeSize } from './describe-queue';
 import { queueMessages } from './messages';
 import type { QueueRow } from './queue-lanes';
-import type { LiftedRow, RowOrder } from './use-row-order';
+import type { LiftedRow, RowHandle } from './use-row-order';
 import { RowStart, type RowForecast } from './row-start';
 
 /** What a person can do with a row. */
@@ -48,7 +47,7 @@ export const QueueRowItem = memo(function QueueRowItem({
   forecast: RowForecast;
   /** The row that is being moved, this one or another. */
   lifted: LiftedRow | null;
-  handle: ReturnType<RowOrder['handleOf']> | null;
+  handle: RowHandle | null;
   actions: RowActions;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +82,7 @@ export const QueueRowItem = memo(function QueueRowItem({
         ) : (
           <button
             type="button"
-            aria-label={queueMessages.reorder(name)}
+            aria-label={queueMessages.reorder({ what: name })}
             title={queueMessages.reorderHint}
             aria-pressed={isLifted}
             className="grid h-9 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-faint hover:text-text max-desk:h-11 max-desk:w-11 [&_svg]:size-4"
@@ -99,7 +98,7 @@ export const QueueRowItem = memo(function QueueRowItem({
           <button
             type="button"
             className="block max-w-full truncate rounded-xs text-left font-medium hover:underline max-desk:min-h-6"
-            aria-label={queueMessages.open(name)}
+            aria-label={queueMessages.open({ what: name })}
             onClick={() => actions.open(first.id)}
           >
             {name}
@@ -110,7 +109,7 @@ export const QueueRowItem = memo(function QueueRowItem({
                 type="button"
                 className="flex shrink-0 items-center gap-0.5 rounded-xs hover:text-text"
                 aria-expanded={isOpen}
-                aria-label={isOpen ? queueMessages.fold(name) : queueMessages.unfold(name)}
+                aria-label={isOpen ? queueMessages.fold({ what: name }) : queueMessages.unfold({ what: name })}
                 onClick={() => setOpen(!isOpen)}
               >
                 <Chevron aria-hidden className="size-3.5" />
@@ -131,7 +130,7 @@ export const QueueRowItem = memo(function QueueRowItem({
           )}
         >
           {isLifted && lifted.to !== lifted.from ? (
-            queueMessages.movesTo(ordinalOf(lifted.to))
+            queueMessages.movesTo({ position: lifted.to + 1 })
           ) : (
             <RowStart row={row} forecast={forecast} />
           )}
@@ -143,21 +142,33 @@ export const QueueRowItem = memo(function QueueRowItem({
           )}
         >
           {at !== null && at > 0 && (
-            <IconButton label={queueMessages.toFront(name)} className={action} onClick={() => actions.toFront(row)}>
+            <IconButton
+              label={queueMessages.toFront({ what: name })}
+              className={action}
+              onClick={() => actions.toFront(row)}
+            >
               <ArrowUpToLine aria-hidden />
             </IconButton>
           )}
           {row.isHeld && (
-            <IconButton label={queueMessages.resumeOne(name)} className={action} onClick={() => actions.resume(row)}>
+            <IconButton
+              label={queueMessages.resumeOne({ what: name })}
+              className={action}
+              onClick={() => actions.resume(row)}
+            >
               <Play aria-hidden />
             </IconButton>
           )}
           {!row.isHeld && !row.isSent && (
-            <IconButton label={queueMessages.hold(name)} className={action} onClick={() => actions.hold(row)}>
+            <IconButton label={queueMessages.hold({ what: name })} className={action} onClick={() => actions.hold(row)}>
               <Pause aria-hidden />
             </IconButton>
           )}
-          <IconButton label={queueMessages.cancel(name)} className={action} onClick={() => actions.cancel(row)}>
+          <IconButton
+            label={queueMessages.cancel({ what: name })}
+            className={action}
+            onClick={() => actions.cancel(row)}
+          >
             <X aria-hidden />
           </IconButton>
         </span>
@@ -181,5 +192,3 @@ export const QueueRowItem = memo(function QueueRowItem({
     </li>
   );
 });
-
-const ordinalOf = (index: number) => jobMessages.ordinal(index + 1);

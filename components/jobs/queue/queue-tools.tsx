@@ -58,9 +58,8 @@ export function QueueTools({
           <p className="mt-2.5 flex items-center gap-2 rounded bg-warn-soft px-3 py-2 text-sm">
             <Pause aria-hidden className="size-4 shrink-0 text-warn" />
             <span>
-              <b className="font-semibold">{queueMessages.pausedSince(formatTime(new Date(pausedAt)))}</b>
-              {' · '}
-              {queueMessages.pausedHint}
+              <b className="font-semibold">{queueMessages.pausedSince({ time: formatTime(new Date(pausedAt)) })}</b>
+              <span className="block">{queueMessages.pausedHint}</span>
             </span>
           </p>
         )}
@@ -71,7 +70,7 @@ export function QueueTools({
           aria-label={queueMessages.cancelAll}
           className="mt-2.5 flex flex-wrap items-center gap-2 rounded bg-sunken px-3 py-2"
         >
-          <p className="min-w-40 flex-1 text-sm">{queueMessages.cancelAllQuestion(all)}</p>
+          <p className="min-w-40 flex-1 text-sm">{queueMessages.cancelAllQuestion({ count: all })}</p>
           <Button
             size="sm"
             variant="danger"
@@ -81,7 +80,7 @@ export function QueueTools({
               actions.cancelAll();
             }}
           >
-            {queueMessages.cancelAllYes(all)}
+            {queueMessages.cancelAllYes({ count: all })}
           </Button>
           <Button size="sm" className={touch} onClick={() => setAsks(false)}>
             {queueMessages.cancelAllNo}

@@ -20,11 +20,11 @@ export function RowStart({ row, forecast: { forecast, isAway } }: { row: QueueRo
   if (forecast === null) return row.isSent ? queueMessages.sent : null;
   const { position, startsAtMs } = forecast;
   if (isAway) {
-    return position === 1 ? queueMessages.nextWhenBack : queueMessages.whenBack(jobMessages.ordinal(position));
+    return position === 1 ? queueMessages.nextWhenBack : queueMessages.whenBack({ position });
   }
   return (
     <span title={row.isSent ? queueMessages.sentHint : undefined}>
-      {startsAtMs === null ? jobMessages.queuePosition(position) : <Clock position={position} atMs={startsAtMs} />}
+      {startsAtMs === null ? jobMessages.queuePosition({ position }) : <Clock position={position} atMs={startsAtMs} />}
     </span>
   );
 }
@@ -33,5 +33,5 @@ function Clock({ position, atMs }: { position: number; atMs: number }) {
   const leftMs = atMs - useNow();
   if (leftMs < 1000) return position === 1 ? queueMessages.next : queueMessages.soon;
   const clock = formatClock(leftMs);
-  return position === 1 ? queueMessages.nextIn(clock) : queueMessages.inAbout(clock);
+  return position === 1 ? queueMessages.nextIn({ clock }) : queueMessages.inAbout({ clock });
 }

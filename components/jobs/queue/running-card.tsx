@@ -7,7 +7,7 @@ import { Progress } from '@/components/ui/progress';
 import { formatClock } from '@/lib/client/format';
 import { canCancel } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { jobState, subjectOf } from '../describe-job';
+import { subjectOf } from '../describe-job';
 import { Elapsed, useNow } from '../elapsed';
 import { endsAtMs } from '../forecast';
 import { LivePreview } from '../preview/live-preview';
@@ -42,7 +42,7 @@ export const RunningCard = memo(function RunningCard({
           <button
             type="button"
             className="min-w-0 flex-1 truncate rounded-xs text-left font-medium hover:underline max-desk:min-h-8"
-            aria-label={queueMessages.open(name)}
+            aria-label={queueMessages.open({ what: name })}
             onClick={() => onOpen(job.id)}
           >
             {name}
@@ -50,7 +50,7 @@ export const RunningCard = memo(function RunningCard({
           {canCancel(job) && (
             <IconButton
               size="sm"
-              label={queueMessages.cancel(name)}
+              label={queueMessages.cancel({ what: name })}
               className="-mt-0.5 max-desk:-m-2 max-desk:size-11"
               onClick={() => onCancel(job.id)}
             >
@@ -62,12 +62,10 @@ export const RunningCard = memo(function RunningCard({
           {job.modelName ?? job.model} · {engineTitle}
         </p>
         {isUnknown ? (
-          <p className="mt-1.5 text-sm text-warn">
-            {jobState(job)}. {queueMessages.unknownHint}
-          </p>
+          <p className="mt-1.5 text-sm text-warn">{queueMessages.unknown}</p>
         ) : (
           <>
-            <Progress share={job.progress} label={queueMessages.progressOf(name)} className="my-1.5" />
+            <Progress share={job.progress} label={queueMessages.progressOf({ what: name })} className="my-1.5" />
             <p className="flex justify-between gap-2 text-sm text-muted tabular-nums">
               <span className="min-w-0 truncate">{job.note ?? <Done job={job} />}</span>
               {job.status === 'processing' && <TimeLeft job={job} />}
@@ -82,7 +80,7 @@ export const RunningCard = memo(function RunningCard({
 /** What is done, where the service reports it. */
 function Done({ job }: { job: StudioJob }) {
   if (job.status === 'keeping') return queueMessages.saving;
-  if (job.progress !== null) return queueMessages.percent(job.progress);
+  if (job.progress !== null) return queueMessages.percent({ share: job.progress });
   return null;
 }
 
@@ -92,7 +90,7 @@ function TimeLeft({ job }: { job: StudioJob }) {
   if (at === null) return <Elapsed since={job.startedAt ?? job.createdAt} />;
   return (
     <span className="shrink-0">
-      {at - now < 1000 ? queueMessages.almostDone : queueMessages.left(formatClock(at - now))}
+      {at - now < 1000 ? queueMessages.almostDone : queueMessages.left({ clock: formatClock(at - now) })}
     </span>
   );
 }

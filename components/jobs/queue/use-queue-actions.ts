@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { cachedOpenJobs, cancelAllJobs, cancelQueuedJobs, patchJobs, restoreJobs } from '@/lib/client/jobs/queue';
 import { reportActionError } from '@/lib/client/report-error';
 import { toasts } from '@/lib/client/toasts';
@@ -23,13 +23,21 @@ const nothing = () => {};
 /** The actions of the queue panel. The object keeps its identity. */
 export function useQueueActions(): QueueActions {
   const client = useQueryClient();
+  /** Jobs that were on hold when they were cancelled. */
+  const held = useRef(new Set<string>());
   const { bulk, order } = useJobActions({ onRetried: nothing });
   const setPaused = usePause();
   const { mutate: restore } = useMutation({
     mutationFn: restoreJobs,
     onSuccess: ({ ids }) => {
+      const known = held.current;
       patchJobs(client, ids, { status: 'waiting', cancelAt: null });
-      const message = ids.length === 0 ? queueMessages.tooLate : queueMessages.restored(ids.length);
+      patchJobs(
+        client,
+        ids.filter((id) => known.has(id)),
+        { status: 'held' },
+      );
+      const message = ids.length === 0 ? queueMessages.tooLate : queueMessages.restored({ count: ids.length });
       toasts.show(message, { tone: ids.length === 0 ? 'bad' : 'plain' });
     },
     onError: reportActionError,
@@ -37,11 +45,15 @@ export function useQueueActions(): QueueActions {
   const { mutate: cancelQueued } = useMutation({
     mutationFn: cancelQueuedJobs,
     onSuccess: ({ ids, undoUntil }) => {
+      for (const { id, status, cancelAt } of cachedOpenJobs(client)) {
+        if (status === 'waiting') held.current.delete(id);
+        else if (status === 'held' && cancelAt === null) held.current.add(id);
+      }
       patchJobs(client, ids, { status: 'held', cancelAt: undoUntil });
       if (ids.length === 0) toasts.show(queueMessages.cancelledAlready);
       else {
         const undo = { label: queueMessages.undo, run: () => restore(ids) };
-        toasts.show(queueMessages.cancelled(ids.length), { action: undo });
+        toasts.show(queueMessages.cancelled({ count: ids.length }), { action: undo });
       }
     },
     onError: reportActionError,
@@ -53,7 +65,7 @@ export function useQueueActions(): QueueActions {
       return { count: ids.length, left: Math.max(0, before - ids.length) };
     },
     onSuccess: ({ count, left }) =>
-      toasts.show(left === 0 ? queueMessages.cancelled(count) : queueMessages.notAllCancelled(left)),
+      toasts.show(left === 0 ? queueMessages.cancelled({ count }) : queueMessages.notAllCancelled({ count: left })),
     onError: reportActionError,
   });
   return useMemo(

@@ -23,14 +23,17 @@ const edge = 40;
 export interface RowOrder {
   lifted: LiftedRow | null;
   /** The handlers of a row's handle. */
-  handleOf: (row: { key: string; name: string; at: number }) => {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    onBlur: () => void;
-  };
+  handleOf: (row: { key: string; name: string; at: number }) => RowHandle;
+}
+
+/** The handlers of a handle. */
+export interface RowHandle {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onBlur: () => void;
 }
 
 /**
@@ -63,7 +66,7 @@ export function useRowOrder(options: {
     setLifted(null);
     if (lifted.to === lifted.from) return;
     onMove(lifted.key, lifted.to);
-    toasts.announce(queueMessages.dropped(name, lifted.to + 1, count));
+    toasts.announce(queueMessages.dropped({ what: name, position: lifted.to + 1, count }));
   }
 
   function cancel() {
@@ -102,7 +105,7 @@ export function useRowOrder(options: {
           if (lifted !== null) drop(name);
           else if (count > 1) {
             setLifted({ key, from: at, to: at, offset: null });
-            toasts.announce(queueMessages.lifted(name, at + 1, count));
+            toasts.announce(queueMessages.lifted({ what: name, position: at + 1, count }));
           }
         } else if (event.key === 'Escape' && lifted !== null) {
           event.preventDefault();
@@ -113,7 +116,7 @@ export function useRowOrder(options: {
           const to = Math.min(count - 1, Math.max(0, lifted.to + step));
           setLifted({ ...lifted, to });
           rows()[to]?.scrollIntoView({ block: 'nearest' });
-          toasts.announce(queueMessages.over(to + 1, count));
+          toasts.announce(queueMessages.over({ position: to + 1, count }));
         }
       },
       onBlur() {

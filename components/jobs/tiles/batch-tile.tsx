@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleAlert, CircleHelp } from 'lucide-react';
+import { CircleAlert, CircleHelp, Grid3x3 } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { type BatchState, batchState } from '@/lib/client/jobs/job-batch';
@@ -36,7 +36,7 @@ export const BatchTile = memo(function BatchTile({
   const verbs = verbsFor(jobs);
   const isMovable = verbs.includes('sooner');
   const state = batchState(jobs);
-  const name = `${describeCount(jobs)}: ${subjectOf(jobs[0])}`;
+  const name = batchName(jobs);
   return (
     <TileFrame
       at={at}
@@ -63,6 +63,13 @@ export const BatchTile = memo(function BatchTile({
   );
 });
 
+/** What a batch is: a sweep by its axes, others by their number and prompt. */
+function batchName(jobs: JobGroup['jobs']): string {
+  const [first] = jobs;
+  const name = first.sweepTitle === null ? describeCount(jobs) : jobMessages.sweep({ title: first.sweepTitle });
+  return jobMessages.batch({ count: name, subject: subjectOf(first) });
+}
+
 const mostCells = 4;
 
 /** The content of a batch's tile: its state, and the first few results or previews. */
@@ -75,6 +82,7 @@ function BatchTileFace({
   state: BatchState;
   position: number | null;
 }) {
+  const [{ sweepTitle }] = jobs;
   const isMoving = state.running > 0;
   const hasImages = jobs.some(
     ({ results, previewUrl }) => previewUrl !== null || results.some(({ thumbnailUrl }) => thumbnailUrl !== null),
@@ -88,9 +96,11 @@ function BatchTileFace({
     return (
       <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
         <span className="min-w-0">
-          <b className="block truncate font-medium">{describeCount(jobs)}</b>
+          <b className="block truncate font-medium">
+            {sweepTitle === null ? describeCount(jobs) : jobMessages.sweep({ title: sweepTitle })}
+          </b>
           <span className="block text-muted">
-            {position === null ? describeBatch(state) : jobMessages.queuePosition(position)}
+            {position === null ? describeBatch(state) : jobMessages.queuePosition({ position })}
           </span>
           <span className="line-clamp-2 wrap-anywhere text-muted">{subjectOf(jobs[0])}</span>
         </span>
@@ -101,7 +111,7 @@ function BatchTileFace({
   const cells = jobs.slice(0, mostCells);
   return (
     <span className="flex size-full flex-col">
-      <span className="sr-only">{`${describeCount(jobs)}: ${subjectOf(jobs[0])}`}</span>
+      <span className="sr-only">{batchName(jobs)}</span>
       <span
         className={classNames(
           'grid min-h-0 flex-1 gap-px',
@@ -113,7 +123,17 @@ function BatchTileFace({
           return <BatchCell key={job.id} job={job} more={more} />;
         })}
       </span>
-      <span className="block shrink-0 truncate px-2 py-1 text-xs font-medium">{describeBatch(state)}</span>
+      <span className="block shrink-0 px-2 py-1 text-xs font-medium">
+        {sweepTitle !== null && (
+          <span className="flex items-center gap-1">
+            <Grid3x3 aria-hidden className="size-3 shrink-0" />
+            <span className="truncate">{sweepTitle}</span>
+          </span>
+        )}
+        <span className={classNames('block truncate', sweepTitle !== null && 'font-normal text-muted')}>
+          {describeBatch(state)}
+        </span>
+      </span>
       {progress}
     </span>
   );

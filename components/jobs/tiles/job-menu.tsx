@@ -56,7 +56,7 @@ export function JobMenu({
         if (!isOpen) onClose();
       }}
       align="end"
-      aria-label={jobMessages.actions(first === undefined ? '' : subjectOf(first))}
+      aria-label={jobMessages.actions({ what: first === undefined ? '' : subjectOf(first) })}
       onKeyDown={(event) => moveFocus(event, 'button')}
       onCloseAutoFocus={(event) => {
         event.preventDefault();

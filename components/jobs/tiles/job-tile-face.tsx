@@ -22,7 +22,11 @@ export function JobTileFace({ job, forecast }: { job: StudioJob; forecast: Forec
   const subject = subjectOf(job);
   return (
     <>
-      <JobImage job={job} preview={preview} alt={{ result: subject, preview: jobMessages.previewOf(subject) }} />
+      <JobImage
+        job={job}
+        preview={preview}
+        alt={{ result: subject, preview: jobMessages.previewOf({ what: subject }) }}
+      />
       {hasThumbnail && <ResultBadges results={job.results} />}
       {!hasThumbnail && preview.isShown && <PreviewFace job={job} />}
       {!hasThumbnail && !preview.isShown && <TextFace job={job} forecast={forecast} />}
@@ -117,7 +121,9 @@ function Course({ job }: { job: StudioJob }) {
   const since = job.startedAt ?? job.createdAt;
   const now = useNow();
   const message =
-    job.progress === null ? describeEstimate(job.estimate, now - Date.parse(since)) : jobMessages.percent(job.progress);
+    job.progress === null
+      ? describeEstimate(job.estimate, now - Date.parse(since))
+      : jobMessages.percent({ share: job.progress });
   return (
     <>
       <Elapsed since={since} />

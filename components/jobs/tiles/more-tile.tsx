@@ -19,9 +19,9 @@ export function MoreTile({ count, x, y, width, height, isReachable }: TileBox & 
         className={`${tileClasses('quiet', false)} hover:bg-sunken`}
         onClick={() => queuePanel.set(true)}
       >
-        <span className="sr-only">{jobMessages.moreQueuedOpen(count)}</span>
+        <span className="sr-only">{jobMessages.moreQueuedOpen({ count })}</span>
         <span aria-hidden className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
-          <b className="font-medium">{jobMessages.moreQueued(count)}</b>
+          <b className="font-medium">{jobMessages.moreQueued({ count })}</b>
           <span className="flex items-center gap-1.5 text-muted">
             <ListOrdered className="size-3.5" />
             {jobMessages.openQueue}

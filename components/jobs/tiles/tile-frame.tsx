@@ -90,7 +90,7 @@ export function TileFrame({
               data-menu
               className={cornerButton}
               aria-haspopup="dialog"
-              aria-label={jobMessages.actions(menuLabel)}
+              aria-label={jobMessages.actions({ what: menuLabel })}
               title={jobMessages.more}
               onClick={(event) => onMenu(event.currentTarget)}
             >

@@ -34,14 +34,23 @@ export function ExportPopover({
       <div>
         <h2 className="font-semibold">{messages.exportTitle}</h2>
         <p className="mt-1 text-muted">
-          {ready === 0 ? messages.exportNone : messages.exportCount(ready, total)} {ready > 1 && messages.exportSizes}
+          {ready === 0
+            ? messages.exportNone
+            : ready === total
+              ? messages.exportAll({ all: total })
+              : messages.exportSome({ ready, all: total })}
         </p>
+        {ready > 1 && <p className="mt-1 text-muted">{messages.exportSizes}</p>}
       </div>
-      <div role="status" className="contents">
+      {/* The percentage changes too often to be read aloud. */}
+      <p role="status" className="sr-only">
+        {isRunning ? messages.exporting : made?.state === 'done' ? messages.exportDone : ''}
+      </p>
+      <div className="contents">
         {isRunning && (
           <div className="flex items-center gap-3">
             <Progress share={made.progress} label={messages.exporting} className="flex-1" />
-            <span className="text-sm text-muted tabular-nums">{messages.percent(made.progress)}</span>
+            <span className="text-sm text-muted tabular-nums">{messages.percent({ share: made.progress })}</span>
             <Button size="sm" className="max-desk:h-11" onClick={() => void cancelExport(made.id)}>
               {messages.cancel}
             </Button>

@@ -20,7 +20,7 @@ export function ScriptDialog({
 }: {
   /** How many shots can still be added. */
   room?: number;
-  submitLabel: (count: number) => string;
+  submitLabel: (values: { count: number }) => string;
   onAdd: (prompts: string[]) => void;
   onClose: () => void;
 }) {
@@ -54,7 +54,7 @@ export function ScriptDialog({
             id={id}
             label={messages.script}
             description={messages.scriptHelp}
-            errors={isTooLong ? [messages.tooMany(storyboardLimits.shots)] : []}
+            errors={isTooLong ? [messages.tooMany({ most: storyboardLimits.shots })] : []}
           >
             <Textarea
               id={id}
@@ -73,7 +73,7 @@ export function ScriptDialog({
             {messages.cancel}
           </Button>
           <Button type="submit" variant="primary" size="lg" disabled={prompts.length === 0 || isTooLong}>
-            {submitLabel(isTooLong ? 0 : prompts.length)}
+            {submitLabel({ count: isTooLong ? 0 : prompts.length })}
           </Button>
         </div>
       </form>

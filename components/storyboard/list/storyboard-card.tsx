@@ -20,13 +20,13 @@ export function StoryboardCard({
   onDelete: () => void;
 }) {
   const { id, shots, images, updatedAt } = storyboard;
-  const name = messages.titleOf(storyboard.name);
+  const name = storyboard.name.trim() === '' ? messages.untitled : storyboard.name;
   const cells = Array.from({ length: 4 }, (_, index) => images[index] ?? null);
   return (
     <li className="group relative">
       <Link
         href={`/storyboards/${id}`}
-        aria-label={messages.openOf(name, shots)}
+        aria-label={messages.openOf({ name, count: shots })}
         className="block overflow-hidden rounded-lg bg-panel shadow-raised transition-shadow hover:shadow-floating"
       >
         <div className="grid aspect-video grid-cols-2 grid-rows-2 gap-px bg-line">
@@ -47,12 +47,12 @@ export function StoryboardCard({
         <div className="px-3 py-2.5 pr-12">
           <p className="truncate text-md font-medium">{name}</p>
           <p className="truncate text-sm text-muted tabular-nums">
-            {messages.countShots(shots)} · {formatWhen(updatedAt, now)}
+            {messages.countShots({ count: shots })} · {formatWhen(updatedAt, now)}
           </p>
         </div>
       </Link>
       <IconButton
-        label={messages.delete(name)}
+        label={messages.delete({ name })}
         className="absolute right-2 bottom-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-desk:size-11 max-desk:opacity-100"
         onClick={onDelete}
       >

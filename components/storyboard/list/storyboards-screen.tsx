@@ -2,8 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardPaste, Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClasses } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toasts } from '@/lib/client/toasts';
 import type { StoryboardSummary } from '@/lib/contract/studio/storyboard';
@@ -27,7 +28,9 @@ export function StoryboardsScreen() {
     try {
       await deleteStoryboard(id);
       const undo = () => void restoreStoryboard(id).then(refresh);
-      toasts.show(messages.deleted(messages.titleOf(name)), { action: { label: messages.undo, run: undo } });
+      toasts.show(messages.deleted({ name: name.trim() === '' ? messages.untitled : name }), {
+        action: { label: messages.undo, run: undo },
+      });
     } catch (thrown) {
       toasts.show(thrown instanceof Error ? thrown.message : String(thrown), { tone: 'bad' });
       await refresh();
@@ -59,7 +62,7 @@ export function StoryboardsScreen() {
         </header>
         {list.isError && (
           <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
-            <p className="min-w-0 flex-1 wrap-anywhere">{messages.listFailed(list.error.message)}</p>
+            <p className="min-w-0 flex-1 wrap-anywhere">{messages.listFailed({ why: list.error.message })}</p>
             <Button onClick={() => void list.refetch()}>{messages.tryAgain}</Button>
           </div>
         )}
@@ -78,6 +81,9 @@ export function StoryboardsScreen() {
                 <p className="mt-1 text-muted">{messages.noneLead}</p>
               </div>
               {starts}
+              <Link href="/" className={buttonClasses({ variant: 'quiet', className: 'max-desk:h-11' })}>
+                {messages.goToCreate}
+              </Link>
             </div>
           </div>
         )}

@@ -26,7 +26,9 @@ export function useCreateStoryboard(): (shots: StoryboardShot[], isReplacing?: b
         if (isReplacing) router.replace(address);
         else router.push(address);
       } catch (thrown) {
-        toasts.show(storyboardMessages.notCreated(thrown instanceof Error ? thrown.message : ''), { tone: 'bad' });
+        toasts.show(storyboardMessages.notCreated({ why: thrown instanceof Error ? thrown.message : '' }), {
+          tone: 'bad',
+        });
       } finally {
         isBusy.current = false;
       }

@@ -40,7 +40,7 @@ export function ScrubBar({
       <input
         type="range"
         aria-label={messages.position}
-        aria-valuetext={messages.positionText(position.index + 1, formatClock(now * 1000))}
+        aria-valuetext={messages.positionText({ number: position.index + 1, at: formatClock(now * 1000) })}
         min={0}
         max={total}
         step={0.04}

@@ -47,7 +47,7 @@ export function SequencePlayer({
               preload="auto"
               playsInline
               aria-hidden={!isShown}
-              aria-label={isShown ? messages.videoOf(position.index + 1) : undefined}
+              aria-label={isShown ? messages.videoOf({ number: position.index + 1 }) : undefined}
               className={classNames('absolute inset-0 size-full object-contain', !isShown && 'invisible')}
               onLoadedMetadata={loaded}
             />
@@ -99,7 +99,7 @@ function ShotPlaceholder({ part, index, image }: { part: SequencePart; index: nu
     <div className="absolute inset-0 grid place-items-center p-6">
       {image !== null && <img src={image} alt="" className="absolute inset-0 size-full object-contain opacity-30" />}
       <div className="relative flex max-h-full max-w-md flex-col gap-1 overflow-y-auto rounded-lg bg-panel px-5 py-4 text-center shadow-raised">
-        <p className="text-sm font-medium text-muted">{messages.shotNumber(index + 1)}</p>
+        <p className="text-sm font-medium text-muted">{messages.shotNumber({ number: index + 1 })}</p>
         <p className={classNames('text-md text-pretty', prompt.trim() === '' && 'text-muted')}>
           {prompt.trim() === '' ? messages.noPrompt : prompt}
         </p>

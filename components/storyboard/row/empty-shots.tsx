@@ -1,11 +1,25 @@
 'use client';
 
 import { ClipboardPaste, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { storyboardMessages as messages } from '../messages';
 
 /** A storyboard without a shot: what to do. */
-export function EmptyShots({ onAdd, onPaste }: { onAdd: () => void; onPaste: () => void }) {
+export function EmptyShots({
+  takesFocus,
+  onAdd,
+  onPaste,
+}: {
+  /** Whether what had the focus has just been deleted. */
+  takesFocus: boolean;
+  onAdd: () => void;
+  onPaste: () => void;
+}) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="grid flex-1 place-items-center bg-canvas p-6 max-desk:py-16">
       <div className="flex max-w-sm flex-col items-center gap-4 text-center">
@@ -18,7 +32,7 @@ export function EmptyShots({ onAdd, onPaste }: { onAdd: () => void; onPaste: () 
             <ClipboardPaste aria-hidden />
             {messages.pasteScript}
           </Button>
-          <Button size="lg" variant="primary" onClick={onAdd}>
+          <Button ref={first} size="lg" variant="primary" onClick={onAdd}>
             <Plus aria-hidden />
             {messages.firstShot}
           </Button>

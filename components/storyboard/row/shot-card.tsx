@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import type { StoryboardShot } from '@/lib/contract/studio/storyboard';
+import { promptInWords } from '@/lib/schema-form/boxes/shown-boxes';
 import type { ShotState } from '@/lib/storyboard/shot-state';
 import { storyboardMessages as messages } from '../messages';
 import { describeShot, shotProgress } from '../shot/describe-shot';
@@ -45,7 +46,11 @@ export const ShotCard = memo(function ShotCard({
       )}
       {...props}
     >
-      <span className="sr-only">{messages.shotLabel(number, shot.prompt, label)}</span>
+      <span className="sr-only">
+        {shot.prompt.trim() === ''
+          ? messages.shotLabelEmpty({ number, state: label })
+          : messages.shotLabel({ number, prompt: promptInWords(shot.prompt), state: label })}
+      </span>
       <span
         aria-hidden
         className={classNames(
@@ -91,9 +96,11 @@ export const ShotCard = memo(function ShotCard({
         <span
           className={classNames('line-clamp-2 text-sm', shot.prompt.trim() === '' ? 'text-faint italic' : 'text-text')}
         >
-          {shot.prompt.trim() === '' ? messages.noPrompt : shot.prompt}
+          {shot.prompt.trim() === '' ? messages.noPrompt : promptInWords(shot.prompt)}
         </span>
-        <span className="text-xs text-muted tabular-nums">{messages.seconds(seconds)}</span>
+        <span className="text-xs text-muted tabular-nums">
+          {messages.seconds({ seconds: Math.round(seconds * 10) / 10 })}
+        </span>
       </span>
     </button>
   );

@@ -10,7 +10,14 @@ import type { UsableModel } from './use-shot-models';
 /** What a model carries, in a few words. */
 function describeFit({ firstFrame, lastFrame, references }: ShotFit): string {
   const frames = lastFrame !== null ? messages.carries.both : firstFrame !== null ? messages.carries.first : null;
-  const parts = [frames, references === null ? null : messages.carries.references(references.most)];
+  const parts = [
+    frames,
+    references === null
+      ? null
+      : references.most === null
+        ? messages.carries.references
+        : messages.carries.referencesUpTo({ most: references.most }),
+  ];
   return parts.filter((part) => part !== null).join(' · ') || messages.carries.prompt;
 }
 
@@ -18,26 +25,33 @@ function describeFit({ firstFrame, lastFrame, references }: ShotFit): string {
 export function ModelSelect({
   label,
   models,
-  isPending,
+  isKnown,
   value,
   onChange,
 }: {
   label: string;
   models: readonly UsableModel[];
-  isPending: boolean;
+  /** Whether the models could be read. */
+  isKnown: boolean;
   value: string | null;
   onChange: (id: string) => void;
 }) {
   const id = useId();
   const chosen = models.find(({ model }) => model.id === value);
-  const isGone = value !== null && !isPending && chosen === undefined;
+  const isGone = value !== null && isKnown && chosen === undefined;
   return (
     <div className="flex flex-col gap-1.5">
       <Label id={id}>{label}</Label>
       <Select value={chosen === undefined ? '' : (value ?? '')} onValueChange={onChange}>
         <SelectTrigger aria-labelledby={id}>
           <SelectValue
-            placeholder={isPending ? messages.modelsLoading : isGone ? messages.modelGone(value) : messages.chooseModel}
+            placeholder={
+              !isKnown
+                ? (value ?? messages.modelsLoading)
+                : isGone
+                  ? messages.modelGone({ id: value })
+                  : messages.chooseModel
+            }
           />
         </SelectTrigger>
         <SelectContent>
@@ -50,7 +64,7 @@ export function ModelSelect({
       </Select>
       <p className="text-sm text-muted">
         {chosen !== undefined && describeFit(chosen.fit)}
-        {!isPending && models.length === 0 && messages.noModels}
+        {isKnown && models.length === 0 && messages.noModels}
         {isGone && models.length > 0 && messages.notUsable}
       </p>
     </div>

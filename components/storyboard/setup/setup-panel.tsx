@@ -74,7 +74,7 @@ export const SetupPanel = memo(function SetupPanel({
       <ModelSelect
         label={messages.videoModel}
         models={models.video}
-        isPending={models.isPending}
+        isKnown={!models.isPending && models.error === null}
         value={content.model}
         onChange={chooseVideo}
       />
@@ -121,7 +121,7 @@ export const SetupPanel = memo(function SetupPanel({
         <ModelSelect
           label={messages.imageModel}
           models={models.image}
-          isPending={models.isPending}
+          isKnown={!models.isPending && models.error === null}
           value={content.imageModel}
           onChange={(imageModel) => onChange((before) => ({ ...before, imageModel }))}
         />

@@ -18,6 +18,9 @@ export interface UsableModel {
 /** The models of the service that a storyboard can use. */
 export interface UsableModels {
   isPending: boolean;
+  /** Why the models could not be read; null when they could. */
+  error: string | null;
+  retry: () => void;
   video: readonly UsableModel[];
   image: readonly UsableModel[];
 }
@@ -32,15 +35,18 @@ function usable(models: readonly LooseModel[]): UsableModel[] {
 
 /** The models that make shots, and those that make frames from a prompt. */
 export function useShotModels(): UsableModels {
-  const { data, isPending } = useQuery(modelListOptions());
+  const { data, isPending, error, refetch } = useQuery(modelListOptions());
+  const message = data === undefined ? (error?.message ?? null) : null;
   return useMemo(() => {
     const all = usable(data ?? []);
     return {
       isPending,
+      error: message,
+      retry: () => void refetch(),
       video: all.filter(({ model }) => makesVideo(model)),
       image: all.filter(({ model, fit }) => !makesVideo(model) && fit.firstFrame?.isRequired !== true),
     };
-  }, [data, isPending]);
+  }, [data, isPending, message, refetch]);
 }
 
 /** The model that a new storyboard begins with: one that goes from frame to frame, else one that takes a first frame. */

@@ -8,7 +8,14 @@ export function describeShot(state: ShotState): string {
   if (state.kind !== 'running') return states[state.kind];
   const job = state.take.job;
   if (job?.status !== 'processing' && job?.status !== 'keeping') return states.queued;
-  return job.progress === null ? states.running : `${states.running} ${messages.percent(job.progress)}`;
+  return job.progress === null ? states.running : `${states.running} ${messages.percent({ share: job.progress })}`;
+}
+
+/** What an open shot waits for, or how far it is. */
+export function describeOpenShot(state: ShotState): string {
+  if (state.kind !== 'waiting') return describeShot(state);
+  const { message } = state.take;
+  return message === null ? messages.waitingForShot : messages.sendingAgain({ why: message });
 }
 
 /** The share of a running shot that is done; null while unknown. */

@@ -10,10 +10,12 @@ import { storyboardMessages as messages } from '../messages';
 
 const noIssues: FieldIssue[] = [];
 const noSubmit = () => undefined;
-const schema = {
-  type: 'object',
-  properties: { image: { type: 'string', renderType: 'image-url', title: messages.frameImage } },
-};
+function frameSchema() {
+  return {
+    type: 'object',
+    properties: { image: { type: 'string', renderType: 'image-url', title: messages.frameImage } },
+  };
+}
 
 type Choice = 'none' | 'image' | 'neighbour';
 
@@ -68,7 +70,7 @@ export function FrameField({
         ) : (
           <>
             <SchemaForm
-              schema={schema}
+              schema={frameSchema()}
               values={frame?.kind === 'media' ? { image: frame.address } : {}}
               onChange={(values) => {
                 const address = textOf(values['image']);

@@ -51,7 +51,7 @@ export function GeneratedFrame({
         )}
         {failure !== null && (
           <p role="alert" className="text-sm wrap-anywhere text-bad">
-            {messages.frameFailed(failure)}
+            {messages.frameFailed({ why: failure })}
           </p>
         )}
         {!isOpen && (

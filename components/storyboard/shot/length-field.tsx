@@ -32,10 +32,12 @@ export function LengthField({
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            <SelectItem value={byModel}>{messages.lengthDefault(length.usual)}</SelectItem>
+            <SelectItem value={byModel}>
+              {length.usual === null ? messages.lengthByChoice : messages.lengthDefault({ seconds: length.usual })}
+            </SelectItem>
             {length.options.map((option) => (
               <SelectItem key={option.seconds} value={String(option.seconds)}>
-                {messages.seconds(option.seconds)}
+                {messages.seconds({ seconds: Math.round(option.seconds * 10) / 10 })}
               </SelectItem>
             ))}
           </SelectContent>
@@ -43,7 +45,10 @@ export function LengthField({
       </Field>
     );
   }
-  const range = messages.lengthRange(Math.ceil(length.least * 10) / 10, Math.floor(length.most * 10) / 10);
+  const range = messages.lengthRange({
+    least: Math.ceil(length.least * 10) / 10,
+    most: Math.floor(length.most * 10) / 10,
+  });
   return (
     <Field id={id} label={messages.length} hint={range} className="w-40">
       <Input
@@ -55,7 +60,9 @@ export function LengthField({
         step={length.step}
         value={seconds ?? ''}
         placeholder={
-          length.usual === null ? messages.lengthByModel : messages.lengthDefault(Math.round(length.usual * 10) / 10)
+          length.usual === null
+            ? messages.lengthByModel
+            : messages.lengthDefault({ seconds: Math.round(length.usual * 10) / 10 })
         }
         onChange={({ target }) => {
           const typed = target.valueAsNumber;

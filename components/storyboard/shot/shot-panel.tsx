@@ -10,7 +10,7 @@ import type { ShotFit } from '@/lib/storyboard/shot-fit';
 import { shotState, shownTake, takeResult, takesOfShot } from '@/lib/storyboard/shot-state';
 import { storyboardMessages as messages } from '../messages';
 import type { ShotActions } from '../use-shot-actions';
-import { describeShot, shotFailure } from './describe-shot';
+import { describeOpenShot, shotFailure } from './describe-shot';
 import { FrameField } from './frame-field';
 import { GeneratedFrame } from './generated-frame';
 import { LengthField } from './length-field';
@@ -62,7 +62,7 @@ export const ShotPanel = memo(function ShotPanel({
     <section aria-labelledby={`${id}-title`} className="flex flex-col gap-5">
       <div className="flex items-center gap-1">
         <h2 id={`${id}-title`} className="mr-auto text-lg font-semibold">
-          {messages.shotNumber(index + 1)}
+          {messages.shotNumber({ number: index + 1 })}
         </h2>
         <IconButton
           label={messages.moveLeft}
@@ -90,10 +90,13 @@ export const ShotPanel = memo(function ShotPanel({
 
       <PromptReferencesProvider value={cited}>
         <ShotPrompt
+          key={shot.id}
           id={`${id}-prompt`}
           prompt={shot.prompt}
           description={
-            pattern === null || references.length === 0 ? null : messages.promptCites(pattern.replace('{n}', '1'))
+            pattern === null || references.length === 0
+              ? null
+              : messages.promptCites({ example: pattern.replace('{n}', '1') })
           }
           onChange={(prompt) => change({ prompt })}
         />
@@ -102,9 +105,7 @@ export const ShotPanel = memo(function ShotPanel({
       <div className="flex flex-col gap-2">
         {isOpen ? (
           <div className="flex items-center gap-3 rounded bg-sunken px-3 py-2">
-            <p className="min-w-0 flex-1 truncate">
-              {state.kind === 'waiting' ? messages.waitingForShot : describeShot(state)}
-            </p>
+            <p className="min-w-0 flex-1 wrap-anywhere">{describeOpenShot(state)}</p>
             <Button onClick={() => void actions.cancel(state.take.id)} className="max-desk:h-11">
               {messages.cancel}
             </Button>
@@ -134,12 +135,13 @@ export const ShotPanel = memo(function ShotPanel({
       )}
       {fit?.firstFrame != null && (
         <FrameField
+          key={`${shot.id} first`}
           label={messages.firstFrame}
           noneLabel={messages.frameNone}
           neighbour={
             index === 0 && shot.firstFrame?.kind !== 'previous'
               ? null
-              : { frame: previous, label: messages.framePrevious, hint: messages.previousHint(index) }
+              : { frame: previous, label: messages.framePrevious, hint: messages.previousHint({ number: index }) }
           }
           frame={shot.firstFrame}
           onChange={(firstFrame) => change({ firstFrame })}
@@ -164,12 +166,13 @@ export const ShotPanel = memo(function ShotPanel({
       )}
       {fit?.lastFrame != null && (
         <FrameField
+          key={`${shot.id} last`}
           label={messages.lastFrame}
           noneLabel={messages.frameOpen}
           neighbour={
             index === total - 1 && shot.lastFrame?.kind !== 'next'
               ? null
-              : { frame: next, label: messages.frameNext, hint: messages.nextHint(index + 2) }
+              : { frame: next, label: messages.frameNext, hint: messages.nextHint({ number: index + 2 }) }
           }
           frame={shot.lastFrame}
           onChange={(lastFrame) => change({ lastFrame })}

@@ -9,6 +9,7 @@ import { Thumbnail } from '@/components/ui/thumbnail';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { storyboardLimits } from '@/lib/contract/studio/storyboard-limits';
 import { storyboardMessages as messages } from '../messages';
+import { useDraftText } from './use-draft-text';
 
 /** The prompt of a shot: `@` cites one of the storyboard's references. */
 export function ShotPrompt({
@@ -24,7 +25,8 @@ export function ShotPrompt({
   onChange: (prompt: string) => void;
 }) {
   const control = useRef<HTMLTextAreaElement>(null);
-  const menu = useCitationMenu(control, prompt);
+  const draft = useDraftText(prompt, onChange);
+  const menu = useCitationMenu(control, draft.text);
   const isOpen = menu.offers.length > 0;
   return (
     <Field id={id} label={messages.prompt} description={description}>
@@ -32,17 +34,20 @@ export function ShotPrompt({
         <Textarea
           ref={control}
           id={id}
-          value={prompt}
+          value={draft.text}
           maxLength={storyboardLimits.promptLength}
           placeholder={messages.promptPlaceholder}
           spellCheck
           className="block min-h-[92px] !text-md max-desk:!text-lg"
           onChange={(event) => {
-            onChange(event.target.value);
+            draft.type(event.target.value);
             menu.follow(event.target.value, event.target.selectionStart);
           }}
           onKeyDown={menu.pressKey}
-          onBlur={menu.close}
+          onBlur={() => {
+            draft.commit();
+            menu.close();
+          }}
           onClick={menu.close}
           aria-describedby={description === null ? undefined : `${id}-description`}
           {...(isOpen ? { 'aria-controls': `${id}-menu`, 'aria-activedescendant': `${id}-menu-${menu.active}` } : {})}

@@ -31,7 +31,7 @@ export function Takes({
               <button
                 type="button"
                 aria-pressed={isShown}
-                aria-label={isShown ? messages.takeUsed(index + 1) : messages.take(index + 1)}
+                aria-label={isShown ? messages.takeUsed({ number: index + 1 }) : messages.take({ number: index + 1 })}
                 className={classNames(
                   'relative block aspect-video w-full overflow-hidden rounded-sm bg-sunken',
                   isShown && 'outline-2 outline-offset-1 outline-accent',

@@ -27,5 +27,5 @@ export function useEstimate(id: string, revision: number, shots: readonly Storyb
     retry: false,
   });
   if (data?.seconds == null) return null;
-  return messages.estimate(describeRange(data.seconds.low, data.seconds.high));
+  return messages.estimate({ range: describeRange(data.seconds.low, data.seconds.high) });
 }

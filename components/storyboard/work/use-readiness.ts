@@ -32,7 +32,7 @@ export function useReadiness(
   );
   const estimate = useEstimate(id, revision, saving === 'saved' ? ready : none);
   const cost = useMemo(() => (video === null ? null : describeCost(video, content, ready)), [video, content, ready]);
-  const leftOut = blocked.length > 0 ? messages.notReady(blocked.length) : null;
+  const leftOut = blocked.length > 0 ? messages.notReady({ count: blocked.length }) : null;
   const note = [estimate, cost, video === null ? messages.chooseModelFirst : leftOut];
   return { ready, note: note.filter((part) => part !== null).join(' · ') || null };
 }

@@ -39,25 +39,37 @@ const none: readonly StoryboardTake[] = [];
 /**
  * The work on a storyboard.
  *
- * @param flush stores the storyboard first, since the studio reads the shots from there
+ * @param flush stores the storyboard before anything starts, since the studio reads the shots from there; what runs can be cancelled
+ * without it
  */
 export function useWork(id: string, flush: () => Promise<boolean>): Work {
   const client = useQueryClient();
   const query = useQuery(storyboardWorkOptions(id));
-  const run = useCallback(
-    async (ask: () => Promise<StoryboardWork>) => {
+  const send = useCallback(
+    async (ask: () => Promise<StoryboardWork>, failed: (values: { why: string }) => string) => {
       try {
-        if (!(await flush())) return false;
         const work = await ask();
         await client.cancelQueries({ queryKey: storyboardKeys.work(id) });
         client.setQueryData<StoryboardWork>(storyboardKeys.work(id), work);
         return true;
       } catch (thrown) {
-        toasts.show(messages.notStarted(thrown instanceof Error ? thrown.message : ''), { tone: 'bad' });
+        toasts.show(failed({ why: thrown instanceof Error ? thrown.message : '' }), { tone: 'bad' });
         return false;
       }
     },
-    [client, flush, id],
+    [client, id],
+  );
+  const run = useCallback(
+    async (ask: () => Promise<StoryboardWork>) => {
+      if (await flush()) return send(ask, messages.notStarted);
+      toasts.show(messages.notStartedUnsaved, { tone: 'bad' });
+      return false;
+    },
+    [flush, send],
+  );
+  const stop = useCallback(
+    async (ask: () => Promise<StoryboardWork>) => void (await send(ask, messages.notCancelled)),
+    [send],
   );
   return {
     takes: query.data?.takes ?? none,
@@ -65,11 +77,8 @@ export function useWork(id: string, flush: () => Promise<boolean>): Work {
     isPending: query.isPending,
     error: query.data === undefined ? (query.error?.message ?? null) : null,
     start: useCallback((takes: readonly NewStoryboardTake[]) => run(() => startTakes(id, takes)), [run, id]),
-    cancel: useCallback(async (takeId: string) => void (await run(() => cancelTake(id, takeId))), [run, id]),
+    cancel: useCallback((takeId: string) => stop(() => cancelTake(id, takeId)), [stop, id]),
     startExport: useCallback(async () => void (await run(() => startExport(id, newId()))), [run, id]),
-    cancelExport: useCallback(
-      async (exportId: string) => void (await run(() => cancelExport(id, exportId))),
-      [run, id],
-    ),
+    cancelExport: useCallback((exportId: string) => stop(() => cancelExport(id, exportId)), [stop, id]),
   };
 }

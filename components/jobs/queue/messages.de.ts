@@ -1,0 +1,86 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { queueMessages } from './messages';
+
+/** The German of `queueMessages`. */
+export const queueGerman: Translation<typeof queueMessages> = {
+  title: 'Warteschlange',
+  close: 'Warteschlange schließen',
+  loading: 'Warteschlange wird geladen',
+  unreachable: 'Die Warteschlange konnte nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  empty: 'Die Warteschlange ist leer',
+  emptyHint: 'Neue Aufträge stehen hier, bis sie fertig sind.',
+  offline: 'Offline. Angezeigt wird der letzte bekannte Stand.',
+
+  cancelQueued: 'Wartende abbrechen',
+  cancelAll: 'Alle abbrechen',
+  cancelAllQuestion:
+    '{count, plural, one {# Auftrag abbrechen? Läuft er bereits, geht sein Fortschritt verloren.} other {Alle # Aufträge abbrechen? Der Fortschritt laufender Aufträge geht verloren.}}',
+  cancelAllYes: '{count, plural, one {# Auftrag abbrechen} other {# Aufträge abbrechen}}',
+  cancelAllNo: 'Nicht abbrechen',
+  cancelled: '{count, plural, one {Auftrag abgebrochen.} other {# Aufträge abgebrochen.}}',
+  cancelledAlready: 'Es wartete kein Auftrag mehr.',
+  undo: 'Rückgängig',
+  restored:
+    '{count, plural, one {Der Auftrag ist wieder in der Warteschlange.} other {# Aufträge sind wieder in der Warteschlange.}}',
+  tooLate: 'Das ließ sich nicht mehr rückgängig machen. Die Aufträge wurden abgebrochen.',
+  notAllCancelled:
+    '{count, plural, one {# Auftrag konnte nicht abgebrochen werden und läuft weiter.} other {# Aufträge konnten nicht abgebrochen werden und laufen weiter.}}',
+
+  pausedSince: 'Pausiert seit {time}',
+  pausedHint: 'Laufende Aufträge werden fertig. Wartende und neue Aufträge starten nicht.',
+  resume: 'Fortsetzen',
+
+  running: 'Laufend',
+  builtIn: 'Eingebaut',
+  laneRunning: '{running, plural, one {# läuft} other {# laufen}}',
+  laneRunningOf: '{running, plural, one {# von {slots} läuft} other {# von {slots} laufen}}',
+  laneQueued: '{count, plural, one {# wartet} other {# warten}}',
+  laneHeld: '{count} zurückgestellt',
+  awaySince: 'Nicht erreichbar seit {time} · {counts}',
+  awayWaiting:
+    '{count, plural, one {# Auftrag wartet und startet, sobald die Engine wieder erreichbar ist.} other {# Aufträge warten und starten, sobald die Engine wieder erreichbar ist.}}',
+  noAnswer: 'Keine Antwort.',
+  checkNow: 'Jetzt prüfen',
+  checking: 'Wird geprüft…',
+
+  images: '{count} Bilder',
+  videos: '{count} Videos',
+  generations: '{count} Ergebnisse',
+  left: 'noch {clock}',
+  almostDone: 'Fast fertig',
+  percent: '{share, number, percent}',
+  progressOf: 'Fortschritt: {what}',
+  saving: 'Ergebnis wird gespeichert',
+  unknown: 'Ergebnis unbekannt. Öffnen, um zu entscheiden, wie es weitergeht.',
+  sending: 'Wird gesendet',
+  next: 'Als Nächstes',
+  nextIn: 'Als Nächstes · {clock}',
+  inAbout: 'in etwa {clock}',
+  soon: 'Startet gleich',
+  nextWhenBack: 'Startet zuerst',
+  whenBack: 'Startet als {position}.',
+  sent: 'Gesendet',
+  sentHint: 'An den Dienst gesendet, wartet dort. Abbrechen ist möglich, Verschieben nicht.',
+  held: 'Zurückgestellt',
+  movesTo: 'An {position}. Stelle',
+
+  open: 'Öffnen: {what}',
+  reorder: 'Verschieben: {what}',
+  reorderHint:
+    'Zum Verschieben ziehen. Mit der Tastatur: Leertaste nimmt auf, Pfeiltasten bewegen, Leertaste legt ab, Esc bricht ab.',
+  lifted: '{what} aufgenommen, {position} von {count}. Mit den Pfeiltasten bewegen, mit der Leertaste ablegen.',
+  over: '{position} von {count}',
+  dropped: '{what} an Position {position} von {count} verschoben.',
+  notMoved: 'Nicht verschoben.',
+  toFront: 'Ganz nach vorn: {what}',
+  hold: 'Zurückstellen: {what}',
+  resumeOne: 'Fortsetzen: {what}',
+  cancel: 'Abbrechen: {what}',
+  unfold: 'Aufträge anzeigen: {what}',
+  fold: 'Aufträge ausblenden: {what}',
+
+  notify: 'Benachrichtigen, wenn die Warteschlange leer ist',
+  notifyDenied:
+    'Der Browser blockiert Benachrichtigungen. Sie lassen sich in den Einstellungen des Browsers für diese Website erlauben.',
+};
