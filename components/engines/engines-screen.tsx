@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { useFileDrop } from '@/components/schema-form/media/use-file-drop';
+import { useMediaDrop } from '@/components/schema-form/media/use-media-drop';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -47,7 +47,7 @@ export function EnginesScreen() {
       setDropped(file);
     }
   }
-  const drop = useFileDrop({
+  const drop = useMediaDrop({
     files: takeFiles,
     address: () => toasts.show(engineMessages.dropFile, { tone: 'bad' }),
   });
@@ -62,7 +62,7 @@ export function EnginesScreen() {
           </header>
           {error !== null && (
             <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
-              <p className="min-w-0 flex-1 wrap-anywhere">{engineMessages.unreachable(error.message)}</p>
+              <p className="min-w-0 flex-1 wrap-anywhere">{engineMessages.unreachable({ why: error.message })}</p>
               <Button onClick={() => void refetch()}>{engineMessages.tryAgain}</Button>
             </div>
           )}

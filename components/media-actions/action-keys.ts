@@ -1,12 +1,17 @@
+import { actionMessages } from './messages';
+
 /** Keys of the actions as a sheet of shortcuts shows them; each entry's keys are alternatives. */
-export const actionKeys: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['S'], does: 'Star' },
-  { keys: ['A'], does: 'Add to board' },
-  { keys: ['C'], does: 'Compare the selected, or with the source' },
-  { keys: ['T'], does: 'Send to a model' },
-  { keys: ['D'], does: 'Download' },
-  { keys: ['Shift D'], does: 'Download options' },
-  { keys: ['Mod C'], does: 'Copy image' },
-  { keys: ['Mod I'], does: 'Details' },
-  { keys: ['Delete'], does: 'Move to trash, or restore' },
+export const actionKeys = (): readonly { keys: readonly string[]; does: string }[] => [
+  { keys: ['S'], does: actionMessages.keys.star },
+  { keys: ['1', '5'], does: actionMessages.keys.rate },
+  { keys: ['6', '9'], does: actionMessages.keys.label },
+  { keys: ['K', 'X'], does: actionMessages.keys.keepReject },
+  { keys: ['A'], does: actionMessages.keys.addToBoard },
+  { keys: ['C'], does: actionMessages.keys.compare },
+  { keys: ['T'], does: actionMessages.keys.sendTo },
+  { keys: ['D'], does: actionMessages.keys.download },
+  { keys: ['Shift D'], does: actionMessages.keys.downloadOptions },
+  { keys: ['Mod C'], does: actionMessages.keys.copyImage },
+  { keys: ['Mod I'], does: actionMessages.keys.details },
+  { keys: ['Delete'], does: actionMessages.keys.trash },
 ];

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
+import { Button } from '@/components/ui/button';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import { useLineSearch } from '@/components/ui/use-line-search';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
@@ -37,7 +38,7 @@ export function BoardPopover({ popover, onPick }: { popover: LatePopoverState; o
 function Boards({ onPick }: { onPick: (board: string) => void }) {
   const client = useQueryClient();
   const listId = useId();
-  const { data: boards } = useQuery(boardsOptions());
+  const { data: boards, isError, refetch } = useQuery(boardsOptions());
   const [typed, setTyped] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const name = typed.trim();
@@ -67,7 +68,16 @@ function Boards({ onPick }: { onPick: (board: string) => void }) {
     keys: [...found.map(({ id }) => id), ...(isNew ? ['new'] : [])],
     onTake: take,
   });
-  const empty = boards === undefined ? messages.loading : found.length === 0 && !isNew ? messages.none : null;
+  const failed = (
+    <span className="flex items-center gap-2 text-bad">
+      {messages.failed}
+      <Button size="sm" className="max-desk:h-11" onClick={() => void refetch()}>
+        {messages.tryAgain}
+      </Button>
+    </span>
+  );
+  const unknown = isError ? failed : messages.loading;
+  const empty = boards === undefined ? unknown : found.length === 0 && !isNew ? messages.none : null;
   return (
     <SearchList
       label={actionMessages.addToBoard}
@@ -91,7 +101,7 @@ function Boards({ onPick }: { onPick: (board: string) => void }) {
         <SearchLine search={search} index={found.length} onTake={() => take(found.length)}>
           <span className="flex items-center gap-2.5">
             <Plus aria-hidden className="size-4 shrink-0" />
-            <span className="min-w-0 truncate">{messages.create(name)}</span>
+            <span className="min-w-0 truncate">{messages.create({ name })}</span>
           </span>
         </SearchLine>
       )}

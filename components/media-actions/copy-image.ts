@@ -22,6 +22,6 @@ export async function copyImage(media: Pick<StudioMedia, 'id' | 'url' | 'content
   } catch (error) {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
     const reason = error instanceof Error ? error.message : String(error);
-    toasts.show(isRefused ? actionMessages.copyRefused : actionMessages.copyFailed(reason), { tone: 'bad' });
+    toasts.show(isRefused ? actionMessages.copyRefused : actionMessages.copyFailed({ reason }), { tone: 'bad' });
   }
 }

@@ -28,7 +28,10 @@ export function FrameActions({ frame, onSend = null }: { frame: StudioMedia; onS
           <Button
             key={use}
             variant={use === 'first' ? 'primary' : 'outline'}
-            title={actionMessages.quickHint(actionMessages.frame[use], target.model.display_name ?? target.model.id)}
+            title={actionMessages.quickHint({
+              action: actionMessages.frame[use],
+              model: target.model.display_name ?? target.model.id,
+            })}
             className="px-2! text-sm! max-desk:h-11"
             onClick={() => send(target, [frame])}
           >

@@ -12,6 +12,8 @@ import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { copyImage } from './copy-image';
 import { DetailsButton } from './details-button';
 import { DownloadButton, downloadAgain } from './download/download-button';
+import { changeOfKey, markKeys } from './marks/mark-change';
+import { MarksButton } from './marks/marks-button';
 import { actionMessages } from './messages';
 import { QuickButtons } from './quick-buttons';
 import { SendToButton } from './send-to-button';
@@ -19,6 +21,7 @@ import { useActionItems } from './use-action-items';
 import { useActionKeys } from './use-action-keys';
 import { useChanges } from './use-changes';
 import { useCompare } from './use-compare';
+import { useHeldItems } from './use-held-items';
 import { type SendMedia, useSendMedia } from './use-send-media';
 
 const BoardPopover = latePart(async () => (await import('./board-popover')).BoardPopover);
@@ -52,11 +55,11 @@ export interface MediaActionsProps {
 }
 
 /**
- * The actions on results, the same wherever results are: the likeliest next steps, all fields of all models, star, board,
+ * The actions on results, the same wherever results are: the likeliest next steps, all fields of all models, star, marks, board,
  * compare, copy, download, details, trash; with their keys. Fits its container, down to a phone.
  */
 export function MediaActions({
-  items,
+  items: given,
   selection = null,
   onSend = null,
   onTrashed = null,
@@ -66,18 +69,29 @@ export function MediaActions({
   className,
 }: MediaActionsProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const known = useActionItems(items, filter);
-  const change = useChanges();
-  const send = useSendMedia(onSend);
-  const compare = useCompare(items, known.details, filter);
   const sending = useLatePopover();
   const boards = useLatePopover();
   const info = useLatePopover();
   const downloading = useLatePopover();
+  const marking = useLatePopover();
+  // An open popover stays about the files that it was opened for, whatever the pointer passes over.
+  const items = useHeldItems(
+    given,
+    [sending, boards, info, downloading, marking].some(({ popover }) => popover.isOpen),
+  );
+  const known = useActionItems(items, filter);
+  const change = useChanges();
+  const send = useSendMedia(onSend);
+  const compare = useCompare(items, known.details, filter);
   const selected = { ids: items.map(({ id }) => id) };
   const [first] = items;
   const image = items.length === 1 && first?.kind === 'image' ? first : null;
   const changeAll = (one: LibraryChange) => void change(selected, one);
+  const mark = (key: string) => {
+    const marked = known.details.flatMap((detail) => detail?.item ?? []);
+    const one = changeOfKey(key, marked.length === items.length ? marked : []);
+    if (one !== null) changeAll(one);
+  };
   const star = () => changeAll({ do: known.isStarred ? 'unstar' : 'star' });
   const trash = () => {
     changeAll({ do: known.isTrashed ? 'restore' : 'trash' });
@@ -87,8 +101,15 @@ export function MediaActions({
     if (compare.state === 'ready') compare.run();
     else toasts.show(compare.reason);
   };
+  const showDetails = () => {
+    // Beside the details themselves, the button is hidden.
+    if (info.button.ref.current?.checkVisibility() !== true) return false;
+    info.button.onClick();
+    return true;
+  };
   const any = <T,>(action: T): T | null => (items.length === 0 ? null : action);
   useActionKeys(bar, {
+    ...Object.fromEntries(markKeys.map((key) => [key, any(() => mark(key))])),
     s: any(star),
     a: any(boards.button.onClick),
     c: any(runCompare),
@@ -96,7 +117,7 @@ export function MediaActions({
     d: any(() => void downloadAgain(items)),
     'shift d': any(downloading.button.onClick),
     'mod c': image === null ? null : () => void copyImage(image),
-    'mod i': details === null ? null : info.button.onClick,
+    'mod i': details === null ? null : showDetails,
     delete: any(trash),
     backspace: any(trash),
   });
@@ -122,13 +143,15 @@ export function MediaActions({
             >
               <Star aria-hidden className={classNames(known.isStarred && 'fill-current')} />
             </Action>
+            <MarksButton marks={known.marks} late={marking} onChange={changeAll} />
             <Action label={actionMessages.addToBoard} title={actionMessages.addToBoardHint} {...boards.button}>
               <FolderPlus aria-hidden />
             </Action>
             <Action
               label={compare.state === 'ready' ? compare.label : actionMessages.compareUnavailable}
-              title={compare.state === 'ready' ? actionMessages.compareHint(compare.label) : compare.reason}
+              title={compare.state === 'ready' ? actionMessages.compareHint({ label: compare.label }) : compare.reason}
               aria-disabled={compare.state !== 'ready'}
+              className={classNames(compare.state !== 'ready' && '@max-[480px]:hidden')}
               onClick={runCompare}
             >
               <SquareSplitHorizontal aria-hidden />
@@ -179,7 +202,7 @@ function SelectedCount({ count, selection }: { count: number; selection: ActionS
   return (
     <>
       <span aria-live="polite" className="pl-1 font-medium whitespace-nowrap">
-        {actionMessages.selected(count, selection.total)}
+        {actionMessages.selected({ number: count, total: selection.total })}
       </span>
       {count > 0 && (
         <>

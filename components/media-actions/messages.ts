@@ -1,33 +1,35 @@
-import type { LibraryChange } from '@/lib/contract/studio/library';
+import { defineMessages } from '@/lib/intl/define-messages';
 import type { QuickAction } from '@/lib/client/models/quick-actions';
 
-const items = (number: number) => (number === 1 ? '1 item' : `${number.toLocaleString('en-GB')} items`);
-
-const done: { [Do in LibraryChange['do']]: (number: number, change: Extract<LibraryChange, { do: Do }>) => string } = {
-  star: (number) => `${items(number)} starred`,
-  unstar: (number) => `${items(number)} unstarred`,
-  trash: (number) => `${items(number)} moved to the trash`,
-  restore: (number) => `${items(number)} restored`,
-  add_to_board: (number) => (number === 0 ? 'Already on this board' : `${items(number)} added to the board`),
-  remove_from_board: (number) => `${items(number)} removed from the board`,
-  rate: (number, { rating }) =>
-    rating === 0 ? `Rating removed from ${items(number)}` : `${items(number)} rated ${rating} of 5`,
-  label: (number, { label }) =>
-    label === null ? `Label removed from ${items(number)}` : `${items(number)} labelled ${label}`,
-  flag: (number, { flag }) =>
-    flag === null ? `Flag removed from ${items(number)}` : `${items(number)} ${flag === 'kept' ? 'kept' : 'rejected'}`,
-};
-
-const kinds = { image: 'image', video: 'video', audio: 'audio file' } as const;
-
 /** The messages of the actions on results. */
-export const actionMessages = {
+export const actionMessages = defineMessages('action', {
   bar: 'Actions',
-  done: <Do extends LibraryChange['do']>(change: Extract<LibraryChange, { do: Do }>, number: number) =>
-    done[change.do](number, change),
+  /** What a change did to how many items. */
+  done: {
+    star: '{number, plural, one {# item} other {# items}} starred',
+    unstar: '{number, plural, one {# item} other {# items}} unstarred',
+    trash: '{number, plural, one {# item} other {# items}} moved to the trash',
+    restore: '{number, plural, one {# item} other {# items}} restored',
+    add_to_board:
+      '{number, plural, =0 {Already on this board} other {{number, plural, one {# item} other {# items}} added to the board}}',
+    remove_from_board: '{number, plural, one {# item} other {# items}} removed from the board',
+    rate: '{number, plural, one {# item} other {# items}} rated {rating} of 5',
+    unrate: 'Rating removed from {number, plural, one {# item} other {# items}}',
+    label: {
+      red: '{number, plural, one {# item} other {# items}} labelled red',
+      yellow: '{number, plural, one {# item} other {# items}} labelled yellow',
+      green: '{number, plural, one {# item} other {# items}} labelled green',
+      blue: '{number, plural, one {# item} other {# items}} labelled blue',
+      purple: '{number, plural, one {# item} other {# items}} labelled purple',
+    },
+    unlabel: 'Label removed from {number, plural, one {# item} other {# items}}',
+    keep: '{number, plural, one {# item} other {# items}} kept',
+    reject: '{number, plural, one {# item} other {# items}} rejected',
+    unflag: 'Flag removed from {number, plural, one {# item} other {# items}}',
+  },
   undo: 'Undo',
   undone: 'Change undone',
-  selected: (number: number, total: number) => `${number} of ${total}`,
+  selected: '{number} of {total} selected',
   clearSelection: 'Clear selection',
   quick: {
     edit: 'Edit',
@@ -36,8 +38,8 @@ export const actionMessages = {
     animate: 'Animate',
     reference: 'Reference',
   } satisfies Record<QuickAction, string>,
-  quickHint: (action: string, model: string) => `${action} with ${model}`,
-  oneFileOnly: (model: string) => `${model} takes one file at a time. Select one.`,
+  quickHint: '{action} with {model}',
+  oneFileOnly: '{model} takes one file at a time. Select one.',
   mixedKinds: 'Select files of one type.',
   frame: { first: 'Use as first frame', last: 'Use as last frame' },
   sendTo: 'Send to…',
@@ -52,10 +54,10 @@ export const actionMessages = {
   restore: 'Restore',
   restoreHint: 'Restore (Delete)',
   compareInput: 'Compare with the source',
-  compareSelected: (number: number) => `Compare ${number}`,
-  compareHint: (label: string) => `${label} (C)`,
+  compareSelected: 'Compare {number}',
+  compareHint: '{label} (C)',
   compareNothing: 'Select two to six to compare. This one has no source to compare with.',
-  compareTooMany: (most: number) => `Up to ${most} can be compared. Select fewer.`,
+  compareTooMany: 'Up to {most} can be compared. Select fewer.',
   compareAudio: 'Audio files can’t be compared.',
   compareUnavailable: 'Compare',
   download: 'Download',
@@ -67,21 +69,38 @@ export const actionMessages = {
   imageCopied: 'Image copied',
   copyUnsupported: 'This browser can’t copy images. Download the image instead.',
   copyRefused: 'The browser did not allow copying. Allow clipboard access for this site, or download the image.',
-  copyFailed: (reason: string) => `The image was not copied. ${reason}`,
+  copyFailed: 'The image was not copied. {reason}',
   details: 'Details',
   detailsHint: 'Details (⌘I or Ctrl+I)',
   boards: {
     search: 'Find or create a board',
-    create: (name: string) => `Create “${name}”`,
+    create: 'Create “{name}”',
     none: 'No boards yet. Type a name to create one.',
     loading: 'Loading boards…',
+    failed: 'The boards could not be loaded.',
+    tryAgain: 'Try again',
   },
   send: {
     search: 'Search by task, model or field',
     none: 'No model matches.',
-    noModel: (kind: keyof typeof kinds) => `No model takes this ${kinds[kind]}.`,
+    noModel: 'No model takes this {kind, select, image {image} video {video} other {audio file}}.',
     loading: 'Loading models…',
     failed: 'The models could not be loaded.',
     tryAgain: 'Try again',
   },
-} as const;
+  /** What the keys do, in the list of shortcuts. */
+  keys: {
+    star: 'Star',
+    rate: 'Rate 1 to 5; 0 removes the rating',
+    label: 'Label red, yellow, green or blue',
+    keepReject: 'Keep, reject',
+    addToBoard: 'Add to board',
+    compare: 'Compare the selected, or with the source',
+    sendTo: 'Send to a model',
+    download: 'Download',
+    downloadOptions: 'Download options',
+    copyImage: 'Copy image',
+    details: 'Details',
+    trash: 'Move to trash, or restore',
+  },
+});

@@ -12,7 +12,8 @@ import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { actionMessages } from './messages';
 import type { SendForAction } from './use-send-media';
 
-const icons: Record<QuickAction, typeof Pencil> = {
+/** The icons of the quick actions. */
+export const quickIcons: Record<QuickAction, typeof Pencil> = {
   edit: Pencil,
   upscale: Maximize2,
   'cut-out': Scissors,
@@ -34,7 +35,7 @@ export function QuickButtons({ items, onSend }: { items: readonly StudioMedia[];
   return quickActions.map((action) => {
     const found = quickTarget(action, first.kind, models, lastUsed[action] ?? null);
     if (found.state === 'none') return null;
-    const Icon = icons[action];
+    const Icon = quickIcons[action];
     const label = actionMessages.quick[action];
     const problem = problemOf(found, items);
     const model = found.state === 'ready' ? nameOf(found.target) : '';
@@ -42,9 +43,9 @@ export function QuickButtons({ items, onSend }: { items: readonly StudioMedia[];
       <Button
         key={action}
         variant="ghost"
-        title={problem ?? actionMessages.quickHint(label, model)}
+        title={problem ?? actionMessages.quickHint({ action: label, model })}
         aria-disabled={problem !== null}
-        className="px-2! @max-[480px]:hidden max-desk:h-11"
+        className="px-2! @max-[480px]:hidden @max-[800px]:px-1.5! max-desk:h-11"
         onClick={() => {
           if (problem !== null) toasts.show(problem);
           else if (found.state === 'ready') onSend(found.target, items, action);
@@ -62,7 +63,9 @@ export function QuickButtons({ items, onSend }: { items: readonly StudioMedia[];
 function problemOf(found: QuickTarget, items: readonly StudioMedia[]): string | null {
   if (found.state !== 'ready') return found.state === 'unavailable' ? found.reason : null;
   if (items.some(({ kind }) => kind !== items[0]?.kind)) return actionMessages.mixedKinds;
-  return items.length > 1 && !found.target.field.isList ? actionMessages.oneFileOnly(nameOf(found.target)) : null;
+  return items.length > 1 && !found.target.field.isList
+    ? actionMessages.oneFileOnly({ model: nameOf(found.target) })
+    : null;
 }
 
 function nameOf({ model }: { model: { id: string; display_name?: string | null | undefined } }): string {

@@ -21,7 +21,7 @@ export function SearchList({
   onType: (text: string) => void;
   search: LineSearch;
   /** Shown without lines; null while there are some. */
-  empty: string | null;
+  empty: ReactNode;
   children: ReactNode;
 }) {
   return (

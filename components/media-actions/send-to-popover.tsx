@@ -85,7 +85,7 @@ function Targets({
       if (target !== undefined) onChoose(target);
     },
   });
-  if (all.length === 0) return <p className="p-3 text-muted">{messages.noModel(kind)}</p>;
+  if (all.length === 0) return <p className="p-3 text-muted">{messages.noModel({ kind })}</p>;
   return (
     <SearchList
       label={actionMessages.sendTo}

@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { itemOptions } from '@/lib/client/library/library';
 import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/studio/library';
+import { type CommonMarks, commonMarks } from './marks/mark-change';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
 /** What the library knows of files. */
@@ -11,10 +12,11 @@ export interface ActionItems {
   details: readonly (LibraryItemDetail | null)[];
   isStarred: boolean;
   isTrashed: boolean;
+  marks: CommonMarks;
 }
 
 /**
- * Reads the state of files in the library: whether all are starred, whether all are in the trash, what they were made from.
+ * Reads the state of files in the library: whether all are starred, whether all are in the trash, their marks, what they were made from.
  *
  * @param filter that of the screen, so that both read the same
  */
@@ -27,5 +29,6 @@ export function useActionItems(items: readonly StudioMedia[], filter: LibraryFil
     details,
     isStarred: details.length > 0 && details.every((detail) => detail?.item.isStarred === true),
     isTrashed: details.length > 0 && details.every((detail) => detail?.item.isTrashed === true),
+    marks: commonMarks(details.map((detail) => detail?.item ?? null)),
   };
 }

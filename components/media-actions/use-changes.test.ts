@@ -29,7 +29,7 @@ async function mountChanges({ isRefused = false, count = 1, ids = ['1'] } = {}) 
   const hook = await mountHook(() => ({ change: useChanges(), one: useItemChanges(), undoLast: useUndo() }), {
     queries,
   });
-  return { ...hook, requests, show, invalidated };
+  return { ...hook, queries, requests, show, invalidated };
 }
 
 describe('useChanges', () => {
@@ -43,6 +43,15 @@ describe('useChanges', () => {
     options?.action?.run();
     await expect.poll(() => requests[1]).toBe('DELETE /api/studio/library/changes/1');
     await expect.poll(() => invalidated).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a star in the details of an item before the studio has answered', async () => {
+    const { current, queries } = await mountChanges();
+    const key = libraryKeys.item('a', {});
+    queries.setQueryData(key, { item: item({ isStarred: false }) });
+    const sent = current().change({ ids: ['a'] }, { do: 'star' });
+    expect(queries.getQueryData(key)).toMatchObject({ item: { isStarred: true } });
+    await sent;
   });
 
   it('offers no undo where nothing has changed', async () => {

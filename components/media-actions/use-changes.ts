@@ -3,7 +3,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeItems, libraryKeys, undoChange } from '@/lib/client/library/library';
-import type { LibraryChange, LibrarySelection, LibraryItem } from '@/lib/contract/studio/library';
+import type { LibraryChange, LibraryItem, LibraryItemDetail, LibrarySelection } from '@/lib/contract/studio/library';
 import { reportActionError } from '@/lib/client/report-error';
 import { loadedItems } from '@/lib/client/library/loaded-items';
 import { actionMessages } from './messages';
@@ -17,7 +17,7 @@ export function useChanges() {
   const client = useQueryClient();
   return useCallback(
     async (selection: LibrarySelection, change: LibraryChange, { isQuiet = false } = {}) => {
-      showAtOnce(selection, change);
+      showAtOnce(client, selection, change);
       const sent = changeItems(selection, change);
       const entry = sent.then(
         ({ id, count }) => (count > 0 ? id : null),
@@ -26,7 +26,7 @@ export function useChanges() {
       undoable.push(entry);
       try {
         const { count } = await sent;
-        const message = actionMessages.done(change, count);
+        const message = describeChange(change, count);
         if (isQuiet) toasts.announce(message);
         else {
           toasts.show(message, {
@@ -94,17 +94,21 @@ function marksOf(change: LibraryChange): Partial<LibraryItem> | null {
 }
 
 /** Shows marks before the studio has answered. Removed items disappear with the new index. */
-function showAtOnce(selection: LibrarySelection, change: LibraryChange): void {
+function showAtOnce(client: QueryClient, selection: LibrarySelection, change: LibraryChange): void {
   const isLeaving = change.do === 'trash' || change.do === 'restore' || change.do === 'remove_from_board';
   loadedItems.expectRemoval(isLeaving && 'ids' in selection ? new Set(selection.ids) : null);
   const marks = marksOf(change);
   if (marks === null) return;
   const ids = 'ids' in selection ? new Set(selection.ids) : null;
   const except = 'ids' in selection ? null : new Set(selection.except);
-  loadedItems.change((item) => {
+  const marked = (item: LibraryItem) => {
     const isMeant = ids === null ? except?.has(item.media.id) === false : ids.has(item.media.id);
     return isMeant ? { ...item, ...marks } : item;
-  });
+  };
+  loadedItems.change(marked);
+  client.setQueriesData<LibraryItemDetail>({ queryKey: libraryKeys.items }, (detail) =>
+    detail === undefined ? detail : { ...detail, item: marked(detail.item) },
+  );
 }
 
 /** Actions on one item: star or unstar it, move it to the trash or restore it. */
@@ -116,4 +120,19 @@ export function useItemChanges() {
     trash: ({ media, isTrashed }: LibraryItem) =>
       void change({ ids: [media.id] }, { do: isTrashed ? 'restore' : 'trash' }),
   };
+}
+
+function describeChange(change: LibraryChange, count: number): string {
+  const { done } = actionMessages;
+  switch (change.do) {
+    case 'rate':
+      return change.rating === 0 ? done.unrate({ number: count }) : done.rate({ number: count, rating: change.rating });
+    case 'label':
+      return change.label === null ? done.unlabel({ number: count }) : done.label[change.label]({ number: count });
+    case 'flag':
+      if (change.flag === null) return done.unflag({ number: count });
+      return change.flag === 'kept' ? done.keep({ number: count }) : done.reject({ number: count });
+    default:
+      return done[change.do]({ number: count });
+  }
 }

@@ -26,10 +26,11 @@ export function useCompare(
     run: () => router.push(address),
   });
   if (items.some(({ kind }) => kind === 'audio')) return { state: 'blocked', reason: actionMessages.compareAudio };
-  if (items.length > mostCompared) return { state: 'blocked', reason: actionMessages.compareTooMany(mostCompared) };
+  if (items.length > mostCompared)
+    return { state: 'blocked', reason: actionMessages.compareTooMany({ most: mostCompared }) };
   if (items.length > 1) {
     const ids = items.map(({ id }) => id);
-    return ready(actionMessages.compareSelected(items.length), compareAddress(ids, { filter }));
+    return ready(actionMessages.compareSelected({ number: items.length }), compareAddress(ids, { filter }));
   }
   const detail = details[0] ?? null;
   const input = detail === null ? null : inputOf(detail);

@@ -1,5 +1,7 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
 /** The messages of the Settings screen. */
-export const settingsMessages = {
+export const settingsMessages = defineMessages('settings', {
   title: 'Settings',
   service: 'Service',
   address: 'Address',
@@ -11,23 +13,21 @@ export const settingsMessages = {
   noKey: 'Not set. Requests that need a key will fail. Set MEDIA_API_KEY and restart Easel.',
   events: 'Live updates',
   inFlight: 'Concurrent jobs',
-  inFlightOf: (count: number | null) =>
-    count === null
-      ? 'A few for each engine. Other jobs wait in the queue.'
-      : `Up to ${count} for each engine. Other jobs wait in the queue.`,
+  inFlightFew: 'A few for each engine. Other jobs wait in the queue.',
+  inFlightOf: 'Up to {count} for each engine. Other jobs wait in the queue.',
   answers: 'Status',
-  answersYes: (models: number) => `Connected · ${models} ${models === 1 ? 'model' : 'models'}`,
+  answersYes: 'Connected · {models} {models, plural, one {model} other {models}}',
   answersWithoutList: 'Connected · No model list',
-  answersNo: (why: string) => `Not connected. ${why}`,
+  answersNo: 'Not connected. {why}',
   asking: 'Connecting…',
   promptHelp: 'Prompt help',
   promptHelpBy: 'Text service',
-  promptHelpOf: (model: string, origin: string) => `${model} at ${origin}`,
+  promptHelpOf: '{model} at {origin}',
   noPromptHelp: 'Not set. Set TEXT_API_URL to turn on prompt help.',
   storage: 'Storage',
   used: 'Used',
-  usedBy: (bytes: string, files: string) => `${bytes} in ${files}`,
-  files: (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'file' : 'files'}`,
+  usedBy: '{bytes} in {files}',
+  files: '{count, number} {count, plural, one {file} other {files}}',
   place: 'Location',
   folder: 'Local folder',
   s3: 'S3 bucket',
@@ -43,6 +43,9 @@ export const settingsMessages = {
   audioHint: 'A short chime while Easel is in the background. Browsers allow it once you have clicked in the tab.',
   playSound: 'Play sound',
   appearance: 'Appearance',
+  language: 'Language',
+  languageHint: 'Names and descriptions of models come from the service, in its language.',
+  browserLanguage: 'Browser',
   theme: 'Theme',
   surround: 'Canvas background',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -52,6 +55,6 @@ export const settingsMessages = {
   logOutHint: 'You stay logged in for 30 days. “Log out everywhere” also logs you out of all other browsers.',
   about: 'About',
   version: 'Version',
-  unreachable: (why: string) => `The studio’s status could not be loaded. ${why}`,
+  unreachable: 'The studio’s status could not be loaded. {why}',
   tryAgain: 'Try again',
-} as const;
+});

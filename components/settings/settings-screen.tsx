@@ -10,6 +10,7 @@ import { SurroundChoice } from '@/components/viewer/surround-choice';
 import { listsNoModels, modelListOptions } from '@/lib/client/models/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';
+import { LanguageChoice, type LanguageSetting } from './language-choice';
 import { LogOut } from './log-out';
 import { ThemeChoice } from './theme-choice';
 import { formatBytes } from '@/lib/contract/format-bytes';
@@ -17,14 +18,20 @@ import { NotificationSettings } from './notification-settings';
 import { settingsMessages } from './messages';
 
 /** The Settings screen: the service and its state, the storage, notifications, and appearance. */
-export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
+export function SettingsScreen({
+  initialTheme,
+  initialLanguage,
+}: {
+  initialTheme: Theme;
+  initialLanguage: LanguageSetting;
+}) {
   const { data: status, error, refetch } = useQuery({ ...statusOptions(), refetchInterval: 15_000 });
   const wait = status === undefined;
   return (
     <Page title={settingsMessages.title}>
       {error !== null && status === undefined && (
         <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
-          <p className="min-w-0 flex-1 wrap-anywhere">{settingsMessages.unreachable(error.message)}</p>
+          <p className="min-w-0 flex-1 wrap-anywhere">{settingsMessages.unreachable({ why: error.message })}</p>
           <Button onClick={() => void refetch()}>{settingsMessages.tryAgain}</Button>
         </div>
       )}
@@ -46,7 +53,10 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
             <LinkLine />
           </Line>
           <Line label={settingsMessages.inFlight} isLoading={wait}>
-            {status !== undefined && settingsMessages.inFlightOf(status.limits.inFlight)}
+            {status !== undefined &&
+              (status.limits.inFlight === null
+                ? settingsMessages.inFlightFew
+                : settingsMessages.inFlightOf({ count: status.limits.inFlight }))}
           </Line>
         </Lines>
       </PageSection>
@@ -56,7 +66,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
             {status !== undefined &&
               (status.promptHelp === null
                 ? settingsMessages.noPromptHelp
-                : settingsMessages.promptHelpOf(status.promptHelp.model, status.promptHelp.origin))}
+                : settingsMessages.promptHelpOf({ model: status.promptHelp.model, origin: status.promptHelp.origin }))}
           </Line>
         </Lines>
       </PageSection>
@@ -67,10 +77,10 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
           </Line>
           <Line label={settingsMessages.used} isLoading={wait}>
             {status !== undefined &&
-              settingsMessages.usedBy(
-                formatBytes(status.storage.bytesUsed),
-                settingsMessages.files(status.storage.files),
-              )}
+              settingsMessages.usedBy({
+                bytes: formatBytes(status.storage.bytesUsed),
+                files: settingsMessages.files({ count: status.storage.files }),
+              })}
           </Line>
           <Line label={settingsMessages.largest} isLoading={wait}>
             {status !== undefined && formatBytes(status.limits.uploadBytes)}
@@ -82,6 +92,10 @@ export function SettingsScreen({ initialTheme }: { initialTheme: Theme }) {
       </PageSection>
       <PageSection title={settingsMessages.appearance}>
         <Lines>
+          <Line label={settingsMessages.language}>
+            <LanguageChoice initial={initialLanguage} />
+            <p className="mt-1 text-sm text-muted">{settingsMessages.languageHint}</p>
+          </Line>
           <Line label={settingsMessages.theme}>
             <ThemeChoice initial={initialTheme} />
           </Line>
@@ -113,7 +127,9 @@ function Answers() {
   const { data, error, isPending } = useQuery(modelListOptions());
   if (isPending) return settingsMessages.asking;
   if (listsNoModels({ data, error })) return settingsMessages.answersWithoutList;
-  return error === null ? settingsMessages.answersYes(data.length) : settingsMessages.answersNo(error.message);
+  return error === null
+    ? settingsMessages.answersYes({ models: data.length })
+    : settingsMessages.answersNo({ why: error.message });
 }
 
 function LinkLine() {

@@ -1,10 +1,10 @@
-import type { CommandGroup } from '@/lib/client/commands';
-import type { Theme } from '@/lib/client/theme';
+import { defineMessages } from '@/lib/intl/define-messages';
+import { defineTexts } from '@/lib/intl/define-texts';
 
 // Separate from `shellMessages`, which load with the first paint: nothing here is needed before it.
 
 /** Heading of a group in the command menu. */
-export const groupNames: Record<CommandGroup, string> = {
+export const groupNames = defineMessages('groupNames', {
   here: 'On this screen',
   go: 'Go to',
   presets: 'Presets for this model',
@@ -15,25 +15,34 @@ export const groupNames: Record<CommandGroup, string> = {
   help: 'Help',
   account: 'Account',
   search: 'Search',
-};
+});
 
 /** Shown while files are dragged where nothing takes them. */
-export const strayFilesMessage = 'Drop files on a field of the form to use them, or in the Library to add them.';
+export const strayFilesMessages = defineTexts('strayFiles', {
+  hint: 'Drop files on Create to use them, or in the Library to add them.',
+});
 
 /** The messages of the command menu and the sheet of shortcuts. */
-export const commandMessages = {
+export const commandMessages = defineMessages('command', {
   menu: 'Commands',
   search: 'Search screens, models, jobs and the library',
   none: 'No matching commands',
-  found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
-  searchLibrary: (words: string) => `Search the library for “${words}”`,
+  found: '{count, plural, one {# command} other {# commands}}',
+  searchLibrary: 'Search the library for “{words}”',
+  recipes: 'Recipes…',
+  recipesHint: 'Ready-made requests that fill the form of Create',
   import: 'Import a zip file',
   importHint: 'Images, videos and audio with their settings',
   queue: 'Open queue',
   queueKeywords: 'pause resume cancel reorder jobs running waiting',
-  theme: (theme: Theme) => ({ system: 'System theme', light: 'Light theme', dark: 'Dark theme' })[theme],
+  themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
   themeKeywords: 'theme appearance colours mode',
-  surround: (name: string) => `Canvas background: ${name.toLowerCase()}`,
+  surrounds: {
+    interface: 'Canvas background: match theme',
+    black: 'Canvas background: black',
+    grey: 'Canvas background: 18 % grey',
+    white: 'Canvas background: white',
+  },
   shortcuts: 'Keyboard shortcuts',
   shortcutsKeywords: 'keys help',
   logOut: 'Log out',
@@ -43,20 +52,20 @@ export const commandMessages = {
   results: 'Results, selected or on show',
   viewer: 'Viewer',
   or: 'or',
-} as const;
+});
 
 /** The messages of the toasts. */
-export const toastMessages = {
+export const toastMessages = defineMessages('toast', {
   title: 'Messages',
   dismiss: 'Dismiss',
-} as const;
+});
 
 /** The messages of notifications. */
-export const notificationMessages = {
+export const notificationMessages = defineMessages('notification', {
   queueEmpty: 'The queue is empty',
   queueEmptyDetail: 'All jobs have ended.',
   offer: 'That took a while. Notify you when the next one finishes?',
   accept: 'Notify me',
   on: 'Notifications are on. You can turn them off in Settings.',
   denied: 'The browser blocks notifications. Allow them for this site in the browser’s settings.',
-} as const;
+});

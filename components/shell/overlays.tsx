@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late-part';
+import { isTypingTarget } from '@/components/ui/typing-target';
 import { StrayFiles } from './stray-files';
 import { queuePanel } from '@/lib/client/jobs/queue';
 import { overlay } from './overlay';
@@ -11,8 +12,6 @@ const CommandMenu = latePart(async () => (await import('./commands/command-menu'
 const QueuePanel = latePart(async () => (await import('@/components/jobs/queue/queue-panel')).QueuePanel);
 const ShortcutSheet = latePart(async () => (await import('./shortcuts/shortcut-sheet')).ShortcutSheet);
 
-const typing =
-  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])';
 const close = () => overlay.set(null);
 
 /** The overlays of every screen, and the keys that open them. */
@@ -22,8 +21,8 @@ export function Overlays() {
   useEffect(() => {
     const stopped = new AbortController();
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches(typing);
-      const asked = event.defaultPrevented || event.isComposing ? null : overlayOfKey(event, isTyping);
+      const asked =
+        event.defaultPrevented || event.isComposing ? null : overlayOfKey(event, isTypingTarget(event.target));
       if (asked === null) return;
       if (asked === 'queue') {
         if (event.repeat || document.querySelector('[data-slot=modal]') !== null) return;

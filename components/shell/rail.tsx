@@ -12,28 +12,28 @@ import { shellMessages } from './messages';
 const EnginesLink = latePart(async () => (await import('./shell-parts')).EnginesLink);
 
 const linkClasses =
-  'flex size-9 flex-col items-center justify-center gap-1 rounded text-xs leading-3.5 font-medium text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11 broad:h-[50px] broad:w-[62px] [&_svg]:size-4 broad:[&_svg]:size-5';
+  'flex size-9 flex-col items-center justify-center gap-1 rounded text-xs leading-3.5 font-medium text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text max-desk:size-11 broad:h-[50px] broad:w-18 [&_svg]:size-4 broad:[&_svg]:size-5';
 const nameClasses = 'sr-only broad:not-sr-only';
 
 /** The navigation between the screens: icons, with their names where there is room. */
 export function Rail() {
   const path = usePathname();
-  const link = ({ href, label, Icon }: Screen) => (
+  const link = ({ href, name, Icon }: Screen) => (
     <Link
       key={href}
       href={href}
-      title={label}
+      title={shellMessages[name]}
       aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
       className={linkClasses}
     >
       <Icon aria-hidden />
-      <span className={nameClasses}>{label}</span>
+      <span className={nameClasses}>{shellMessages[name]}</span>
     </Link>
   );
   return (
     <nav
       aria-label={shellMessages.screens}
-      className="flex w-13 flex-col items-center gap-1 border-r border-line bg-panel py-3 max-desk:row-start-2 max-desk:w-auto max-desk:flex-row max-desk:justify-around max-desk:border-t max-desk:border-r-0 max-desk:py-0 broad:w-18"
+      className="flex w-13 flex-col items-center gap-1 border-r border-line bg-panel py-3 max-desk:row-start-2 max-desk:w-auto max-desk:flex-row max-desk:justify-around max-desk:border-t max-desk:border-r-0 max-desk:py-0 broad:w-20"
     >
       <Link
         href="/"

@@ -4,10 +4,10 @@ import { type ComponentType, type ReactNode, lazy } from 'react';
 import { loadLate } from './load-late';
 import { useIsHydrated } from './use-is-hydrated';
 import { toasts } from '@/lib/client/toasts';
-import { uiMessages } from './messages';
+import { clientMessages } from '@/lib/client/messages';
 
 const options = {
-  onDelay: () => toasts.show(uiMessages.partDelayed),
+  onDelay: () => toasts.show(clientMessages.partDelayed),
   /** Waits until the network is back, or for a while: nothing reports that a studio has restarted. */
   pause: (failures: number) =>
     new Promise<void>((resolve) => {

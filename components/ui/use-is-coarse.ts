@@ -1,21 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from './use-media-query';
 
-/** A finger, which cannot point at something without pressing it: the same as `pointer-coarse:` of the styles. */
-const query = '(pointer: coarse)';
-
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
-
-/** Whether the studio is used by touch. False on the server. */
+/** Whether the studio is used by touch, by a finger, which cannot point without pressing: as `pointer-coarse:` of the styles. */
 export function useIsCoarse(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+  return useMediaQuery('(pointer: coarse)');
 }

@@ -24,6 +24,7 @@ export function MediaView({
   alt,
   renderLock,
   actions = null,
+  overlay = null,
 }: {
   media: StudioMedia;
   alt: string;
@@ -31,6 +32,8 @@ export function MediaView({
   renderLock: (seed: string) => ReactNode;
   /** What the viewer over the screen offers; null for nothing. */
   actions?: ViewerActions | null;
+  /** Drawn over an image, in its rectangle. */
+  overlay?: ReactNode;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -54,6 +57,7 @@ export function MediaView({
           />
         </Suspense>
       )}
+      {media.kind === 'image' && overlay}
       <IconButton
         size="lg"
         label={viewerMessages.open}

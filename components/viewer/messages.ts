@@ -1,7 +1,9 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
 /** The messages of the viewer. */
-export const viewerMessages = {
-  hdr: (transfer: 'pq' | 'hlg', isPreview: boolean) =>
-    `HDR ${transfer.toUpperCase()}${isPreview ? ' · SDR preview' : ''}`,
+export const viewerMessages = defineMessages('viewer', {
+  hdr: { pq: 'HDR PQ', hlg: 'HDR HLG' },
+  hdrPreview: { pq: 'HDR PQ · SDR preview', hlg: 'HDR HLG · SDR preview' },
   previewAwaited:
     'Most browsers can’t play this video. A preview is being prepared; you can download the original now.',
   missing: 'This file can’t be loaded. It may have been deleted, or the connection was lost.',
@@ -17,10 +19,10 @@ export const viewerMessages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit',
-  fitHint: 'Fit to window (0)',
+  fitHint: 'Fit to window (Shift 0)',
   actual: '100 %',
-  actualHint: 'Actual size (1)',
-  zoomedTo: (percent: string) => `Shown at ${percent}`,
+  actualHint: 'Actual size (Shift 1)',
+  zoomedTo: 'Shown at {percent}',
   surround: 'Canvas background',
   surrounds: { interface: 'Match theme', black: 'Black', grey: '18 % grey', white: 'White' },
   /** Playing a video or an audio file, and taking frames. */
@@ -31,15 +33,15 @@ export const viewerMessages = {
     forward: 'Next frame (.)',
     timeline: 'Position in the video',
     audioTimeline: 'Position in the audio',
-    frame: (frame: number, count: number) => `frame ${frame + 1} of ${count}`,
+    frame: 'frame {number} of {count}',
     setIn: 'Set in point (I)',
     setOut: 'Set out point (O)',
     in: 'In',
     out: 'Out',
-    clearRange: 'Clear in and out points (X)',
+    clearRange: 'Clear in and out points (Shift X)',
     loop: 'Loop (L)',
     speed: 'Speed',
-    times: (speed: number) => `${speed} ×`,
+    times: '{speed} ×',
     mute: 'Mute (M)',
     unmute: 'Unmute (M)',
     grab: 'Save frame',
@@ -48,13 +50,12 @@ export const viewerMessages = {
     grabIn: 'Frame at in point',
     grabOut: 'Frame at out point',
     grabbing: 'Saving the frame…',
-    grabbed: (pixels: string) => `Saved to the library at full size, ${pixels}.`,
+    grabbed: 'Saved to the library at full size, {pixels}.',
     grabbedAlt: 'Saved frame',
     controls: 'Playback controls',
   },
   /** Dynamic range, and which version is shown. */
   version: {
-    hdr: (transfer: 'pq' | 'hlg') => `HDR ${transfer.toUpperCase()}`,
     original: 'Original',
     preview: 'Preview',
     toneMapped: 'Tone-mapped preview',
@@ -77,7 +78,7 @@ export const viewerMessages = {
       p3: 'Colour gamut: about Display P3.',
       rec2020: 'Colour gamut: about Rec. 2020.',
     },
-    cannotPlay: (codec: string) => `This browser can’t play ${codec}.`,
+    cannotPlay: 'This browser can’t play {codec}.',
     details: 'Version and display details',
   },
   /** Comparing two to six. */
@@ -85,18 +86,17 @@ export const viewerMessages = {
     mode: 'Comparison mode',
     modes: { slider: 'Slider', side: 'Side by side', blink: 'Blink', difference: 'Difference', mask: 'Mask' },
     divider: 'Comparison divider',
-    share: (share: number) => `First: ${share} %`,
-    sizes: (first: string, second: string) =>
-      first === second ? `both ${first}` : `${first} and ${second}, shown at the same size`,
+    share: 'First: {share} %',
+    sameSize: 'both {size}',
+    sizes: '{first} and {second}, shown at the same size',
     blinking: 'Blink automatically',
     other: 'Switch (Z)',
     amplify: 'Amplify',
-    times: (factor: number) => `${factor} ×`,
+    times: '{factor} ×',
     differenceHint: 'Black areas are identical.',
     differencePartHint: 'Black areas are identical. Only the part that both show is compared.',
     differences: 'What differs',
-    differenceCount: (count: number) =>
-      count === 0 ? 'Same settings' : count === 1 ? '1 setting' : `${count} settings`,
+    differenceCount: '{count, plural, =0 {Same settings} one {# setting} other {# settings}}',
     setting: 'Setting',
     notSet: 'Not set',
     maskOf: 'Highlight',
@@ -107,4 +107,24 @@ export const viewerMessages = {
     opacity: 'Opacity',
     swap: 'Swap sides (S)',
   },
-} as const;
+  /** What the keys do, in the list of shortcuts. */
+  keys: {
+    zoom: 'Zoom in, zoom out',
+    fit: 'Fit to window',
+    zoomTo: '100 %, 200 %, 400 %, 800 %',
+    pan: 'Pan when zoomed in',
+    surround: 'Next canvas background: match theme, black, 18 % grey, white',
+    play: 'Play or pause',
+    stepFrame: 'Previous frame, next frame',
+    setRange: 'Set in point, set out point',
+    clearRange: 'Clear in and out points',
+    loop: 'Loop',
+    speed: 'Slower, faster',
+    mute: 'Mute or unmute',
+    saveFrame: 'Save a frame as a new image',
+    version: 'Switch between original and preview',
+    compareMode: 'In a comparison: next mode',
+    swapSides: 'In a comparison: swap sides',
+    blink: 'In a blink comparison: switch',
+  },
+});

@@ -105,7 +105,7 @@ function TryLine({ state }: { state: Exclude<TryState, { status: 'none' }> }) {
         </span>
         <span>
           <span className="block font-medium">
-            {state.tookMs === null ? addMessages.tryResult : addMessages.tryDone(formatTook(state.tookMs))}
+            {state.tookMs === null ? addMessages.tryResult : addMessages.tryDone({ took: formatTook(state.tookMs) })}
           </span>
           <span className="block text-sm text-muted">{addMessages.openResult}</span>
         </span>

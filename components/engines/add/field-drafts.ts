@@ -120,9 +120,9 @@ function readValues(
       : input.kind === 'integer' && !Number.isInteger(number)
         ? addMessages.notInteger
         : least !== null && number < least
-          ? addMessages.below(least)
+          ? addMessages.below({ limit: least })
           : most !== null && number > most
-            ? addMessages.above(most)
+            ? addMessages.above({ limit: most })
             : null;
     if (message === null) return number;
     report(part, message);

@@ -49,7 +49,7 @@ export function FormPreview({
       </div>
       {error !== null && (
         <p role="alert" className="rounded bg-bad-soft px-3 py-2 wrap-anywhere">
-          {addMessages.previewFailed(error.message)}
+          {addMessages.previewFailed({ why: error.message })}
         </p>
       )}
       <div

@@ -48,7 +48,11 @@ export function InputList({
           {addMessages.inputs}
         </h3>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {addMessages.counts(inputs.length, shown.length, shown.filter(({ basic }) => basic).length)}
+          {addMessages.counts({
+            found: inputs.length,
+            shown: shown.length,
+            basic: shown.filter(({ basic }) => basic).length,
+          })}
         </p>
         <Segmented
           aria-label={addMessages.filter}

@@ -48,7 +48,7 @@ export const InputRow = memo(function InputRow({
             <input
               type="checkbox"
               className={checkboxClasses}
-              aria-label={addMessages.showOf(title)}
+              aria-label={addMessages.showOf({ title })}
               checked={field.show}
               onChange={(event) => change({ show: event.target.checked })}
             />
@@ -60,7 +60,7 @@ export const InputRow = memo(function InputRow({
             <input
               type="checkbox"
               className={checkboxClasses}
-              aria-label={addMessages.basicOf(title)}
+              aria-label={addMessages.basicOf({ title })}
               checked={field.show && field.basic}
               disabled={!field.show}
               onChange={(event) => change({ basic: event.target.checked })}
@@ -72,7 +72,7 @@ export const InputRow = memo(function InputRow({
         </div>
         <Cell name={addMessages.columns.title} isFirst>
           <Input
-            aria-label={addMessages.titleOf(input.input)}
+            aria-label={addMessages.titleOf({ name: input.input })}
             title={input.help ?? input.address}
             value={field.title}
             maxLength={120}
@@ -87,7 +87,7 @@ export const InputRow = memo(function InputRow({
             <InputDefault
               input={input}
               value={field.initial}
-              label={addMessages.defaultOf(title)}
+              label={addMessages.defaultOf({ title })}
               wrong={wrong('initial')}
               onChange={(initial) => change({ initial })}
             />
@@ -106,7 +106,9 @@ export const InputRow = memo(function InputRow({
                     </span>
                   )}
                   <Input
-                    aria-label={bound === 'minimum' ? addMessages.minimumOf(title) : addMessages.maximumOf(title)}
+                    aria-label={
+                      bound === 'minimum' ? addMessages.minimumOf({ title }) : addMessages.maximumOf({ title })
+                    }
                     inputMode="decimal"
                     autoComplete="off"
                     value={field[bound]}
@@ -141,8 +143,8 @@ export const InputRow = memo(function InputRow({
 /** What stands in place of a range. */
 function rangeText({ kind, media, role, choices }: WorkflowInput): string {
   if (role === 'seed') return addMessages.seedRange;
-  if (choices !== null) return addMessages.choices(choices.length);
-  return addMessages.kindOf(kind, media);
+  if (choices !== null) return addMessages.choices({ count: choices.length });
+  return kind === 'media' ? addMessages.media[media ?? 'file'] : addMessages.kinds[kind];
 }
 
 /** Whether an input has a default that a person can set: a seed is random, and a file is chosen for each generation. */

@@ -81,13 +81,13 @@ export function ModelEditor({
       const { properties } = preview.schema;
       await awaitServed(client, { id: settings.id, title: settings.title ?? '', properties });
       await client.invalidateQueries({ queryKey: engineKeys.list });
-      toasts.show(addMessages.saved(settings.title ?? settings.id));
+      toasts.show(addMessages.saved({ title: settings.title ?? settings.id }));
       router.push(`/?${new URLSearchParams({ model: settings.id })}`);
     },
     onError: (error) => {
       const fields = error instanceof RequestError ? error.fields : [];
       draft.refuse(fields);
-      setMessage({ kind: 'text', text: addMessages.notSaved(error.message) });
+      setMessage({ kind: 'text', text: addMessages.notSaved({ why: error.message }) });
       if (fields.length > 0) focusInvalid('inputs');
     },
   });
@@ -117,9 +117,11 @@ export function ModelEditor({
     if (message === null) return '';
     if (message.kind === 'text') return message.text;
     if (message.kind === 'not saved')
-      return draft.issueCount === 0 ? '' : addMessages.notSaved(addMessages.invalid(draft.issueCount));
+      return draft.issueCount === 0
+        ? ''
+        : addMessages.notSaved({ why: addMessages.invalid({ count: draft.issueCount }) });
     const count = hasFieldIssues ? fieldIssues.length : valueIssues().length;
-    return count === 0 ? '' : addMessages.notTried(addMessages.invalid(count));
+    return count === 0 ? '' : addMessages.notTried({ why: addMessages.invalid({ count }) });
   }
 
   function tryIt() {

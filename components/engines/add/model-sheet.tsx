@@ -75,9 +75,6 @@ export function ModelSheet({
       layer="panel"
       className="inset-y-0 right-0 w-[min(1120px,calc(100vw-52px))] max-desk:w-full"
       onOpenChange={leave}
-      // A file that misses its field must not replace the page.
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => event.preventDefault()}
     >
       <header className="flex items-start gap-3 border-b border-line px-6 py-4 max-desk:px-4">
         <div className="min-w-0 flex-1">
@@ -210,11 +207,11 @@ function WorkflowFound({
 }) {
   return (
     <>
-      <span>{addMessages.workflow(nodes)}</span>
+      <span>{addMessages.workflow({ nodes })}</span>
       {missing.length === 0 && (
         <span className="flex items-center gap-1.5 text-ok">
           <Check aria-hidden className="size-3.5 shrink-0" />
-          {addMessages.complete(engine)}
+          {addMessages.complete({ engine })}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useNow } from '@/components/jobs/elapsed';
-import { useFileDrop } from '@/components/schema-form/media/use-file-drop';
+import { useMediaDrop } from '@/components/schema-form/media/use-media-drop';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatWhen } from '@/lib/client/format';
@@ -31,7 +31,7 @@ export function SourceStep({
     if (files.length > 1) toasts.show(engineMessages.dropOne, { tone: 'bad' });
     else if (file !== undefined) onFile(file);
   };
-  const { isOver, handlers } = useFileDrop({
+  const { isOver, handlers } = useMediaDrop({
     files: take,
     address: () => toasts.show(engineMessages.dropFile, { tone: 'bad' }),
   });
@@ -84,9 +84,9 @@ function LastRuns({ engine, onRun }: { engine: EngineState; onRun: (run: EngineR
     <section className="flex flex-col gap-3">
       <div>
         <h3 className="text-md font-semibold">{addMessages.lastRuns}</h3>
-        <p className="mt-1 text-muted">{addMessages.lastRunsHint(engine.title)}</p>
+        <p className="mt-1 text-muted">{addMessages.lastRunsHint({ engine: engine.title })}</p>
       </div>
-      {error !== null && <p className="text-muted wrap-anywhere">{addMessages.runsFailed(error.message)}</p>}
+      {error !== null && <p className="text-muted wrap-anywhere">{addMessages.runsFailed({ why: error.message })}</p>}
       {runs === undefined && error === null && <Skeleton className="h-24" />}
       {runs?.length === 0 && <p className="text-muted">{addMessages.noRuns}</p>}
       {runs !== undefined && runs.length > 0 && (

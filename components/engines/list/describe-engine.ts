@@ -1,15 +1,14 @@
 import { formatWhen } from '@/lib/client/format';
 import type { EngineState } from '@/lib/contract/engines';
+import { formatDollars } from '@/lib/intl/format-dollars';
 import { engineMessages } from '../messages';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** How long ago something was: `just now`, `12 s ago`, `3 min ago`, then a date. */
 export function formatAgo(unixSeconds: number, now: Date): string {
   const seconds = Math.max(0, Math.floor(now.getTime() / 1000) - unixSeconds);
-  if (seconds < 2) return 'just now';
-  if (seconds < 60) return `${seconds} s ago`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
+  if (seconds < 2) return engineMessages.justNow;
+  if (seconds < 60) return engineMessages.secondsAgo({ count: seconds });
+  if (seconds < 3600) return engineMessages.minutesAgo({ count: Math.floor(seconds / 60) });
   return formatWhen(new Date(unixSeconds * 1000).toISOString(), now);
 }
 
@@ -18,8 +17,8 @@ export function formatAgo(unixSeconds: number, now: Date): string {
  * that these don't name.
  */
 export function describeSpent({ sent, cost }: EngineState['spent']['today'], isPaid: boolean): string {
-  const runs = engineMessages.sent(sent);
+  const runs = engineMessages.sent({ count: sent });
   if (cost === 0 && (!isPaid || sent > 0)) return runs;
-  const price = cost > 0 && cost < 0.01 ? '< $0.01' : dollars.format(cost);
+  const price = cost > 0 && cost < 0.01 ? `< ${formatDollars(0.01)}` : formatDollars(cost);
   return `${price} · ${runs}`;
 }

@@ -58,7 +58,7 @@ export function EngineCard({
           <p className="text-muted wrap-anywhere">
             {[
               software ?? (isAway ? engineMessages.neverAnswered : null),
-              engineMessages.checked(formatAgo(engine.checked_at, now)),
+              engineMessages.checked({ ago: formatAgo(engine.checked_at, now) }),
             ]
               .filter((fact) => fact !== null && fact !== title)
               .join(' · ')}
@@ -66,14 +66,14 @@ export function EngineCard({
           <p className="mt-1.5 flex items-center gap-2">
             <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', isAway ? 'bg-warn' : 'bg-ok')} />
             {isAway
-              ? engineMessages.away(formatWhen(new Date(engine.since * 1000).toISOString(), now))
+              ? engineMessages.away({ when: formatWhen(new Date(engine.since * 1000).toISOString(), now) })
               : engineMessages.ready}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button
             aria-disabled={check.isPending}
-            aria-label={check.isPending ? undefined : engineMessages.checkOf(title)}
+            aria-label={check.isPending ? undefined : engineMessages.checkOf({ title })}
             className="max-desk:h-11"
             onClick={() => {
               if (!check.isPending) check.mutate();
@@ -84,7 +84,7 @@ export function EngineCard({
           </Button>
           {canChange && canAddTo(engine) && (
             <Button
-              aria-label={engineMessages.addTo(title)}
+              aria-label={engineMessages.addTo({ title })}
               className="max-desk:h-11"
               onClick={() => onOpen({ kind: 'add', engine: name })}
             >

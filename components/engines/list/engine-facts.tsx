@@ -13,7 +13,9 @@ export function EngineFacts({ engine }: { engine: EngineState }) {
     [engineMessages.atOnce, String(engine.concurrency)],
     [
       engineMessages.dailyLimit,
-      mostPerDay === null ? engineMessages.noLimit : engineMessages.limitOf(spent.today.sent, mostPerDay),
+      mostPerDay === null
+        ? engineMessages.noLimit
+        : engineMessages.limitOf({ used: spent.today.sent, limit: mostPerDay }),
     ],
   ] as const;
   return (

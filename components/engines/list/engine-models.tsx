@@ -37,7 +37,7 @@ export function EngineModels({
   }
   return (
     <div className="border-t border-line px-2 py-2">
-      <ul aria-label={engineMessages.modelsOf(title)}>
+      <ul aria-label={engineMessages.modelsOf({ title })}>
         {shown.map((model) => (
           <EngineModelRow key={model.id} engine={engine.name} model={model} canChange={canChange} onOpen={onOpen} />
         ))}
@@ -50,7 +50,7 @@ export function EngineModels({
           className="max-desk:h-11"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? engineMessages.showLess : engineMessages.showAll(models.length)}
+          {isWhole ? engineMessages.showLess : engineMessages.showAll({ count: models.length })}
         </Button>
       )}
     </div>
@@ -74,7 +74,7 @@ function EngineModelRow({
     <li className="flex items-center gap-1 rounded-sm pr-1 hover:bg-sunken">
       <Link
         href={`/?${new URLSearchParams({ model: id })}`}
-        title={engineMessages.openInCreate(title)}
+        title={engineMessages.openInCreate({ title })}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-sm py-2 pl-2"
       >
         <Icon aria-hidden className="size-4 shrink-0 self-start text-muted mt-0.5" />
@@ -93,7 +93,7 @@ function EngineModelRow({
           {/* The form of a bound model is the built-in one's; engines.json says where its parameters go. */}
           {!isBound && (
             <IconButton
-              label={engineMessages.edit(title)}
+              label={engineMessages.edit({ title })}
               className="max-desk:size-11"
               onClick={() => onOpen({ kind: 'edit', engine, model: id })}
             >

@@ -31,7 +31,7 @@ export function RemoveModel({
   const remove = useMutation({
     mutationFn: () => removeModel(engine, id),
     networkMode: 'always',
-    onSuccess: () => toasts.show(engineMessages.removed(title)),
+    onSuccess: () => toasts.show(engineMessages.removed({ title })),
     onError: reportActionError,
     onSettled: () =>
       Promise.all([
@@ -42,16 +42,16 @@ export function RemoveModel({
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
-        <IconButton label={engineMessages.remove(title)} disabled={remove.isPending} className="max-desk:size-11">
+        <IconButton label={engineMessages.remove({ title })} disabled={remove.isPending} className="max-desk:size-11">
           <Trash2 aria-hidden />
         </IconButton>
       </PopoverTrigger>
       <PopoverContent
         align="end"
-        aria-label={engineMessages.remove(title)}
+        aria-label={engineMessages.remove({ title })}
         className="flex w-72 max-w-[calc(100vw-1rem)] flex-col gap-3 p-4"
       >
-        <p className="font-semibold wrap-anywhere">{engineMessages.removeQuestion(title)}</p>
+        <p className="font-semibold wrap-anywhere">{engineMessages.removeQuestion({ title })}</p>
         <p className="text-muted">{isBound ? engineMessages.removeBoundHint : engineMessages.removeHint}</p>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={() => setIsOpen(false)}>

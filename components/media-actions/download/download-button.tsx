@@ -38,7 +38,7 @@ export function DownloadButton({
       <IconButton
         label={actionMessages.downloadOptions}
         title={actionMessages.downloadOptionsHint}
-        className="-ml-1.5 w-5! max-desk:-ml-2 max-desk:h-11 max-desk:w-8!"
+        className="-ml-1.5 w-6! max-desk:-ml-2 max-desk:h-11 max-desk:w-8!"
         {...button}
       >
         <ChevronDown aria-hidden className="size-3.5!" />

@@ -145,7 +145,7 @@ export function DownloadPopover({
           )}
           <Button type="submit" variant="primary" className="flex-1 max-desk:h-11" aria-disabled={isPreparing}>
             <Download aria-hidden />
-            {items.length > 1 ? messages.downloadZip(items.length) : messages.download}
+            {items.length > 1 ? messages.downloadZip({ count: items.length }) : messages.download}
           </Button>
         </div>
       </form>

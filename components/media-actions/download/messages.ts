@@ -1,5 +1,7 @@
+import { defineMessages } from '@/lib/intl/define-messages';
+
 /** The messages of the download options. */
-export const downloadMessages = {
+export const downloadMessages = defineMessages('download', {
   title: 'Download options',
   format: 'Format',
   formats: { original: 'Original', png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },
@@ -8,7 +10,7 @@ export const downloadMessages = {
   sizes: { original: 'Original', '2048': '2048', '1024': '1024', custom: 'Custom' },
   customSize: 'Longest side in pixels',
   pixels: 'px',
-  sizeLimits: (least: number, most: number) => `Enter ${least} to ${most.toLocaleString('en-GB')} pixels.`,
+  sizeLimits: 'Enter {least} to {most, number} pixels.',
   neverEnlarged: 'Smaller images keep their size.',
   version: 'Version',
   versions: { original: 'Original', preview: 'Preview (MP4, plays everywhere)' },
@@ -17,9 +19,9 @@ export const downloadMessages = {
   settingsBeside: 'Adds a JSON file with its settings for each file.',
   name: 'File name',
   namePlaceholder: 'As in the library',
-  insert: (token: string) => `Insert ${token}`,
-  preview: (name: string) => `Example: ${name}`,
+  insert: 'Insert {token}',
+  preview: 'Example: {name}',
   copyImage: 'Copy image',
   download: 'Download',
-  downloadZip: (count: number) => `Download ${count} as a zip`,
-} as const;
+  downloadZip: 'Download {count} as a zip',
+});

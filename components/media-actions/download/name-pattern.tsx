@@ -54,7 +54,7 @@ export function NamePattern({
           <button
             key={token}
             type="button"
-            aria-label={messages.insert(token)}
+            aria-label={messages.insert({ token })}
             className="rounded-xs bg-sunken px-1.5 py-0.5 text-sm text-muted hover:text-text max-desk:min-h-11 max-desk:px-2.5"
             onClick={() => insert(token)}
           >
@@ -63,7 +63,7 @@ export function NamePattern({
         ))}
       </div>
       <p id={`${id}-example`} className="mt-1.5 text-sm wrap-anywhere text-muted">
-        {messages.preview(example)}
+        {messages.preview({ name: example })}
       </p>
     </div>
   );

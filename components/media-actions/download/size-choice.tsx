@@ -53,7 +53,7 @@ export function SizeChoice({ edge, onChange }: { edge: number | null; onChange: 
               if (Number.isInteger(next) && next >= limits.min && next <= limits.max) onChange(next);
             }}
           />
-          {isValid ? messages.pixels : messages.sizeLimits(limits.min, limits.max)}
+          {isValid ? messages.pixels : messages.sizeLimits({ least: limits.min, most: limits.max })}
         </label>
       )}
       {edge !== null && <p className="mt-1.5 text-sm text-muted">{messages.neverEnlarged}</p>}

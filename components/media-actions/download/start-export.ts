@@ -12,6 +12,11 @@ export async function startExport(items: readonly Pick<StudioMedia, 'id'>[], opt
     items.length === 1
       ? `/api/studio/media/${encodeURIComponent(first.id)}/export`
       : (await prepareZip({ ids: items.map(({ id }) => id) })).url;
+  startDownload(exportAddress(address, options));
+}
+
+/** The address of a file or a zip, with the format and the names that it is downloaded in. */
+export function exportAddress(address: string, options: MediaExport): string {
   const query = exportParameters(options).toString();
-  startDownload(query === '' ? address : `${address}?${query}`);
+  return query === '' ? address : `${address}?${query}`;
 }

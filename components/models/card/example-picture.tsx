@@ -12,11 +12,14 @@ export function ExamplePicture({
   model,
   example,
   isPlayed,
+  isWhole = false,
 }: {
   model: LooseModel;
   /** Null for none: then the service's image of the model, or an icon. */
   example: ModelExample | null;
   isPlayed: boolean;
+  /** Whether the whole image is shown, as of a poster with its lettering, and not the part that fills the box. */
+  isWhole?: boolean;
 }) {
   const [gone, setGone] = useState<string | null>(null);
   if (example === null || gone === example.image) {
@@ -27,7 +30,7 @@ export function ExamplePicture({
     );
   }
   const { image, before, video } = example;
-  const fill = 'absolute inset-0 size-full object-cover';
+  const fill = `absolute inset-0 size-full ${isWhole ? 'bg-sunken object-contain' : 'object-cover'}`;
   return (
     <span className="checkerboard absolute inset-0 overflow-hidden">
       <img

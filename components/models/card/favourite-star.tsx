@@ -21,7 +21,7 @@ export function FavouriteStar({
 }) {
   return (
     <IconButton
-      label={isFavourite ? modelMessages.isFavourite(name) : modelMessages.markFavourite(name)}
+      label={isFavourite ? modelMessages.isFavourite({ model: name }) : modelMessages.markFavourite({ model: name })}
       aria-pressed={isFavourite}
       tabIndex={tabIndex}
       onClick={onToggle}

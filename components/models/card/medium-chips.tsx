@@ -1,17 +1,17 @@
 import { ArrowRight, AudioLines, Image, type LucideIcon, Type, Video } from 'lucide-react';
 import type { LooseModel } from '@/lib/contract/model';
 import { type Medium, factsOf } from '../facts/model-facts';
+import { formatList } from '@/lib/intl/format-list';
 import { modelMessages } from '../messages';
 
 const icons: Record<Medium, LucideIcon> = { text: Type, image: Image, video: Video, audio: AudioLines };
-const list = new Intl.ListFormat('en');
 
-const namesOf = (media: readonly Medium[]) => list.format(media.map((medium) => modelMessages.media[medium]));
+const namesOf = (media: readonly Medium[]) => formatList(media.map((medium) => modelMessages.media[medium]));
 
 /** What goes into a model and what comes out, as icons. */
 export function MediumChips({ model }: { model: LooseModel }) {
   const { inputs, outputs } = factsOf(model);
-  const label = modelMessages.takesAndMakes(namesOf(inputs), namesOf(outputs));
+  const label = modelMessages.takesAndMakes({ inputs: namesOf(inputs), outputs: namesOf(outputs) });
   return (
     <span
       role="img"

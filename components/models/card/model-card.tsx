@@ -62,7 +62,7 @@ export const ModelCard = memo(function ModelCard({
         <ExamplePicture model={model} example={example} isPlayed={isPlayed} />
         <Link
           href={`/?${new URLSearchParams({ model: model.id })}`}
-          aria-label={modelMessages.nameOfUse(name)}
+          aria-label={modelMessages.nameOfUse({ model: name })}
           prefetch={false}
           className={classNames(
             buttonClasses({ variant: 'primary' }),

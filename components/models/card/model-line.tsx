@@ -23,7 +23,7 @@ export function ModelLine({
   return (
     <span className={classNames('flex items-center gap-2 text-sm text-muted tabular-nums', className)}>
       {took !== null && (
-        <span title={modelMessages.usually(took)} className="flex shrink-0 items-center gap-1">
+        <span title={modelMessages.usually({ took })} className="flex shrink-0 items-center gap-1">
           <Clock aria-hidden className="size-3.5" />
           <span className="sr-only">{modelMessages.usualTime} </span>
           {took}

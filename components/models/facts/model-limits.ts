@@ -29,10 +29,8 @@ function first(facts: ModelFacts, ...names: string[]): JsonObject | undefined {
 
 function mediaLimit({ parameters, required }: ModelFacts, field: MediaField): ModelLimit {
   const most = field.isList ? (numberOf(parameters[field.name]?.['maxItems']) ?? 1) : 1;
-  return {
-    label: field.title,
-    value: modelMessages.files(field.kind ?? 'any', most, required.includes(field.name)),
-  };
+  const files = modelMessages.files[field.kind ?? 'any']({ most });
+  return { label: field.title, value: required.includes(field.name) ? modelMessages.requiredFiles({ files }) : files };
 }
 
 /** What a model takes: its prompt and each media field, with how many files. */
@@ -54,7 +52,7 @@ export function inputLimits(model: LooseModel): ModelLimit[] {
 function sizeLimit(facts: ModelFacts): ModelLimit[] {
   const [width, height] = ['width', 'height'].map((name) => numberOf(facts.parameters[name]?.['maximum']));
   if (width != null && height != null)
-    return [{ label: modelMessages.size, value: modelMessages.pixels(width, height) }];
+    return [{ label: modelMessages.size, value: modelMessages.pixels({ width, height }) }];
   const values = choicesOf(first(facts, 'resolution', 'size', 'image_size', 'upscale_factor'));
   return values.length === 0 ? [] : [{ label: modelMessages.resolution, value: shorten(values) }];
 }
@@ -68,7 +66,13 @@ function lengthLimit(facts: ModelFacts): ModelLimit[] {
   const from = choices.length > 0 ? Math.min(...choices) : Math.max(1, low ?? 1);
   const to = choices.length > 0 ? Math.max(...choices) : (high ?? null);
   if (parameter === undefined || to === null) return [];
-  return [{ label: modelMessages.length, value: modelMessages.seconds(from, to) }];
+  return [
+    {
+      label: modelMessages.length,
+      value:
+        from === to ? modelMessages.seconds({ seconds: to }) : modelMessages.secondsRange({ least: from, most: to }),
+    },
+  ];
 }
 
 function choiceLimit(label: string, parameter: JsonObject | undefined): ModelLimit[] {
@@ -85,6 +89,8 @@ export function outputLimits(model: LooseModel): ModelLimit[] {
     ...choiceLimit(modelMessages.aspectRatio, first(facts, 'aspect_ratio')),
     ...lengthLimit(facts),
     ...choiceLimit(modelMessages.formats, first(facts, 'output_format', 'output_encoder')),
-    ...(most === null || most < 2 ? [] : [{ label: modelMessages.results, value: modelMessages.atMost(most) }]),
+    ...(most === null || most < 2
+      ? []
+      : [{ label: modelMessages.results, value: modelMessages.atMost({ count: most }) }]),
   ];
 }

@@ -91,7 +91,7 @@ export function GalleryHead({
           )}
         </div>
         <Button
-          aria-label={chosen === 0 ? modelMessages.filters : modelMessages.filtersOn(chosen)}
+          aria-label={chosen === 0 ? modelMessages.filters : modelMessages.filtersOn({ count: chosen })}
           aria-haspopup="dialog"
           className="h-10 max-desk:h-11 max-desk:flex-1 desk:hidden"
           onClick={onFilters}
@@ -122,7 +122,7 @@ export function GalleryHead({
       </div>
       <div className="-mx-1 mt-2 flex items-center gap-1.5 overflow-x-auto px-1 py-0.5 text-sm [scrollbar-width:none]">
         <span className="shrink-0 text-muted">{modelMessages.tries}</span>
-        {modelMessages.suggestions.map((words) => (
+        {Object.values(modelMessages.suggestions).map((words) => (
           <button
             key={words}
             type="button"

@@ -21,13 +21,13 @@ export function GalleryList({ gallery }: { gallery: Gallery }) {
   return (
     <div className="flex flex-col gap-5">
       {matches !== null && (
-        <section aria-label={modelMessages.matches(matches.length)}>
+        <section aria-label={modelMessages.matches({ count: matches.length })}>
           <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2">
             <span role="status" className="font-semibold">
-              {isEmpty ? modelMessages.noMatches(query) : modelMessages.matches(matches.length)}
+              {isEmpty ? modelMessages.noMatches({ query }) : modelMessages.matches({ count: matches.length })}
             </span>
             <span className="min-w-0 truncate text-sm text-muted">
-              {isEmpty ? modelMessages.noMatchesHint : modelMessages.matchesFor(query)}
+              {isEmpty ? modelMessages.noMatchesHint : modelMessages.matchesFor({ query })}
             </span>
           </h2>
           {!isEmpty && <Cards listed={matches} gallery={gallery} hasFirst />}

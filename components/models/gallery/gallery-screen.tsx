@@ -7,6 +7,7 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isTypingTarget } from '@/components/ui/typing-target';
 import { useKeyDown } from '@/components/ui/use-key-down';
 import { hasNoModelList } from '@/lib/client/models/models';
 import { modelMessages } from '../messages';
@@ -36,16 +37,23 @@ export function GalleryScreen() {
   const note = list.isPending
     ? ''
     : engines > 1
-      ? modelMessages.onEngines(models.length, engines)
-      : modelMessages.modelCount(models.length);
+      ? modelMessages.onEngines({ models: models.length, engines })
+      : modelMessages.modelCount({ count: models.length });
   const filters = (
     <GalleryFilters models={models} facets={view.facets} onChange={(facets) => setView({ ...view, facets })} />
   );
   const shown = listing.others.length + (listing.matches?.length ?? 0);
 
   useKeyDown((event) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-    if (event.key !== '/' || isTyping || event.metaKey || event.ctrlKey || event.altKey || opened !== null) return;
+    if (
+      event.key !== '/' ||
+      isTypingTarget(event.target) ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.altKey ||
+      opened !== null
+    )
+      return;
     event.preventDefault();
     field.current?.focus();
   });
@@ -82,7 +90,7 @@ export function GalleryScreen() {
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{filters}</div>
         <div className="shrink-0 border-t border-line p-3">
           <Button variant="primary" size="lg" className="w-full" onClick={() => setAreFiltersOpen(false)}>
-            {modelMessages.done(shown)}
+            {modelMessages.done({ count: shown })}
           </Button>
         </div>
       </Modal>
@@ -105,7 +113,7 @@ export function GalleryScreen() {
 function Unreachable({ list }: Pick<Gallery, 'list'>) {
   return (
     <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
-      <p className="min-w-0 flex-1 wrap-anywhere">{modelMessages.unreachable(list.error?.message ?? '')}</p>
+      <p className="min-w-0 flex-1 wrap-anywhere">{modelMessages.unreachable({ why: list.error?.message ?? '' })}</p>
       <Button onClick={() => void list.refetch()}>{modelMessages.tryAgain}</Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { currentLocale } from '@/lib/intl/locale';
 import type { ModelUsage } from '@/lib/contract/studio/model-usage';
 import type { LooseModel } from '@/lib/contract/model';
 import { describeMatch } from '../search/describe-match';
@@ -60,7 +61,7 @@ function orderOf({ sort }: GalleryView, favourites: readonly string[]) {
   const rank = ({ model }: ListedModel) => (favourites.includes(model.id) ? 0 : 1);
   const compare: Record<ModelSort, (one: ListedModel, other: ListedModel) => number> = {
     best: (one, other) => rank(one) - rank(other),
-    name: (one, other) => nameOf(one).localeCompare(nameOf(other), 'en'),
+    name: (one, other) => nameOf(one).localeCompare(nameOf(other), currentLocale()),
     // Two models without a run would differ by NaN.
     fastest: (one, other) => (secondsOf(one) === secondsOf(other) ? 0 : secondsOf(one) - secondsOf(other)),
     newest: (one, other) => lastUsed(other).localeCompare(lastUsed(one)),

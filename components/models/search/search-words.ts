@@ -1,5 +1,10 @@
 const small = new Set(
-  'a an the to from of for with my in into on and or by me make makes want need please model models ai'.split(' '),
+  (
+    'a an the to from of for with my in into on and or by me make makes want need please model models ai ' +
+    'zu zum von aus der das den dem mit für ein eine einen und oder auf ich mache modell modelle ki'
+  )
+    .split(' ')
+    .map(plainWord),
 );
 
 /** A word as it is compared: lower case, without accents. */

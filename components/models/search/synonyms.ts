@@ -1,4 +1,5 @@
 import type { ModelTrait } from './model-traits';
+import { germanSynonyms } from './synonyms.de';
 
 /** Words of the field, and what they ask for: models with the first of these traits fit best. */
 export interface Synonym {
@@ -8,10 +9,10 @@ export interface Synonym {
 }
 
 /**
- * The words by which people look for models, in one place. Small words such as “to” and “the” don’t matter, and typing
+ * The English words by which people look for models, in one place. Small words such as “to” and “the” don’t matter, and typing
  * errors are forgiven by the search.
  */
-export const synonyms: readonly Synonym[] = [
+const english: readonly Synonym[] = [
   {
     terms: [
       'text to image',
@@ -209,3 +210,9 @@ export const synonyms: readonly Synonym[] = [
     traits: ['many-ratios', 'exact-size'],
   },
 ];
+
+/** All of them, English and German: people search in either, whatever language the page is in. */
+export const synonyms: readonly Synonym[] = english.map(({ terms, traits }) => ({
+  terms: [...terms, ...terms.flatMap((term) => germanSynonyms[term] ?? [])],
+  traits,
+}));

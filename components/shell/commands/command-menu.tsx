@@ -65,7 +65,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       </label>
       <CommandList commands={commands} lines={lines} onRun={run} />
       <p role="status" className={commands.length === 0 ? 'px-4 py-6 text-center text-muted' : 'sr-only'}>
-        {commands.length === 0 ? commandMessages.none : commandMessages.found(commands.length)}
+        {commands.length === 0 ? commandMessages.none : commandMessages.found({ count: commands.length })}
       </p>
     </OverlayDialog>
   );

@@ -38,6 +38,13 @@ describe('globalCommands', () => {
     expect(open.mock.calls.flat()).toEqual(['/settings', '/?model=flux%2Fpro', '/?job=j1']);
   });
 
+  it('opens the recipes of Create from elsewhere', () => {
+    const { run, open } = setUp();
+    run('create.recipes');
+    expect(open).toHaveBeenCalledWith('/');
+    expect(setUp({ offered: [command('create.recipes', 'here')] }).ids).not.toContain('create.recipes');
+  });
+
   it('opens the engines only of a service that has some', () => {
     expect(setUp().ids).not.toContain('go/engines');
     expect(setUp({ hasEngines: true }).ids).toContain('go/engines');

@@ -1,7 +1,6 @@
 import { jobState, subjectOf } from '@/components/jobs/describe-job';
 import { type Surround, surrounds } from '@/components/viewer/use-surround';
-import { viewerMessages } from '@/components/viewer/messages';
-import { type Command, commandRegistry } from '@/lib/client/commands';
+import { type Command, commandRegistry, recipesCommand } from '@/lib/client/commands';
 import { queuePanel } from '@/lib/client/jobs/queue';
 import { libraryAddress } from '@/lib/client/library-view-state';
 import { logOut } from '@/lib/client/log-out';
@@ -11,6 +10,7 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { overlay } from '../overlay';
 import { enginesEntry } from '../engines-entry';
 import { screens, settingsScreen } from '../screens';
+import { shellMessages } from '../messages';
 import { commandMessages } from '../messages-late';
 
 /** The id of the import among the library's commands. */
@@ -39,7 +39,12 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
   return [
     ...[...screens, ...(hasEngines ? [enginesEntry] : []), settingsScreen]
       .filter(({ href }) => href !== path)
-      .map(({ href, label }): Command => ({ id: `go${href}`, group: 'go', label, run: () => open(href) })),
+      .map(({ href, name }): Command => ({
+        id: `go${href}`,
+        group: 'go',
+        label: shellMessages[name],
+        run: () => open(href),
+      })),
     ...(hasModels ? [] : models).map((model): Command => ({
       id: `model.${model.id}`,
       group: 'models',
@@ -64,17 +69,18 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
       run: () => open(`/?${new URLSearchParams({ job: job.id })}`),
     })),
     ...(offered.some(({ id }) => id === libraryImport) ? [] : [importCommand(open)]),
+    ...(offered.some(({ id }) => id === recipesCommand) ? [] : [openRecipesCommand(open)]),
     ...themes.map((theme): Command => ({
       id: `theme.${theme}`,
       group: 'looks',
-      label: commandMessages.theme(theme),
+      label: commandMessages.themes[theme],
       keywords: commandMessages.themeKeywords,
       run: () => chooseTheme(theme),
     })),
     ...surrounds.map((surround): Command => ({
       id: `surround.${surround}`,
       group: 'looks',
-      label: commandMessages.surround(viewerMessages.surrounds[surround]),
+      label: commandMessages.surrounds[surround],
       run: () => chooseSurround(surround),
     })),
     {
@@ -91,8 +97,12 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
 const logOutCommand: Command = {
   id: 'log-out',
   group: 'account',
-  label: commandMessages.logOut,
-  keywords: commandMessages.logOutKeywords,
+  get label() {
+    return commandMessages.logOut;
+  },
+  get keywords() {
+    return commandMessages.logOutKeywords;
+  },
   run: () => void logOut('here'),
 };
 
@@ -106,6 +116,20 @@ function importCommand(open: (address: string) => void): Command {
     run: () => {
       commandRegistry.run(libraryImport);
       open(libraryAddress({}));
+    },
+  };
+}
+
+/** Opens Create, whose own command then runs. */
+function openRecipesCommand(open: (address: string) => void): Command {
+  return {
+    id: recipesCommand,
+    group: 'help',
+    label: commandMessages.recipes,
+    detail: commandMessages.recipesHint,
+    run: () => {
+      commandRegistry.run(recipesCommand);
+      open('/');
     },
   };
 }

@@ -44,7 +44,7 @@ export function useSearchCommand(typed: string): Command | null {
   return {
     id: 'library.search',
     group: 'search',
-    label: commandMessages.searchLibrary(query),
+    label: commandMessages.searchLibrary({ words: query }),
     run: () => askToLeave(() => router.push(libraryAddress({ q: query }))),
   };
 }

@@ -4,15 +4,17 @@ import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { actionKeys } from '@/components/media-actions/action-keys';
 import { viewerKeys } from '@/components/viewer/viewer-keys';
-import { shortcutGroups, hasMacKeys, keyCaps } from './shortcuts';
+import { shortcutGroups } from './shortcut-groups';
+import { keyCaps } from './key-caps';
+import { hasMacKeys } from './shortcuts';
 import { OverlayDialog } from '../overlay-dialog';
 import { Fragment } from 'react';
 import { commandMessages } from '../messages-late';
 
-const groups = [
-  ...shortcutGroups,
-  { title: commandMessages.results, shortcuts: actionKeys },
-  { title: commandMessages.viewer, shortcuts: viewerKeys },
+const groups = () => [
+  ...shortcutGroups(),
+  { title: commandMessages.results, shortcuts: actionKeys() },
+  { title: commandMessages.viewer, shortcuts: viewerKeys() },
 ];
 
 /** All shortcuts, grouped by the part of the studio. */
@@ -33,7 +35,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
       <div tabIndex={0} className="min-h-0 gap-8 overflow-y-auto px-5 py-4 -outline-offset-2 desk:columns-2">
-        {groups.map(({ title, shortcuts }) => (
+        {groups().map(({ title, shortcuts }) => (
           <section key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1.5 font-semibold">{title}</h3>
             <dl>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,12 +14,23 @@ export interface MountedHook<T> {
   unmount: () => Promise<void>;
 }
 
+/** Not the one of a test that fakes the time. */
+const realTimeout = setTimeout;
+
 /** The number of mounted hooks, which share the globals. */
 let mounted = 0;
 
 /** The minimal DOM that React needs to mount a component without elements. */
 function bareDocument(calls: Record<string, unknown>) {
-  const document = { nodeType: 9, nodeName: '#document', activeElement: null, body: null, ...eventTarget(), ...calls };
+  const document = {
+    nodeType: 9,
+    nodeName: '#document',
+    activeElement: null,
+    body: null,
+    documentElement: { lang: '' },
+    ...eventTarget(),
+    ...calls,
+  };
   const container = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document, ...eventTarget() };
   return { document, container };
 }
@@ -57,6 +68,8 @@ export async function mountHook<T>(
   use: () => T,
   { queries = new QueryClient(), router = {}, globals = {}, document: calls = {} }: HookSurroundings = {},
 ): Promise<MountedHook<T>> {
+  // A test of the network may have left it off: no query would be sent.
+  onlineManager.setOnline(true);
   const { document, container } = bareDocument(calls);
   const window = Object.assign(new EventTarget(), { document, HTMLIFrameElement: EventTarget }, globals);
   vi.stubGlobal('window', window);
@@ -71,6 +84,8 @@ export async function mountHook<T>(
   mounted += 1;
   onTestFinished(async () => {
     await unmount();
+    // React Query has notified the hook for the next turn: React looks at the window even when the hook is gone.
+    await new Promise((resolve) => void realTimeout(resolve, 0));
     mounted -= 1;
     if (mounted === 0) vi.unstubAllGlobals();
   });

@@ -85,7 +85,9 @@ function sizes(...sides: readonly [CompareSide, CompareSide]): string {
   );
   return first === undefined || second === undefined || first === '' || second === ''
     ? ''
-    : viewerMessages.compare.sizes(first, second);
+    : first === second
+      ? viewerMessages.compare.sameSize({ size: first })
+      : viewerMessages.compare.sizes({ first, second });
 }
 
 /** The controls of blinking, automatic or manual. */
@@ -129,7 +131,7 @@ function DifferenceControls({
       >
         {factors.map((factor) => (
           <SegmentedItem key={factor} value={String(factor)}>
-            {viewerMessages.compare.times(factor)}
+            {viewerMessages.compare.times({ factor })}
           </SegmentedItem>
         ))}
       </Segmented>

@@ -40,7 +40,7 @@ export function CompareDivider({ share, onShare }: { share: number; onShare: (sh
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={viewerMessages.compare.share(percent)}
+      aria-valuetext={viewerMessages.compare.share({ share: percent })}
       style={{ left: `clamp(0px, ${share * 100}%, 100%)` }}
       className="group absolute inset-y-0 w-11 -translate-x-1/2 cursor-ew-resize touch-none outline-none"
       onKeyDown={onKeyDown}

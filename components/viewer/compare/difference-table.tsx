@@ -31,7 +31,7 @@ export function DifferenceTable({
         >
           <ChevronDown aria-hidden className={classNames('size-4 text-muted', !isOpen && '-rotate-90')} />
           {messages.differences}
-          <span className="font-normal text-muted">{messages.differenceCount(differences.length)}</span>
+          <span className="font-normal text-muted">{messages.differenceCount({ count: differences.length })}</span>
         </button>
       </h2>
       {isOpen && differences.length > 0 && (

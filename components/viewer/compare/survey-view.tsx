@@ -7,7 +7,7 @@ import { playerKeys, usePlayer } from '../player/use-player';
 import { SurroundChoice } from '../surround-choice';
 import { useSurround } from '../use-surround';
 import { useViewerKeys } from '../use-viewer-keys';
-import { useZoom, zoomKeys } from '../zoom/use-zoom';
+import { type Zoom, useZoom, zoomKeys } from '../zoom/use-zoom';
 import { ZoomBar } from '../zoom/zoom-bar';
 import { ZoomPane } from '../zoom/zoom-pane';
 import { largerSize } from '../zoom/zoom-view';
@@ -22,15 +22,7 @@ export function SurveyView({ sides }: { sides: readonly CompareSide[] }) {
   return leader === undefined ? null : <Survey sides={sides} zoom={zoom} leader={leader} />;
 }
 
-function Survey({
-  sides,
-  zoom,
-  leader,
-}: {
-  sides: readonly CompareSide[];
-  zoom: ReturnType<typeof useZoom>;
-  leader: CompareSide;
-}) {
+function Survey({ sides, zoom, leader }: { sides: readonly CompareSide[]; zoom: Zoom; leader: CompareSide }) {
   const player = usePlayer(leader.media);
   const surround = useSurround();
   useViewerKeys({ ...zoomKeys(zoom), ...playerKeys(player), b: surround.next });

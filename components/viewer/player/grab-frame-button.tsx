@@ -68,7 +68,7 @@ export function GrabFrameButton({
                 className="max-h-40 w-full rounded-sm bg-sunken object-contain"
               />
               <p className="text-muted">
-                {viewerMessages.player.grabbed(formatPixels(grabbed.width ?? 0, grabbed.height ?? 0))}
+                {viewerMessages.player.grabbed({ pixels: formatPixels(grabbed.width ?? 0, grabbed.height ?? 0) })}
               </p>
               {renderUse?.(grabbed, () => popover.onOpenChange(false))}
             </>

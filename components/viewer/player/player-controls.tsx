@@ -56,7 +56,8 @@ export function PlayerControls({
           {timeLabel(state.frame)}{' '}
           <span className="text-muted">
             / {timeLabel(frames.count)}
-            {media.kind === 'video' && ` · ${viewerMessages.player.frame(state.frame, frames.count)}`}
+            {media.kind === 'video' &&
+              ` · ${viewerMessages.player.frame({ number: state.frame + 1, count: frames.count })}`}
           </span>
         </span>
         <Button
@@ -99,7 +100,7 @@ export function PlayerControls({
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed} className="bg-panel text-text">
-              {viewerMessages.player.times(speed)}
+              {viewerMessages.player.times({ speed })}
             </option>
           ))}
         </select>

@@ -109,7 +109,7 @@ function PlayedVideo({ media, alt, renderUse, onError, player }: StageVideoProps
           title={version === 'preview' ? viewerMessages.hdrExplained : undefined}
           className="absolute top-3 left-3 rounded-xs bg-black/70 px-2 py-0.5 text-sm text-white"
         >
-          {viewerMessages.hdr(media.dynamicRange, version === 'preview')}
+          {(version === 'preview' ? viewerMessages.hdrPreview : viewerMessages.hdr)[media.dynamicRange]}
         </span>
       )}
     </div>

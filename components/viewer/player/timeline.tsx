@@ -58,7 +58,7 @@ export function Timeline({
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={frame}
-      aria-valuetext={`${labelOf(frame)}, ${viewerMessages.player.frame(frame, frames.count)}`}
+      aria-valuetext={`${labelOf(frame)}, ${viewerMessages.player.frame({ number: frame + 1, count: frames.count })}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

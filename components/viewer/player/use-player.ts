@@ -33,7 +33,7 @@ export function playerKeys(player: Player | null): KeyActions {
     '.': () => player.step(1),
     i: player.setIn,
     o: player.setOut,
-    x: player.clearRange,
+    'shift x': player.clearRange,
     l: player.toggleLoop,
     m: player.toggleMuted,
     '<': () => player.changeSpeed(-1),

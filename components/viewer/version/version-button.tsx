@@ -25,7 +25,7 @@ export function VersionButton({ media, video }: { media: StudioMedia; video: Vid
       <Button variant="quiet" size="sm" title={viewerMessages.version.details} className="max-desk:h-11" {...button}>
         {media.dynamicRange !== null && (
           <b className="rounded-xs bg-text px-1 text-xs font-semibold text-bg">
-            {viewerMessages.version.hdr(media.dynamicRange)}
+            {viewerMessages.hdr[media.dynamicRange]}
           </b>
         )}
         <span className={media.dynamicRange === null ? undefined : 'max-desk:sr-only'}>{names[version]}</span>
@@ -48,7 +48,7 @@ export function VersionButton({ media, video }: { media: StudioMedia; video: Vid
         )}
         <p>{explain(media, version, display.range)}</p>
         {!canChoose && media.previewUrl !== null && media.codec !== null && (
-          <p>{viewerMessages.version.cannotPlay(media.codec.toUpperCase())}</p>
+          <p>{viewerMessages.version.cannotPlay({ codec: media.codec.toUpperCase() })}</p>
         )}
         <p className="text-muted">
           {viewerMessages.version.display[display.range]} {viewerMessages.version.gamut[display.gamut]}

@@ -37,8 +37,12 @@ export interface Zoom {
   pan: (by: Point) => boolean;
 }
 
-/** The state of zooming and panning an image of some pixels in a frame. */
-export function useZoom(image: Size): Zoom {
+/**
+ * The state of zooming and panning an image of some pixels in a frame.
+ *
+ * @param options.fills whether a small image is enlarged to fill the frame
+ */
+export function useZoom(image: Size, { fills = false } = {}): Zoom {
   const [view, setView] = useState<ZoomView>(wholeView);
   const [frame, setFrame] = useState<(Size & { pixelRatio: number }) | null>(null);
   const measure = useCallback((node: HTMLElement | null) => {
@@ -51,7 +55,7 @@ export function useZoom(image: Size): Zoom {
     return () => observer.disconnect();
   }, []);
 
-  const space: ZoomSpace | null = frame === null ? null : { image, frame, pixelRatio: frame.pixelRatio };
+  const space: ZoomSpace | null = frame === null ? null : { image, frame, pixelRatio: frame.pixelRatio, fills };
   const middle = { x: (frame?.width ?? 0) / 2, y: (frame?.height ?? 0) / 2 };
 
   function change(next: (view: ZoomView, space: ZoomSpace) => ZoomView) {
@@ -86,11 +90,11 @@ export function zoomKeys(zoom: Zoom): KeyActions {
     '+': () => zoom.step(1),
     '=': () => zoom.step(1),
     '-': () => zoom.step(-1),
-    '0': zoom.fit,
-    '1': () => zoom.zoomTo(1),
-    '2': () => zoom.zoomTo(2),
-    '4': () => zoom.zoomTo(4),
-    '8': () => zoom.zoomTo(8),
+    'shift 0': zoom.fit,
+    'shift 1': () => zoom.zoomTo(1),
+    'shift 2': () => zoom.zoomTo(2),
+    'shift 4': () => zoom.zoomTo(4),
+    'shift 8': () => zoom.zoomTo(8),
     arrowleft: () => zoom.pan({ x: panStep, y: 0 }),
     arrowright: () => zoom.pan({ x: -panStep, y: 0 }),
     arrowup: () => zoom.pan({ x: 0, y: panStep }),

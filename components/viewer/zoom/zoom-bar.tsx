@@ -14,7 +14,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
       <IconButton label={`${viewerMessages.zoomOut} (-)`} className="max-desk:size-11" onClick={() => zoom.step(-1)}>
         <Minus aria-hidden />
       </IconButton>
-      <output aria-label={viewerMessages.zoomedTo(percent)} className="w-14 text-center text-muted max-desk:w-12">
+      <output aria-label={viewerMessages.zoomedTo({ percent })} className="w-14 text-center text-muted max-desk:w-12">
         {percent}
       </output>
       <IconButton label={`${viewerMessages.zoomIn} (+)`} className="max-desk:size-11" onClick={() => zoom.step(1)}>

@@ -1,13 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
+import { type ReactNode, useEffect, useRef, type PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useSurround, surroundColours } from '../use-surround';
+import { pinch, pointIn, useWheelZoom } from './zoom-gestures';
 import type { Zoom } from './use-zoom';
 import type { Point } from './zoom-view';
-
-const wheelRate = 0.0016;
-const pinchRate = 0.01;
 
 /** The frame of an image: the wheel and two fingers zoom, dragging pans, a double click switches between 100 % and fit. */
 export function ZoomPane({
@@ -27,23 +25,10 @@ export function ZoomPane({
   const drag = useZoomDrag(zoom);
   const { measure } = zoom;
 
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    // A pinch on a touchpad comes as a wheel with the control key, in small steps.
-    const rate = event.ctrlKey ? pinchRate : wheelRate;
-    zoom.zoomBy(Math.exp(-event.deltaY * lines * rate), pointIn(node.current, event));
-  });
+  useWheelZoom(node, zoom);
   useEffect(() => {
     const element = node.current;
-    if (element === null) return undefined;
-    const stopped = new AbortController();
-    element.addEventListener('wheel', (event) => onWheel(event), { signal: stopped.signal, passive: false });
-    const stopMeasuring = isMeasured ? measure(element) : undefined;
-    return () => {
-      stopped.abort();
-      stopMeasuring?.();
-    };
+    return element !== null && isMeasured ? measure(element) : undefined;
   }, [isMeasured, measure]);
 
   return (
@@ -67,12 +52,6 @@ export function ZoomPane({
   );
 }
 
-/** The position of an event within an element. */
-function pointIn(node: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const box = node?.getBoundingClientRect();
-  return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
-}
-
 /** One finger or the mouse moves the image, two zoom it. */
 function useZoomDrag(zoom: Zoom) {
   const pointers = useRef(new Map<number, Point>());
@@ -94,15 +73,8 @@ function useZoomDrag(zoom: Zoom) {
       const now = { x: event.clientX, y: event.clientY };
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
       pointers.current.set(event.pointerId, now);
-      if (other === undefined) {
-        zoom.pan({ x: now.x - before.x, y: now.y - before.y });
-        return;
-      }
-      const box = event.currentTarget.getBoundingClientRect();
-      const at = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
-      const apart = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
-      zoom.zoomBy(apart(now) / apart(before), at);
-      zoom.pan({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+      if (other === undefined) zoom.pan({ x: now.x - before.x, y: now.y - before.y });
+      else pinch(zoom, event.currentTarget, { before, now, other });
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -25,6 +25,8 @@ export interface ZoomSpace {
   frame: Size;
   /** Device pixels in one CSS pixel. */
   pixelRatio: number;
+  /** Whether fitting also enlarges an image that is smaller than the frame. */
+  fills?: boolean;
 }
 
 /** The rectangle of an image in its frame, in CSS pixels. */
@@ -43,9 +45,9 @@ const mostZoom = 32;
 const leastZoom = 0.02;
 const stops = [0.02, 0.05, 0.1, 0.25, 1 / 3, 0.5, 2 / 3, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 
-/** The zoom at which an image fits into its frame; never larger than one CSS pixel for each of its own. */
-export function fitZoom({ image, frame, pixelRatio }: ZoomSpace): number {
-  const share = Math.min(1, frame.width / image.width, frame.height / image.height);
+/** The zoom at which an image fits into its frame; it is never enlarged, unless it is to fill the frame. */
+export function fitZoom({ image, frame, pixelRatio, fills = false }: ZoomSpace): number {
+  const share = Math.min(fills ? Infinity : 1, frame.width / image.width, frame.height / image.height);
   return Math.max(0.001, share) * pixelRatio;
 }
 

@@ -1,0 +1,38 @@
+/**
+ * The German words by which people look for models, under the first English word for the same. Those stay in use: the
+ * field speaks English.
+ */
+export const germanSynonyms: Readonly<Record<string, readonly string[]>> = {
+  'text to image': ['Text zu Bild', 'Bild generieren', 'Bildgenerator', 'zeichnen'],
+  'text to video': ['Text zu Video', 'Video generieren', 'Videogenerator'],
+  'image to video': ['Bild zu Video', 'Foto zu Video', 'Animation', 'animieren', 'bewegen', 'zum Leben erwecken'],
+  'image to image': ['Bild zu Bild', 'Bild bearbeiten', 'Foto bearbeiten', 'retuschieren', 'ändern'],
+  'video to video': ['Video zu Video', 'Video bearbeiten'],
+  image: ['Bild', 'Bilder'],
+  inpaint: ['ausfüllen', 'Objekt entfernen', 'Objekt ersetzen', 'radieren'],
+  outpaint: ['Bild erweitern', 'ausweiten'],
+  mask: ['Maske', 'maskieren', 'Motiv auswählen'],
+  'remove background': ['Hintergrund entfernen', 'freistellen', 'Freisteller', 'ausschneiden'],
+  'transparent background': ['transparenter Hintergrund', 'Transparenz', 'ohne Hintergrund'],
+  upscaler: ['hochskalieren', 'vergrößern', 'schärfen', 'entrauschen', 'verbessern', 'Auflösung erhöhen'],
+  '4k': ['hohe Auflösung', 'Druck'],
+  logo: ['Schrift', 'Schriftzug', 'Typografie', 'Plakat', 'Titel'],
+  talking: ['sprechen', 'Sprache', 'Stimme', 'Dialog', 'Lippensynchronisation'],
+  audio: ['Ton', 'Musik', 'Geräusche', 'mit Ton'],
+  fast: ['schnell', 'Entwurf'],
+  cheap: ['kostenlos', 'günstig', 'gratis', 'billig'],
+  portrait: ['Porträt', 'Gesicht', 'Mensch', 'Figur'],
+  photo: ['Foto', 'fotorealistisch', 'Produktfoto'],
+  'first frame': ['erstes Bild', 'erster Frame', 'Startbild'],
+  'last frame': ['letztes Bild', 'letzter Frame', 'Übergang', 'Endbild'],
+  reference: ['Referenz', 'Referenzen', 'Referenzbild', 'Bilder kombinieren'],
+  style: ['Stil', 'Stil übertragen', 'Farblook'],
+  'slow motion': ['Zeitlupe', 'Bildrate'],
+  extend: ['verlängern', 'fortsetzen', 'Video verlängern'],
+  'long video': ['langes Video', 'lang'],
+  montage: ['Videoschnitt', 'schneiden', 'Clips schneiden'],
+  variations: ['Varianten', 'Serie'],
+  layout: ['Komposition', 'Anordnung'],
+  'exact size': ['Abmessungen', 'genaue Größe', 'Auflösung'],
+  panorama: ['Seitenverhältnis', 'Hochformat', 'Querformat'],
+};
