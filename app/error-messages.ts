@@ -1,9 +1,11 @@
+import { defineTexts } from '@/lib/intl/define-texts';
+
 /** The messages of the error pages, apart from `pageMessages`: every page loads these. */
-export const errorMessages = {
+export const errorMessages = defineTexts('error', {
   screenFailed: 'Something went wrong',
   screenFailedHint: 'Your jobs continue, and what you typed is saved. If this happens again, reload the page.',
   reload: 'Reload',
   notLoaded: 'Easel could not load',
   notLoadedHint: 'Your jobs continue, and what you typed is saved.',
   tryAgain: 'Try again',
-} as const;
+});

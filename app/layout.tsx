@@ -7,14 +7,21 @@ import { readTheme, themeCookie } from '@/lib/client/theme';
 import { latinFont } from './fonts';
 import '@fontsource-variable/inter/wght.css';
 import './globals.css';
+
+// The server's own half of the pages reads them, too.
+import './german';
+import { currentLocale } from '@/lib/intl/locale';
 import { loginPageHeader } from '@/lib/http/login-page-header';
 import { pageMessages } from './messages';
+import { Translations } from './translations';
 
 /**
  * Without a title, which each screen renders itself: a title in the metadata is removed before the next screen's
  * arrives.
  */
-export const metadata: Metadata = { description: pageMessages.description };
+export function generateMetadata(): Metadata {
+  return { description: pageMessages.description };
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -30,10 +37,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const isDoor = given.has(loginPageHeader);
   // From the server, so that the names of keys are right in the first paint.
   const keys = hasMacKeys(given.get('user-agent') ?? '') ? 'mac' : undefined;
+  const locale = currentLocale();
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <html lang="en" data-theme={theme} data-keys={keys} className={latinFont.variable}>
-      <body className="font-sans">{isDoor ? children : <AppShell>{children}</AppShell>}</body>
+    <html lang={locale} data-theme={theme} data-keys={keys} className={latinFont.variable}>
+      <body className="font-sans">
+        <Translations locale={locale}>{isDoor ? children : <AppShell>{children}</AppShell>}</Translations>
+      </body>
     </html>
   );
 }

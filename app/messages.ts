@@ -1,15 +1,15 @@
+import { defineTexts } from '@/lib/intl/define-texts';
+
 /** The messages of the pages outside the screens: the login page and the not-found page. */
-export const pageMessages = {
+export const pageMessages = defineTexts('page', {
   description: 'A studio for generating and editing images and videos.',
 
   logIn: 'Log in',
   password: 'Password',
-  passwordProblems: new Map([
-    ['wrong', 'Wrong password.'],
-    ['wait', 'Too many wrong passwords. Wait a moment, then try again.'],
-  ]),
+  wrongPassword: 'Wrong password.',
+  tooManyPasswords: 'Too many wrong passwords. Wait a moment, then try again.',
 
   nothingHere: 'Page not found',
   nothingHereHint: 'The address may be wrong, or the page may have moved.',
   goToCreate: 'Go to Create',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { shellMessages } from '@/components/shell/messages';
 import { cookies } from 'next/headers';
 import { CreateScreen } from '@/components/create/create-screen';
 import { paneCookie, readPaneSizes } from '@/components/create/panes/panes';
@@ -6,7 +7,7 @@ export default async function CreatePage() {
   const panes = readPaneSizes((await cookies()).get(paneCookie)?.value);
   return (
     <>
-      <title>Create · Easel</title>
+      <title>{`${shellMessages.create} · Easel`}</title>
       <CreateScreen initialPanes={panes} />
     </>
   );

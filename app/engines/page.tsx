@@ -1,9 +1,10 @@
+import { shellMessages } from '@/components/shell/messages';
 import { EnginesScreen } from '@/components/engines/engines-screen';
 
 export default function EnginesPage() {
   return (
     <>
-      <title>Engines · Easel</title>
+      <title>{`${shellMessages.engines} · Easel`}</title>
       <EnginesScreen />
     </>
   );

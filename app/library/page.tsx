@@ -1,9 +1,10 @@
+import { shellMessages } from '@/components/shell/messages';
 import { LibraryScreen } from '@/components/library/library-screen';
 
 export default function LibraryPage() {
   return (
     <>
-      <title>Library · Easel</title>
+      <title>{`${shellMessages.library} · Easel`}</title>
       <LibraryScreen />
     </>
   );

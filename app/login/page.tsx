@@ -8,7 +8,8 @@ type Query = Promise<{ problem?: string | string[]; to?: string | string[] }>;
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
   const { problem, to } = await searchParams;
-  const words = typeof problem === 'string' ? pageMessages.passwordProblems.get(problem) : undefined;
+  const words =
+    problem === 'wrong' ? pageMessages.wrongPassword : problem === 'wait' ? pageMessages.tooManyPasswords : undefined;
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
       <title>{`${pageMessages.logIn} · Easel`}</title>

@@ -1,9 +1,10 @@
+import { shellMessages } from '@/components/shell/messages';
 import { GalleryScreen } from '@/components/models/gallery/gallery-screen';
 
 export default function ModelsPage() {
   return (
     <>
-      <title>Models · Easel</title>
+      <title>{`${shellMessages.models} · Easel`}</title>
       <GalleryScreen />
     </>
   );

@@ -1,9 +1,10 @@
+import { shellMessages } from '@/components/shell/messages';
 import { StoryboardsScreen } from '@/components/storyboard/list/storyboards-screen';
 
 export default function StoryboardsPage() {
   return (
     <>
-      <title>Storyboards · Easel</title>
+      <title>{`${shellMessages.storyboards} · Easel`}</title>
       <StoryboardsScreen />
     </>
   );

@@ -1,9 +1,10 @@
+import { shellMessages } from '@/components/shell/messages';
 import { FineTunesScreen } from '@/components/fine-tunes/fine-tunes-screen';
 
 export default function FineTunesPage() {
   return (
     <>
-      <title>Fine-tunes · Easel</title>
+      <title>{`${shellMessages.fineTunes} · Easel`}</title>
       <FineTunesScreen />
     </>
   );

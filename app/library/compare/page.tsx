@@ -1,9 +1,10 @@
+import { libraryMessages } from '@/components/library/messages';
 import { CompareScreen } from '@/components/library/compare/compare-screen';
 
 export default function ComparePage() {
   return (
     <>
-      <title>Compare · Easel</title>
+      <title>{`${libraryMessages.compare.title} · Easel`}</title>
       <CompareScreen />
     </>
   );

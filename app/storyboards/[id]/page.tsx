@@ -1,9 +1,10 @@
+import { shellMessages } from '@/components/shell/messages';
 import { StoryboardScreen } from '@/components/storyboard/storyboard-screen';
 
 export default async function StoryboardPage({ params }: { params: Promise<{ id: string }> }) {
   return (
     <>
-      <title>Storyboards · Easel</title>
+      <title>{`${shellMessages.storyboards} · Easel`}</title>
       <StoryboardScreen id={(await params).id} />
     </>
   );

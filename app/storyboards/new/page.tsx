@@ -1,10 +1,11 @@
+import { shellMessages } from '@/components/shell/messages';
 import { Suspense } from 'react';
 import { NewFromMedia } from '@/components/storyboard/list/new-from-media';
 
 export default function NewStoryboardPage() {
   return (
     <>
-      <title>Storyboards · Easel</title>
+      <title>{`${shellMessages.storyboards} · Easel`}</title>
       <Suspense>
         <NewFromMedia />
       </Suspense>

@@ -1,0 +1,13 @@
+import type { Translation } from '@/lib/intl/translation';
+import type { errorMessages } from './error-messages';
+
+/** The German of `errorMessages`. */
+export const errorGerman: Translation<typeof errorMessages> = {
+  screenFailed: 'Etwas ist schiefgegangen',
+  screenFailedHint:
+    'Aufträge laufen weiter, Eingaben sind gespeichert. Wenn das noch einmal passiert, die Seite neu laden.',
+  reload: 'Neu laden',
+  notLoaded: 'Easel konnte nicht geladen werden',
+  notLoadedHint: 'Aufträge laufen weiter, Eingaben sind gespeichert.',
+  tryAgain: 'Erneut versuchen',
+};
