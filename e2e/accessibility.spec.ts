@@ -22,7 +22,10 @@ for (const look of looks) {
     test('the first visit has no violations', async ({ page }) => {
       await page.route(/\/api\/studio\/jobs\?/, (route) => route.fulfill({ json: { jobs: [], nextCursor: null } }));
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Generate this example' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Image From words alone' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await expectNoViolations(page);
     });
 
@@ -43,7 +46,7 @@ for (const look of looks) {
       await page.goto('/?model=ie-10');
       await hydrated(page);
       if (look.width === 390) await page.getByRole('tab', { name: 'Request' }).click();
-      await request.getByRole('button', { name: 'Edit', exact: true }).last().click();
+      await request.getByRole('button', { name: 'Generate', exact: true }).last().click();
       await expect(request.getByText(/settings? needs? your attention/)).toBeVisible();
       await expectNoViolations(page);
     });

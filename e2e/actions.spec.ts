@@ -22,6 +22,31 @@ test('user can star, copy and download a result on the stage, in the format and 
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('s');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('4');
+  await page.keyboard.press('8');
+  const marks = bar.getByRole('button', { name: /^Rate and label/ });
+  await expect(marks).toHaveAccessibleName('Rate and label: 4 stars, Green');
+  await marks.click();
+  const popover = page.getByRole('dialog', { name: 'Rate and label' });
+  await popover.getByRole('button', { name: 'Keep' }).click();
+  await popover.getByRole('button', { name: '2 stars' }).click();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveAccessibleName('Rate and label: 2 stars, Green, Kept');
+  await page.keyboard.press('Delete');
+  await expect(create.image.getByText('In the trash')).toBeVisible();
+  await create.image.getByRole('button', { name: 'Restore', exact: true }).first().click();
+  await expect(create.image.getByText('In the trash')).toBeHidden();
+
+  // Beside the details there is nothing to open; in a smaller window there is.
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.keyboard.press('ControlOrMeta+i');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.keyboard.press('ControlOrMeta+i');
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
 
   await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Image copied');
@@ -107,7 +132,7 @@ test('user can compare six with what their settings differ in, and go back', asy
     await page.keyboard.press('Shift+Space');
     await page.keyboard.press('ArrowRight');
   }
-  await page.getByRole('link', { name: 'Compare these 6' }).click();
+  await page.getByRole('link', { name: 'Compare 6' }).click();
   await expect(page.getByRole('group', { name: 'Viewer' }).getByRole('img')).toHaveCount(6);
   const differences = page.getByRole('table');
   await expect(differences.getByRole('row', { name: /^Size/ })).toContainText('128 × 256');

@@ -75,7 +75,7 @@ test('user can drop a file anywhere without leaving the studio', async ({ page }
   await expect(async () => {
     const dataTransfer = await dragOf(page, [file]);
     await page.getByRole('main').dispatchEvent('dragover', { dataTransfer });
-    await expect(page.getByText('Drop files on a field of the form')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('Drop files on Create to use them')).toBeVisible({ timeout: 500 });
   }).toPass();
   const isPrevented = await page.evaluate(() => {
     const data = new DataTransfer();

@@ -87,14 +87,20 @@ test('user can keep, reject, star, trash and compare results of a batch without 
   await cell(2).focus();
   await page.keyboard.press('s');
   await expect(cell(2)).toHaveAccessibleName(/Starred/);
+  // All keys are about the result under the pointer, until one moves the focus.
+  await cell(1).hover();
+  await page.keyboard.press('s');
+  await expect(cell(1)).toHaveAccessibleName(/Starred/);
+  await page.keyboard.press('x');
+  await expect(cell(1)).toHaveAccessibleName(/Rejected/);
 
   await page.keyboard.press('ArrowDown');
   await expect(cell(4)).toBeFocused();
-  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+Space');
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+Space');
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
-  await expect(image.getByRole('toolbar', { name: 'Actions', exact: true })).toContainText('2 of 4');
+  await expect(image.getByRole('toolbar', { name: 'Actions', exact: true })).toContainText('2 of 4 selected');
   await expectNoViolations(page, { within: '#pane-image' });
   await page.keyboard.press('Escape');
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
@@ -114,7 +120,7 @@ test('user can keep, reject, star, trash and compare results of a batch without 
 test('user can look at one result alone, step to the others and go back to the grid', async ({ page }) => {
   const { cell, grid, image } = await makeFour(page, 'Four kites');
   await cell(2).focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(grid).toBeHidden();
   await expect(image.getByRole('status').filter({ hasText: '2 of 4' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Image 2 of 4');

@@ -125,7 +125,7 @@ test('user reads what a model takes and makes, marks it, and plays its example',
 test('user who prefers less motion sees stills, and an engine’s model shows the first result', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const create = createPage(page);
-  const prompt = 'A kite over dunes';
+  const prompt = 'A paper boat on a pond';
   await page.request.post('/api/ai/queue', { data: { model: 'ig-1', prompt, width: 256, height: 256, seed: 3 } });
   await page.goto('/?model=ig-1');
   await create.shownImage(prompt);

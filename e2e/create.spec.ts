@@ -85,7 +85,7 @@ test('user can edit an uploaded photograph', async ({ page }) => {
   await create.choose('ie-10');
   await create.give('Image', samplePhotograph());
   await create.prompt.fill('Black and white, crop to square');
-  await create.press('Edit');
+  await create.press('Generate');
 
   const shown = await create.shownImage('Black and white, crop to square');
   expect(Math.abs(shown.width - shown.height)).toBeLessThanOrEqual(1);
@@ -98,7 +98,7 @@ test('user can animate a photograph', async ({ page }) => {
   await create.prompt.fill('Slow push in');
   await create.request.getByRole('radio', { name: '720P', exact: true }).click();
   await create.request.getByRole('spinbutton', { name: 'Duration' }).fill('3');
-  await create.press('Animate');
+  await create.press('Generate');
 
   const { durationSeconds } = await create.shownVideo({ width: 1080, height: 720 });
   expect(durationSeconds).toBeCloseTo(3, 1);
@@ -109,7 +109,7 @@ test('user can convert a video to HDR, watch it, and download the original', asy
   await create.choose('v-1');
   await create.give('Video', await sampleVideo());
   await create.request.getByRole('radio', { name: 'PQ', exact: true }).click();
-  await create.press('Convert');
+  await create.press('Generate');
 
   await create.shownVideo({ width: 320, height: 180 });
   await expect(create.image.getByTitle(/preview in standard dynamic range/)).toBeVisible();
@@ -123,7 +123,7 @@ test('user can cut out what the prompt names', async ({ page }) => {
   await create.choose('ie-13');
   await create.give('Image', samplePhotograph());
   await create.prompt.fill('the red area');
-  await create.press('Cut out');
+  await create.press('Generate');
 
   expect(await create.shownImage('the red area')).toEqual({ width: 480, height: 320 });
   const corner = await create.image.getByRole('img', { name: 'the red area' }).evaluate((node: HTMLImageElement) => {
@@ -213,7 +213,7 @@ test('user who loses the network during an upload gets the file uploaded, then s
   await create.request.getByRole('button', { name: 'Image Drop, paste or pick' }).click();
   await (await choosing).setFiles(samplePhotograph());
   await create.prompt.fill('Warmer, then sepia');
-  await create.press('Edit');
+  await create.press('Generate');
   await expect(create.request.getByText('Waiting for an upload.')).toBeVisible();
   await expect(create.request.getByText('Add an image.')).toBeHidden();
   await expect(create.request.getByText('Waiting for the network', { exact: true })).toBeVisible();
@@ -253,7 +253,7 @@ test('user whose request is rejected can read the service’s error at the field
   await create.request.getByRole('textbox', { name: /^URL for / }).fill('http://127.0.0.1:9/nothing.png');
   await create.request.getByRole('textbox', { name: /^URL for / }).press('Enter');
   await create.prompt.fill('Warmer');
-  await create.press('Edit');
+  await create.press('Generate');
 
   await create.image.getByRole('button', { name: 'Edit request' }).click();
   await expect(create.request.getByText(/not a public address/)).toBeVisible();

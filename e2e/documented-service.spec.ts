@@ -66,7 +66,8 @@ test('user of a service without a list of models can open one by its id, generat
   const id = create.request.getByRole('textbox', { name: 'Model id' });
   await expect(create.request.getByRole('heading', { name: 'This service doesn’t list its models' })).toBeVisible();
   await expect(id).toBeVisible();
-  await expect(create.image.getByText('No results yet')).toBeVisible();
+  await expect(create.image.getByText('Your results appear here.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Recipes' })).toHaveCount(0);
   await expect(page.getByText(/built-in service|could not be loaded/)).toHaveCount(0);
   await expect(create.image.getByRole('img')).toHaveCount(0);
   await expectNoViolations(page);

@@ -74,7 +74,7 @@ test('user can make a model of an image that ComfyUI saved, generate with it, fi
   await library.search.fill('dunes');
   await expect(page).toHaveURL(/q=dunes/);
   await library.tile('a red kite over the dunes').click();
-  await page.getByRole('link', { name: 'Remix' }).click();
+  await page.getByRole('link', { name: 'Edit settings' }).click();
   await expect(create.request.getByRole('button', { name: /^Model: Red kite/ })).toBeVisible();
   await expect(create.prompt).toHaveValue('a red kite over the dunes');
 });

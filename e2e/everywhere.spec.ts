@@ -43,6 +43,8 @@ test('user can go everywhere by the command menu, without a mouse', async ({ pag
 
   // A command of the screen, and back to where the focus was.
   const { prompt } = createPage(page);
+  // The form of the chosen model replaces the one before just after the address.
+  await expect(prompt).toHaveAttribute('placeholder', 'What to change.');
   await prompt.focus();
   await commands.open();
   const second = commands.menu.getByRole('option').nth(1);

@@ -80,9 +80,9 @@ test('user can read which rows have problems, keep them, and match the columns b
   await screen.check.getByRole('button', { name: 'Show problems only' }).click();
   await expect(screen.check.getByRole('row')).toHaveText([
     /^Row/,
-    /^12.*The reply is empty/,
-    /^14.*The question is missing/,
-    /^41.*The reply is not text/,
+    /^12.*“Reply” is empty/,
+    /^14.*“Question” is missing/,
+    /^41.*“Reply” is not text/,
   ]);
   await screen.check.getByRole('button', { name: 'Show all rows' }).click();
   await screen.check.getByRole('checkbox', { name: 'Leave out 3' }).uncheck();
@@ -95,10 +95,10 @@ test('user can read which rows have problems, keep them, and match the columns b
   const other = { name: 'fragen.csv', mimeType: 'text/csv', buffer: Buffer.from('id;a;b\n1;Wo?;"Da; dort."\n') };
   await screen.drop(other);
   await expect(screen.check.getByText('1 row', { exact: true })).toBeVisible();
-  const question = screen.check.getByRole('combobox', { name: 'Column for question' });
+  const question = screen.check.getByRole('combobox', { name: 'Column for “Question”' });
   await question.click();
   await page.getByRole('option', { name: 'a', exact: true }).click();
-  const reply = screen.check.getByRole('combobox', { name: 'Column for reply' });
+  const reply = screen.check.getByRole('combobox', { name: 'Column for “Reply”' });
   await reply.click();
   await page.getByRole('option', { name: 'b', exact: true }).click();
   await expect(screen.check.getByRole('cell', { name: 'Da; dort.' })).toBeVisible();
@@ -111,7 +111,7 @@ test('user can teach a style from images with captions, and the voice of a text'
   const repository = freshRepository();
   const screen = fineTunesPage(page, repository);
   await screen.begin('style');
-  const image = await readFile(new URL('../public/example.webp', import.meta.url));
+  const image = await readFile(new URL('../public/examples/ig-1.webp', import.meta.url));
   const files = [
     { name: 'hut.webp', mimeType: 'image/webp', buffer: image },
     { name: 'hut.txt', mimeType: 'text/plain', buffer: Buffer.from('a red hut by the sea') },
@@ -242,7 +242,7 @@ test('user with a broken dataset can read which rows are invalid, copy them, and
   await expect(screen.making.getByText('Starts with the settings of “Seeded”.')).toBeVisible();
   await page.reload();
   await expect(screen.check.getByText('10 with problems')).toBeVisible();
-  await expect(screen.check.getByRole('combobox', { name: 'Column for text' })).toHaveText('verse');
+  await expect(screen.check.getByRole('combobox', { name: 'Column for “Text”' })).toHaveText('verse');
   await expect(screen.making.getByRole('button', { name: 'Base model: GPT-4o mini' })).toBeVisible();
   await expectNoViolations(page);
   await screen.tokenizeRows.click();

@@ -1,54 +1,32 @@
 import { expect, type Page } from '@playwright/test';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { hydrated } from './support/hydrated.ts';
 import { jobsBarPage, lookElsewhere, shownNotifications } from './support/jobs-bar.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { ownEasel, smallImage } from './support/own-easel.ts';
 
-/** Separate programs that send one generation at a time: the others wait. */
-let easel: RunningEasel;
-let dataDirectory: { path: string; remove: () => Promise<void> };
-
-test.beforeAll(async () => {
-  dataDirectory = await createTemporaryDataDirectory();
-  easel = await runEasel({ dataDirectory: dataDirectory.path, environment: { STUDIO_MAX_IN_FLIGHT: '1' } });
-});
-
-test.afterAll(async () => {
-  await easel.stop();
-  await dataDirectory.remove();
-});
+/** They send one generation at a time: the others wait. */
+const easel = ownEasel({ STUDIO_MAX_IN_FLIGHT: '1' });
+const { press } = easel;
 
 const longVideo = { model: 'v-7', prompt: 'A long film of waves', resolution: '720P', duration: 15 };
 const shortVideo = { model: 'v-7', prompt: 'A short film of grass', resolution: '720P', duration: 3 };
 
-async function press(...bodies: Record<string, unknown>[]): Promise<void> {
-  for (const body of bodies) {
-    await fetch(`${easel.url}/api/ai/queue`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  }
-}
-
-const image = (prompt: string, count = 1) => ({
-  model: 'ig-1',
-  prompt,
-  width: 256,
-  height: 256,
-  ...(count > 1 ? { num_generations: count } : {}),
-});
-
 async function open(page: Page) {
-  await page.goto(easel.url);
+  await page.goto(easel.url());
   const jobsBar = jobsBarPage(page);
   await expect(jobsBar.region.getByText(/^live\b/)).toBeVisible();
   return jobsBar;
 }
 
 test('user can hold, move, edit, cancel and resume queued jobs, and retry cancelled ones', async ({ page }) => {
-  await press(longVideo, image('A red kite'), image('A blue kite'), image('A grey kite'), image('Two boats', 2));
+  await press(
+    longVideo,
+    smallImage('A red kite'),
+    smallImage('A blue kite'),
+    smallImage('A grey kite'),
+    smallImage('Two boats', 2),
+  );
   const jobsBar = await open(page);
   await expect(jobsBar.region.getByText('1 running · 5 queued')).toBeVisible();
   await expect(jobsBar.tile('A red kite')).toContainText('Next in line');
@@ -98,7 +76,7 @@ test('user who loses the network can read so, and catches up when it is back', a
   const jobsBar = await open(page);
   await context.setOffline(true);
   await expect(jobsBar.region.getByText(/^offline since \d\d:\d\d/)).toBeVisible();
-  await press(image('A white owl'));
+  await press(smallImage('A white owl'));
   await context.setOffline(false);
   await expect(jobsBar.region.getByText(/^live\b/)).toBeVisible();
   await expect(jobsBar.region.getByRole('button', { name: 'A white owl', exact: true })).toBeVisible();
@@ -117,7 +95,7 @@ test('user can find a video in another browser, and gets one notification for tw
       if (request.resourceType() === 'eventsource') streams.push(request.url());
     });
   }
-  await page.goto(`${easel.url}/settings`);
+  await page.goto(`${easel.url()}/settings`);
   await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem('test:permission'))).toBeNull();
   await page.getByRole('switch', { name: 'Desktop notifications' }).click();
@@ -145,6 +123,6 @@ test('user can find a video in another browser, and gets one notification for tw
 
   await tabs[0].close();
   await expect.poll(() => streams.length).toBe(3);
-  await press(image('A last picture'));
+  await press(smallImage('A last picture'));
   await expect(jobsBarPage(tabs[1]).region.getByRole('button', { name: 'A last picture', exact: true })).toBeVisible();
 });

@@ -204,7 +204,7 @@ test('user can see what a remix would change, and apply parts of it', async ({ p
   await expect(page).toHaveURL(/model=ig-1/);
   await expect(page).not.toHaveURL(/remix=/);
 
-  const panel = page.getByRole('region', { name: 'Remix changes' });
+  const panel = page.getByRole('region', { name: 'Changed settings' });
   await expect(panel.getByRole('status')).toHaveText('The form already has these settings.');
   await create.prompt.fill('Another picture');
   await create.request.getByRole('spinbutton', { name: 'Width' }).fill('512');

@@ -1,40 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { ownEasel, smallImage } from './support/own-easel.ts';
 
-/** Separate programs that send one generation at a time: the others wait. */
-let easel: RunningEasel;
-let dataDirectory: { path: string; remove: () => Promise<void> };
-
-test.beforeAll(async () => {
-  dataDirectory = await createTemporaryDataDirectory();
-  easel = await runEasel({ dataDirectory: dataDirectory.path, environment: { STUDIO_MAX_IN_FLIGHT: '1' } });
-});
-
-test.afterAll(async () => {
-  await easel.stop();
-  await dataDirectory.remove();
-});
+/** They send one generation at a time: the others wait. */
+const easel = ownEasel({ STUDIO_MAX_IN_FLIGHT: '1' });
+const { press } = easel;
 
 const film = { model: 'v-7', prompt: 'A long film of waves', resolution: '720P', duration: 15 };
-const image = (prompt: string, count = 1) => ({
-  model: 'ig-1',
-  prompt,
-  width: 256,
-  height: 256,
-  ...(count > 1 ? { num_generations: count } : {}),
-});
-
-async function press(...bodies: Record<string, unknown>[]): Promise<void> {
-  for (const body of bodies) {
-    await fetch(`${easel.url}/api/ai/queue`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  }
-}
 
 /** The queue panel, in terms of its users. */
 function queuePanel(page: Page) {
@@ -58,7 +31,7 @@ function queuePanel(page: Page) {
 }
 
 async function open(page: Page) {
-  await page.goto(easel.url);
+  await page.goto(easel.url());
   await expect(page.getByRole('region', { name: 'Jobs' }).getByText(/^live\b/)).toBeVisible();
   await page.getByRole('button', { name: 'Open queue', exact: true }).click();
   const queue = queuePanel(page);
@@ -68,7 +41,7 @@ async function open(page: Page) {
 
 test('user can pause twelve jobs, reorder them by pointer and keyboard, and resume them', async ({ page, browser }) => {
   const names = Array.from({ length: 12 }, (_, index) => `Kite ${String(index + 1).padStart(2, '0')}`);
-  await press(film, ...names.map((name) => image(name)));
+  await press(film, ...names.map((name) => smallImage(name)));
   const queue = await open(page);
   await expect(queue.panel.getByText('1 running · 12 queued').first()).toBeVisible();
   await expectNoViolations(page);
@@ -107,7 +80,7 @@ test('user can pause twelve jobs, reorder them by pointer and keyboard, and resu
   const order = ['Kite 02', 'Kite 12', 'Kite 03', 'Kite 01'];
   await expect.poll(async () => (await queue.order()).slice(0, 4)).toEqual(order);
 
-  await press(image('Pressed while paused'));
+  await press(smallImage('Pressed while paused'));
   await expect(queue.row('Pressed while paused')).toBeVisible();
   const elsewhere = await browser.newContext();
   const other = await open(await elsewhere.newPage());
@@ -123,7 +96,7 @@ test('user can pause twelve jobs, reorder them by pointer and keyboard, and resu
 });
 
 test('user can hold, resume and cancel in the queue, undo a cancellation, and cancel all', async ({ page }) => {
-  await press(film, image('A red boat'), image('A blue boat'), image('Four boats', 4));
+  await press(film, smallImage('A red boat'), smallImage('A blue boat'), smallImage('Four boats', 4));
   const queue = await open(page);
   await queue.act('A red boat', 'Hold');
   await expect(queue.row('A red boat')).toContainText('On hold');
@@ -147,13 +120,20 @@ test('user can hold, resume and cancel in the queue, undo a cancellation, and ca
 });
 
 test('user can work in the form beside the queue, and open it everywhere', async ({ page }) => {
-  await page.goto(`${easel.url}/library`);
+  await page.goto(`${easel.url()}/library`);
   await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
   await expect(async () => {
     await page.locator('body').press('q');
     await expect(queuePanel(page).panel).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(queuePanel(page).panel).toBeFocused();
+  // In the screen beside it, Escape is the screen's.
+  await page.getByRole('grid').press('Shift+Space');
+  const selected = page.getByRole('gridcell', { selected: true });
+  await expect(selected).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(selected).toHaveCount(0);
+  await queuePanel(page).panel.focus();
   await page.keyboard.press('Escape');
   await expect(queuePanel(page).panel).toBeHidden();
 

@@ -51,7 +51,10 @@ test('user can chain shots, leave while they are generated, and export them as o
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export as one video' });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByText('The video is in the library.')).toBeVisible();
+  const state = dialog.getByRole('status');
+  // Without the percentage, which would be read aloud at each step.
+  await expect(state).toHaveText(/^(?:Exporting the video|The video is in the library\.)$/);
+  await expect(state).toHaveText('The video is in the library.');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download' }).click();
   const download = await downloading;
@@ -84,6 +87,16 @@ test('user can edit the row by keys, and undo', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect.poll(storyboard.prompts).toEqual(['Three', 'Two', 'Two', 'One']);
+  // The focus stays on the button from shot to shot, and does not get lost with the last.
+  const remove = storyboard.panel.getByRole('button', { name: 'Delete shot' });
+  await remove.focus();
+  for (const left of [3, 2, 1]) {
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await storyboard.prompts()).length).toBe(left);
+    await expect(remove).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add the first shot' })).toBeFocused();
 });
 
 test('user sees when another window changed the storyboard, and chooses a version', async ({ page, context }) => {
@@ -110,7 +123,7 @@ test('user sees when another window changed the storyboard, and chooses a versio
 
 test('user can start from images, generate a first frame, and see why a shot failed', async ({ page }) => {
   const storyboard = storyboardPage(page);
-  const { name, mimeType, buffer } = samplePhotograph();
+  const { name, mimeType, buffer } = samplePhotograph(486, 324);
   const uploaded = await page.request.post('/api/studio/uploads', {
     headers: { 'Easel-File-Name': name, 'content-type': mimeType },
     data: buffer,

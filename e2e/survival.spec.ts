@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { studioJobListSchema, type StudioJob } from '../lib/contract/studio/studio-job.ts';
 import { createTemporaryDataDirectory, runEasel, type RunningEasel } from '../lib/setup/test/run-easel.ts';
@@ -18,14 +19,17 @@ test.afterAll(async () => {
   await dataDirectory.remove();
 });
 
+/** Enqueues a generation, and repeats the request by its key while it waits in the queue of the studio (202). */
 async function enqueue(body: Record<string, unknown>): Promise<string> {
-  const response = await fetch(`${easel.url}/api/ai/queue`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { generations: { generation_id: string }[] }).generations[0]?.generation_id ?? '';
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+  let accepted: unknown;
+  const send = async () => {
+    const response = await fetch(`${easel.url}/api/ai/queue`, { method: 'POST', headers, body: JSON.stringify(body) });
+    accepted = await response.json();
+    return response.status;
+  };
+  await expect.poll(send).toBe(200);
+  return (accepted as { generations: { generation_id: string }[] }).generations[0]?.generation_id ?? '';
 }
 
 /** The studio's jobs, or null while it does not answer. */
