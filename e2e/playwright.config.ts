@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     browserName: 'chromium',
+    // A drag that Chromium never starts would otherwise hang for as long as the whole journey may.
+    actionTimeout: hangBoundMs / 2,
     viewport: { width: 1440, height: 900 },
     // A video of every journey would cost a quarter of its time: a failed one leaves a screenshot and a trace.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
