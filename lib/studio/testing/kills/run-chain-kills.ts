@@ -8,6 +8,7 @@ import { storyboards, storyboardTakes } from '../../../database/studio-storyboar
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 import { startFaultyUpstream } from '../faulty-upstream/start-faulty-upstream.ts';
 import { hastenJobs } from '../hasten-jobs.ts';
+import { killLives } from './kill-lives.ts';
 import { startStudioProcess } from './start-studio-process.ts';
 
 /** The takes of a chain: each starts with the result of the one before. */
@@ -104,17 +105,15 @@ export async function runChainKills(options: {
   first.kill();
   await first.ended;
 
-  let kills = 0;
-  for (let life = 0; kills < options.kills && life < 2 * options.kills; life += 1) {
-    const killAt = 1 + Math.floor((((life % options.kills) + Math.random()) / options.kills) * steps * 0.9);
+  const kills = await killLives(steps, options.kills, async (killAt) => {
     const studio = await startStudioProcess(environment, killAt);
     await studio.ask('/arm');
     await addChain();
     const outcome = await Promise.race([studio.ended.then(() => 'killed'), settle().then(() => 'quiet')]);
     studio.kill();
     await studio.ended;
-    if (outcome === 'killed') kills += 1;
-  }
+    return outcome === 'killed';
+  });
   const last = await startStudioProcess(environment, 0);
   await settle();
   last.kill();

@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../../../database/connect.ts';
 import { startFaultyUpstream } from '../faulty-upstream/start-faulty-upstream.ts';
 import { hastenJobs } from '../hasten-jobs.ts';
 import { auditStudio, countUnsettled, installAudit, type Sent } from './audit.ts';
+import { killLives } from './kill-lives.ts';
 import { startStudioProcess, type StudioProcess } from './start-studio-process.ts';
 import { hangBoundMs } from '../../../setup/test/hang-bound.ts';
 
@@ -83,21 +84,17 @@ export async function runStudioKills(options: {
   first.kill();
   await first.ended;
 
-  let kills = 0;
-  for (let life = 0; kills < options.kills && life < 2 * options.kills; life += 1) {
-    // The number of steps varies a little: a step that was not reached is drawn again.
-    const part = life < options.kills ? (life + Math.random()) / options.kills : Math.random() * 0.9;
-    const killAt = 1 + Math.floor(part * steps * 0.97);
+  let count = 0;
+  const kills = await killLives(steps, options.kills, async (killAt) => {
     const studio = await startStudioProcess(environment, killAt);
     // Like a browser without a response: sends again with the same key, to each later studio.
     for (const submission of [press(), ...unanswered.splice(0)]) await submit(studio, submission);
     const outcome = await Promise.race([studio.ended.then(() => 'killed'), settle().then(() => 'quiet')]);
     studio.kill();
     await studio.ended;
-    if (outcome !== 'killed') continue;
-    kills += 1;
-    options.onKill(kills);
-  }
+    if (outcome === 'killed') options.onKill((count += 1));
+    return outcome === 'killed';
+  });
 
   const last = await startStudioProcess(environment, 0);
   for (const submission of unanswered.splice(0)) await submit(last, submission);
