@@ -39,6 +39,10 @@ export default defineConfig({
     // Many tests wait for a clock or another process; the others use the processors meanwhile.
     maxWorkers: 2 * availableParallelism(),
     globalSetup: ['./lib/setup/test/own-temporary-folder.ts', './lib/database/testing/global-setup.ts'],
-    setupFiles: ['./lib/setup/test/async-local-storage.ts', './lib/setup/test/fail-on-console.ts'],
+    setupFiles: [
+      './lib/setup/test/async-local-storage.ts',
+      './lib/setup/test/fail-on-console.ts',
+      './lib/setup/test/real-surroundings.ts',
+    ],
   },
 });

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../database/testing/test-database.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 import { waitUntil } from '../../setup/test/wait.ts';
 import { startFakeOpenAi } from '../engines/testing/start-fake-openai.ts';
 import { writeEngineSettings } from '../testing/kills/run-engine-kills.ts';
 import { startServiceProcess } from '../testing/start-service-process.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 /** Longer than a stop waits by default. */
 const answerAfterMs = 3500;
@@ -29,7 +31,7 @@ it('a stop waits for the image of a request, as long as SERVICE_STOP_SECONDS all
     'a-key-for-tests',
   );
   const environment = { ...(await testEnvironment(database.url, folder)), ...variables, ENGINES: path };
-  const service = await startServiceProcess({ ...environment, SERVICE_STOP_SECONDS: '20' });
+  const service = await startServiceProcess({ ...environment, SERVICE_STOP_SECONDS: String(hangBoundMs / 1000) });
   const client = createTestClient(service.url, testKeys.ann);
   await waitUntil(async () => (await client.request('GET', '/api/ai/models/sketch')).status === 200);
 
@@ -43,5 +45,5 @@ it('a stop waits for the image of a request, as long as SERVICE_STOP_SECONDS all
 
   await fake.close();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });

@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolderSync } from './remove-folder.ts';
 
 /**
  * Creates a temporary folder for a test run, which is removed at its end with everything that the tests leave behind.
@@ -17,6 +18,6 @@ export default function setUp(): () => void {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
     delete process.env['NODE_COMPILE_CACHE'];
-    rmSync(folder, { recursive: true, force: true });
+    removeFolderSync(folder);
   };
 }

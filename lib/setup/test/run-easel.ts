@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type WatchedOutput, watchOutput } from './watch-output.ts';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -21,7 +22,7 @@ export interface RunningEasel extends WatchedOutput {
 /** A temporary data directory. */
 export async function createTemporaryDataDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'easel-data-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return { path, remove: () => removeFolder(path) };
 }
 
 /**
