@@ -6,6 +6,7 @@ import { runWithLocale } from './run-with-locale.ts';
 const messages = defineMessages('test', {
   title: 'Queue',
   cancel: 'Cancel {count, plural, =0 {nothing} one {# job} other {# jobs}} of {who}',
+  length: '{seconds} s, {share, number, percent}',
   kinds: { image: 'Image', of: '{kind, select, image {an image} other {a video}}' },
 });
 
@@ -31,6 +32,12 @@ describe('defineMessages', () => {
       expect(messages.kinds.image).toBe('Image');
     });
     expect(messages.title).toBe('Queue');
+  });
+
+  it('writes a number that has no format with the decimal mark of the language', () => {
+    const values = { seconds: 1250.5, share: 0.455 };
+    expect(messages.length(values)).toBe('1250.5 s, 46%');
+    expect(runWithLocale('de', () => messages.length(values))).toBe('1250,5 s, 46\u00a0%');
   });
 
   it('refuses a message that lacks a value', () => {

@@ -1,6 +1,7 @@
 import { createTranslator, type ICUArgs } from 'use-intl/core';
 import { currentLocale } from './locale.ts';
 import { defineCatalogue, type Texts } from './catalogue.ts';
+import { writeNumber } from './formats.ts';
 
 interface ValueTypes {
   ICUArgument: string | number;
@@ -32,7 +33,18 @@ export function defineMessages<const T extends Texts>(namespace: string, english
 function read(source: string, text: string): unknown {
   if (!source.includes('{')) return text;
   // A quoted brace is text.
-  return /(?<!')\{/.test(source) ? (values: FormatValues) => format(text, values) : format(text, {});
+  return /(?<!')\{/.test(source)
+    ? (values: FormatValues) => format(text, withDecimals(text, values))
+    : format(text, {});
+}
+
+/** Gives the numbers that stand for themselves, as in `{rate}`, the decimal mark of the language. */
+function withDecimals(text: string, values: FormatValues): FormatValues {
+  const fractions = Object.entries(values).filter(
+    ([name, value]) => typeof value === 'number' && !Number.isInteger(value) && !text.includes(`{${name},`),
+  );
+  if (fractions.length === 0) return values;
+  return { ...values, ...Object.fromEntries(fractions.map(([name, value]) => [name, writeNumber(Number(value))])) };
 }
 
 const translators = new Map<string, Translator>();

@@ -21,6 +21,8 @@ export function formatter<T>(create: (tag: string) => T): () => T {
 const wholeNumbers = formatter((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
 const decimals = formatter((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 10 }));
 const ungrouped = formatter((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 10, useGrouping: false }));
+const percents = formatter((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
+const percentTenths = formatter((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 const tenths = formatter((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
 /** A count, rounded and grouped: `12,345`. */
@@ -31,6 +33,23 @@ export function formatWhole(value: number): string {
 /** A number without rounding, grouped from five digits on: `0.25`, `1024`, `12,345`. */
 export function formatNumber(value: number): string {
   return (Math.abs(value) < 10_000 ? ungrouped() : decimals()).format(value);
+}
+
+const decimalMarks = formatter((tag) => new Intl.NumberFormat(tag).format(0.5).charAt(1));
+
+/** The mark between whole and decimal digits: `.` in English, `,` in German. */
+export function decimalMark(): string {
+  return decimalMarks();
+}
+
+/** A number as one types it, neither rounded nor grouped: `7.5`, `12345`. */
+export function writeNumber(value: number): string {
+  return String(value).replace('.', decimalMark());
+}
+
+/** A share of 1 in percent: `45%`. */
+export function formatPercent(share: number, decimals: 0 | 1 = 0): string {
+  return (decimals === 0 ? percents : percentTenths)().format(share);
 }
 
 /** A number with one decimal: `1.9`. */

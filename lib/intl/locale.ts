@@ -1,11 +1,11 @@
-/** The languages of the studio's own texts. Names, descriptions and errors of a service come in the service's language. */
+/** The languages of the studio's own texts and of the built-in models. Other models, and errors, come in their service's. */
 export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The language that the texts are written in; every other catalogue translates it. */
 export const sourceLocale: Locale = 'en';
 
-/** Whether a value of a cookie, or of `<html lang>`, is one of the languages. */
+/** Whether a value of a cookie, or of an attribute of the page, is one of the languages. */
 export function isLocale(value: string | undefined): value is Locale {
   return locales.some((locale) => locale === value);
 }
@@ -21,13 +21,13 @@ export function setLocaleReader(read: () => Locale | undefined): void {
 }
 
 /**
- * The language to write in now: in a browser that of its page (`<html lang>`), on the server that of the request being
- * answered, English elsewhere.
+ * The language to write in now: in a browser that of its page (`<html data-locale>`; a browser that translates the page
+ * changes `lang`), on the server that of the request being answered, English elsewhere.
  */
 export function currentLocale(): Locale {
   if (typeof document !== 'undefined') {
-    const { lang } = document.documentElement;
-    return isLocale(lang) ? lang : sourceLocale;
+    const { locale } = document.documentElement.dataset;
+    return isLocale(locale) ? locale : sourceLocale;
   }
   return world[readerKey]?.() ?? sourceLocale;
 }

@@ -24,3 +24,11 @@ export function readLocale(headers: { cookie: string | undefined; acceptLanguage
   const found = accepted.map(({ language }) => language).find(isLocale);
   return found ?? sourceLocale;
 }
+
+/** The language to answer a web request in. */
+export function requestLocale({ headers }: Pick<Request, 'headers'>): Locale {
+  return readLocale({
+    cookie: headers.get('cookie') ?? undefined,
+    acceptLanguage: headers.get('accept-language') ?? undefined,
+  });
+}
