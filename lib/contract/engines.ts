@@ -37,6 +37,8 @@ export const engineSchema = z.object({
   max_per_day: z.int().nullable(),
   /** Its models in the catalogue. */
   models: z.array(engineModelStateSchema),
+  /** Whether it was connected in the studio, and can be removed there. */
+  is_removable: z.boolean().default(false),
   /** Generations of all keys: those that it works on, and those that wait for it. */
   running: z.int(),
   waiting: z.int(),
@@ -145,3 +147,27 @@ export type EngineModelAnswer = z.infer<typeof engineModelSchema>;
 
 /** The answer to a try: the generation to follow. */
 export const workflowTrySchema = z.object({ generation_id: z.string() });
+
+/** The address of a ComfyUI server. */
+export const newConnectionSchema = z.strictObject({
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true })
+    .max(2000)
+    .refine((url) => {
+      const { username, password, search, hash } = new URL(url);
+      return [username, password, search, hash].every((part) => part === '');
+    }, 'must not contain a user name, a password, “?” or “#”'),
+});
+export type NewConnection = z.infer<typeof newConnectionSchema>;
+
+/** What the program at an address is. */
+export const connectionTestSchema = z.object({
+  /** Its name and version. */
+  software: z.string(),
+  /** What it lacks for Easel, as sentences. */
+  lacks: z.array(z.string()),
+});
+export type ConnectionTest = z.infer<typeof connectionTestSchema>;
+
+/** The answer to a new connection: the name of its engine. */
+export const connectionSchema = z.object({ name: z.string() });

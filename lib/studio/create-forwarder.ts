@@ -1,5 +1,6 @@
 import type { BodyShare } from '../http/body-budget.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
+import { requestLocale } from '../intl/read-locale.ts';
 import type { ForwardCall } from '../upstream/create-upstream.ts';
 import type { StudioContext } from './context/studio-context.ts';
 import { resolveMediaUrls } from './library/files/resolve-media-urls.ts';
@@ -22,6 +23,8 @@ const deadlinesMs = { read: 30_000, generation: 30 * 60_000, transfer: 60 * 60_0
 export interface Forwarder {
   /** A short request: the response begins within half a minute. */
   read: (options: ForwardOptions) => Promise<Response>;
+  /** A short request for models, which come in the language of the page. */
+  readModels: (options: ForwardOptions) => Promise<Response>;
   /** A file in either direction: both bodies are streamed. */
   transfer: (options: ForwardOptions) => Promise<Response>;
   /**
@@ -33,7 +36,12 @@ export interface Forwarder {
 
 /** Forwards to the media service of a studio. When the browser leaves, the connection to the service is closed. */
 export function createForwarder(context: StudioContext): Forwarder {
-  function forward(options: ForwardOptions, body: ForwardCall['body'], deadlineMs: number): Promise<Response> {
+  function forward(
+    options: ForwardOptions,
+    body: ForwardCall['body'],
+    deadlineMs: number,
+    more: Pick<ForwardCall, 'language'> = {},
+  ): Promise<Response> {
     const { request, requestId, url, path } = options;
     return context.upstream.forward({
       method: request.method as ForwardCall['method'],
@@ -44,11 +52,14 @@ export function createForwarder(context: StudioContext): Forwarder {
       signal: request.signal,
       deadlineMs,
       requestId,
+      ...more,
     });
   }
 
   return {
     read: (options) => forward(options, options.body, deadlinesMs.read),
+    readModels: (options) =>
+      forward(options, options.body, deadlinesMs.read, { language: requestLocale(options.request) }),
     transfer: (options) => forward(options, options.body, deadlinesMs.transfer),
     async generate(options) {
       const body = JSON.stringify(await resolveMediaUrls(context, await readJsonBody(options.body)));

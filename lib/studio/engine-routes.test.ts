@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GET as listEngines } from '../../app/api/ai/engines/route.ts';
+import { POST as connect, GET as listEngines } from '../../app/api/ai/engines/route.ts';
+import { DELETE as disconnect } from '../../app/api/ai/engines/[name]/route.ts';
+import { POST as testConnection } from '../../app/api/ai/engines/test/route.ts';
 import { PUT as saveModel } from '../../app/api/ai/engines/[name]/models/[id]/route.ts';
 import { POST as tryWorkflow } from '../../app/api/ai/engines/[name]/try/route.ts';
 import { GET as readTry } from '../../app/api/studio/tries/[generationId]/route.ts';
@@ -64,6 +66,24 @@ describe('GET /api/ai/engines', () => {
     expect([none.status, await none.text()]).toEqual([204, '']);
     test.upstream.script(/^GET \/api\/ai\/engines$/, json(500, { error: { detail: 'broken' } }), 1);
     expect((await listEngines(requestOf('/api/ai/engines'), context({}))).status).toBe(500);
+  });
+});
+
+describe('connections', () => {
+  it('are tested, made and removed at the same paths', async () => {
+    test.upstream.script(/engines/, json(200, {}), 3);
+    const url = 'http://127.0.0.1:8188';
+    const init = { method: 'POST', body: JSON.stringify({ url }), headers: { 'content-type': 'application/json' } };
+    expect((await testConnection(requestOf('/any', init), context({}))).status).toBe(200);
+    expect((await connect(requestOf('/any', init), context({}))).status).toBe(200);
+    const removed = await disconnect(requestOf('/any', { method: 'DELETE' }), context({ name: 'comfyui-1' }));
+    expect(removed.status).toBe(200);
+    expect(test.upstream.seen.slice(-3).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/ai/engines/test',
+      'POST /api/ai/engines',
+      'DELETE /api/ai/engines/comfyui-1',
+    ]);
+    expect(JSON.parse(String(test.upstream.seen.at(-2)?.body))).toEqual({ url });
   });
 });
 

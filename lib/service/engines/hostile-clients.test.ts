@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -12,6 +12,7 @@ import { writeEngineSettings, type KilledEngine } from '../testing/kills/run-eng
 import { startKilledEngines } from '../testing/kills/start-killed-engines.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 const canary = 'canary-0f4b9f5e-key';
 
@@ -46,7 +47,7 @@ afterAll(async () => {
   await service.stop();
   for (const { fake } of engines) await fake.close();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const engineNamed = (name: string) => {

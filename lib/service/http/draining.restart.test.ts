@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { headOf } from '../testing/head-of.ts';
 import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
 import { createTestClient } from '../testing/test-client.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 const streamCount = 1000;
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await service.end('SIGKILL');
   await database.drop();
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
 });
 
 /** An open event stream, after its first bytes. Has unusual headers, which make no difference. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { errorBodySchema } from '../../contract/error.ts';
 import { generationRecordSchema } from '../../contract/generation-record.ts';
 import { modelListSchema, modelSchema } from '../../contract/model.ts';
@@ -21,6 +22,12 @@ async function refusal(response: Response) {
 
 const post = async (path: string, body: unknown, headers?: Record<string, string>) =>
   refusal(await service.ann.request('POST', path, body, headers));
+
+const example = (path: string) => path.replaceAll(/\{\w+\}/g, 'x');
+
+/** Whether a path with parameters also stands for another path. */
+const covers = (path: string, other: string) =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(example(other));
 
 describe('errors', () => {
   it('report every issue of a body with field and remedy, the same on queue and sync', async () => {
@@ -108,6 +115,26 @@ describe('models', () => {
     }
   });
 
+  it('are in the language that the request accepts, German or English', async () => {
+    for (const [accepted, language, name] of [
+      ['de-AT,de;q=0.9,en;q=0.8', 'de', 'Szenenmaler'],
+      ['fr', 'en', 'Scene painter'],
+    ] as const) {
+      const headers = { 'Accept-Language': accepted };
+      for (const path of ['/api/ai/models', '/api/ai/models/ig-1']) {
+        const response = await service.ann.request('GET', path, undefined, headers);
+        expect(response.headers.get('content-language')).toBe(language);
+        expect(response.headers.get('vary')).toContain('Accept-Language');
+        const body = z
+          .object({ data: z.array(modelSchema) })
+          .or(modelSchema)
+          .parse(await response.json());
+        const [model] = 'data' in body ? body.data : [body];
+        expect(model?.display_name).toBe(name);
+      }
+    }
+  });
+
   it('are searched by every word', async () => {
     const found = await (await service.ann.request('GET', '/api/ai/models/search?search=hdr+video')).json();
     expect(modelListSchema.parse(found).data.map(({ id }) => id)).toEqual(['v-1']);
@@ -144,10 +171,16 @@ describe('the OpenAPI document', () => {
     const document = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
     const outcome = await new Validator().validate(structuredClone(document));
     expect(outcome).toMatchObject({ valid: true });
-    for (const [path, operations] of Object.entries(document.paths)) {
-      for (const method of ['get', 'post', 'put', 'delete'].filter((name) => !(name in operations))) {
-        const shown = path.replaceAll(/\{\w+\}/g, 'x');
-        const answer = await service.ann.request(method.toUpperCase(), shown, method === 'get' ? undefined : {});
+    for (const path of Object.keys(document.paths)) {
+      // `/engines/test` is also the address of an engine of that name, which can be removed.
+      const others = Object.entries(document.paths).filter(([other]) => covers(other, path));
+      const known = new Set(others.flatMap(([, each]) => Object.keys(each)));
+      for (const method of ['get', 'post', 'put', 'delete'].filter((name) => !known.has(name))) {
+        const answer = await service.ann.request(
+          method.toUpperCase(),
+          example(path),
+          method === 'get' ? undefined : {},
+        );
         await answer.body?.cancel();
         // `/models/search` also matches `/models/{model_id}`, so only GET is routed there.
         expect([404, 405], `${method} ${path}`).toContain(answer.status);

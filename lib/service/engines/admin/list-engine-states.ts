@@ -43,8 +43,12 @@ async function sumSpending(database: Database): Promise<(engine: string) => Engi
   };
 }
 
-/** The engines as the workers last saw them, by name. */
-export async function listEngineStates(database: Database): Promise<EngineState[]> {
+/**
+ * The engines as the workers last saw them, by name.
+ *
+ * @param removable the names of those that the caller may remove
+ */
+export async function listEngineStates(database: Database, removable: readonly string[]): Promise<EngineState[]> {
   const [rows, models, countOf, spentAt] = await Promise.all([
     database.select().from(engines).orderBy(engines.name),
     listEngineModels(database),
@@ -63,6 +67,7 @@ export async function listEngineStates(database: Database): Promise<EngineState[
     concurrency: row.concurrency,
     is_paid: row.isPaid,
     max_per_day: row.maxPerDay,
+    is_removable: removable.includes(name),
     models: models
       .filter(({ engine }) => engine.name === name)
       .map(({ id, displayName, mediaType, engine }) => ({

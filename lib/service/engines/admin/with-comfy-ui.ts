@@ -13,6 +13,8 @@ export interface ComfyUi {
   /** Its name for users. */
   name: string;
   client: EngineClient;
+  /** The version of the server; null when it does not say. */
+  readVersion: () => Promise<string | null>;
   /** What the server says about a node class; null for one that it lacks. */
   readNode: (classType: string) => Promise<JsonObject | null>;
   signal: AbortSignal;
@@ -60,7 +62,8 @@ export async function withComfyUi<Result>(
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = AbortSignal.any([caller, deadline]);
   try {
-    return await work({ id, name, client, readNode: createNodeReader(api, signal), signal });
+    const readVersion = async () => api.readVersion(signal);
+    return await work({ id, name, client, readVersion, readNode: createNodeReader(api, signal), signal });
   } catch (thrown) {
     if (thrown instanceof EngineError) throw new EaselError('unavailable', thrown.message, { cause: thrown });
     if (!deadline.aborted || caller.aborted) throw thrown;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,6 +12,7 @@ import { startServiceProcess, type ServiceProcess } from '../../testing/start-se
 import { startTestService, type TestService } from '../../testing/start-test-service.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { testEnvironment, testKeys } from '../../testing/test-environment.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 // Two real services: the inner one with the built-in renderer, the outer one with the inner one as its engine.
 let innerDatabase: TestDatabase;
@@ -38,7 +39,7 @@ afterAll(async () => {
   await outer.stop();
   await inner.end('SIGTERM');
   await innerDatabase.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const small = { model: 'inner/ig-1', prompt: 'a lighthouse at dusk', width: 96, height: 64 };

@@ -33,7 +33,7 @@ export interface EnginesConfiguration {
 
 const limitBytes = 4 * 1024 * 1024;
 const mostListed = 100;
-const comfyUiName = 'comfyui';
+export const comfyUiName = 'comfyui';
 
 /**
  * Reads and checks the settings of engines.
@@ -118,4 +118,7 @@ function withComfyUi(file: EnginesFile, url: string | null, name: string): Engin
   );
 }
 
-const plainAddress = (address: string) => new URL(address).href.replace(/\/+$/, '');
+/** An address as it is compared and stored: as URLs write it, without slashes at the end. */
+export function plainAddress(address: string): string {
+  return new URL(address).href.replace(/\/+$/, '');
+}

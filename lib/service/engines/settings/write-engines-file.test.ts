@@ -110,6 +110,14 @@ describe('updateEnginesFile', () => {
     expect(await readdir(folder)).toEqual(['engines.json']);
   });
 
+  it('says why a file can’t be written', async () => {
+    const missing = { ...source, path: join(folder, 'missing', 'engines.json') };
+    await expect(updateEnginesFile(missing, { hash: null, edits: [addFal] })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^The service can’t write .*engines\.json \(ENOENT\)\. Let its account/) as string,
+    });
+  });
+
   it('edits a file with issues when the edit fixes them, but none that is not JSON', async () => {
     const hash = await write('{ "engines": { "a": { "kind": "fal", "key": "plain" } } }');
     const edit = { path: ['engines', 'a', 'key'], value: '$FAL_KEY' };

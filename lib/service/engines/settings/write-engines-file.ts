@@ -31,7 +31,7 @@ let latest: Promise<unknown> = Promise.resolve();
  * or the new one. A new file can be read by its owner only; an existing one keeps its mode.
  *
  * @returns the new settings, and the hash for the next change
- * @throws EaselError `conflict` when the file is no longer the one of the hash
+ * @throws EaselError `conflict` when the file is no longer the one of the hash, and when it can't be written
  * @throws SettingsError when the result would have issues; the file is unchanged
  */
 export function updateEnginesFile(
@@ -89,7 +89,18 @@ async function replaceFile(path: string, text: string, check: () => Promise<unkn
     await check();
     await rename(unfinished, target);
   } catch (thrown) {
-    await rm(unfinished, { force: true });
-    throw thrown;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw withReason(target, thrown);
   }
+}
+
+/** Codes of a folder that is missing, or that this account must not write to. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR']);
+
+/** An error with the reason why the file can't be written, where the administrator can change that; others as they are. */
+function withReason(path: string, thrown: unknown): unknown {
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  if (!unwritable.has(code)) return thrown;
+  const message = `The service can’t write ${path} (${code}). Let its account write to that folder, or edit the file yourself.`;
+  return new EaselError('conflict', message, { cause: thrown });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
@@ -13,6 +13,7 @@ import type { Engine, EngineInput, EngineJob, EngineModel, FollowOptions, Handle
 import { EngineError } from '../engine-error.ts';
 import { engineSettingsSchema, modelSettingsSchema, type EngineKind, type EngineSettings } from '../engine-settings.ts';
 import type { FakeEngine } from './fake-engine.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 /** An engine kind with one model of its fake, for the contract suite. */
 export interface EngineCase<Fake extends FakeEngine = FakeEngine> {
@@ -169,6 +170,6 @@ export async function withBench<Fake extends FakeEngine>(
     await Promise.all(engines.map((one) => one.close()));
     await fetcher.close();
     await fake.close();
-    await rm(directory, { recursive: true, force: true });
+    await removeFolder(directory);
   }
 }

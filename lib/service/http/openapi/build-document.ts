@@ -81,7 +81,8 @@ function bodyOf(body: NonNullable<Operation['body']>, catalogue: ModelCatalogue)
       },
     };
   }
-  if (body === 'CreateFineTune' || body === 'PatchFineTune') return { 'application/json': { schema: reference(body) } };
+  if (body === 'CreateFineTune' || body === 'PatchFineTune' || body === 'NewConnection')
+    return { 'application/json': { schema: reference(body) } };
   const isWanted = ({ mediaType }: CatalogueModel) => body === 'any' || `${mediaType}s` === body;
   const wanted = catalogue.list().filter(isWanted);
   const named = [...wanted, ...catalogue.listHosted().filter(isWanted)];

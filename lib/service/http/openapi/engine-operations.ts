@@ -5,7 +5,7 @@ const model = `${engine}/models/{engine_model}`;
 /** The errors of a request that only some keys may send, about an engine that may not answer. */
 const adminErrors = [400, 403, 404, 409];
 
-/** Endpoints of engines. All but the first two are for the keys of `SERVICE_ADMIN_KEYS`. */
+/** Endpoints of engines. All but the list and the check are for the keys of `SERVICE_ADMIN_KEYS`. */
 export const engineOperations: Operation[] = [
   {
     method: 'get',
@@ -14,6 +14,32 @@ export const engineOperations: Operation[] = [
     tag: 'Engines',
     answer: json('EngineList'),
     errors: [],
+  },
+  {
+    method: 'post',
+    path: '/api/ai/engines',
+    summary: 'Connect a ComfyUI server',
+    tag: 'Engines',
+    body: 'NewConnection',
+    answer: json('Connection'),
+    errors: [...new Set([...bodyErrors, 403, 409])],
+  },
+  {
+    method: 'post',
+    path: '/api/ai/engines/test',
+    summary: 'Ask what answers at an address, without connecting it',
+    tag: 'Engines',
+    body: 'NewConnection',
+    answer: json('ConnectionTest'),
+    errors: [...new Set([...bodyErrors, 403])],
+  },
+  {
+    method: 'delete',
+    path: engine,
+    summary: 'Remove a ComfyUI server that was connected by this API, with its models',
+    tag: 'Engines',
+    answer: json('Success'),
+    errors: [403, 404, 409],
   },
   {
     method: 'post',

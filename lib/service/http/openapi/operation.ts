@@ -8,7 +8,16 @@ export interface Operation {
   tag: 'Generation' | 'Queue' | 'Events' | 'Models' | 'Engines' | 'Fine-tunes' | 'Files' | 'Service';
   query?: z.ZodObject;
   /** Name of the body's schema; `images`, `videos`, `any` for generation bodies. */
-  body?: 'images' | 'videos' | 'any' | 'CreateFineTune' | 'PatchFineTune' | 'file' | 'WorkflowForm' | 'TryForm';
+  body?:
+    | 'images'
+    | 'videos'
+    | 'any'
+    | 'CreateFineTune'
+    | 'PatchFineTune'
+    | 'file'
+    | 'WorkflowForm'
+    | 'TryForm'
+    | 'NewConnection';
   /** Status and schema of the response; a content type where it is not JSON. */
   answer: { status: 200 | 201 | 206; schema: string } | { status: 200; contentType: string };
   /** Statuses of its errors, beside 401, 429, 500 and 503. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import {
+  connectionSchema,
+  connectionTestSchema,
   engineListSchema,
   engineModelSchema,
   engineModelStateSchema,
   engineRunListSchema,
+  newConnectionSchema,
   newEngineModelSchema,
   workflowInspectionSchema,
   workflowTrySchema,
@@ -122,6 +125,9 @@ export function documentSchemas(catalogue: ModelCatalogue): Record<string, JsonO
     EngineModelState: jsonSchemaOf(engineModelStateSchema),
     EngineModelRemoved: jsonSchemaOf(successSchema.extend({ id: z.string() })),
     EngineRunList: jsonSchemaOf(engineRunListSchema),
+    Connection: jsonSchemaOf(connectionSchema),
+    ConnectionTest: jsonSchemaOf(connectionTestSchema),
+    NewConnection: jsonSchemaOf(newConnectionSchema, 'input'),
     NewEngineModel: jsonSchemaOf(newEngineModelSchema, 'input'),
     Success: jsonSchemaOf(successSchema),
     WorkflowInspection: jsonSchemaOf(workflowInspectionSchema),

@@ -1,16 +1,27 @@
 import type { Context, Hono } from 'hono';
 import { EaselError } from '../../../contract/error.ts';
+import { newConnectionSchema, type NewConnection } from '../../../contract/engines.ts';
+import { addConnection, listConnections, removeConnection } from '../../engines/admin/connections.ts';
 import { createEngineChecks } from '../../engines/admin/create-engine-checks.ts';
 import { inspectWorkflow, readModel } from '../../engines/admin/inspect-workflow.ts';
 import { listEngineRuns } from '../../engines/admin/list-engine-runs.ts';
 import { listEngineStates } from '../../engines/admin/list-engine-states.ts';
 import { removeModel, saveModel } from '../../engines/admin/save-model.ts';
+import { testConnection } from '../../engines/admin/test-connection.ts';
 import { describeTry, enqueueTry } from '../../engines/admin/try-workflow.ts';
 import { invalidParameters } from '../../models/check/check-parameters.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { HttpEnvironment } from '../environment.ts';
+import { checkBody } from '../requests/check-body.ts';
+import { readJsonBody } from '../requests/read-body.ts';
 import { requireSource, withWorkflowForm } from '../requests/read-workflow-request.ts';
 import { readSubmission } from '../requests/read-submission.ts';
+
+const mostConnectionBytes = 10_000;
+
+async function readConnection(context: Context<HttpEnvironment>): Promise<NewConnection> {
+  return checkBody(newConnectionSchema, await readJsonBody(context, mostConnectionBytes), 'a connection');
+}
 
 /** The engines: their state for every key; their models, for the keys that may change engines. */
 export function addEngineRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDependencies): void {
@@ -26,9 +37,25 @@ export function addEngineRoutes(app: Hono<HttpEnvironment>, dependencies: HttpDe
     throw new EaselError('forbidden', message);
   }
 
-  app.get('/api/ai/engines', async (context) =>
-    context.json({ engines: await listEngineStates(database), can_change: canChange(context) }),
-  );
+  app.get('/api/ai/engines', async (context) => {
+    const removable = canChange(context) ? await listConnections(dependencies.engines) : [];
+    return context.json({ engines: await listEngineStates(database, removable), can_change: canChange(context) });
+  });
+
+  app.post('/api/ai/engines', async (context) => {
+    requireAdmin(context);
+    return context.json({ name: await addConnection(dependencies, await readConnection(context)) });
+  });
+
+  app.post('/api/ai/engines/test', async (context) => {
+    const { signal } = requireAdmin(context);
+    return context.json(await testConnection(await readConnection(context), signal));
+  });
+
+  app.delete('/api/ai/engines/:name', async (context) => {
+    await removeConnection(dependencies, requireAdmin(context).engine);
+    return context.json({ status: 'success' });
+  });
 
   app.post('/api/ai/engines/:name/check', async (context) => {
     await check(context.req.param('name'));

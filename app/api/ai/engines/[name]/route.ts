@@ -1,0 +1,11 @@
+import { apiPath } from '@/lib/upstream/path';
+import { studioRoutes } from '@/lib/studio/studio-routes';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes<{ name: string }>({
+  DELETE: {
+    handle: ({ studio, ...call }) =>
+      studio.forward.read({ ...call, path: apiPath`/api/ai/engines/${call.params.name}` }),
+  },
+});
