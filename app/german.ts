@@ -13,6 +13,7 @@ import { batchGerman } from '@/components/create/stage/batch/messages.de';
 import { stageBoxGerman } from '@/components/create/stage/boxes/messages.de';
 import { sweepStageGerman } from '@/components/create/stage/sweep/messages.de';
 import { sweepGerman } from '@/components/create/sweep/messages.de';
+import { connectGerman } from '@/components/engines/connect/messages.de';
 import { engineGerman, addGerman } from '@/components/engines/messages.de';
 import { fineTuneErrorGerman } from '@/components/fine-tunes/error-messages.de';
 import { newProjectGerman } from '@/components/fine-tunes/messages-late.de';
@@ -40,6 +41,7 @@ import { actionGerman } from '@/components/media-actions/messages.de';
 import { priceGerman } from '@/components/models/facts/price-messages.de';
 import { modelGerman } from '@/components/models/messages.de';
 import { boxGerman } from '@/components/schema-form/boxes/messages-late.de';
+import { mediaGerman } from '@/components/schema-form/media/messages-late.de';
 import { promptGerman } from '@/components/schema-form/prompt/messages-late.de';
 import { stageToolGerman } from '@/components/schema-form/stage-tool/messages-late.de';
 import { settingsGerman } from '@/components/settings/messages.de';
@@ -78,6 +80,7 @@ registerTranslations('de', {
   sweepStage: sweepStageGerman,
   sweep: sweepGerman,
   engine: engineGerman,
+  connect: connectGerman,
   add: addGerman,
   fineTuneError: fineTuneErrorGerman,
   newProject: newProjectGerman,
@@ -103,6 +106,7 @@ registerTranslations('de', {
   price: priceGerman,
   model: modelGerman,
   box: boxGerman,
+  mediaField: mediaGerman,
   prompt: promptGerman,
   stageTool: stageToolGerman,
   settings: settingsGerman,

@@ -44,6 +44,10 @@ export const modelSchema = z.object({
   /** Other identifiers that select the same model. */
   aliases: z.array(z.string()),
   renderer: rendererSchema,
+  /** What a translated model says in English, which searches and stored names use; absent from a model in English. */
+  original: z
+    .object({ display_name: z.string(), summary: z.string(), description: z.string(), renderer_note: z.string() })
+    .optional(),
   /** The engine that generates for it; null for the service's own renderer. */
   engine: z.object({ name: z.string(), title: z.string(), kind: z.string() }).nullable(),
   /** Why it can't generate now, as a sentence; null when it can. */
@@ -77,6 +81,10 @@ export const looseModelSchema = z.looseObject({
   /** Set by the studio on a model that its settings name and that the service does not list. */
   unlisted: z.boolean().optional().catch(undefined),
   renderer: looseRendererSchema,
+  original: z
+    .looseObject({ display_name: looseText, summary: looseText, description: looseText, renderer_note: looseText })
+    .nullish()
+    .catch(null),
   engine: z.looseObject({ name: z.string(), title: z.string() }).nullish().catch(null),
   unavailable: looseText,
   json_request_schema: looseSchema,

@@ -1,3 +1,4 @@
+import { requestLocale } from '@/lib/intl/read-locale';
 import { listModels } from '@/lib/studio/models/model-list';
 import { studioRoutes } from '@/lib/studio/studio-routes';
 
@@ -7,8 +8,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
     async handle({ studio, ...call }) {
       const { mediaModels } = studio.context.settings;
-      if (mediaModels.length === 0) return studio.forward.read({ ...call, path: '/api/ai/models' });
-      return Response.json({ object: 'list', data: await listModels(studio.context, mediaModels) });
+      if (mediaModels.length === 0) return studio.forward.readModels({ ...call, path: '/api/ai/models' });
+      return Response.json({
+        object: 'list',
+        data: await listModels(studio.context, mediaModels, requestLocale(call.request)),
+      });
     },
   },
 });

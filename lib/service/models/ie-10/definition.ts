@@ -24,7 +24,10 @@ export const ie10 = defineModel({
     aspect_ratio: z
       .enum(['match_input', '1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3'])
       .default('match_input')
-      .meta({ title: 'Aspect ratio', description: 'Crops around the most important part of the image.' }),
+      .meta({
+        title: 'Aspect ratio',
+        description: 'A ratio other than the image’s crops around its most important part.',
+      }),
     seed: seedField,
   }),
 });

@@ -9,6 +9,6 @@ const prefix = '/api/ai/models/';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
   GET: {
     handle: ({ studio, ...call }) =>
-      studio.forward.read({ ...call, path: apiPathWithTail(prefix, call.url.pathname.slice(prefix.length)) }),
+      studio.forward.readModels({ ...call, path: apiPathWithTail(prefix, call.url.pathname.slice(prefix.length)) }),
   },
 });

@@ -3,5 +3,5 @@ import { studioRoutes } from '@/lib/studio/studio-routes';
 export const dynamic = 'force-dynamic';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = studioRoutes({
-  GET: { handle: ({ studio, ...call }) => studio.forward.read({ ...call, path: '/api/ai/models/search' }) },
+  GET: { handle: ({ studio, ...call }) => studio.forward.readModels({ ...call, path: '/api/ai/models/search' }) },
 });
