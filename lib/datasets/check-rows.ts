@@ -18,6 +18,16 @@ export interface LineRange {
   to: number;
 }
 
+/** A row that says the same as an earlier one in all columns. */
+export interface RepeatedRow {
+  code: 'repeated';
+  column: null;
+  role: null;
+  reason: string;
+  /** The number of the earlier row. */
+  sameAs: number;
+}
+
 /** A row for display. */
 export interface CheckedRow {
   row: number;
@@ -25,7 +35,7 @@ export interface CheckedRow {
   texts: string[];
   /** Null for a row with an issue, and for one that was only estimated. */
   tokens: number | null;
-  issue: RowIssue | null;
+  issue: RowIssue | RepeatedRow | null;
 }
 
 /** What is known about the rows of a dataset, or about those that were read so far. */
@@ -33,10 +43,10 @@ export interface RowsReport {
   rows: number;
   /** Rows that the service rejects. */
   bad: number;
-  /** Other rows without a text that they need. The service accepts them, and nothing is learnt from them. */
-  empty: number;
+  /** Other rows from which nothing is learnt: without a text that they need, or repeated. The service accepts them. */
+  doubtful: number;
   /** Tokens of those. */
-  emptyTokens: number;
+  doubtfulTokens: number;
   /** Tokens of the good rows; an estimate if `exactRows` is smaller than their number. */
   tokens: number;
   /** How many good rows were counted exactly, from the first on. */
@@ -48,9 +58,9 @@ export interface RowsReport {
   first: CheckedRow[];
   /** The first rows with issues. */
   problems: CheckedRow[];
-  /** Where the bad and the empty rows stand; empty for Parquet. */
+  /** Where the bad and the doubtful rows stand; empty for Parquet. */
   badLines: LineRange[];
-  /** Numbers of the bad and the empty rows, for formats without lines. */
+  /** Numbers of the bad and the doubtful rows, for formats without lines. */
   badRows: Set<number>;
 }
 
@@ -71,6 +81,28 @@ function createBadLines() {
       const last = ranges.at(-1);
       if (isOpen && last !== undefined) last.to = Number.POSITIVE_INFINITY;
     },
+  };
+}
+
+/**
+ * Creates a search for rows that repeat an earlier one.
+ *
+ * @param mostCharacters how much of the dataset is compared, from its beginning: what was seen stays in memory
+ */
+function createRepeats(mostCharacters: number): (row: number, cells: RowCell[]) => RepeatedRow | null {
+  const seen = new Map<string, number>();
+  let characters = 0;
+  return (row, cells) => {
+    const hasBytes = cells.some(({ media }) => media.some((one) => 'bytes' in one));
+    if (cells.length === 0 || hasBytes || characters > mostCharacters) return null;
+    const content = JSON.stringify(cells);
+    const earlier = seen.get(content);
+    if (earlier !== undefined) {
+      return { code: 'repeated', column: null, role: null, reason: `repeats row ${earlier}`, sameAs: earlier };
+    }
+    seen.set(content, row);
+    characters += content.length;
+    return null;
   };
 }
 
@@ -102,12 +134,13 @@ export async function checkRows(
   const tally = createTokenTally();
   const lines = createBadLines();
   const badRows = new Set<number>();
+  const findRepeat = createRepeats(exactCharacters);
   const first: CheckedRow[] = [];
   const problems: CheckedRow[] = [];
   let rows = 0;
   let bad = 0;
-  let empty = 0;
-  let emptyTokens = 0;
+  let doubtful = 0;
+  let doubtfulTokens = 0;
   let characters = 0;
   let laterCharacters = 0;
 
@@ -120,7 +153,7 @@ export async function checkRows(
     return { code: 'empty', column: column.name, role: column.role, reason: `${column.name} is empty` };
   }
 
-  function count(cells: RowCell[], isEmpty: boolean): number | null {
+  function count(cells: RowCell[], isDoubtful: boolean): number | null {
     const texts = cells.flatMap((cell, index) =>
       columns[index] !== undefined && holdsText(columns[index]) ? cell.texts : [],
     );
@@ -131,17 +164,17 @@ export async function checkRows(
     }
     characters += length;
     const tokens = texts.reduce((sum, text) => sum + encode(text).length, 0);
-    if (isEmpty) emptyTokens += tokens;
+    if (isDoubtful) doubtfulTokens += tokens;
     else tally.add(tokens);
     return tokens;
   }
 
   function add(row: DatasetRow): void {
     const cells = checkRow(row, columns);
-    const issue = Array.isArray(cells) ? emptyText(cells) : cells;
+    const issue = Array.isArray(cells) ? (emptyText(cells) ?? findRepeat(row.row, cells)) : cells;
     const tokens = Array.isArray(cells) ? count(cells, issue !== null) : null;
     rows += 1;
-    if (issue?.code === 'empty') empty += 1;
+    if (issue?.code === 'empty' || issue?.code === 'repeated') doubtful += 1;
     else if (issue !== null) bad += 1;
     if (issue !== null && row.line === null) badRows.add(row.row);
     if (row.line !== null) lines.add(row.line, issue !== null);
@@ -157,8 +190,8 @@ export async function checkRows(
   const report = (): RowsReport => ({
     rows,
     bad,
-    empty,
-    emptyTokens,
+    doubtful,
+    doubtfulTokens,
     tokens: tally.tokens() + (characters === 0 ? 0 : Math.round((laterCharacters / characters) * tally.tokens())),
     exactRows: tally.rows(),
     spread: tally.spread(),

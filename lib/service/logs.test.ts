@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -9,6 +9,7 @@ import { startService, type Service } from './service.ts';
 import { readServiceSettings } from './settings.ts';
 import { createTestClient, type TestClient } from './testing/test-client.ts';
 import { testEnvironment, testKeys } from './testing/test-environment.ts';
+import { removeFolder } from '../setup/test/remove-folder.ts';
 
 let database: TestDatabase;
 let dataDirectory: string;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await database.drop();
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
 });
 
 async function enqueueAs(requestId: string, prompt: string): Promise<string> {

@@ -18,6 +18,8 @@ export interface ForwardCall {
   query?: URLSearchParams;
   /** Only the headers that the media service needs are forwarded. */
   headers: Headers;
+  /** The `Accept-Language` to send; none without it, since the browser's own says nothing of the language of its page. */
+  language?: string;
   body: ReadableStream<Uint8Array> | string | null;
   signal: AbortSignal;
   deadlineMs: number;
@@ -73,6 +75,7 @@ export function createUpstream(options: {
         const value = call.headers.get(name);
         if (value !== null) headers[name] = value;
       }
+      if (call.language !== undefined) headers['accept-language'] = call.language;
       if (typeof call.body === 'string') headers['content-length'] = String(Buffer.byteLength(call.body));
       const response = await transport.send({
         method: call.method === 'HEAD' ? 'GET' : call.method,
@@ -95,6 +98,7 @@ function readableOf(stream: ReadableStream<Uint8Array>): Readable {
 /** The response headers that browsers need. All others are dropped: cookies, CORS, server names, hop-by-hop. */
 const passedHeaders = [
   'content-type',
+  'content-language',
   'content-length',
   'content-range',
   'content-disposition',

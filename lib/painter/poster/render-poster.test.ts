@@ -80,7 +80,10 @@ describe('renderPoster', () => {
 
   it('refuses severe words only while the check is on', async () => {
     const given = { prompt: 'logo "A gory massacre"', rendering_speed: 'TURBO' };
-    await expect(rendered({ ...given, enable_safety_checker: true })).rejects.toMatchObject({ code: 'invalid_params' });
+    await expect(rendered({ ...given, enable_safety_checker: true })).rejects.toMatchObject({
+      code: 'invalid_params',
+      message: expect.stringContaining('(violence) is not allowed while “Safety check” is on.') as string,
+    });
     expect((await rendered({ ...given, enable_safety_checker: false })).files).toHaveLength(1);
   });
 });

@@ -52,10 +52,7 @@ function refuseGraveWords(prompt: string): void {
   const refused = findRefusedWord(prompt, tolerance);
   if (refused === null) return;
   const { word, kind } = refused;
-  throw fieldError(
-    'prompt',
-    `The word “${word}” (${kind}) is not allowed while enable_safety_checker is on. Remove it.`,
-  );
+  throw fieldError('prompt', `The word “${word}” (${kind}) is not allowed while “Safety check” is on. Remove it.`);
 }
 
 /** IG-2: designs posters, covers, signs and the like, as many as requested, each with its own seed. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { generations } from '../../database/service-tables.ts';
 import type { Database } from '../../database/connect.ts';
 import type { JsonObject } from '../../contract/model.ts';
@@ -81,7 +82,7 @@ export async function acceptGenerations(
 
 /**
  * Enqueues generations: rows and queue jobs are written in one transaction, so that either all of them are durable when
- * this returns, or none was created. Each further generation gets the next seed.
+ * this returns, or none was created. Each further generation gets the next seed, and its turn after the one before.
  *
  * @param storedParameters the parameters for the rows, where references replace inline media
  * @throws EaselError `too_many_requests` when too many of the owner's generations are queued, `unavailable` when the
@@ -119,6 +120,8 @@ export async function enqueueGenerations(
     status: 'queued' as const,
     queueJobId: randomUUID(),
     seed: seedOf(index),
+    // The queue takes the oldest first. The column has milliseconds, and none is enqueued in the future.
+    enqueuedAt: sql`now() - ${submission.count - 1 - index} * interval '1 millisecond'`,
   }));
   return database.transaction(async (transaction) => {
     if (model.engine !== null) await holdVersion(transaction, model.engine);

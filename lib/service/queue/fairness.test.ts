@@ -55,6 +55,15 @@ async function take(kind: 'image' | 'video' = 'image'): Promise<Generation> {
 
 const succeed = (held: Generation) => succeedGeneration(test.connection.database, held, []);
 
+describe('claimGeneration', () => {
+  it('starts the generations of one request in their order', async () => {
+    const made = await enqueue('ann', 6);
+    const taken: string[] = [];
+    for (let index = 0; index < made.length; index += 1) taken.push((await take()).id);
+    expect(taken).toEqual(made.map(({ id }) => id));
+  });
+});
+
 describe('claimGeneration among several owners', () => {
   it('serves an owner with one image before another owner’s 500', async () => {
     await enqueue('ann', 500);

@@ -18,6 +18,15 @@ export interface RenderPool {
   close: () => void;
 }
 
+/** Which renderer the processes run, and their limits. */
+export interface RenderPoolOptions {
+  /** URL of the module that exports `renderer`. */
+  rendererModule: string;
+  memoryLimitBytes: number;
+  /** How long an aborted renderer may take to stop before its process is killed; by default half a second. */
+  graceMs?: number;
+}
+
 /** Limits and callbacks of one task. */
 export interface RunOptions {
   signal: AbortSignal;
@@ -29,7 +38,6 @@ export interface RunOptions {
 
 const memoryCheckMs = 250;
 const loadMs = 60_000;
-const graceMs = 500;
 const mebibyte = 1024 * 1024;
 
 function tooLong(deadlineMs: number): EaselError {
@@ -53,7 +61,7 @@ function tooLarge(limitBytes: number): EaselError {
  * Creates a pool that grows with the number of concurrent tasks, which the caller limits. A process is replaced when it
  * crashed, was killed, or still uses much memory after a task.
  */
-export function createRenderPool(options: { rendererModule: string; memoryLimitBytes: number }): RenderPool {
+export function createRenderPool({ graceMs = 500, ...options }: RenderPoolOptions): RenderPool {
   const idle: RenderProcess[] = [];
   const busy = new Set<RenderProcess>();
   let isClosed = false;

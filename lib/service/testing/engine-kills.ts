@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '../../database/connect.ts';
@@ -7,6 +7,7 @@ import { migrateDatabase } from '../../database/migrate.ts';
 import { runEngineKills } from './kills/run-engine-kills.ts';
 import { startKilledEngines } from './kills/start-killed-engines.ts';
 import { testEnvironment } from './test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 // A part of `npm run kills`: 60 SIGKILLs of a worker while fake engines of all kinds work for it.
 const kills = Number(process.argv[2] ?? 60);
@@ -51,6 +52,6 @@ for (const error of report.errors) say(`  ${error}`);
 for (const { fake } of engines) await fake.close();
 await close();
 await server.stop();
-await rm(folder, { recursive: true, force: true });
+await removeFolder(folder);
 const isClean = report.open.length + report.doubled.length + report.errors.length === 0;
 process.exit(isClean && report.cancels.arrived === report.cancels.made ? 0 : 1);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '../../database/connect.ts';
@@ -8,6 +8,7 @@ import { s3Credentials, startS3Server } from '../../storage/testing/start-s3-ser
 import { sweepStorage } from '../retention/sweep-storage.ts';
 import { runKills } from './kills/run-kills.ts';
 import { testEnvironment } from './test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 // `npm run kills`: 200 SIGKILLs over two services, three workers, their render processes and the database, all on one
 // PostgreSQL and one bucket, while two keys submit without pause. `npm run kills -- 50` kills fewer times.
@@ -68,7 +69,7 @@ say(`swept               ${swept} files that killed attempts had left`);
 await close();
 await bucket.stop();
 await database.stop();
-await rm(folder, { recursive: true, force: true });
+await removeFolder(folder);
 
 const failures = [report.lost, report.open, report.doubled, report.repeated, report.errors].flat();
 process.exitCode = failures.length === 0 ? 0 : 1;

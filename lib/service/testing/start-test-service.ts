@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
@@ -7,6 +7,7 @@ import { startService } from '../service.ts';
 import { readServiceSettings } from '../settings.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { testEnvironment, testKeys } from './test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 /** A service in this process, with a new database and a temporary folder. */
 export interface TestService {
@@ -36,7 +37,7 @@ export async function startTestService(changes: Record<string, string> = {}): Pr
     async stop() {
       await service.stop();
       await database.drop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      await removeFolder(dataDirectory);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { startServiceProcess, type ServiceProcess } from '../testing/start-servi
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
 import { createGate } from '../testing/gate.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 let folder: string;
 let environment: Record<string, string>;
@@ -48,7 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.end('SIGKILL');
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('a database killed under a running service', () => {

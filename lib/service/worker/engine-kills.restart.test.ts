@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/testing/te
 import { runEngineKills, type KilledEngine } from '../testing/kills/run-engine-kills.ts';
 import { startKilledEngines } from '../testing/kills/start-killed-engines.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 // The short version of `npm run kills`: one kill for each kind.
 const kills = 5;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { fake } of engines) await fake.close();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('a worker that is killed while engines work for it', () => {

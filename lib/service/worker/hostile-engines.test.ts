@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import type { KilledEngine } from '../testing/kills/run-engine-kills.ts';
 import { startKilledEngines } from '../testing/kills/start-killed-engines.ts';
 import { startTestLanes, type TestLanes } from '../testing/start-test-lanes.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 const faults: EngineFault[] = [
   'html',
@@ -64,7 +65,7 @@ afterAll(async () => {
   for (const { fake } of engines) await fake.close();
   await fetcher.close();
   await service.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('an engine that answers wrongly', () => {

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { runKills } from '../testing/kills/run-kills.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 // The short version of `npm run kills`, which kills the database too.
 const kills = 5;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
 });
 
 describe('a service whose processes are killed again and again', () => {

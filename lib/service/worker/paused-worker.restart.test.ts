@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { startServiceProcess, type ServiceProcess } from '../testing/start-servi
 import { createGate } from '../testing/gate.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 let database: TestDatabase;
 let dataDirectory: string;
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([http, paused, other].map(async (process) => process?.end('SIGKILL')));
   await database.drop();
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
 });
 
 describe('a worker that is paused past its lease', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { createGate } from '../testing/gate.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { findFreePort } from '../../database/embedded/find-free-port.ts';
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 let database: TestDatabase;
 let bucket: S3Server;
@@ -47,7 +48,7 @@ afterAll(async () => {
   await Promise.all([...services, ...workers].map((process) => process.end('SIGKILL')));
   await bucket.stop();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const image = (prompt: string) => ({ model: 'ig-1', prompt, width: 64, height: 64 });

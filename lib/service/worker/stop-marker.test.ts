@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { drawWorkerNumber } from '../queue/worker-lock.ts';
 import { openWorkerSession } from '../testing/open-worker-session.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { createStopMarker, returnStopped } from './stop-marker.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 const logger = createLogger('service', 'silent');
 let service: TestService;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await queue.stop();
   await service.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('returnStopped', () => {

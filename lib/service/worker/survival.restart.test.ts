@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { startServiceProcess, type ServiceProcess } from '../testing/start-servi
 import { testEnvironment, testKeys } from '../testing/test-environment.ts';
 import { createGate } from '../testing/gate.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 let database: TestDatabase;
 let dataDirectory: string;
@@ -31,7 +32,7 @@ afterEach(async () => {
   await Promise.all([...running].map((process) => process.end('SIGKILL')));
   running.clear();
   await database.drop();
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
 });
 
 const enqueue = (prompt: string) => ann.enqueue({ model: 'ig-1', prompt, width: 64, height: 64 });

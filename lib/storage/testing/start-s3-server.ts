@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '../../settings/bare-environment.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 const program = fileURLToPath(new URL('./serve-s3.ts', import.meta.url));
 const bucket = 'easel';
@@ -58,7 +59,7 @@ export async function startS3Server(): Promise<S3Server> {
     },
     async stop() {
       await kill();
-      await rm(directory, { recursive: true, force: true });
+      await removeFolder(directory);
     },
   };
 }

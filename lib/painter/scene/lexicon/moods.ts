@@ -25,7 +25,8 @@ export const tones = {
   muted:
     'muted, desaturated, faded, subdued, earthy, earth tones, subtle, understated, washed-out, washed out, toned down',
   monochrome: 'monochrome, black and white, black-and-white, grayscale, greyscale, noir, film noir, charcoal, b&w',
-  sepia: 'sepia, vintage, retro, old photograph, antique, aged',
+  sepia:
+    'sepia, old photograph, old photo, aged photograph, aged photo, antique photograph, antique photo, vintage photograph, vintage photo, vintage print, vintage postcard, vintage look, vintage style, retro look, retro style',
   dark: 'dark, low-key, low key, shadowy, chiaroscuro, dim',
   light: 'bright, airy, high-key, high key, luminous light, light-filled',
   warm: 'warm, warm tones, warm colors, warm colours, toasty',

@@ -1,6 +1,6 @@
 /** Grounds and backgrounds of a scene, with the words that name each. */
 export const places = {
-  sea: 'sea, ocean, seascape, waves, coast, coastline, seashore, bay, lagoon, gulf, fjord, atlantic, pacific, mediterranean, surf, tide',
+  sea: 'sea, ocean, seascape, waves, coast, coastal, coastline, seashore, bay, lagoon, gulf, fjord, atlantic, pacific, mediterranean, surf, tide',
   lake: 'lake, pond, reservoir, loch, tarn, water, mirror lake, lakeside, lakeshore',
   river: 'river, stream, creek, brook, canal, riverbank, riverside',
   waterfall: 'waterfall, cascade, falls',

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '../../../database/connect.ts';
 import { startEmbeddedDatabase } from '../../../database/embedded/start-embedded-database.ts';
 import { testEnvironment } from '../../testing/test-environment.ts';
 import { runTokenKills } from './run-token-kills.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 // `npm run kills:tokens` tokenizes a dataset with a SIGKILL at 20 moments of the work. `-- 50` for more moments.
 const moments = Number(process.argv[2] ?? 20);
@@ -31,7 +32,7 @@ const report = await runTokenKills({
 });
 await close();
 await database.stop();
-await rm(folder, { recursive: true, force: true });
+await removeFolder(folder);
 say(`kills        ${JSON.stringify(report.kills)}`);
 say(`tokens       ${report.tokens} in ${rows} rows, each time`);
 say(`taken again  ${report.repeated} of ${moments}`);

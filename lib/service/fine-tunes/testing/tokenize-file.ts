@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ScriptType } from '../../../contract/fine-tunes/fine-tune.ts';
@@ -8,6 +8,7 @@ import { datasetFormatOf } from '../../../datasets/open-dataset.ts';
 import { chooseTokenizer } from '../../../datasets/tokenizers.ts';
 import { tokenFileName, type DatasetTask } from '../work/dataset-task.ts';
 import { tokenizeInChild } from '../work/run-child.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 /** A local file as a source, with a function to close it. */
 export async function openFileSource(path: string): Promise<DatasetSource & { close: () => Promise<void> }> {
@@ -75,6 +76,6 @@ export async function tokenizeFile(
     return { tokenization, peakBytes, processorMs, tokenFileBytes };
   } finally {
     await source.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

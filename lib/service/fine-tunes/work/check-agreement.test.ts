@@ -70,7 +70,9 @@ async function checked({ format, content, scriptType = 'text_generation', column
   const { encode } = await loadTokenizer(chooseTokenizer(baseModel).name);
   const report = await checkRows(dataset, matched, { encode, pause: () => Promise.resolve() });
   const issues = report.problems.flatMap(({ row, issue }) =>
-    issue === null || issue.code === 'empty' ? [] : [{ row, column: issue.column, reason: issue.reason }],
+    issue === null || issue.code === 'empty' || issue.code === 'repeated'
+      ? []
+      : [{ row, column: issue.column, reason: issue.reason }],
   );
   const bytes = new Uint8Array(Buffer.from(content));
   const kept = await linesToKeep(source, report.badLines);
@@ -78,10 +80,10 @@ async function checked({ format, content, scriptType = 'text_generation', column
     found: {
       rows: report.rows,
       bad: report.bad,
-      tokens: report.tokens + report.emptyTokens,
+      tokens: report.tokens + report.doubtfulTokens,
       issues,
     },
-    good: report.rows - report.bad - report.empty,
+    good: report.rows - report.bad - report.doubtful,
     goodTokens: report.tokens,
     cleaned: Buffer.concat(kept.map(({ start, end }) => bytes.subarray(start, end))),
   };

@@ -15,7 +15,7 @@ export function createProgressWriter(held: HeldFineTune, onLost: () => void) {
     const isLogged = now - loggedAt >= logEveryMs;
     if (isLogged) loggedAt = now;
     const rows = tokenization.rows_read.toLocaleString('en-US');
-    const line = `${Math.floor(share * 100)} %: ${rows} rows, ${tokenization.tokens.toLocaleString('en-US')} tokens.`;
+    const line = `${Math.floor(share * 100)}%: ${rows} rows, ${tokenization.tokens.toLocaleString('en-US')} tokens.`;
     const changed = await held.change({ progress: share, tokenization }, isLogged ? ['info', line] : null);
     if (changed === null) onLost();
   }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extensionOf } from '../../../media/extension-of.ts';
@@ -8,6 +8,7 @@ import { drawTile } from './draw-tile.ts';
 import { sheetPage, type PageEntry } from './sheet-page.ts';
 import { referenceBodies, sheetRequests, type References, type SheetRequest } from './sheet-requests.ts';
 import { startSheetService, type SheetFile, type SheetService } from './sheet-service.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 // Starts the service, renders sample requests with every model and writes the results to a folder: `npm run
 // contact-sheet`. Model ids after `--` restrict it to these models.
@@ -48,7 +49,7 @@ async function writeResult(
   );
 }
 
-await rm(folder, { recursive: true, force: true });
+await removeFolder(folder);
 await mkdir(folder, { recursive: true });
 const service = await startSheetService();
 const failures: string[] = [];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { enqueueResponseSchema, generationRecordSchema } from '../../../contract
 import type { JsonObject } from '../../../contract/model.ts';
 import { isTerminalStatus } from '../../../contract/status.ts';
 import { findFreePort } from '../../../database/embedded/find-free-port.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 /** A result file of the service. */
 export interface SheetFile {
@@ -72,7 +73,7 @@ export async function startSheetService(): Promise<SheetService> {
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDirectory, { recursive: true, force: true });
+      await removeFolder(dataDirectory);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
@@ -14,6 +14,7 @@ import type { JsonObject } from '../../../contract/model.ts';
 import { startServiceProcess } from '../start-service-process.ts';
 import { testEnvironment, testKeys } from '../test-environment.ts';
 import type { Rendered } from './contract-case.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 /** The service in a separate process, with the built-in renderer, called over HTTP only. */
 export interface ContractService {
@@ -119,7 +120,7 @@ export async function startContractService(roles: 'http' | 'http,worker'): Promi
       events.close();
       await service.end('SIGTERM');
       await database.drop();
-      await rm(directory, { recursive: true, force: true });
+      await removeFolder(directory);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { probeMedia } from '../../../media/probe-media.ts';
 import { type ContractService, startContractService } from '../contract/contract-service.ts';
 import { bodyOf } from './example-body.ts';
 import { joinBeside, writeVideo } from './write-example.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 const publicFolder = fileURLToPath(new URL('../../../../public/examples', import.meta.url));
 /** The shipped pictures are compressed: so far, in steps of 255, may a channel be from the result on average. */
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** The files that the requests of a recipe give, each with its size. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,6 +15,7 @@ import { framesAt } from '../../../media/read/frames-at.ts';
 import { openVideo } from '../../../media/read/open-video.ts';
 import { durationOf, dynamicRangeOf } from '../../../media/read/stream-facts.ts';
 import { createVideoWriter } from '../../../media/write/video-writer.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 const imageSide = 640;
 const mostImageBytes = 36_000;
@@ -113,7 +114,7 @@ export async function writeVideo(place: Place, bytes: Buffer): Promise<Buffer> {
       .png()
       .toBuffer();
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 
