@@ -10,6 +10,7 @@ import { migrateDatabase, type DatabasePart } from './migrate.ts';
 import * as serviceEngineTables from './service-engine-tables.ts';
 import * as serviceTables from './service-tables.ts';
 import * as studioLibraryTables from './studio-library-tables.ts';
+import * as studioSavedTables from './studio-saved-tables.ts';
 import * as studioSessionTables from './studio-session-tables.ts';
 import * as studioStoryboardTables from './studio-storyboard-tables.ts';
 import * as studioSweepTables from './studio-sweep-tables.ts';
@@ -22,6 +23,7 @@ const parts: [DatabasePart, object][] = [
     {
       ...studioTables,
       ...studioLibraryTables,
+      ...studioSavedTables,
       ...studioSessionTables,
       ...studioStoryboardTables,
       ...studioSweepTables,

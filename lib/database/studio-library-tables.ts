@@ -21,7 +21,7 @@ export const libraryItems = studioSchema.table(
     kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
     model: text(),
     modelName: text('model_name'),
-    /** The prompt of a result, or its model without a prompt; the name of an upload. */
+    /** The prompt of a result; without one its title, or its model. The name of an upload. */
     caption: text().notNull(),
     /** Width over height on a scale of 1024 steps: 512 is square, 512 steps are a factor of 8. */
     shape: smallint().notNull(),
@@ -34,7 +34,7 @@ export const libraryItems = studioSchema.table(
     label: text({ enum: libraryLabels }),
     flag: text({ enum: libraryFlags }),
     trashedAt: instant('trashed_at'),
-    /** The prompt and the model that another program wrote into the file. */
+    /** The prompt and the model that another program wrote into the file, and its other names. */
     foundText: text('found_text'),
     /** The search vector of caption, found text and model, without accents and independent of language. */
     words: searchWords()

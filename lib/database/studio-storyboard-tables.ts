@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, real, text, uuid } from 'drizzle-orm/pg-core';
-import type { StoryboardContent } from '../contract/studio/storyboard.ts';
+import type { StoryboardContent, StoryboardInput } from '../contract/studio/storyboard.ts';
 import { instant } from './instant.ts';
 import { jobs, media, studioSchema } from './studio-tables.ts';
 
@@ -28,13 +28,6 @@ export const storyboards = studioSchema.table(
   ],
 );
 
-/** A frame of a take's request that another take provides: the image that it generates, or the end of its video. */
-export interface TakeInput {
-  /** The property of the request. */
-  name: string;
-  take: string;
-}
-
 /** Attempts at shots and their first frames. A waiting one is sent as a job once its inputs are there. */
 export const storyboardTakes = studioSchema.table(
   'storyboard_takes',
@@ -48,7 +41,7 @@ export const storyboardTakes = studioSchema.table(
     state: text({ enum: ['waiting', 'sent', 'failed', 'cancelled'] }).notNull(),
     /** The request, without the inputs that it waits for. */
     request: jsonb().$type<Record<string, unknown>>().notNull(),
-    inputs: jsonb().$type<TakeInput[]>().notNull().default([]),
+    inputs: jsonb().$type<StoryboardInput[]>().notNull().default([]),
     /** Shared by the takes of one press. */
     batchId: uuid('batch_id').notNull(),
     /** Its job: the newest retry, if the first one did not succeed. */

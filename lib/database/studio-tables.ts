@@ -16,7 +16,6 @@ import {
 import type { EmbeddedSettings } from '../contract/embedded-settings.ts';
 import type { MediaDetails } from '../contract/media-facts.ts';
 import { studioJobStatuses } from '../contract/studio/studio-job-status.ts';
-import { snippetKinds } from '../contract/studio/snippet.ts';
 import type { StudioMediaStrip } from '../contract/studio/studio-media.ts';
 import { instant } from './instant.ts';
 
@@ -200,6 +199,13 @@ export const media = studioSchema.table(
     seed: text(),
     kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
     name: text().notNull(),
+    /** What a result without a prompt is called in the library, after the file that it was made of; null otherwise. */
+    title: text(),
+    /** The names, without extension, under which the same bytes were uploaded again. */
+    otherNames: text('other_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     contentType: text('content_type').notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
@@ -260,47 +266,3 @@ export const mediaWork = studioSchema.table(
  * browsers that have logged in.
  */
 export const secrets = studioSchema.table('secrets', { name: text().primaryKey(), value: text().notNull() });
-
-/** Presets: a model's form values under a name, for every browser of the studio. */
-export const presets = studioSchema.table(
-  'presets',
-  {
-    id: uuid().primaryKey(),
-    model: text().notNull(),
-    name: text().notNull(),
-    /** The normalised name, which must be unique: names that differ only in case or spaces are the same. */
-    nameKey: text('name_key').notNull(),
-    /** The values as typed, and the form's other state. */
-    values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The result that it is shown with. */
-    mediaId: uuid('media_id').references(() => media.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [uniqueIndex('presets_name').on(table.model, table.nameKey)],
-);
-
-/** Snippets: texts for prompts, for every browser of the studio. */
-export const snippets = studioSchema.table(
-  'snippets',
-  {
-    id: uuid().primaryKey(),
-    kind: text({ enum: snippetKinds }).notNull(),
-    name: text().notNull(),
-    /** What must be unique within the kind, hashed: the normalised name, or the text of a pinned prompt. */
-    nameKey: text('name_key').notNull(),
-    /** The name by which lists are sorted. */
-    sortKey: text('sort_key').notNull(),
-    text: text().notNull(),
-    /** The result that it is shown with. */
-    mediaId: uuid('media_id').references(() => media.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [uniqueIndex('snippets_name').on(table.kind, table.nameKey)],
-);

@@ -8,6 +8,8 @@ export type FrameSource =
   | { kind: 'take'; take: string }
   /** The last frame of another shot's video. */
   | { kind: 'end-of'; shot: string }
+  /** The first frame of a video of one's own. */
+  | { kind: 'start-of'; clip: string }
   /** It follows another shot, and there is none. */
   | { kind: 'missing' };
 
@@ -32,6 +34,8 @@ export function frameSources(
         : { kind: 'end-of', shot: before.id }
       : own(shot.firstFrame);
   if (shot.lastFrame?.kind !== 'next') return { first, last: own(shot.lastFrame) };
-  const next = own(shots[at + 1]?.firstFrame ?? null);
+  const after = shots[at + 1];
+  if (after !== undefined && after.clip !== null) return { first, last: { kind: 'start-of', clip: after.clip } };
+  const next = own(after?.firstFrame ?? null);
   return { first, last: next.kind === 'none' ? { kind: 'missing' } : next };
 }

@@ -19,6 +19,7 @@ const shot = (id: string, change: Partial<StoryboardShot> = {}): StoryboardShot 
   firstFrame: null,
   lastFrame: null,
   take: null,
+  clip: null,
   ...change,
 });
 const chained = (id: string) => shot(id, { firstFrame: { kind: 'previous' } });
@@ -46,6 +47,7 @@ describe('readyShots', () => {
     const running = take('t', 'a', { job: { status: 'processing' } });
     expect(plan([shot('a'), chained('b')], [running])).toEqual(['b', '']);
     expect(plan([shot('a'), chained('b')], [done('t', 'a')])).toEqual(['b', '']);
+    expect(plan([shot('a', { clip: '/api/studio/media/1' }), chained('b')])).toEqual(['b', '']);
   });
 });
 

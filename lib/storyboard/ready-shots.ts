@@ -8,7 +8,7 @@ type Board = Pick<StoryboardContent, 'shots' | 'references'>;
 
 /** Whether the end of a shot is there, or will be. */
 function willEnd(shot: StoryboardShot | undefined, takes: readonly StoryboardTake[]): boolean {
-  return shot !== undefined && ['done', 'running', 'waiting'].includes(shotState(shot, takes).kind);
+  return shot !== undefined && ['done', 'running', 'waiting', 'clip'].includes(shotState(shot, takes).kind);
 }
 
 /** Whether a shot starts with the end of another one that has no video, nor will have one. */

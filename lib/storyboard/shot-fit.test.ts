@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../contract/model.ts';
+import { translateModel } from '../service/models/german/translate-model.ts';
+import { modelObjectOf } from '../service/models/model-object.ts';
 import { models } from '../service/models/registry.ts';
 import { requestSchemaOf } from '../service/models/request-schema.ts';
 import { shotFitOf } from './shot-fit.ts';
@@ -10,6 +12,8 @@ const schemaOf = (id: string): JsonObject => {
   if (model === undefined) throw new Error(`no model ${id}`);
   return requestSchemaOf(model);
 };
+
+const renderer = { name: 'test', neural: false, note: '' };
 
 /** As in `first! last refs≤9 length=duration either`. */
 function describeFit(id: string): string {
@@ -84,6 +88,14 @@ describe('shotFitOf', () => {
       lastFrame: { name: 'end_image_url' },
       references: null,
     });
+  });
+});
+
+describe('shotFitOf German models', () => {
+  it.each(models.map((model) => [model.id, model] as const))('is that of the English %s', (_id, model) => {
+    const written = modelObjectOf(model, renderer);
+    const german = shotFitOf(translateModel(model, written).request_schema);
+    expect(german).toEqual(shotFitOf(written.request_schema));
   });
 });
 

@@ -10,11 +10,18 @@ export type ShotState =
   /** Its job is queued or runs. */
   | { kind: 'running'; take: StoryboardTake }
   | { kind: 'failed'; take: StoryboardTake }
+  /** A video of one's own. */
+  | { kind: 'clip' }
   | { kind: 'done'; take: StoryboardTake; media: StudioMedia };
 
 /** Whether a take may still become a result. */
 export function isOpenTake({ state, job }: StoryboardTake): boolean {
   return state === 'waiting' || (state === 'sent' && job !== null && isOpenJob(job.status));
+}
+
+/** The open takes of shots, without those of first frames. */
+export function openShotTakes(takes: readonly StoryboardTake[]): StoryboardTake[] {
+  return takes.filter((take) => take.purpose === 'shot' && isOpenTake(take));
 }
 
 /** The file that a take made; null before its end, without one, and once it was deleted. */
@@ -33,8 +40,16 @@ export function shownTake(shot: StoryboardShot, takes: readonly StoryboardTake[]
   return done.find(({ id }) => id === shot.take) ?? done.at(-1) ?? null;
 }
 
-/** How far a shot is: an open take counts first, then a video, then why the last take failed. */
+/** The video that was generated for a shot and that it shows; null without one. */
+export function takenVideo(shot: StoryboardShot, takes: readonly StoryboardTake[]): StudioMedia | null {
+  const take = shownTake(shot, takes);
+  const result = take === null ? null : takeResult(take);
+  return result?.kind === 'video' ? result : null;
+}
+
+/** How far a shot is: a clip counts first, then an open take, a video, and why the last take failed. */
 export function shotState(shot: StoryboardShot, takes: readonly StoryboardTake[]): ShotState {
+  if (shot.clip !== null) return { kind: 'clip' };
   const own = takesOfShot(takes, shot.id);
   const open = own.findLast(isOpenTake);
   if (open !== undefined) return { kind: open.state === 'waiting' ? 'waiting' : 'running', take: open };

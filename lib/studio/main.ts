@@ -24,7 +24,7 @@ async function start(settings: StudioSettings, logger: Logger): Promise<() => Pr
   const { allowList } = studio;
   const handle = app.getRequestHandler();
   const pass: typeof handle = (request, response) => {
-    // The API answers in English, numbers included.
+    // The API answers in English, numbers included; only its models are in the reader's language.
     if (request.url?.startsWith('/api/') === true) return handle(request, response);
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
     return runWithLocale(readLocale({ cookie, acceptLanguage }), () => handle(request, response));

@@ -273,6 +273,21 @@ describe('/api/ai/models/[...modelId]', () => {
   });
 });
 
+describe('/api/ai/models', () => {
+  it('asks for models in the language of the page, which the cookie decides before the browser', async () => {
+    for (const [path, cookie, accepted, language] of [
+      ['/api/ai/models', 'easel-language=de', 'en-US', 'de'],
+      ['/api/ai/models/[...modelId]', 'easel-language=en', 'de-DE', 'en'],
+      ['/api/ai/models/[...modelId]', '', 'de-DE,de;q=0.9', 'de'],
+    ] as const) {
+      await call(path, 'GET', path.replace('[...modelId]', 'ig-1'), {
+        headers: { cookie, 'accept-language': accepted },
+      });
+      expect(test.upstream.seen.at(-1)?.headers['accept-language']).toBe(language);
+    }
+  });
+});
+
 describe('/api/repos/[namespace]/[repository]/file/[branch]/[...path]', () => {
   it('passes on files in both directions', async () => {
     const pattern = '/api/repos/[namespace]/[repository]/file/[branch]/[...path]';

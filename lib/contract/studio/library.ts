@@ -72,6 +72,8 @@ export const libraryItemSchema = z.object({
   jobId: z.uuid().nullable(),
   /** The press that it comes from, as in the filter; null for an upload. */
   batchId: z.uuid().nullable(),
+  /** Its number among the results of that press, in the order of the request; null where it is the only one. */
+  batchPlace: z.object({ number: z.number(), count: z.number() }).nullable(),
   model: z.string().nullable(),
   modelName: z.string().nullable(),
   /** Its name: the prompt, the model where there was no prompt, or the file name of an upload. */

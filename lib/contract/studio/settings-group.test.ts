@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsGroup } from './settings-group.ts';
+import { readSettingsGroup, settingsGroup } from './settings-group.ts';
 
 describe('settingsGroup', () => {
   it('is the same for requests that differ only in content', () => {
@@ -34,5 +34,17 @@ describe('settingsGroup', () => {
 
   it('contains only duration, size and speed', () => {
     expect(settingsGroup({ duration: { a: 1 }, resolution: 'x'.repeat(99), width: 0, height: 5, size: ' ' })).toBe('');
+  });
+});
+
+describe('readSettingsGroup', () => {
+  it('reads what settingsGroup wrote', () => {
+    const group = settingsGroup({ duration: 5, rendering_speed: 'very fast', width: 1024, height: 1024 });
+    expect(Object.fromEntries(readSettingsGroup(group))).toEqual({
+      duration: '5',
+      rendering_speed: 'very fast',
+      pixels: '1048576',
+    });
+    expect(readSettingsGroup('').size).toBe(0);
   });
 });

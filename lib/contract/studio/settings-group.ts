@@ -18,14 +18,25 @@ export function settingsGroup(request: JsonObject): string {
   return (pixels === null ? named : [...named, `pixels=${pixels}`]).join(' ');
 }
 
+/** The settings in a group, by name, as `settingsGroup` wrote them. */
+export function readSettingsGroup(group: string): Map<string, string> {
+  // A value may contain spaces, but no equals sign after one.
+  return new Map(
+    group.split(/ (?=[a-z_]+=)/).flatMap((part) => {
+      const at = part.indexOf('=');
+      return at === -1 ? [] : [[part.slice(0, at), part.slice(at + 1)] as const];
+    }),
+  );
+}
+
 function readScalar(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
   const text = String(value).trim().toLowerCase();
   return text === '' || text.length > longestValue ? null : text;
 }
 
-/** Width times height, rounded to a power of two: small differences do not matter. */
+/** Width times height, rounded to a quarter power of two: small differences do not matter. */
 function readPixels({ width, height }: JsonObject): number | null {
   if (typeof width !== 'number' || typeof height !== 'number' || !(width * height > 0)) return null;
-  return 2 ** Math.round(Math.log2(width * height));
+  return Math.round(2 ** (Math.round(Math.log2(width * height) * 4) / 4));
 }

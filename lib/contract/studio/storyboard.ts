@@ -4,6 +4,8 @@ import { studioMediaSchema } from './studio-media.ts';
 import { storyboardLimits } from './storyboard-limits.ts';
 
 const address = z.string().min(1).max(4_000);
+/** The path of a file that the studio stores. */
+const ownFile = z.string().regex(/^\/api\/studio\/media\/[\da-f-]{36}$/);
 
 /**
  * A frame that a shot starts or ends with.
@@ -30,6 +32,8 @@ export const storyboardShotSchema = z.object({
   lastFrame: storyboardFrameSchema.nullable(),
   /** The chosen take; null for the newest that succeeded. */
   take: z.uuid().nullable(),
+  /** A video of the library that is the shot, instead of a take; storyboards of earlier versions have none. */
+  clip: ownFile.nullable().default(null),
 });
 export type StoryboardShot = z.infer<typeof storyboardShotSchema>;
 
@@ -75,6 +79,17 @@ export type StoryboardSummary = z.infer<typeof storyboardSummarySchema>;
 export const storyboardListSchema = z.object({ storyboards: z.array(storyboardSummarySchema) });
 
 /**
+ * A frame of a take's request that something else provides.
+ * - `take`: the image that a take generates, or the end of its video.
+ * - `clip`: the first or last frame of a video of one's own.
+ */
+export const storyboardInputSchema = z.union([
+  z.object({ name: z.string(), take: z.uuid() }),
+  z.object({ name: z.string(), clip: ownFile, edge: z.enum(['start', 'end']) }),
+]);
+export type StoryboardInput = z.infer<typeof storyboardInputSchema>;
+
+/**
  * One attempt at a shot, or at its first frame.
  * - `waiting`: it starts with a frame of another take, which is not there yet.
  * - `sent`: it is a job.
@@ -87,6 +102,8 @@ export const storyboardTakeSchema = z.object({
   state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
   /** Why it failed. */
   message: z.string().nullable(),
+  /** The frames that it got, or waits for; `name` is the property of its request. */
+  inputs: z.array(storyboardInputSchema),
   job: studioJobSchema.nullable(),
 });
 export type StoryboardTake = z.infer<typeof storyboardTakeSchema>;

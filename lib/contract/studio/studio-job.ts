@@ -46,8 +46,7 @@ export const studioJobSchema = z.object({
   /** When copying its results is retried; null unless an attempt failed. */
   nextAttemptAt: time,
   /**
-   * The expected duration of a run, from this model's past runs at similar settings; null while fewer than three are
-   * known.
+   * The expected duration of a run, from this model's past runs; null while none is known.
    */
   estimate: z
     .object({
@@ -56,6 +55,8 @@ export const studioJobSchema = z.object({
       medianSeconds: z.number(),
       highSeconds: z.number(),
       samples: z.int(),
+      /** Whether it is scaled from runs at other settings, rather than measured at these. */
+      isScaled: z.boolean(),
     })
     .nullable(),
   /** Position in the queue, smaller first: for sorting, not an index; null once it is sent. */

@@ -63,6 +63,13 @@ export const studioMediaSchema = z.object({
 });
 export type StudioMedia = z.infer<typeof studioMediaSchema>;
 
+/**
+ * A file after its upload. `known`: the studio had these bytes, and returns the file that has them; `restored`: that one
+ * was in the trash.
+ */
+export const uploadedMediaSchema = studioMediaSchema.extend({ outcome: z.enum(['added', 'known', 'restored']) });
+export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
+
 /** A video's frames in one image: tiles in rows from left to right, in order of time. */
 export const studioMediaStripSchema = z.object({
   /** The image that holds the tiles, a WebP. */

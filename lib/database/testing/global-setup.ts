@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,6 +7,7 @@ import { connectDatabase } from '../connect.ts';
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts';
 import { migrateDatabase, type DatabasePart } from '../migrate.ts';
 import { allowMakingSchemas, templateOf, withDatabase } from './database-names.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,6 +42,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testSuperuserUrl', server.superuserUrl);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
 }

@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { isEaselError } from '../../contract/error.ts';
 import type { SheetFormat, SheetGeometry } from '../../contract/studio/sweep-sheet.ts';
+import { charactersWithin, distinctLabels } from '../../contract/studio/distinct-labels.ts';
 import { decoding, openImage } from '../read/open-image.ts';
 import { fitLines } from './fit-lines.ts';
 import { sheetFont } from './sheet-font.ts';
@@ -71,7 +72,10 @@ export async function drawSheet(options: DrawSheetOptions): Promise<DrawnSheet> 
   write(sheet, { x: margin, y: margin + unit * 2.8, width: inner, height: unit * 1.6 }, options.subtitle, small);
   const gridWidth = width - left - margin;
   const name = { ...small, colour: ink, weight: 650 };
-  const isTwoLines = across.values.some((value) => linesOf(value, { ...small, lines: 2 }, cell.width).length > 1);
+  const fit = (values: readonly string[], wide: number, lines: number) =>
+    distinctLabels(values, charactersWithin(wide, lines, unit * 0.55));
+  const columnLabels = fit(across.values, cell.width, 2);
+  const isTwoLines = columnLabels.some((value) => linesOf(value, { ...small, lines: 2 }, cell.width).length > 1);
   const valuesHeight = unit * (isTwoLines ? 3.4 : 2);
   const valuesTop = top - unit * 0.8 - valuesHeight;
   const nameTop = valuesTop - unit * 1.8;
@@ -79,7 +83,7 @@ export async function drawSheet(options: DrawSheetOptions): Promise<DrawnSheet> 
     ...name,
     align: 'center',
   });
-  for (const [index, value] of across.values.entries()) {
+  for (const [index, value] of columnLabels.entries()) {
     const area = { x: column(index), y: valuesTop, width: cell.width, height: valuesHeight };
     write(sheet, area, value, { ...small, align: 'center', lines: 2, isAtEnd: true });
   }
@@ -89,8 +93,8 @@ export async function drawSheet(options: DrawSheetOptions): Promise<DrawnSheet> 
       ...name,
       align: 'right',
     });
-    for (const [index, value] of down.values.entries()) {
-      const lines = Math.max(1, Math.min(4, Math.floor(cell.height / (unit * 1.4))));
+    const lines = Math.max(1, Math.min(4, Math.floor(cell.height / (unit * 1.4))));
+    for (const [index, value] of fit(down.values, labels, lines).entries()) {
       const area = { x: margin, y: row(index), width: labels, height: cell.height };
       write(sheet, area, value, { ...small, align: 'right', lines, isMiddle: true });
     }

@@ -180,6 +180,28 @@ describe('createDuplicates', () => {
     expect(await studio.library.duplicates()).toEqual({ groups: [], count: 0 });
   });
 
+  it('leaves out an image with what was made of it, and the results of one press', async () => {
+    const { studio } = test;
+    const put = async (bytes: Buffer, name: string) => (await studio.media.receive(chunksOf(bytes), name)).id;
+    const source = await put(await drawing(800, 600).png().toBuffer(), 'source.png');
+    const url = `/api/studio/media/${source}`;
+    const results = [];
+    for (const [size, request] of [
+      [2, { image_url: url }],
+      [1.5, { image_url: url, strength: 0.5 }],
+    ] as const) {
+      const bytes = await drawing(800 * size, 600 * size)
+        .png()
+        .toBuffer();
+      results.push((await putResult(studio, { bytes, prompt: 'larger', request })).id);
+    }
+    const copy = await put(await drawing(400, 300).png().toBuffer(), 'elsewhere.png');
+    await expect.poll(async () => (await studio.library.duplicates()).count).toBe(1);
+    await studio.library.change({ selection: { ids: [copy] }, change: { do: 'trash' } });
+    expect((await studio.library.duplicates()).count).toBe(0);
+    await studio.library.change({ selection: { ids: [source, ...results] }, change: { do: 'trash' } });
+  });
+
   it('answers page by page, so that every group can be reached', async () => {
     const { studio } = test;
     for (const [width, height] of [
@@ -245,6 +267,20 @@ describe('receiveUpload', () => {
     await database.insert(mediaWork).values({ mediaId: id, step: 'settings' });
     wakeMediaWorker();
     await expect.poll(() => found({ q: 'heron' })).toEqual(['IMG 0007']);
+  });
+
+  it('says that the library has the bytes already, and finds the file by the name of the copy', async () => {
+    const { studio } = test;
+    const bytes = await plainImage('#41424f');
+    const receive = (name: string) => studio.media.receive(chunksOf(bytes), name);
+    const first = await receive('quay.png');
+    expect(first.outcome).toBe('added');
+    expect(await receive('quay-copy.png')).toMatchObject({ id: first.id, name: 'quay.png', outcome: 'known' });
+    expect(await found({ q: 'quay-copy' })).toEqual(['quay']);
+
+    await studio.library.change({ selection: { ids: [first.id] }, change: { do: 'trash' } });
+    expect(await receive('quay.png')).toMatchObject({ id: first.id, outcome: 'restored' });
+    expect(await found({ q: 'quay' })).toEqual(['quay']);
   });
 
   it('returns the result when its bytes are uploaded again', async () => {

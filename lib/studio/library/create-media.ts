@@ -1,6 +1,11 @@
 import { EaselError } from '../../contract/error.ts';
 import type { JsonObject } from '../../contract/model.ts';
-import { frameGrabSchema, type StudioMedia, type StudioMediaStrip } from '../../contract/studio/studio-media.ts';
+import {
+  frameGrabSchema,
+  type StudioMedia,
+  type StudioMediaStrip,
+  type UploadedMedia,
+} from '../../contract/studio/studio-media.ts';
 import type { StudioContext } from '../context/studio-context.ts';
 import { grabFrame } from './uploads/grab-frame.ts';
 import { receiveUpload } from './uploads/receive-upload.ts';
@@ -15,7 +20,7 @@ import { retryMedia } from './work/work-rows.ts';
 
 /** The operations on files. Their errors are documented where they are defined. */
 export interface Media {
-  receive: (source: AsyncIterable<Uint8Array>, name: string, signal?: AbortSignal) => Promise<StudioMedia>;
+  receive: (source: AsyncIterable<Uint8Array>, name: string, signal?: AbortSignal) => Promise<UploadedMedia>;
   describe: (id: string) => Promise<StudioMedia>;
   serve: (request: Request, id: string, options: { version: MediaVersion; isDownload: boolean }) => Promise<Response>;
   /** Serves a file as a download, in the format, size and name that the parameters ask for, as `mediaExportSchema` has them. */

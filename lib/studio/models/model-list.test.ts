@@ -18,7 +18,7 @@ const serve = () => serveModelImage(test.studio.context, 'a');
 describe('listModels', () => {
   it('lists the ids of the settings when the service has no list', async () => {
     test.upstream.script(/^GET \/api\/ai\/models\/owner\/a%3A1$/, json(200, model('owner/a:1')));
-    const models = await listModels(test.studio.context, ['owner/a:1', 'unknown']);
+    const models = await listModels(test.studio.context, ['owner/a:1', 'unknown'], 'en');
     expect(models.map(({ id, unlisted }) => [id, unlisted])).toEqual([['owner/a:1', true]]);
   });
 
@@ -26,7 +26,7 @@ describe('listModels', () => {
     const asked = async (list: ReturnType<typeof json>) => {
       test.upstream.script(/^GET \/api\/ai\/models$/, list);
       test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a')));
-      const models = await listModels(test.studio.context, ['a']);
+      const models = await listModels(test.studio.context, ['a'], 'en');
       test.upstream.clearScripts();
       return models.map(({ id, unlisted }) => [id, unlisted]);
     };
@@ -45,8 +45,9 @@ describe('listModels', () => {
       json(200, { object: 'list', data: [model('b', { aliases: ['bee'] }), model('c')] }),
     );
     test.upstream.script(/^GET \/api\/ai\/models\/a$/, json(200, model('a')));
-    const models = await listModels(test.studio.context, ['bee', 'a']);
+    const models = await listModels(test.studio.context, ['bee', 'a'], 'de');
     expect(models.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(test.upstream.seen.slice(-2).map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de']);
   });
 });
 

@@ -5,7 +5,8 @@ import { GET as onePreset } from '../../../app/api/studio/presets/[id]/route.ts'
 import { presetLimits } from '../../contract/studio/preset-limits.ts';
 import { presetListSchema, studioPresetSchema } from '../../contract/studio/studio-preset.ts';
 import { eq } from 'drizzle-orm';
-import { media, presets } from '../../database/studio-tables.ts';
+import { presets } from '../../database/studio-saved-tables.ts';
+import { media } from '../../database/studio-tables.ts';
 import { putUpload } from '../testing/put-into-library.ts';
 import { setStudio } from '../instance.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';

@@ -83,6 +83,7 @@ const shot = (prompt: string, change: Partial<StoryboardShot> = {}): StoryboardS
   firstFrame: null,
   lastFrame: null,
   take: null,
+  clip: null,
   ...change,
 });
 const after = (prompt: string, change: Partial<StoryboardShot> = {}) =>
@@ -144,6 +145,27 @@ function watchMediaTasks(before: (task: MediaTask) => void): void {
     return runMediaTask(task, options);
   };
   onTestFinished(() => void (context.runMediaTask = runMediaTask));
+}
+
+/** The bytes of a stored file. */
+async function bytesOf(mediaId: string): Promise<Buffer> {
+  const version = { version: 'original', isDownload: false } as const;
+  const served = await test.studio.media.serve(new Request('http://127.0.0.1:3000/'), mediaId, version);
+  return Buffer.from(await served.arrayBuffer());
+}
+
+/** Uploads a red video of another size and frame rate, whose last frame is blue. */
+async function ownClip(): Promise<string> {
+  const path = join(folder, `${randomUUID()}.mp4`);
+  const timesMs = Array.from({ length: 10 }, (_, index) => index * 50);
+  await makeTestVideo({
+    path,
+    width: 144,
+    height: 144,
+    timesMs,
+    paint: (_x, _y, frame) => (frame === 9 ? [0, 0, 255] : [255, 0, 0]),
+  });
+  return `/api/studio/media/${(await test.studio.media.receive(chunksOf(await readFile(path)), 'beach.mp4')).id}`;
 }
 
 const stateOf = ({ takes }: StoryboardWork, takeId: string) => takes.find(({ id }) => id === takeId)?.state;
@@ -489,6 +511,59 @@ describe('createStoryboards', () => {
     await writeFile(path, Buffer.from(await served.arrayBuffer()));
     const whites = (await seeVideo(path)).map((frame) => frame.at(80, 45)[0] > 0.9);
     expect(whites).toEqual(Array.from({ length: 24 }, (_, index) => index % 12 === 11));
+  });
+
+  it('exports clips of one’s own among the generated shots, whatever their size and frame rate', async () => {
+    const own = await ownClip();
+    const generated = shot('generated');
+    const { id } = await storyboardOf([shot('', { clip: own }), generated, shot('', { clip: own })]);
+    const take = newTake(generated);
+    await test.studio.storyboards.startTakes(id, { takes: [take] });
+    await finish(id, take.id);
+    await test.studio.storyboards.startExport(id, { id: randomUUID() });
+    const { export: made } = await workAs(id, (work) => work.export?.state === 'done');
+    expect(made?.media).toMatchObject({ kind: 'video', width: 144, height: 144, durationSeconds: 1.5 });
+    const path = join(folder, 'mixed.mp4');
+    await writeFile(path, await bytesOf(made?.media?.id ?? ''));
+    const frames = await seeVideo(path);
+    const isRed = (seconds: number) => {
+      const [red, green, blue] = frames.find((frame) => frame.seconds >= seconds)?.at(72, 72) ?? [0, 0, 0];
+      return red > 0.4 && red > 2 * Math.max(green, blue);
+    };
+    expect([0.2, 0.7, 1.2].map(isRed)).toEqual([true, false, true]);
+    expect((await test.studio.storyboards.list()).find((each) => each.id === id)?.images[0]).toBe(`${own}/thumbnail`);
+  });
+
+  it('generates a shot between two clips from the end of one to the start of the other', async () => {
+    const own = await ownClip();
+    const between = after('a bridge', { lastFrame: { kind: 'next' } });
+    const { id } = await storyboardOf([shot('', { clip: own }), between, shot('', { clip: own })]);
+    const take = newTake(between);
+    await test.studio.storyboards.startTakes(id, { takes: [take] });
+    const { request } = await sentAs(id, take.id);
+    const colourAt = async (name: string) => {
+      const still = await bytesOf(String(request[name]).split('/').at(-1) ?? '');
+      const { channels } = await sharp(still).stats();
+      return channels.map(({ mean }) => mean > 128);
+    };
+    expect(await colourAt('first_image')).toEqual([false, false, true]);
+    expect(await colourAt('last_image')).toEqual([true, false, false]);
+    expect((await test.studio.storyboards.work(id)).takes[0]?.inputs).toEqual([
+      { name: 'first_image', clip: own, edge: 'end' },
+      { name: 'last_image', clip: own, edge: 'start' },
+    ]);
+  });
+
+  it('reads a storyboard of a version without clips', async () => {
+    const { id, content } = await storyboardOf([shot('early')]);
+    const early = { ...content, shots: content.shots.map(({ clip: _clip, ...rest }) => rest) };
+    const { database } = test.studio.context;
+    await database
+      .update(storyboards)
+      .set({ content: early as StoryboardContent })
+      .where(eq(storyboards.id, id));
+    expect((await test.studio.storyboards.read(id)).content).toEqual(content);
+    expect((await test.studio.storyboards.list()).find((each) => each.id === id)?.images).toEqual([null]);
   });
 
   it('runs one export of a storyboard, however many are started, and takes the place of one that stopped', async () => {

@@ -24,12 +24,13 @@ export async function readTakes(database: Database, storyboardId: string): Promi
     rows.flatMap(({ jobId }) => jobId ?? []),
   );
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
-  return rows.map(({ id, shotId, purpose, state, message, jobId }) => ({
+  return rows.map(({ id, shotId, purpose, state, message, inputs, jobId }) => ({
     id,
     shot: shotId,
     purpose,
     state,
     message,
+    inputs,
     job: jobOf.get(jobId ?? '') ?? null,
   }));
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { EaselError } from '../../contract/error.ts';
 import { isUuid } from '../../contract/is-uuid.ts';
-import type {
-  Storyboard,
-  StoryboardContent,
-  StoryboardShot,
-  StoryboardSummary,
+import {
+  storyboardContentSchema,
+  type Storyboard,
+  type StoryboardContent,
+  type StoryboardShot,
+  type StoryboardSummary,
 } from '../../contract/studio/storyboard.ts';
 import type { Database } from '../../database/connect.ts';
 import { media } from '../../database/studio-tables.ts';
@@ -23,7 +24,9 @@ const shownShots = 4;
 const undoMinutes = 60;
 
 function toStoryboard(row: StoryboardRow): Storyboard {
-  return { id: row.id, revision: row.revision, content: row.content, updatedAt: row.updatedAt.toISOString() };
+  const { id, revision, updatedAt } = row;
+  // What earlier versions stored lacks what later ones added.
+  return { id, revision, content: storyboardContentSchema.parse(row.content), updatedAt: updatedAt.toISOString() };
 }
 
 function gone(): EaselError {
@@ -147,8 +150,8 @@ export async function listStoryboards(database: Database): Promise<StoryboardSum
       updatedAt: storyboards.updatedAt,
       name: sql<string>`${content} ->> 'name'`,
       shots: sql<number>`jsonb_array_length(${content} -> 'shots')`,
-      shown: sql<Pick<StoryboardShot, 'id' | 'firstFrame'>[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', shot -> 'id', 'firstFrame', shot -> 'firstFrame') order by place), '[]')
+      shown: sql<Pick<StoryboardShot, 'id' | 'firstFrame' | 'clip'>[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', shot -> 'id', 'firstFrame', shot -> 'firstFrame', 'clip', shot -> 'clip') order by place), '[]')
         from jsonb_array_elements(${content} -> 'shots') with ordinality as listed (shot, place)
         where place <= ${shownShots})`,
     })
@@ -165,7 +168,8 @@ export async function listStoryboards(database: Database): Promise<StoryboardSum
     name,
     shots,
     images: shown.map((shot) => {
-      const { firstFrame } = shot;
+      const { firstFrame, clip } = shot;
+      if (clip !== null) return `${clip}/thumbnail`;
       const frame = firstFrame?.kind === 'media' && isStudioMediaPath(firstFrame.address) ? firstFrame.address : null;
       return made.get(shot.id) ?? (frame === null ? null : `${frame}/thumbnail`);
     }),

@@ -20,14 +20,21 @@ export async function putUpload(studio: Studio, colour: string, name = `${colour
   return id;
 }
 
-/** Adds a result to the library as if a model had generated it. Returns its id and its job's id. */
+/** Adds a result, by default a small image of one colour, as if a model had generated it. Returns its id and its job's id. */
 export async function putResult(
   studio: Studio,
-  result: { colour: string; prompt: string; model?: string; request?: JsonObject; seed?: string; createdAt?: Date },
+  result: ({ colour: string } | { bytes: Buffer }) & {
+    prompt: string;
+    model?: string;
+    request?: JsonObject;
+    seed?: string;
+    createdAt?: Date;
+  },
 ): Promise<{ id: string; jobId: string }> {
   const { database } = studio.context;
   const { prompt, model = 'ig-1' } = result;
-  const id = await putUpload(studio, result.colour);
+  const bytes = 'bytes' in result ? result.bytes : await plainImage(result.colour);
+  const { id } = await studio.media.receive(chunksOf(bytes), 'result.png');
   const createdAt = (result.createdAt ?? new Date()).toISOString();
   const { jobId, seed } = await restoreJob(database, {
     jobId: randomUUID(),

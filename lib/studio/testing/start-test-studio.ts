@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { createStudio, type Studio } from '../create-studio.ts';
 import type { StudioSettings } from '../context/settings.ts';
 import type { UpstreamDeadlines } from '../context/studio-context.ts';
 import { hangBoundMs } from '../../setup/test/hang-bound.ts';
+import { removeFolder } from '../../setup/test/remove-folder.ts';
 
 /** A key that must never appear outside requests to the media service. */
 export const canaryKey = 'canary-4f1d0b7e9c/secret';
@@ -93,7 +94,7 @@ export async function startTestStudio(
       await Promise.all(studios.map((each) => each.close()));
       await upstream.close();
       await database.drop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      await removeFolder(dataDirectory);
     },
   };
 }

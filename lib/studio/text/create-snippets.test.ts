@@ -4,7 +4,7 @@ import { GET as listSnippets } from '../../../app/api/studio/text/snippets/route
 import { PUT } from '../../../app/api/studio/text/snippets/[id]/route.ts';
 import { snippetLimits } from '../../contract/studio/snippet-limits.ts';
 import { type Snippet, snippetListSchema, snippetSchema } from '../../contract/studio/snippet.ts';
-import { snippets } from '../../database/studio-tables.ts';
+import { snippets } from '../../database/studio-saved-tables.ts';
 import { setStudio } from '../instance.ts';
 import { putUpload } from '../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../testing/start-test-studio.ts';

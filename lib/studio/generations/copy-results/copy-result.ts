@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
+import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 import { retryDatabase } from '../../../database/retry-database.ts';
-import { requestMedia } from '../../../database/studio-library-tables.ts';
+import { libraryItems, requestMedia } from '../../../database/studio-library-tables.ts';
 import { media } from '../../../database/studio-tables.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
+import type { MediaRow } from '../../library/files/media-rows.ts';
 import { safeName } from '../../library/files/safe-name.ts';
 import { insertFile, storeFile } from '../../library/files/store-file.ts';
 import type { JobRow } from '../records/job-rows.ts';
 import { fetchResult } from './fetch-result.ts';
-import { derivedName } from './derived-name.ts';
+import { derivedName, derivedTitle } from './derived-name.ts';
 import { numbersOf, resultName, resultSeed } from './result-name.ts';
 
 /** The positions of a job's results that are copied already. */
@@ -36,12 +38,7 @@ export async function copyResult(
     const identity = { id: resultId(job.id, position), origin: 'result' as const, jobId: job.id, position, seed };
     const { row, steps } = await storeFile(context, { ...file, name: resultName(job, identity) }, identity, signal);
     const source = job.prompt === null ? await onlySource(context, job) : null;
-    const options = {
-      model: job.modelName ?? job.model,
-      distinction: numbersOf({ position: job.position }, { seed: null, position }),
-    };
-    const name = source === null ? row.name : safeName(`${derivedName(source, row, options)}.x`, row.contentType);
-    const stored = { row: { ...row, name }, steps };
+    const stored = { row: source === null ? row : { ...row, ...derivedNames(job, source, row) }, steps };
     await retryDatabase(() => context.database.transaction((transaction) => insertFile(transaction, stored)));
     context.wakeMediaWorker();
   } finally {
@@ -49,12 +46,26 @@ export async function copyResult(
   }
 }
 
+/** A file that a result was made of. */
+type Source = Pick<MediaRow, 'name' | 'width' | 'height'> & { caption: string };
+
+/** The file name and the title of a result that was made of one file without a prompt. */
+function derivedNames(job: JobRow, source: Source, row: MediaRow): Pick<MediaRow, 'name' | 'title'> {
+  const model = job.modelName ?? job.model;
+  const distinction = numbersOf({ position: job.position }, { seed: null, position: row.position });
+  return {
+    name: safeName(`${derivedName(source, row, { model, distinction })}.x`, row.contentType),
+    title: derivedTitle({ ...source, caption: readablePrompt(source.caption) }, row, model),
+  };
+}
+
 /** The one file that a request used; null for none and for several. */
-async function onlySource(context: StudioContext, { submissionId }: JobRow) {
+async function onlySource(context: StudioContext, { submissionId }: JobRow): Promise<Source | null> {
   const sources = await context.database
-    .select({ name: media.name, width: media.width, height: media.height })
+    .select({ name: media.name, caption: libraryItems.caption, width: media.width, height: media.height })
     .from(requestMedia)
     .innerJoin(media, eq(media.id, requestMedia.mediaId))
+    .innerJoin(libraryItems, eq(libraryItems.id, media.id))
     .where(eq(requestMedia.submissionId, submissionId))
     .limit(2);
   return sources.length === 1 ? (sources[0] ?? null) : null;

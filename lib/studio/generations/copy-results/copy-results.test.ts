@@ -9,6 +9,7 @@ import { jobs } from '../../../database/studio-tables.ts';
 import { bombPng } from '../../../media/testing/bomb-png.ts';
 import { makeTestVideo } from '../../../media/testing/make-test-video.ts';
 import type { Responder } from '../../../upstream/testing/scripted-upstream.ts';
+import { chunksOf } from '../../testing/put-into-library.ts';
 import { canaryKey, startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
 
@@ -66,6 +67,20 @@ describe('copyResults', () => {
     await test.studio.jobs.checkSoon(generationId ?? '');
     const job = await test.jobAs(jobId, 'succeeded');
     expect(job.results.map(({ name }) => name)).toEqual(['several.png', 'several (2).png', 'several (3).png']);
+  });
+
+  it('titles a result without a prompt after its source, so that the search finds it', async () => {
+    const { studio, upstream } = test;
+    const bytes = await sharp({ create: { width: 100, height: 50, channels: 3, background: 'olive' } })
+      .png()
+      .toBuffer();
+    const source = await studio.media.receive(chunksOf(bytes), 'Mill by a river.png');
+    const { jobId } = await studio.submitter.submit({ model: 'm', image_url: source.url }, randomUUID());
+    const { generationId } = await test.jobAs(jobId, 'queued');
+    upstream.succeed(generationId ?? '', image);
+    await test.jobAs(jobId, 'succeeded');
+    const { items } = await studio.library.list(new URLSearchParams({ q: 'mill', origin: 'result' }));
+    expect(items.map(({ caption }) => caption)).toEqual(['Mill by a river ×2']);
   });
 
   it('resumes an interrupted transfer', async () => {

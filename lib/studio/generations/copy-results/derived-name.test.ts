@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { derivedName } from './derived-name.ts';
+import { derivedName, derivedTitle } from './derived-name.ts';
 
 const source = { name: 'harbour seed 7.png', width: 768, height: 512 };
 const named = (name: string, width: number | null, height: number | null, distinction = '') =>
   derivedName({ ...source, name }, { width, height }, { model: 'Creative upscale', distinction });
+
+const titled = (caption: string, width: number, height: number) =>
+  derivedTitle({ caption, width: 768, height: 512 }, { width, height }, 'Cut out');
 
 describe('derivedName', () => {
   it('says how much larger the result is', () => {
@@ -24,5 +27,16 @@ describe('derivedName', () => {
     expect(named('harbour.png', 768, 512)).toBe('harbour, creative upscale');
     expect(named('harbour.png', 1536, 1536)).toBe('harbour, creative upscale');
     expect(named('sea.wav', null, null, ' (3)')).toBe('sea, creative upscale (3)');
+  });
+});
+
+describe('derivedTitle', () => {
+  it('is the caption of the source with the factor, also of a repeated enlargement', () => {
+    expect(titled('A mill by a river', 1536, 1024)).toBe('A mill by a river ×2');
+    expect(titled('A mill by a river ×2', 1536, 1024)).toBe('A mill by a river ×4');
+  });
+
+  it('names the model where the result is not larger', () => {
+    expect(titled('A mill by a river', 768, 512)).toBe('A mill by a river, cut out');
   });
 });

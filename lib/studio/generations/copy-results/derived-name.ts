@@ -1,3 +1,4 @@
+import { baseName } from '../../library/files/base-name.ts';
 import { longestName } from '../../library/files/safe-name.ts';
 
 /** Width and height of an image or video; null where unknown. */
@@ -21,12 +22,29 @@ export function derivedName(
   result: Sized,
   { model, distinction }: { model: string; distinction: string },
 ): string {
-  const base = source.name.replace(/\.[^.]+$/, '');
+  const base = baseName(source.name);
   const factor = scaleFactor(source, result);
   if (factor === null) return withEnd(base, `, ${model.toLowerCase()}${distinction}`);
   // An enlargement of an enlargement: 2 × 2 is 4.
   const before = Number(scaled.exec(base)?.[1] ?? 1);
   return withEnd(base.replace(scaled, ''), ` @${round(before * factor)}x${distinction}`);
+}
+
+/** `×2` at the end of a title, with the factor. */
+const scaledTitle = / ×(\d+(?:\.\d+)?)$/;
+
+/**
+ * The title of such a result in the library: the caption of the file that it was made of, with what became of it, as in
+ * `A mill by a river ×2` or `A mill by a river, cut out`.
+ *
+ * @param model the name of the model
+ */
+export function derivedTitle(source: Sized & { caption: string }, result: Sized, model: string): string {
+  const { caption } = source;
+  const factor = scaleFactor(source, result);
+  if (factor === null) return `${caption}, ${model.toLowerCase()}`;
+  const before = Number(scaledTitle.exec(caption)?.[1] ?? 1);
+  return `${caption.replace(scaledTitle, '')} ×${round(before * factor)}`;
 }
 
 /** The beginning may be cut, the end says what the file is. */

@@ -42,7 +42,7 @@ export interface Jobs {
   edit: (id: string, request: JsonObject) => Promise<StudioJob>;
   candidates: (id: string) => Promise<JobCandidates>;
   confirmMade: (id: string, generationId: string | null) => Promise<StudioJob>;
-  /** How long a run of a model takes at the settings of a group; null while too few runs are known. */
+  /** How long a run of a model takes at the settings of a group; null while no run of it is known. */
   estimate: (model: string, settingsGroup: string) => Promise<RunEstimate | null>;
   /** Makes the job of a generation due now. */
   checkSoon: (generationId: string) => Promise<void>;

@@ -305,19 +305,24 @@ describe('declareMade', () => {
 });
 
 describe('estimateRuns', () => {
-  it('gives the range of at least three runs of the same model at like settings', async () => {
-    await run('long', { duration: 10, resolution: '720p' }, 100);
+  it('measures at the same settings where it can, and scales from the other runs of the model where not', async () => {
+    expect(await estimateOf({ duration: 5, resolution: '720p', quality: 'new' })).toBeNull();
     await run('short', { duration: 5, resolution: '720p' }, 10);
+    expect(await estimateOf({ duration: 5, resolution: '720p' })).toMatchObject({ medianSeconds: 10, samples: 1 });
     await run('short', { duration: 5, resolution: '720P' }, 20);
-    expect(await estimateOf({ duration: 5, resolution: '720p' })).toBeNull();
     await run('short', { duration: 5, resolution: '720p', seed: 7 }, 60);
     expect(await estimateOf({ duration: 5, resolution: '720p' })).toEqual({
       lowSeconds: 12,
       medianSeconds: 20,
       highSeconds: 52,
       samples: 3,
+      isScaled: false,
     });
-    expect(await estimateOf({ duration: 10, resolution: '720p' })).toBeNull();
+    await test.studio.context.database
+      .update(jobTable)
+      .set({ status: 'succeeded' })
+      .where(eq(jobTable.prompt, 'short'));
+    expect(await estimateOf({ duration: 10, resolution: '720p' })).toMatchObject({ medianSeconds: 35, isScaled: true });
   });
 });
 

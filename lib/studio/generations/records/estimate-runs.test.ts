@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/connect.ts';
 import { createEstimateReader } from './estimate-runs.ts';
 
-/** Counts how often it is asked, and knows one kind of run. */
+/** Counts how often it is asked, and knows one kind of run of one model. */
 function fakeDatabase() {
   let asked = 0;
-  const row = { model: 'm', settingsGroup: 'fast', low: 1, median: 2, high: 3, samples: 4 };
-  const database = { execute: async () => ((asked += 1), { rows: [row] }) } as unknown as Database;
+  const rows = [1, 2, 3, 4].map((seconds) => ({ model: 'm', settingsGroup: 'fast', seconds }));
+  const database = { execute: async () => ((asked += 1), { rows }) } as unknown as Database;
   return { database, asked: () => asked };
 }
 
@@ -17,10 +17,12 @@ describe('createEstimateReader', () => {
     const read = createEstimateReader({ freshMs: 5000, now: () => nowMs });
     const kinds = [
       { model: 'm', settingsGroup: 'fast' },
-      { model: 'm', settingsGroup: 'new' },
+      { model: 'n', settingsGroup: 'fast' },
     ];
     const first = await read(database, kinds);
-    expect([...first.values()]).toEqual([{ lowSeconds: 1, medianSeconds: 2, highSeconds: 3, samples: 4 }]);
+    expect([...first.values()]).toEqual([
+      { lowSeconds: 1, medianSeconds: 3, highSeconds: 4, samples: 4, isScaled: false },
+    ]);
     nowMs = 4999;
     expect(await read(database, kinds)).toEqual(first);
     expect(asked()).toBe(1);

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { RunEstimate } from '../../../contract/studio/studio-job.ts';
 import type { Database } from '../../../database/connect.ts';
 import { jobs } from '../../../database/studio-tables.ts';
+import { estimateSeconds } from './estimate-seconds.ts';
 import type { JobRow } from './job-rows.ts';
 
-const leastSamples = 3;
-/** Only the latest runs count, since the speed of a service changes. */
-const mostSamples = 50;
+/** Only the latest runs count, since the speed of a service changes: of the same settings, and of the model. */
+const mostAlike = 50;
+const mostOfModel = 200;
 /** The statuses in which an estimate is shown. */
 const waitingStatuses = new Set<JobRow['status']>(['held', 'waiting', 'sending', 'queued', 'processing']);
 
@@ -14,12 +15,11 @@ const waitingStatuses = new Set<JobRow['status']>(['held', 'waiting', 'sending',
 export type Alike = Pick<JobRow, 'model' | 'settingsGroup'>;
 const nameOf = ({ model, settingsGroup }: Alike) => JSON.stringify([model, settingsGroup]);
 
-/** Reads estimates of several kinds of runs; those with too few past runs have none. */
+/** Reads estimates of several kinds of runs; those of models without a past run have none. */
 export type ReadEstimates = (database: Database, kinds: readonly Alike[]) => Promise<Map<string, RunEstimate>>;
 
 /**
- * Estimates how long runs take: the median and the range of the middle four fifths of past runs of the same model with
- * similar settings.
+ * Estimates how long runs take, from past runs of the same model (`estimateSeconds`).
  *
  * @returns estimates by the name of the kind
  */
@@ -27,35 +27,33 @@ export const readEstimates: ReadEstimates = async (database, kinds) => {
   if (kinds.length === 0) return new Map();
   const models = sql.param(kinds.map(({ model }) => model));
   const settings = sql.param(kinds.map(({ settingsGroup }) => settingsGroup));
-  const { rows: found } = await database.execute<
-    Alike & { low: number; median: number; high: number; samples: number }
-  >(
-    sql`select asked.model, asked."settingsGroup", count(*)::int as samples,
-          percentile_cont(0.1) within group (order by past.seconds) as low,
-          percentile_cont(0.5) within group (order by past.seconds) as median,
-          percentile_cont(0.9) within group (order by past.seconds) as high
-        from unnest(${models}::text[], ${settings}::text[]) as asked (model, "settingsGroup")
-        cross join lateral (
-          select run_seconds as seconds from ${jobs}
-          where model = asked.model and settings_group = asked."settingsGroup" and run_seconds is not null
-          order by completed_at desc nulls first limit ${mostSamples}
-        ) as past
-        group by 1, 2 having count(*) >= ${leastSamples}`,
+  const { rows } = await database.execute<{ model: string; settingsGroup: string; seconds: number }>(
+    sql`with asked as (select * from unnest(${models}::text[], ${settings}::text[]) as asked (model, settings_group)),
+        past as (
+          select alike.* from asked cross join lateral (
+            select id, model, settings_group, run_seconds from ${jobs}
+            where model = asked.model and settings_group = asked.settings_group and run_seconds is not null
+            order by completed_at desc nulls first limit ${mostAlike}
+          ) as alike
+          union
+          select latest.* from (select distinct model from asked) as asked cross join lateral (
+            select id, model, settings_group, run_seconds from ${jobs}
+            where model = asked.model and run_seconds is not null and status = 'succeeded'
+            order by completed_at desc nulls last limit ${mostOfModel}
+          ) as latest
+        )
+        select model, settings_group as "settingsGroup", run_seconds as seconds from past`,
   );
+  const pastOf = Map.groupBy(rows, ({ model }) => model);
   return new Map(
-    found.map((past) => [
-      nameOf(past),
-      {
-        lowSeconds: Math.max(1, Math.floor(past.low)),
-        medianSeconds: Math.max(1, Math.round(past.median)),
-        highSeconds: Math.max(1, Math.ceil(past.high)),
-        samples: past.samples,
-      },
-    ]),
+    kinds.flatMap((kind) => {
+      const estimate = estimateSeconds(kind.settingsGroup, pastOf.get(kind.model) ?? []);
+      return estimate === null ? [] : [[nameOf(kind), estimate] as const];
+    }),
   );
 };
 
-/** The estimate of one kind of run; null with too few past runs. */
+/** The estimate of one kind of run; null without a past run of its model. */
 export async function estimateRun(database: Database, kind: Alike): Promise<RunEstimate | null> {
   return (await readEstimates(database, [kind])).get(nameOf(kind)) ?? null;
 }

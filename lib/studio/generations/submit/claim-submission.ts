@@ -69,7 +69,7 @@ async function nextToSend(database: Database, room: Room): Promise<string | null
   const busy = await countInFlight(database, room);
   const firsts: { id: string; turn: number }[] = [];
   for (const lane of await readWaitingLanes(database, room)) {
-    const { most, least } = room.of(lane);
+    const { most, least } = room.of(lane, busy);
     const count = busy.get(lane) ?? 0;
     if (count >= Math.max(most, least)) continue;
     const first = await firstOfLane(database, room, lane);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitUntil } from '../../../setup/test/wait.ts';
 import { json } from '../../../upstream/testing/scripted-upstream.ts';
+import { createLanes } from './create-lanes.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 
 let test: TestStudio;
@@ -65,11 +66,11 @@ async function fill(name: string, count: number, sent: number): Promise<void> {
 }
 
 describe('createLanes', () => {
-  it('sends one more than the slots of each lane take, whatever waits in another', async () => {
-    await fill('flux', 6, 2);
-    await fill('film', 6, 2);
-    await fill('sky', 8, 5);
-    await fill('still', 6, 3);
+  it('sends as many as the slots of each lane take, whatever waits in another', async () => {
+    await fill('flux', 6, 1);
+    await fill('film', 6, 1);
+    await fill('sky', 8, 4);
+    await fill('still', 6, 2);
     const jobs = await inQueue();
     expect(jobs.find(({ model: name }) => name === 'flux')?.engine).toBe('atelier');
     expect(jobs.find(({ model: name }) => name === 'still')?.engine).toBeNull();
@@ -77,21 +78,35 @@ describe('createLanes', () => {
     // Nothing of the stopped engine moves, and the built-in jobs go on.
     const first = jobs.find((job) => job.model === 'still' && job.status === 'queued');
     await test.studio.jobs.cancel(first?.id ?? '');
-    await waitUntil(async () => (await inFlight('still')) === 3);
-    expect(await inFlight('flux')).toBe(2);
+    await waitUntil(async () => (await inFlight('still')) === 2);
+    expect(await inFlight('flux')).toBe(1);
     await test.studio.jobs.cancelAll(null);
     await waitUntil(async () => (await inQueue()).length === 0);
   });
 
   it('sends a press with several results as soon as a slot may become idle', async () => {
     await submit('still');
-    await submit('still');
     await submit('still', 4);
-    await waitUntil(async () => (await inFlight('still')) === 6);
+    await waitUntil(async () => (await inFlight('still')) === 5);
     await submit('still', 4);
     await test.studio.submitter.dispatch();
     expect((await inQueue()).filter(({ status }) => status === 'waiting')).toHaveLength(4);
     await test.studio.jobs.cancelAll(null);
     await waitUntil(async () => (await inQueue()).length === 0);
+  });
+});
+
+describe('the room of images and videos', () => {
+  it.each([
+    // The slots of a worker for four images and three videos, of which two take either.
+    { videos: 0, images: 4 },
+    { videos: 1, images: 4 },
+    { videos: 2, images: 3 },
+    { videos: 3, images: 2 },
+  ])('leaves $images images beside $videos videos', async ({ videos, images }) => {
+    const settings = { ...test.studio.context.settings, maxInFlight: null, renderSlots: { image: 4, video: 3 } };
+    const { of } = await createLanes({ ...test.studio.context, settings }).room();
+    expect(of('image', new Map([['video', videos]])).most).toBe(images);
+    expect(of('video', new Map([['image', images]])).most).toBe(Math.min(3, 5 - images));
   });
 });

@@ -6,8 +6,11 @@ import type { StudioContext } from '../../context/studio-context.ts';
 export interface Room {
   /** Whether images and videos of the service itself have lanes of their own. */
   isSplit: boolean;
-  /** @param lane as `claimSubmission` names it: `engine/<name>`, `image`, `video`, or empty */
-  of: (lane: string) => LaneRoom;
+  /**
+   * @param lane as `claimSubmission` names it: `engine/<name>`, `image`, `video`, or empty
+   * @param busy how many generations of each lane are at the service
+   */
+  of: (lane: string, busy: ReadonlyMap<string, number>) => LaneRoom;
 }
 
 /** The room of one lane. */
@@ -27,12 +30,11 @@ const enginePrefix = 'engine/';
 const concurrencyOf = z.object({ engines: z.array(z.object({ name: z.string(), concurrency: z.int().min(1) })) });
 const freshMs = 30_000;
 const askDeadlineMs = 3_000;
-/** Beyond the slots, so that none is idle while the next submission is sent. */
-const spare = 1;
 
 /**
  * Creates the lanes of the studio's queue. With a limit in the settings each has that room; without one, each has as
- * much as its slots at the embedded service need.
+ * many as its slots at the embedded service take, and no more: what waits there can be neither moved nor held, nor does
+ * it stop for a pause.
  */
 export function createLanes(context: StudioContext): Lanes {
   const { maxInFlight, renderSlots } = context.settings;
@@ -55,9 +57,12 @@ export function createLanes(context: StudioContext): Lanes {
     }
   }
 
-  function slotsOf(lane: string): number {
+  function slotsOf(lane: string, busy: ReadonlyMap<string, number>): number {
     if (lane.startsWith(enginePrefix)) return concurrency.get(lane.slice(enginePrefix.length)) ?? 1;
-    return renderSlots?.[lane === 'video' ? 'video' : 'image'] ?? 1;
+    if (renderSlots === null) return 1;
+    const [own, other] = lane === 'video' ? (['video', 'image'] as const) : (['image', 'video'] as const);
+    // Together, images and videos have one slot more than images alone (`worker/worker-slots` of the service).
+    return Math.max(1, Math.min(renderSlots[own], renderSlots.image + 1 - (busy.get(other) ?? 0)));
   }
 
   return {
@@ -66,9 +71,9 @@ export function createLanes(context: StudioContext): Lanes {
       await readEngines();
       return {
         isSplit: true,
-        of(lane) {
-          const few = slotsOf(lane) + spare;
-          return { most: few, least: few };
+        of(lane, busy) {
+          const slots = slotsOf(lane, busy);
+          return { most: slots, least: slots };
         },
       };
     },

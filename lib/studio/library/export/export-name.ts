@@ -1,5 +1,6 @@
 import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 import { nameByPattern } from '../../../contract/studio/file-name-pattern.ts';
+import { baseName } from '../files/base-name.ts';
 import { safeName } from '../files/safe-name.ts';
 import type { FileWithSidecar } from '../zip/read-sidecars.ts';
 
@@ -14,7 +15,7 @@ export function exportName(
   { pattern, number, contentType }: { pattern: string | null; number: number; contentType: string },
 ): string {
   if (pattern === null || pattern.trim() === '') return safeName(file.name, contentType);
-  const title = file.name.replace(/\.[^.]+$/, '');
+  const title = baseName(file.name);
   const prompt = generation?.prompt ?? null;
   const name = nameByPattern(pattern, {
     // The name goes into a path: a slash would cut it.

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { putResult, putUpload } from '../../testing/put-into-library.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { describeSettings, xmpOfSettings } from './describe-settings.ts';
+import { pngWithXmp } from './png-settings.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -17,6 +19,17 @@ async function download(id: string, query: string) {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get('content-length')).toBe(String(bytes.length));
   return { name: /filename="([^"]*)"/.exec(disposition)?.[1], type: response.headers.get('content-type'), bytes };
+}
+
+/** The chunks of a PNG, whole. */
+function chunksOf(png: Buffer): Buffer[] {
+  const chunks: Buffer[] = [];
+  for (let at = 8; at < png.length;) {
+    const end = at + 12 + png.readUInt32BE(at);
+    chunks.push(png.subarray(at, end));
+    at = end;
+  }
+  return chunks;
 }
 
 describe('serveExport', () => {
@@ -45,6 +58,26 @@ describe('serveExport', () => {
     expect(bytes.length).toBe(media.bytes);
     expect((await download(id, 'name={date} {prompt}')).name).toMatch(/^\d{4}-\d{2}-\d{2} sketch 1\.png$/);
     expect((await download(id, 'edge=16')).name).toBe('sketch.png');
+  });
+
+  it('adds the settings to an own PNG without touching its other chunks, or leaves it as it is stored', async () => {
+    const { id } = await putResult(test.studio, { colour: '#667788', prompt: 'a jetty in fog', seed: '43' });
+    const stored = await download(id, 'settings=remove');
+    expect(stored.bytes.length).toBe((await test.studio.media.describe(id)).bytes);
+    const { name, bytes } = await download(id, '');
+    expect(name).toBe(stored.name);
+    const chunks = chunksOf(bytes);
+    const texts = chunks.filter((chunk) => chunk.includes('iTXt'));
+    expect(texts).toHaveLength(1);
+    expect(Buffer.concat(chunks.filter((chunk) => !texts.includes(chunk)))).toEqual(stored.bytes.subarray(8));
+    const { xmp, width } = await sharp(bytes).metadata();
+    expect(xmp?.toString()).toContain('a jetty in fog\nseed: 43');
+    expect(width).toBeGreaterThan(0);
+    // An upload has no settings, and a file with a packet gets no second one.
+    const upload = await putUpload(test.studio, '#667799', 'plain.png');
+    expect(chunksOf((await download(upload, '')).bytes).some((chunk) => chunk.includes('iTXt'))).toBe(false);
+    const open = async () => Readable.from([bytes]);
+    expect(await pngWithXmp({ open }, { key: 'a', bytes: bytes.length }, '<x/>')).toBeNull();
   });
 
   it('converts nothing for a HEAD request', async () => {

@@ -5,10 +5,13 @@ import type { StudioContext } from '../../context/studio-context.ts';
 import { findMedia, serveMedia } from '../files/serve-media.ts';
 import { readSidecars } from '../zip/read-sidecars.ts';
 import { conversionOf, convertFile } from './export-file.ts';
+import { xmpOfSettings } from './describe-settings.ts';
 import { exportName } from './export-name.ts';
+import { pngWithXmp } from './png-settings.ts';
 
 /**
- * Responds with a file as a download: converted as asked, or as it is stored.
+ * Responds with a file as a download: converted as asked, or as it is stored. With settings, an own PNG has them in a chunk
+ * more than the stored one.
  *
  * @throws EaselError `resource_not_found` for a file that is gone; `unsupported_media_type` for a damaged one
  */
@@ -25,19 +28,28 @@ export async function serveExport(
   const contentType = format !== null ? `image/${format}` : version === 'preview' ? 'video/mp4' : row.contentType;
   const name =
     known === undefined ? row.name : exportName(known, { pattern: asked.name, number: row.position + 1, contentType });
-  if (known === undefined || format === null) {
-    return serveMedia(context, request, row, { version, isDownload: true, name });
-  }
   const headers = {
     'Content-Type': contentType,
     'Content-Disposition': contentDisposition('attachment', name),
     'Cache-Control': 'private, no-store',
   };
+  if (known === undefined || format === null) {
+    const generation = known?.sidecar.generation ?? null;
+    const withSettings =
+      generation === null || asked.settings === 'remove' || row.contentType !== 'image/png'
+        ? null
+        : await pngWithXmp(context.storage, { key: row.storageKey, bytes: row.bytes }, xmpOfSettings(generation));
+    if (withSettings === null) return serveMedia(context, request, row, { version, isDownload: true, name });
+    return respond({ ...headers, 'Content-Length': String(withSettings.bytes) }, withSettings.open);
+  }
   // Its length is known only once it is converted.
   if (request.method === 'HEAD') return new Response(null, { headers });
   const image = { storageKey: row.storageKey, generation: known.sidecar.generation };
   const { bytes, stream } = await convertFile(context, image, format, asked, request.signal);
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
-    headers: { ...headers, 'Content-Length': String(bytes) },
-  });
+  return respond({ ...headers, 'Content-Length': String(bytes) }, async () => stream);
+
+  async function respond(own: Record<string, string>, open: () => Promise<Readable>): Promise<Response> {
+    if (request.method === 'HEAD') return new Response(null, { headers: own });
+    return new Response(Readable.toWeb(await open()) as ReadableStream<Uint8Array>, { headers: own });
+  }
 }

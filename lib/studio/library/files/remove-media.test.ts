@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storyboards, storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
-import { media, mediaWork, presets } from '../../../database/studio-tables.ts';
+import { presets } from '../../../database/studio-saved-tables.ts';
+import { media, mediaWork } from '../../../database/studio-tables.ts';
 import { startTestStudio, type TestStudio } from '../../testing/start-test-studio.ts';
 import { mediaKeys } from './media-keys.ts';
 import { waitUntil } from '../../../setup/test/wait.ts';
@@ -70,7 +71,7 @@ describe('removeMedia', () => {
 
   it('keeps the files that a waiting take of a storyboard starts with', async () => {
     const { database } = test.studio.context;
-    const [inRequest, made] = [await upload(), await upload()];
+    const [inRequest, made, clip] = [await upload(), await upload(), await upload()];
     const { jobId } = await test.studio.submitter.submit({ model: 'm', prompt: 'p' }, randomUUID());
     await test.jobAs(jobId, 'queued');
     await test.studio.jobs.cancel(jobId);
@@ -88,18 +89,22 @@ describe('removeMedia', () => {
         id: randomUUID(),
         state: 'waiting',
         request: { last_image: `/api/studio/media/${inRequest}` },
-        inputs: [{ name: 'first_image', take: provider }],
+        inputs: [
+          { name: 'first_image', take: provider },
+          { name: 'middle_image', clip: `/api/studio/media/${clip}`, edge: 'end' },
+        ],
       },
     ]);
-    const { kept } = await test.studio.media.remove([inRequest, made]);
+    const { kept } = await test.studio.media.remove([inRequest, made, clip]);
     expect(new Set(kept)).toEqual(
       new Set([
         { id: inRequest, neededBy: 'storyboard' },
         { id: made, neededBy: 'storyboard' },
+        { id: clip, neededBy: 'storyboard' },
       ]),
     );
     await database.update(storyboardTakes).set({ state: 'cancelled' });
-    expect((await test.studio.media.remove([inRequest, made])).kept).toEqual([]);
+    expect((await test.studio.media.remove([inRequest, made, clip])).kept).toEqual([]);
   });
 
   it('leaves files that were restored from the trash meanwhile', async () => {

@@ -3,7 +3,8 @@ import { isUuid } from '../../../contract/is-uuid.ts';
 import type { Database } from '../../../database/connect.ts';
 import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { storyboards, storyboardTakes } from '../../../database/studio-storyboard-tables.ts';
-import { jobs, media, mediaWork, presets, submissions } from '../../../database/studio-tables.ts';
+import { presets } from '../../../database/studio-saved-tables.ts';
+import { jobs, media, mediaWork, submissions } from '../../../database/studio-tables.ts';
 
 /**
  * Why a file stays: a preset, a storyboard, one of its waiting takes or the request of an open job uses it, or it is a
@@ -87,7 +88,7 @@ async function readNeeds(database: Pick<Database, 'execute'>): Promise<Map<strin
     select ${idsIn(sql`${storyboards.content}::text`)} as id, 'storyboard' as needed_by from ${storyboards}
     where ${storyboards.deletedAt} is null
     union
-    select ${idsIn(sql`${storyboardTakes.request}::text`)} as id, 'storyboard' as needed_by from ${storyboardTakes}
+    select ${idsIn(sql`${storyboardTakes.request}::text || ${storyboardTakes.inputs}::text`)} as id, 'storyboard' as needed_by from ${storyboardTakes}
     where ${storyboardTakes.state} = 'waiting'
     union
     select made.id::text as id, 'storyboard' as needed_by from ${storyboardTakes}

@@ -58,6 +58,8 @@ export async function storeFile(
       ...shown,
       kind,
       name: safeName(file.name, contentType),
+      title: null,
+      otherNames: [],
       contentType,
       bytes: file.bytes,
       sha256: file.sha256,

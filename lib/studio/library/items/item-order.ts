@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { EaselError } from '../../../contract/error.ts';
 import { isUuid } from '../../../contract/is-uuid.ts';
 import type { LibraryFilter } from '../../../contract/studio/library.ts';
-import type { LibraryOrder } from '../../../contract/studio/library-order.ts';
+import { type LibraryOrder, orderOf } from '../../../contract/studio/library-order.ts';
 import { readListCursor } from '../../context/list-cursor.ts';
+import { requestKey } from './request-order.ts';
 
 /**
  * An order of the library as SQL over `studio.library_items`. Items of one key follow each other by time and id, in the
@@ -25,7 +26,8 @@ const uses = sql`(select count(*) from studio.request_media where request_media.
 const readNumber = (text: string) => (/^\d{1,15}$/.test(text) ? sql`${text}::bigint` : null);
 
 /** The order of a filter. */
-export function itemOrder({ sort = 'newest', zone = 'UTC' }: LibraryFilter): ItemOrder {
+export function itemOrder(filter: LibraryFilter): ItemOrder {
+  const { zone = 'UTC' } = filter;
   const day = sql`(library_items.created_at at time zone ${zone})::date`;
   const orders: Record<LibraryOrder, ItemOrder> = {
     newest: { isDescending: true, key: null, section: day, readKey: () => null },
@@ -50,8 +52,14 @@ export function itemOrder({ sort = 'newest', zone = 'UTC' }: LibraryFilter): Ite
       readKey: readNumber,
     },
     used: { isDescending: true, key: uses, section: uses, readKey: readNumber },
+    request: {
+      isDescending: false,
+      key: sql`${requestKey(sql`library_items.id`)} collate "C"`,
+      section: sql`0`,
+      readKey: (text) => (/^\d{0,30}$/.test(text) ? sql`${text}::text` : null),
+    },
   };
-  return orders[sort];
+  return orders[orderOf(filter)];
 }
 
 /** The `order by` of an order; reversed, it goes back from a position. */

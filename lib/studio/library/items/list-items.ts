@@ -14,6 +14,7 @@ import { filterConditions } from './library-filter.ts';
 import { readListCursor } from '../../context/list-cursor.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import { toStudioMedia } from '../files/media-rows.ts';
+import { readBatchPlaces } from './request-order.ts';
 import { readablePrompt } from '../../../contract/prompt/readable-prompt.ts';
 
 const pageSize = 60;
@@ -115,8 +116,10 @@ export async function selectItems(
     .where(where)
     .orderBy(orderBy(order))
     .limit(limit);
+  const places = await readBatchPlaces(database, [...new Set(rows.flatMap(({ batchId }) => batchId ?? []))]);
   return rows.map(({ media: file, createdAt, starredAt, trashedAt, palette, ...row }) => ({
     ...row,
+    batchPlace: places.get(file.id) ?? null,
     caption: readablePrompt(row.caption),
     media: toStudioMedia(file),
     palette: palette ?? [],

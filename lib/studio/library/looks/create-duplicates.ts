@@ -5,6 +5,7 @@ import { libraryItems, mediaLooks } from '../../../database/studio-library-table
 import { selectItems } from '../items/list-items.ts';
 import { isAnyOf } from '../items/resolve-selection.ts';
 import { findSimilar } from './find-similar.ts';
+import { readFamilies } from './read-families.ts';
 
 /** The most groups in one answer, and the most items of a group; more of those are shown when these are gone. */
 const most = { groups: 60, items: 24 };
@@ -24,7 +25,8 @@ export type ReadDuplicates = (page?: {
 }) => Promise<Duplicates>;
 
 /**
- * Creates the reader of groups of items that are the same file, or images that look the same, outside the trash. Groups
+ * Creates the reader of groups of items that are the same file, or images that look the same, outside the trash. Images
+ * that come from each other or from one press are no copies. Groups
  * of the same bytes come first, then the largest. In a group, the one to keep comes first: marked by a person, then the
  * largest, then the oldest. The groups of the last library that was compared are cached for further pages.
  *
@@ -86,7 +88,9 @@ async function readGroups(database: Database, compare: typeof findSimilar): Prom
     .innerJoin(libraryItems, eq(libraryItems.id, mediaLooks.id))
     .where(and(isNull(libraryItems.trashedAt), eq(libraryItems.kind, 'image')))
     .orderBy(asc(mediaLooks.id));
-  const similar = await compare(images.filter(({ id }) => !taken.has(id)));
+  const familyOf = await readFamilies(database);
+  const compared = images.filter(({ id }) => !taken.has(id)).map((image) => ({ ...image, family: familyOf(image.id) }));
+  const similar = await compare(compared);
   return [
     ...same.map((ids) => ({ kind: 'same' as const, ids })),
     ...similar.toSorted(compareSize).map((ids) => ({ kind: 'similar' as const, ids })),

@@ -7,6 +7,7 @@ const image = (id: string, hash: string, more: Partial<ComparedImage> = {}): Com
   hash,
   shape: 512,
   colours: [1, 2],
+  family: id,
   ...more,
 });
 const hex = (value: number) => value.toString(16).padStart(4, '0');
@@ -30,6 +31,12 @@ describe('findSimilar', () => {
     expect(await findSimilar([image('a', white), image('b', white)])).toEqual([]);
   });
 
+  it('keeps relatives apart, and groups each with a copy from elsewhere', async () => {
+    const [one, other] = [image('a', hash, { family: 'batch' }), image('b', hash, { family: 'batch' })];
+    expect(await findSimilar([one, other])).toEqual([]);
+    expect((await findSimilar([one, image('c', hash)])).map((group) => group.toSorted())).toEqual([['a', 'c']]);
+  });
+
   it('finds pairs among many images', async () => {
     let state = 1;
     const random = () => {
@@ -39,7 +46,9 @@ describe('findSimilar', () => {
     const part = () => random().toString(16).padStart(8, '0').slice(-8);
     const many = Array.from({ length: 20_000 }, (_, at) => image(`i${at}`, `${part()}${part()}`));
     const [copied] = many.slice(7000);
-    expect(await findSimilar([...many, { ...(copied ?? image('', hash)), id: 'copy' }])).toEqual([['i7000', 'copy']]);
+    expect(await findSimilar([...many, { ...(copied ?? image('', hash)), id: 'copy', family: 'copy' }])).toEqual([
+      ['i7000', 'copy'],
+    ]);
   });
 
   it('lets other work go on while it compares 10,000 images that share parts of their hashes', async () => {

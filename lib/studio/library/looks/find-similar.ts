@@ -9,6 +9,8 @@ export interface ComparedImage {
   shape: number;
   /** Bins of its colours. */
   colours: readonly number[];
+  /** Images of one family are no copies of each other (see `readFamilies`). */
+  family: string;
 }
 
 /** The most bits in which hashes of copies differ; one of four quarters is then the same in both. */
@@ -69,7 +71,7 @@ export async function findSimilar(images: readonly ComparedImage[]): Promise<str
     const bits = countBits((high[one] ?? 0) ^ (high[other] ?? 0)) + countBits((low[one] ?? 0) ^ (low[other] ?? 0));
     if (bits > mostBits) return false;
     const [image, copy] = [images[one], images[other]];
-    if (image === undefined || copy === undefined) return false;
+    if (image === undefined || copy === undefined || image.family === copy.family) return false;
     if (Math.abs(image.shape - copy.shape) > nearShape) return false;
     return image.colours.some((colour) => copy.colours.includes(colour));
   }

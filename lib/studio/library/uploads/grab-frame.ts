@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '../../../contract/error.ts';
 import type { StudioMedia } from '../../../contract/studio/studio-media.ts';
+import { baseName } from '../files/base-name.ts';
 import type { MediaRow } from '../files/media-rows.ts';
 import { longestName } from '../files/safe-name.ts';
 import { withOriginal } from '../files/with-original.ts';
@@ -48,6 +49,6 @@ function frameName(videoName: string, timeSeconds: number): string {
   const seconds = ((hundredths % 6000) / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
   const [whole = '', rest] = seconds.split('.');
   const end = `, frame at ${Math.floor(hundredths / 6000)}∶${whole.padStart(2, '0')}${rest === undefined ? '' : `.${rest}`}`;
-  const title = Array.from(videoName.replace(/\.[^.]+$/, '')).slice(0, longestName - end.length);
+  const title = Array.from(baseName(videoName)).slice(0, longestName - end.length);
   return `${title.join('').trim()}${end}.png`;
 }

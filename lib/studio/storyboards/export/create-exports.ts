@@ -6,7 +6,8 @@ import type { Database } from '../../../database/connect.ts';
 import { media } from '../../../database/studio-tables.ts';
 import { storyboardExports, storyboards } from '../../../database/studio-storyboard-tables.ts';
 import { createMediaTasks } from '../../../media/tasks/create-media-tasks.ts';
-import { shownTake, takeResult } from '../../../storyboard/shot-state.ts';
+import { studioMediaId } from '../../../schema-form/media-field/media-address.ts';
+import { takenVideo } from '../../../storyboard/shot-state.ts';
 import type { StudioContext } from '../../context/studio-context.ts';
 import { readTakes, silentAfterMs, stoppedMessage } from '../read-work.ts';
 import { runExport } from './run-export.ts';
@@ -34,14 +35,13 @@ export function createExports(context: StudioContext): Exports {
     async start({ id: storyboardId, content }, id) {
       const takes = await readTakes(database, storyboardId);
       const ids = content.shots.flatMap((shot) => {
-        const take = shownTake(shot, takes);
-        const result = take === null ? null : takeResult(take);
-        return result?.kind === 'video' ? [result.id] : [];
+        if (shot.clip !== null) return studioMediaId(shot.clip) ?? [];
+        return takenVideo(shot, takes)?.id ?? [];
       });
       if (ids.length === 0) throw new EaselError('invalid_params', 'No shot has a video yet. Generate one first.');
       const rows = await database.select().from(media).where(inArray(media.id, ids));
       const rowOf = new Map(rows.map((row) => [row.id, row]));
-      const clips = ids.flatMap((clip) => rowOf.get(clip) ?? []);
+      const clips = ids.flatMap((clip) => rowOf.get(clip) ?? []).filter(({ kind }) => kind === 'video');
       if (!(await insertRunning(database, storyboardId, id))) return;
       const name = content.name.trim() === '' ? 'Storyboard' : content.name;
       context.background.start('storyboard export', (signal) =>

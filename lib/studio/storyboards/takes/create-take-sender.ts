@@ -13,7 +13,7 @@ import { describeFailure } from '../../library/files/describe-failure.ts';
 import { mediaPath, type MediaRow } from '../../library/files/media-rows.ts';
 import { grabFrame } from '../../library/uploads/grab-frame.ts';
 import { cancelTakesOfDeleted } from '../storyboard-rows.ts';
-import { readProviders, readWaiting, type Provided, type TakeRow } from './read-providers.ts';
+import { readProviders, readWaiting, type Providers, type TakeRow } from './read-providers.ts';
 
 /** Sends takes as jobs once the frames that they start with are there. */
 export interface TakeSender {
@@ -57,7 +57,7 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
     let sent = 0;
     for (const take of waiting) {
       if (stopping.signal.aborted) return null;
-      const provided = take.inputs.map((input) => providers.get(input.take)?.kind ?? 'nothing');
+      const provided = take.inputs.map((input) => providers(input).kind);
       if (provided.includes('nothing')) await fail(take, noFrame);
       const isReady =
         provided.every((kind) => kind === 'result') && Date.now() >= (failures.get(take.id)?.retryAt ?? 0);
@@ -69,17 +69,19 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
   }
 
   /** Completes the requests of one look at the waiting takes: those that start with the same frame share it. */
-  function createCompletion(providers: Map<string, Provided>): (take: TakeRow) => Promise<JsonObject> {
+  function createCompletion(providers: Providers): (take: TakeRow) => Promise<JsonObject> {
     const addresses = new Map<string, Promise<string>>();
     const named = new Map<string, Promise<void>>();
     return async (take) => {
       const complete: JsonObject = { ...take.request };
-      for (const { name, take: provider } of take.inputs) {
-        const provided = providers.get(provider);
-        if (provided?.kind !== 'result') throw new Error('A take is sent without its inputs.');
-        const address = addresses.get(provider) ?? frameOf(provided.row);
-        addresses.set(provider, address);
-        complete[name] = await address;
+      for (const input of take.inputs) {
+        const provided = providers(input);
+        if (provided.kind !== 'result') throw new Error('A take is sent without its inputs.');
+        const atSeconds = 'edge' in input && input.edge === 'start' ? 0 : endSeconds;
+        const frame = `${provided.row.id} ${atSeconds}`;
+        const address = addresses.get(frame) ?? frameOf(provided.row, atSeconds);
+        addresses.set(frame, address);
+        complete[input.name] = await address;
       }
       // The engine of its model decides where the job is queued.
       const model = String(complete['model']);
@@ -90,10 +92,10 @@ export function createTakeSender(context: StudioContext, submitter: Submitter): 
     };
   }
 
-  /** The address of an image, or of the last frame of a video. */
-  async function frameOf(row: MediaRow): Promise<string> {
+  /** The address of an image, or of the frame of a video at a time. */
+  async function frameOf(row: MediaRow, atSeconds: number): Promise<string> {
     if (row.kind === 'image') return mediaPath(row.id);
-    return mediaPath((await grabFrame(context, row, endSeconds, stopping.signal)).id);
+    return mediaPath((await grabFrame(context, row, atSeconds, stopping.signal)).id);
   }
 
   async function trySending(take: TakeRow, complete: (take: TakeRow) => Promise<JsonObject>): Promise<boolean> {

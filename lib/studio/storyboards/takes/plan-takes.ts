@@ -1,18 +1,22 @@
 import { EaselError } from '../../../contract/error.ts';
 import type { JsonObject, LooseModel } from '../../../contract/model.ts';
-import type { NewStoryboardTake, StoryboardContent, StoryboardTake } from '../../../contract/studio/storyboard.ts';
-import type { TakeInput } from '../../../database/studio-storyboard-tables.ts';
+import type {
+  NewStoryboardTake,
+  StoryboardContent,
+  StoryboardInput,
+  StoryboardShot,
+  StoryboardTake,
+} from '../../../contract/studio/storyboard.ts';
 import { frameRequest, shotRatio } from '../../../storyboard/frame-request.ts';
-import { frameSources, type FrameSource } from '../../../storyboard/frame-source.ts';
+import { endingTake, planShot } from '../../../storyboard/plan-shot.ts';
 import { shotFitOf } from '../../../storyboard/shot-fit.ts';
 import { shotIssue, type ShotIssue } from '../../../storyboard/shot-issue.ts';
-import { shotRequest, type ShotModel } from '../../../storyboard/shot-request.ts';
-import { isOpenTake, shownTake, takesOfShot } from '../../../storyboard/shot-state.ts';
+import type { ShotModel } from '../../../storyboard/shot-request.ts';
 
 /** A take that can be recorded: its request, and what is still missing in it. */
 export interface PlannedTake extends NewStoryboardTake {
   request: JsonObject;
-  inputs: TakeInput[];
+  inputs: StoryboardInput[];
 }
 
 /** The models of a storyboard as the service describes them; null for one that is not chosen. */
@@ -63,6 +67,8 @@ export function planTakes(
     const index = position.get(shot) ?? 0;
     issues.push({ pointer: `/shots/${index}`, message: `Shot ${index + 1} ${explanations[issue]}` });
   };
+  const takeOf = (of: StoryboardShot) =>
+    known.find(({ shot, purpose }) => shot === of.id && purpose === 'shot')?.id ?? endingTake(of, takes);
   const planned = ordered.flatMap((take): PlannedTake[] => {
     const shot = content.shots[position.get(take.shot) ?? 0];
     if (shot === undefined) return [];
@@ -76,28 +82,10 @@ export function planTakes(
     const model = asShotModel(models.video, 'the shots');
     const issue = shotIssue(content, shot.id, model.fit);
     if (issue !== null) complain(shot.id, issue);
-    const { first, last } = frameSources(content, shot.id);
-    const inputs: TakeInput[] = [];
-    const place = (name: string | undefined, source: FrameSource): string | null => {
-      if (name === undefined || source.kind === 'none' || source.kind === 'missing') return null;
-      if (source.kind === 'media') return source.address;
-      const provider = source.kind === 'take' ? source.take : providerOf(source.shot);
-      if (provider === null) complain(shot.id, 'no-shot-before');
-      else inputs.push({ name, take: provider });
-      return null;
-    };
-    const frames = { first: place(model.fit.firstFrame?.name, first), last: place(model.fit.lastFrame?.name, last) };
-    const shared = inputs.length > 0 && model.fit.isEither ? { ...content, references: [] } : content;
-    return [{ ...take, request: shotRequest(model, shared, shot, frames), inputs }];
+    const { request, inputs, lacksShotBefore } = planShot(content, shot, model, takeOf);
+    if (lacksShotBefore) complain(shot.id, 'no-shot-before');
+    return [{ ...take, request, inputs }];
   });
-
-  function providerOf(shotId: string): string | null {
-    const own = known.find(({ shot, purpose }) => shot === shotId && purpose === 'shot');
-    if (own !== undefined) return own.id;
-    const shot = content.shots[position.get(shotId) ?? -1];
-    const running = takesOfShot(takes, shotId).findLast(isOpenTake);
-    return running?.id ?? (shot === undefined ? null : (shownTake(shot, takes)?.id ?? null));
-  }
 
   if (issues.length === 0) return planned;
   throw new EaselError('invalid_params', issues.map(({ message }) => message).join(' '), { fields: issues });

@@ -6,15 +6,17 @@ import { libraryItems } from '../../../database/studio-library-tables.ts';
 import { jobs, media, submissions } from '../../../database/studio-tables.ts';
 import type { JobRow } from '../../generations/records/job-rows.ts';
 import type { MediaRow } from '../../library/files/media-rows.ts';
-import { sheetMessages } from './messages.ts';
+import type { SheetTexts } from './texts.ts';
+
+type SheetLack = Exclude<keyof SheetTexts, 'seed'>;
 
 /** A cell of a sweep: its newest job, and the first result of that. */
 export interface SheetCell {
   job: JobRow;
   /** Null where there is none, and where it is in the trash. */
   file: MediaRow | null;
-  /** What the sheet says in place of a result. */
-  text: string;
+  /** What became of its result, where there is no file. */
+  lack: SheetLack;
 }
 
 /** The cells of a sweep, row by row; null for one whose job is gone. */
@@ -48,13 +50,12 @@ export async function readCells(database: Database, sweep: Sweep): Promise<(Shee
     if (job === undefined) return null;
     const known = fileOf.get(job.id);
     const isTrashed = known !== undefined && known.trashedAt !== null;
-    return { job, file: isTrashed ? null : (known?.file ?? null), text: textOf(job, isTrashed) };
+    return { job, file: isTrashed ? null : (known?.file ?? null), lack: lackOf(job, isTrashed) };
   });
 }
 
-function textOf({ status }: JobRow, isTrashed: boolean): string {
-  if (isTrashed) return sheetMessages.trashed;
-  if (status === 'failed') return sheetMessages.failed;
-  if (status === 'cancelled') return sheetMessages.cancelled;
-  return isOpenJob(status) ? sheetMessages.open : sheetMessages.missing;
+function lackOf({ status }: JobRow, isTrashed: boolean): SheetLack {
+  if (isTrashed) return 'trashed';
+  if (status === 'failed' || status === 'cancelled') return status;
+  return isOpenJob(status) ? 'open' : 'missing';
 }

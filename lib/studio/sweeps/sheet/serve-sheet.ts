@@ -16,7 +16,7 @@ import { safeName } from '../../library/files/safe-name.ts';
 import { localFile } from '../../library/files/with-original.ts';
 import { readSweep } from '../sweep-rows.ts';
 import { readCells, type SheetCell } from './read-cells.ts';
-import { sheetMessages } from './messages.ts';
+import { sheetTexts } from './texts.ts';
 
 const deadlineMs = 3 * 60_000;
 /** The box of results whose size is not known. */
@@ -36,7 +36,8 @@ export async function serveSheet(context: StudioContext, id: string, request: Re
     const [issue] = options.error.issues;
     throw new EaselError('invalid_params', `This sheet is not possible: ${issue?.path.join('.')}: ${issue?.message}.`);
   }
-  const { format, size, name } = options.data;
+  const { format, size, name, language } = options.data;
+  const texts = sheetTexts[language];
   const sweep = await readSweep(context.database, id);
   const cells = await readCells(context.database, sweep);
   const geometry = sheetGeometry({
@@ -62,9 +63,9 @@ export async function serveSheet(context: StudioContext, id: string, request: Re
     const drawn = [];
     for (const [index, cell] of cells.entries()) {
       const path = await pathOf(context, cell?.file ?? null, join(directory, `cell-${index}`), signal);
-      drawn.push({ path, text: cell?.text ?? sheetMessages.missing });
+      drawn.push({ path, text: texts[cell?.lack ?? 'missing'] });
     }
-    const subtitle = [facts.model, facts.seed === null ? null : sheetMessages.seed(facts.seed), facts.prompt]
+    const subtitle = [facts.model, facts.seed === null ? null : `${texts.seed} ${facts.seed}`, facts.prompt]
       .filter((fact) => fact !== null)
       .join(' · ');
     await context.runMediaTask(

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
 import { runChainKills } from './run-chain-kills.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('runChainKills', () => {

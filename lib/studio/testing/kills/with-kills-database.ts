@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { connectDatabase, type DatabaseConnection } from '../../../database/connect.ts';
 import { startEmbeddedDatabase } from '../../../database/embedded/start-embedded-database.ts';
 import { migrateDatabase } from '../../../database/migrate.ts';
+import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 /** What the studios of a run share. */
 export interface KillsSurroundings {
@@ -41,7 +42,7 @@ export async function withKillsDatabase(
   for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
   await connection.close();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
