@@ -89,6 +89,12 @@ export function FieldTemplate(
         )}
       </div>
       {!isSwitch && children}
+      {isSizing(model) && (
+        // Beside a label in half a row it has no room.
+        <p className="text-sm text-faint tabular-nums empty:hidden @min-[200px]:hidden">
+          <OutputSizeHint field={model} />
+        </p>
+      )}
       {help !== null && (
         <p id={ids.help} className={showsHelp ? 'text-sm text-faint' : 'sr-only'}>
           {plainHelp(help)}

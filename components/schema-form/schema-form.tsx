@@ -20,7 +20,7 @@ import { useFormValues } from './scope/use-form-values';
 import { type OpenUploads, usePendingUploads } from './media/use-pending-uploads';
 import { useSameJson } from './scope/use-same-json';
 import type { FieldIssue } from '@/lib/contract/error';
-import { countSet } from '@/lib/schema-form/values/compare-values';
+import { countChanged } from '@/lib/schema-form/values/compare-values';
 import { carryCitations } from '@/lib/schema-form/prompt/carry-citations';
 import { hasIssueIn } from '@/lib/schema-form/issues/visible-issues';
 import { FormIssues } from './issues/field-issues';
@@ -75,11 +75,11 @@ export function SchemaForm(props: SchemaFormProps) {
   const formContext = useMemo(() => ({ revision }), [revision]);
   const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);
   const { isOpen, setOpen } = useFold(hasIssueIn(model, folded, visible));
-  const set = countSet(
+  const changed = countChanged(
     model.fields.filter((field) => folded.includes(field.name)),
     values,
   );
-  const moreSettings = useMemo(() => ({ isOpen, setOpen, set }), [isOpen, setOpen, set]);
+  const moreSettings = useMemo(() => ({ isOpen, setOpen, changed }), [isOpen, setOpen, changed]);
 
   const references = useSameJson(useMemo(() => citableGroups(model, values), [model, values]));
   const change = ({ formData }: IChangeEvent<JsonObject>) => {

@@ -12,7 +12,7 @@ export const german: Translation<typeof messages> = {
   formLabel: 'Einstellungen des Modells',
 
   moreSettings: 'Weitere Einstellungen',
-  setOf: '{set} gesetzt',
+  changedOf: '{changed} geändert',
   issuesAbove: 'Nicht akzeptiert',
   noSettings: 'Dieses Modell hat keine Einstellungen.',
   wholeBody: 'Anfrage',
@@ -33,6 +33,8 @@ export const german: Translation<typeof messages> = {
   enterWhole: 'Eine ganze Zahl eingeben.',
   atLeast: 'Mindestens {value}.',
   atMost: 'Höchstens {value}.',
+  shorterSide: 'kürzere Seite {length} px',
+  aboutSize: 'etwa {size}',
   between: 'Zwischen {low} und {high}.',
   moreThan: 'Mehr als {value}.',
   lessThan: 'Weniger als {value}.',
@@ -92,7 +94,7 @@ export const german: Translation<typeof messages> = {
 
   noNumber: 'Auto',
   smart: 'Smart',
-  notSet: 'Nicht festgelegt',
+  notSet: 'Keine Angabe',
   leftToModel: '{label}: {auto}',
   seedEmpty: 'Jedes Mal neu',
   seedRoll: 'Zufälliger Seed',
@@ -224,7 +226,7 @@ export const german: Translation<typeof messages> = {
 
   structure: {
     media: { image: 'Bild', video: 'Video', audio: 'Audio', file: 'Datei' },
-    preset: 'Vorgabe',
+    preset: 'Preset',
     custom: 'Individuell',
     kinds: {
       text: 'Text',

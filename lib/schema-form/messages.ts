@@ -12,7 +12,7 @@ export const messages = defineMessages('form', {
   formLabel: 'Model settings',
 
   moreSettings: 'More settings',
-  setOf: '{set} set',
+  changedOf: '{changed} changed',
   issuesAbove: 'Not accepted',
   noSettings: 'This model has no settings.',
   wholeBody: 'Request',
@@ -27,6 +27,8 @@ export const messages = defineMessages('form', {
   enterWhole: 'Enter a whole number.',
   atLeast: 'At least {value}.',
   atMost: 'At most {value}.',
+  shorterSide: 'shorter side {length} px',
+  aboutSize: 'about {size}',
   between: 'Between {low} and {high}.',
   moreThan: 'More than {value}.',
   lessThan: 'Less than {value}.',

@@ -110,9 +110,9 @@ export function BoxesTool({
             </IconButton>
           </div>
           {backdrop.images.length > 0 && <BackdropChoice backdrop={backdrop} />}
-          <p role="status" className="ml-auto flex min-w-0 gap-2 truncate text-muted tabular-nums">
+          <p role="status" className="ml-auto flex min-w-0 gap-2 truncate text-muted tabular-nums max-desk:sr-only">
             <span className="font-medium text-text">{messages.boxes.count({ amount: boxes.length })}</span>
-            <span className="truncate @max-[540px]/tool:hidden max-desk:hidden">{describeFrame(backdrop.frame)}</span>
+            <span className="truncate @max-[540px]/tool:hidden">{describeFrame(backdrop.frame)}</span>
           </p>
         </>
       }

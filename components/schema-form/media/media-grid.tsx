@@ -42,7 +42,8 @@ export function MediaGrid({
   });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= total || from === to) return;
-    indexToFocus.current = to;
+    // Among the actions of a tile the focus stays where it is.
+    if (list.current?.contains(document.activeElement)) indexToFocus.current = to;
     setNews(messages.movedTo({ position: to + 1, total }));
     state.move(from, to);
   };

@@ -90,7 +90,7 @@ export function MediaTile({
           <Button
             variant="ghost"
             className="justify-start max-desk:h-11"
-            disabled={index === 0}
+            aria-disabled={index === 0}
             onClick={() => onMove(index, index - 1)}
           >
             <ArrowLeft aria-hidden />
@@ -99,7 +99,7 @@ export function MediaTile({
           <Button
             variant="ghost"
             className="justify-start max-desk:h-11"
-            disabled={index === total - 1}
+            aria-disabled={index === total - 1}
             onClick={() => onMove(index, index + 1)}
           >
             <ArrowRight aria-hidden />

@@ -1,7 +1,8 @@
 'use client';
 
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { keepFocus } from '@/components/ui/keep-focus';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import { messages } from '@/lib/schema-form/messages';
@@ -9,6 +10,7 @@ import { MediaSources } from './media-sources';
 import { MediaCard } from './media-card';
 import { MediaDropZone } from './media-drop-zone';
 import { MediaGrid } from './media-grid';
+import { offeredMedia, stagedMedia } from './staged-media';
 import { UploadCard } from './upload-progress';
 import { useMediaDrop } from './use-media-drop';
 import { useMediaField } from './use-media-field';
@@ -16,6 +18,9 @@ import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-fiel
 import { FieldIssues } from '../issues/field-issues';
 
 const ResultsPopover = latePart(async () => (await import('./results-popover')).ResultsPopover);
+
+// Loaded where the stage has a result that fits.
+const StagedOffer = latePart(async () => (await import('./staged-offer')).StagedOffer);
 
 /** One or several media files: dropped, pasted, picked, chosen from results, or entered as an address. */
 export function MediaWidget(props: WidgetProps) {
@@ -33,8 +38,10 @@ export function MediaWidget(props: WidgetProps) {
   const shared = { id: props.id, field, describedBy };
   const { button, popover, wasOpened } = useLatePopover();
   const isEmpty = state.entries.length === 0;
+  const staged = useSyncExternalStore(stagedMedia.subscribe, stagedMedia.current, () => null);
+  const offered = isEmpty ? offeredMedia(field, staged) : null;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5" data-media-pointer={field.pointer} {...handlers}>
+    <div ref={keepFocus} className="flex min-w-0 flex-col gap-1.5" data-media-pointer={field.pointer} {...handlers}>
       {isEmpty ? (
         <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} state={state} results={button} />
       ) : field.isMany ? (
@@ -47,6 +54,11 @@ export function MediaWidget(props: WidgetProps) {
             <MediaCard {...shared} address={address} state={state} results={button} />
           </div>
         )
+      )}
+      {offered !== null && (
+        <Suspense>
+          <StagedOffer media={offered} onUse={state.addAddress} />
+        </Suspense>
       )}
       {!isEmpty && field.isMany && <MediaSources field={field} state={state} results={button} />}
       {waiting.length > 0 && (

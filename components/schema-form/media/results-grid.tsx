@@ -53,6 +53,7 @@ export function ResultsGrid({
       {media.map((one, index) => {
         const taken = chosen.indexOf(one.address);
         const isTaken = taken !== -1;
+        const name = one.prompt === null ? messages.uploadedName({ name: one.media.name }) : promptInWords(one.prompt);
         return (
           <button
             key={one.address}
@@ -60,9 +61,7 @@ export function ResultsGrid({
             role="option"
             aria-selected={isTaken}
             aria-disabled={isFull && !isTaken}
-            aria-label={
-              one.prompt === null ? messages.uploadedName({ name: one.media.name }) : promptInWords(one.prompt)
-            }
+            aria-label={isTaken && isMany ? `${name}, ${taken + 1}` : name}
             tabIndex={index === Math.min(current, media.length - 1) ? 0 : -1}
             className={classNames(
               'relative aspect-square overflow-hidden rounded-sm border focus-visible:outline-offset-1',

@@ -96,8 +96,8 @@ export function ResultsPopover({
           <Button
             variant="quiet"
             className="mt-2 w-full max-desk:h-11"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+            aria-disabled={query.isFetchingNextPage}
+            onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
           >
             {messages.resultsMore}
           </Button>

@@ -9,7 +9,7 @@ import { moveFocus } from '@/components/ui/move-focus';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { allJobs } from '@/lib/client/jobs/job-pages';
 import { jobListOptions } from '@/lib/client/jobs/jobs';
-import { intentsOf } from '@/lib/client/models/intents';
+import { intentsOf } from '@/lib/client/models/model-intents';
 import { modelListOptions } from '@/lib/client/models/models';
 import { reportError } from '@/lib/client/report-error';
 import { toasts } from '@/lib/client/toasts';

@@ -1,29 +1,47 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, createContext, useContext, useCallback, useState } from 'react';
+import {
+  type ReactNode,
+  createContext,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/schema-form/messages';
 
-/** The less important settings, folded under a count of those that are set. */
+/** The less important settings, folded under a count of those that are changed. A press that opens them shows them. */
 export function MoreSettings({ children }: { children: ReactNode }) {
-  const { isOpen, setOpen, set } = useMoreSettings();
+  const { isOpen, setOpen, changed } = useMoreSettings();
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpen && isPressed.current) root.current?.scrollIntoView({ block: 'nearest' });
+    isPressed.current = false;
+  }, [isOpen]);
   return (
-    <div data-slot="more-settings" className="border-t border-line pt-2">
+    <div ref={root} data-slot="more-settings" className="border-t border-line pt-2">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         className="-mx-2 flex h-8 items-center gap-1.5 rounded px-2 font-medium hover:bg-sunken max-desk:h-11"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          isPressed.current = true;
+          setOpen(!isOpen);
+        }}
       >
         <ChevronRight
           aria-hidden
           className={classNames('size-4 text-muted transition-transform', isOpen && 'rotate-90')}
         />
         {messages.moreSettings}
-        {set > 0 && <span className="font-normal text-muted">· {messages.setOf({ set })}</span>}
+        {changed > 0 && <span className="font-normal text-muted">· {messages.changedOf({ changed })}</span>}
       </button>
       <div id={id} hidden={!isOpen} className="mt-3 flex min-w-0 flex-col gap-5 pb-1 [&[hidden]]:hidden">
         {isOpen && children}
@@ -32,14 +50,14 @@ export function MoreSettings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the fold is open, and how many of its settings are set. */
+/** Whether the fold is open, and how many of its settings are changed. */
 export interface MoreSettingsState {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  set: number;
+  changed: number;
 }
 
-const MoreSettingsContext = createContext<MoreSettingsState>({ isOpen: true, setOpen: () => {}, set: 0 });
+const MoreSettingsContext = createContext<MoreSettingsState>({ isOpen: true, setOpen: () => {}, changed: 0 });
 
 /** Provides the state of the fold by context, since rjsf would not render again for it. */
 export const MoreSettingsProvider = MoreSettingsContext.Provider;

@@ -12,6 +12,6 @@ export const stageToolGerman: Translation<typeof stageToolMessages> = {
   zoomOut: 'Verkleinern (-)',
   fit: 'Einpassen',
   fitHint: 'In das Fenster einpassen (0)',
-  zoomedTo: 'Angezeigt mit {percent} %',
-  percent: '{percent} %',
+  zoomedTo: 'Angezeigt mit {zoom, number, percent}',
+  percent: '{zoom, number, percent}',
 };

@@ -11,6 +11,6 @@ export const stageToolMessages = defineMessages('stageTool', {
   zoomOut: 'Zoom out (-)',
   fit: 'Fit',
   fitHint: 'Fit to window (0)',
-  zoomedTo: 'Shown at {percent} %',
-  percent: '{percent} %',
+  zoomedTo: 'Shown at {zoom, number, percent}',
+  percent: '{zoom, number, percent}',
 });

@@ -34,7 +34,7 @@ export function ToolCanvas({
   useWheelZoom(frame, zoom);
   useEffect(() => (frame.current === null ? undefined : measure(frame.current)), [measure]);
   const pointers = useCanvasPointers(frame, zoom, { gesture, isHand });
-  const percent = zoom.zoom === null ? null : Math.round(zoom.zoom * 100);
+  const share = zoom.zoom;
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div
@@ -63,10 +63,10 @@ export function ToolCanvas({
             <Minus aria-hidden />
           </IconButton>
           <output
-            aria-label={percent === null ? undefined : stageToolMessages.zoomedTo({ percent })}
+            aria-label={share === null ? undefined : stageToolMessages.zoomedTo({ zoom: share })}
             className="w-12 text-center text-muted tabular-nums"
           >
-            {percent !== null && stageToolMessages.percent({ percent })}
+            {share !== null && stageToolMessages.percent({ zoom: share })}
           </output>
           <IconButton label={stageToolMessages.zoomIn} className="max-desk:size-11" onClick={() => zoom.step(1)}>
             <Plus aria-hidden />

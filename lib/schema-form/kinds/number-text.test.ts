@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField, NumberField } from '../form-field.ts';
 import { createFormModel } from '../model/form-model.ts';
-import { numberFromText, stepNumber, currentNumber, fitNumber } from './number-text.ts';
+import { runWithLocale } from '../../intl/run-with-locale.ts';
+import { numberFromText, numberText, stepNumber, currentNumber, fitNumber } from './number-text.ts';
 
 function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {
   const [field] = createFormModel({ properties: { [name]: property } }).fields;
@@ -13,6 +14,21 @@ describe('numberFromText', () => {
   it('converts text to a number only without loss', () => {
     expect(numberFromText('12')).toBe(12);
     for (const text of ['', '1.', '0.50', '-', '1e3', '007']) expect(numberFromText(text)).toBe(text);
+  });
+});
+
+describe('numberText', () => {
+  it('has the decimal mark of the language, and is read back as the same number', () => {
+    for (const [locale, text] of [
+      ['en', '-7.5'],
+      ['de', '-7,5'],
+    ] as const) {
+      runWithLocale(locale, () => {
+        expect(numberText(-7.5)).toBe(text);
+        expect(numberFromText(text)).toBe(-7.5);
+      });
+    }
+    expect([numberText('1,'), numberText(undefined)]).toEqual(['1,', '']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { NumberField } from '../form-field.ts';
+import { decimalMark, writeNumber } from '../../intl/formats.ts';
 import { isSameJson, numberOf } from '../json.ts';
 import { readValue } from './read-value.ts';
 
@@ -7,13 +8,14 @@ import { readValue } from './read-value.ts';
  * else the text itself, so that half-typed text is not lost.
  */
 export function numberFromText(text: string): number | string {
-  const value = Number(text);
-  return text !== '' && Number.isFinite(value) && String(value) === text ? value : text;
+  const value = Number(text.replace(decimalMark(), '.'));
+  return text !== '' && Number.isFinite(value) && writeNumber(value) === text ? value : text;
 }
 
-/** A number field's value as text; empty without a value. */
+/** A number field's value as text, with the decimal mark of the language; empty without a value. */
 export function numberText(value: unknown): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  if (typeof value === 'number') return writeNumber(value);
+  return typeof value === 'string' ? value : '';
 }
 
 /** Whether a field's value, or its default where nothing was typed, leaves the number to the model. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { readAspectRatio } from '../sizes/aspect-ratio.ts';
 import type { ChoiceField, ChoiceOption } from '../form-field.ts';
+import { factorInWords } from './factor.ts';
 import { isSameJson, textOf } from '../json.ts';
 import { messages } from '../messages.ts';
 import { alternativesOf } from '../schema/simplify-alternatives.ts';
@@ -20,6 +21,8 @@ export function optionLabel(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === '') return messages.none;
   if (value === 'webp') return 'WebP';
+  const factor = factorInWords(value);
+  if (factor !== null) return factor;
   if (abbreviations.test(value)) return value.toUpperCase();
   if (/^[A-Z]{5,}$/.test(value)) return sentence(value.toLowerCase());
   return /^[a-z\d]+(?:_[a-z\d]+)+$/i.test(value) || /^[a-z]{3,}$/.test(value) ? sentence(value) : value;

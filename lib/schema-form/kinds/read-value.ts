@@ -11,6 +11,7 @@ import type {
 } from '../form-field.ts';
 import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
+import { readTypedNumber } from './typed-number.ts';
 import { findJsonSyntaxError, type JsonSyntaxError } from '../../contract/json-syntax-error.ts';
 
 /** A field's value as the request carries it: absent, a value, or invalid with the reason. */
@@ -21,23 +22,20 @@ export type FieldReading =
 
 const absent: FieldReading = { state: 'absent' };
 
-/** Reads a typed number, with a decimal point or comma; in a whole number, commas may group the digits. */
 function readNumberText(field: NumberField, raw: unknown): FieldReading {
   if (typeof raw === 'number' || isSameJson(raw, field.auto?.value)) return { state: 'value', value: raw };
   if (typeof raw !== 'string') return { state: 'issue', value: raw, message: messages.enterNumber };
   const typed = raw.trim();
-  const isGrouped = (field.isInteger ? /^[+-]?[1-9]\d{0,2}(,\d{3})+$/ : /^[+-]?[1-9]\d{0,2}(,\d{3}){2,}$/).test(typed);
-  const text = isGrouped ? typed.replaceAll(',', '') : typed.replace(',', '.');
-  if (text === '') return absent;
-  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
-  if (isNumber && field.isInteger && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER) {
+  if (typed === '') return absent;
+  const value = readTypedNumber(typed, field);
+  if (value !== null && field.isInteger && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     return {
       state: 'issue',
       value: raw,
       message: messages.atMost({ value: withUnit(Number.MAX_SAFE_INTEGER, field.unit) }),
     };
   }
-  if (isNumber && Number.isFinite(Number(text))) return { state: 'value', value: Number(text) };
+  if (value !== null) return { state: 'value', value };
   return { state: 'issue', value: raw, message: field.isInteger ? messages.enterWhole : messages.enterNumber };
 }
 

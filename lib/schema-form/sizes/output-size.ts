@@ -8,6 +8,7 @@ import { readValue } from '../kinds/read-value.ts';
 import { describeSize } from './size-for-ratio.ts';
 import { roleOf } from '../kinds/field-role.ts';
 import { formatNumber } from '../../intl/formats.ts';
+import { messages } from '../messages.ts';
 
 /** The pixels of a resolution, as far as they can be known before the result exists. */
 export type OutputSize =
@@ -90,7 +91,8 @@ function linesOf(value: string, field: ChoiceField): number | null {
 }
 
 function ofLines(lines: number, ratio: AspectRatio | null, description: string): OutputSize | null {
-  const isShortSide = /\b(short|shorter|shortest) (side|edge)\b/i.test(description);
+  // The German is that of the built-in models.
+  const isShortSide = /\b(short|shorter|shortest) (side|edge)\b|kürzeren? Seite/i.test(description);
   if (ratio === null) return isShortSide ? { shape: 'short-side', length: lines } : null;
   const [long, short] = [Math.max(ratio.width, ratio.height), Math.min(ratio.width, ratio.height)];
   const length = Math.round((lines * long) / short / 2) * 2;
@@ -126,10 +128,12 @@ export function describeOutputSize(size: OutputSize): string {
     case 'exact':
       return describeSize(size.width, size.height);
     case 'short-side':
-      return `shorter side ${formatNumber(size.length)} px`;
+      return messages.shorterSide({ length: formatNumber(size.length) });
     case 'area':
-      return `about ${formatNumber(Math.round(size.pixels / 100_000) / 10)} MP`;
+      return messages.aboutSize({ size: `${formatNumber(Math.round(size.pixels / 100_000) / 10)} MP` });
+    case 'about':
+      return messages.aboutSize({ size: `${size.width} × ${size.height} px` });
     default:
-      return `${size.shape === 'about' ? 'about ' : ''}${size.width} × ${size.height} px`;
+      return `${size.width} × ${size.height} px`;
   }
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
-import { compareValues, isUntouched, takeField, countSet } from './compare-values.ts';
+import { compareValues, isUntouched, takeField, countChanged } from './compare-values.ts';
+import { setFresh } from '../reserved-values.ts';
 import { requestBody } from './request-body.ts';
 import { drawnRequest } from '../testing/drawn-schemas.ts';
 import { createFormModel } from '../model/form-model.ts';
@@ -82,12 +83,18 @@ describe('isUntouched', () => {
   });
 });
 
-describe('countSet', () => {
+describe('countChanged', () => {
   it('counts fields that differ from the defaults', () => {
     const { fields } = createFormModel({
       properties: { a: { type: 'integer', default: 3 }, b: { type: 'string' }, c: { type: 'boolean', default: true } },
     });
-    expect(countSet(fields, { a: 3, b: '', c: false })).toBe(1);
-    expect(countSet(fields, { a: '4', b: 'x' })).toBe(2);
+    expect(countChanged(fields, { a: 3, b: '', c: false })).toBe(1);
+    expect(countChanged(fields, { a: '4', b: 'x' })).toBe(2);
+  });
+
+  it('counts a seed only while it is locked', () => {
+    const { fields } = createFormModel({ properties: { seed: { type: 'integer' } } });
+    expect(countChanged(fields, { seed: 7 })).toBe(1);
+    expect(countChanged(fields, setFresh({ seed: 7 }, '/seed', true))).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { type FormModel, activeAlternative, activeModel, createFormModel } from 
 import { isSameJson } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { readValue } from '../kinds/read-value.ts';
-import { isReservedName, modeName, readChoices, writeChoices, setFresh } from '../reserved-values.ts';
+import { isReservedName, modeName, readChoices, writeChoices, setFresh, freshSeeds } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
 
 /** A field in which two sets of values of a form differ. Null is no value: the service decides. */
@@ -102,7 +102,13 @@ export function differsFromDefault(field: FormField, raw: unknown): boolean {
   return reading.state !== 'absent' && !isSameJson(reading.value, field.defaultValue);
 }
 
-/** How many fields differ from their defaults; the fields of groups count one by one. */
-export function countSet(fields: readonly FormField[], values: JsonObject): number {
-  return shownFields(fields).filter((field) => differsFromDefault(field, valueAt(values, field.pointer))).length;
+/**
+ * How many fields a person changed from their defaults; the fields of groups count one by one. A seed that each press
+ * draws anew is not changed, whatever the last one was.
+ */
+export function countChanged(fields: readonly FormField[], values: JsonObject): number {
+  const fresh = new Set(freshSeeds(values));
+  return shownFields(fields).filter(
+    (field) => !fresh.has(field.pointer) && differsFromDefault(field, valueAt(values, field.pointer)),
+  ).length;
 }

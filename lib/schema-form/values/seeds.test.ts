@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/model.ts';
 import {
+  drawSeeds,
+  lockedSeed,
   mainSeed,
   withDrawnSeed,
   withLockedSeed,
@@ -30,6 +32,15 @@ describe('mainSeed', () => {
     expect(mainSeed(schema, {})?.pointer).toBe('/seed');
     expect(mainSeed({ properties: { noise_seed: { type: 'integer' } } }, {})?.pointer).toBe('/noise_seed');
     expect([mainSeed(plain, {}), mainSeed(inner, {})]).toEqual([null, null]);
+  });
+});
+
+describe('lockedSeed', () => {
+  it('is what stays at each press, unlike a random seed or one that is drawn anew', () => {
+    expect(lockedSeed(schema, { seed: 0 })).toBe(0);
+    expect(lockedSeed(schema, { seed: -1 })).toBeNull();
+    expect(lockedSeed(schema, setFresh({ seed: 7 }, '/seed', true))).toBeNull();
+    expect([lockedSeed(schema, {}), lockedSeed(plain, { seed: 7 })]).toEqual([null, null]);
   });
 });
 
@@ -100,6 +111,25 @@ describe('setFresh', () => {
     expect(setFresh(fresh, '/seed', true)).toBe(fresh);
     expect(setFresh(fresh, '/seed', false)).toEqual({ seed: 7 });
     expect(resetField(fresh, '/seed')).toEqual({});
+  });
+});
+
+describe('drawSeeds', () => {
+  const field = { minimum: 10, maximum: 30, step: 5 };
+  const draw = (taken: number[], chance: number, count = 3) =>
+    drawSeeds(field, { count, taken: new Set(taken), chance });
+
+  it('draws a seed and those after it, on the steps of the field', () => {
+    expect(draw([], 0)).toEqual([10, 15, 20]);
+  });
+
+  it('passes over taken seeds, and goes on from the lowest after the highest', () => {
+    expect(draw([15, 30], 0.7)).toEqual([10, 20, 25]);
+  });
+
+  it('repeats taken seeds only where the field has no others', () => {
+    expect(draw([10, 15, 20, 25], 0)).toEqual([10, 15, 30]);
+    expect(draw([], 0, 6)).toEqual([10, 10, 15, 20, 25, 30]);
   });
 });
 

@@ -20,6 +20,14 @@ export function mainSeed(schema: JsonObject, values: JsonObject): NumberField | 
   return seeds.find(({ name }) => name.toLowerCase() === 'seed') ?? seeds[0] ?? null;
 }
 
+/** The seed of a form that stays at each press: typed or locked; null for a random one, and without one. */
+export function lockedSeed(schema: JsonObject, values: JsonObject): number | null {
+  const field = mainSeed(schema, values);
+  const typed = field === null ? undefined : values[field.name];
+  const isLocked = field !== null && typeof typed === 'number' && !freshSeeds(values).includes(field.pointer);
+  return isLocked && typed >= 0 ? typed : null;
+}
+
 /**
  * A request with a drawn seed where none was given, so that its result can be reproduced; the same object where nothing
  * is drawn. Requests for several generations are left unchanged: a service may use one seed for all, and so make them
@@ -62,6 +70,33 @@ export function drawSeed(field: Pick<NumberField, 'minimum' | 'maximum' | 'step'
   const low = Math.ceil(Math.max(0, field.minimum ?? 0) / step);
   const high = Math.floor(Math.max(low * step, Math.min(largestSeed, field.maximum ?? largestSeed)) / step);
   return (low + Math.floor(chance * (high - low + 1))) * step;
+}
+
+/**
+ * Several different seeds: a drawn one and those after it, as a service counts them, without those that are taken. After
+ * the highest possible seed the lowest follows. Where a model has too few seeds, all of them are used first.
+ *
+ * @returns in ascending order
+ */
+export function drawSeeds(
+  field: Pick<NumberField, 'minimum' | 'maximum' | 'step'>,
+  { count, taken, chance }: { count: number; taken: ReadonlySet<number>; chance: number },
+): number[] {
+  const step = Math.max(1, field.step);
+  const first = drawSeed(field, chance);
+  const [low, high] = [drawSeed(field, 0), drawSeed(field, 1 - Number.EPSILON)];
+  const after = (seed: number) => (seed + step > high ? low : seed + step);
+  const free: number[] = [];
+  const used: number[] = [];
+  let seed = first;
+  do {
+    (taken.has(seed) ? used : free).push(seed);
+    seed = after(seed);
+  } while (free.length < count && seed !== first);
+  const drawn = [...free, ...used].slice(0, count);
+  // Of fewer seeds than are asked for some are used again.
+  const all = Array.from({ length: count }, (_, at) => drawn[at % drawn.length] ?? first);
+  return all.toSorted((one, other) => one - other);
 }
 
 /** Values without the seeds that each press draws anew: they are equal for two presses of the same request. */
