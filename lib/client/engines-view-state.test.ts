@@ -5,6 +5,7 @@ describe('readSheet', () => {
   it('reads back what sheetUrl writes', () => {
     for (const sheet of [
       null,
+      { kind: 'connect' },
       { kind: 'add', engine: 'atelier' },
       { kind: 'edit', engine: 'gpu & box', model: 'fal/poster 2' },
     ] as const) {

@@ -9,5 +9,5 @@ export const clientLateGerman: Translation<typeof clientLateMessages> = {
   today: 'heute',
   yesterday: 'gestern',
 
-  pricePer: { image: 'pro Bild', second: 'pro Sekunde', generation: 'pro Lauf' },
+  pricePer: { image: 'pro Bild', second: 'pro Sekunde', generation: 'pro Durchlauf' },
 };

@@ -73,7 +73,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal(
     'document',
-    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: '' } }),
+    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {} } }),
   );
   vi.stubGlobal('fetch', async () => {
     if (served === null) throw new TypeError('Failed to fetch');

@@ -71,6 +71,11 @@ describe('inRequestOrder', () => {
     const jobs = [at('c', '2', 0), at('b', '1', 1), at('a', '1', 0)];
     expect(inRequestOrder(jobs).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
+
+  it('counts positions as numbers', () => {
+    const jobs = [at('l', '1', 10), at('c', '1', 2), at('b', '1', 1)];
+    expect(inRequestOrder(jobs).map(({ id }) => id)).toEqual(['b', 'c', 'l']);
+  });
 });
 
 describe('currentJobs', () => {

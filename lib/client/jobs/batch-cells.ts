@@ -24,15 +24,15 @@ interface LatestJob {
   latest: StudioJob;
 }
 
-const orderOf = ({ createdAt, position }: StudioJob) => `${createdAt} ${position}`;
-
 /**
  * The jobs of a batch in the order in which they were requested.
  *
  * @param jobs newest first
  */
 export function inRequestOrder(jobs: readonly StudioJob[]): StudioJob[] {
-  return jobs.toReversed().toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+  return jobs
+    .toReversed()
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.position - other.position);
 }
 
 /** The jobs of a press in their order, each replaced by its latest retry. */

@@ -1,4 +1,5 @@
 import { isSeedName } from '../../contract/seed.ts';
+import { modelNameOf } from '../models/model-names.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { readablePrompt } from '../../contract/prompt/readable-prompt.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
@@ -82,7 +83,7 @@ function linesOfCell(
   const { job } = cell;
   const seed = seedOfCell(cell);
   const lines: CellDifference[] = [
-    { name: 'model', label: texts.model, value: job.modelName ?? job.model },
+    { name: 'model', label: texts.model, value: modelNameOf(job) },
     ...(job.prompt === null ? [] : [{ name: 'prompt', label: texts.prompt, value: readablePrompt(job.prompt) }]),
     ...settingLines(request, schema, texts).filter(({ name }) => !isSeedName(name)),
     ...(seed === null ? [] : [{ name: 'seed', label: texts.seed, value: seed }]),

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { StudioQueue } from '../../contract/studio/studio-queue.ts';
 import { type JobPage, type JobPages, allJobs, mergeFirstPage, newerOf, upsertJobInPages } from './job-pages.ts';
+import { awaitModelNames } from '../models/models.ts';
 import { requestJson, request } from '../request.ts';
 
 const pageSize = 40;
@@ -22,7 +23,10 @@ export const jobKeys = {
 export function jobListOptions() {
   return infiniteQueryOptions({
     queryKey: jobKeys.list,
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    queryFn: async ({ client, pageParam, signal }) => {
+      const [page] = await Promise.all([readPage(pageParam, signal), awaitModelNames(client)]);
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     // `refreshJobs` does this, without reading every page again.

@@ -3,6 +3,7 @@ import { isOpenJob } from '../../contract/studio/studio-job-status.ts';
 import type { CancelledJobs, ChangedJobs, QueueState, StudioQueue } from '../../contract/studio/studio-queue.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import { createStore } from '../create-store.ts';
+import { awaitModelNames } from '../models/models.ts';
 import { requestJson } from '../request.ts';
 import { beginRead, cachedJob, cachedJobs, jobKeys, upsertJob, upsertOpen } from './jobs.ts';
 
@@ -14,7 +15,7 @@ export function queueOptions() {
     queryKey: jobKeys.queue,
     queryFn: async ({ client, signal }): Promise<StudioQueue> => {
       const changedSince = beginRead();
-      const queue = await requestJson<StudioQueue>(base, { signal });
+      const [queue] = await Promise.all([requestJson<StudioQueue>(base, { signal }), awaitModelNames(client)]);
       const changed = changedSince().flatMap((id) => cachedJob(client, id) ?? []);
       return { ...queue, jobs: changed.reduce(upsertOpen, queue.jobs) };
     },

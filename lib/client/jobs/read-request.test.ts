@@ -57,6 +57,14 @@ describe('settingLines', () => {
     ]);
   });
 
+  it('labels choices as the schema does', () => {
+    const quality = { title: 'Qualität', enum: ['low', 'auto'], 'x-enumNames': ['Niedrig', null] };
+    const values = ['low', 'auto', 'other'].map(
+      (value) => settingLines({ quality: value }, { properties: { quality } }, words)[0]?.value,
+    );
+    expect(values).toEqual(['Niedrig', 'auto', 'other']);
+  });
+
   it('works without a schema', () => {
     expect(settingLines({ model: 'm', aspect_ratio: '3:2', boxes: [1] }, null, words)).toEqual([
       { name: 'aspect_ratio', label: 'Aspect ratio', value: '3:2' },

@@ -54,16 +54,26 @@ export function settingLines(
     if (name === 'prompt' || value === null || (typeof first === 'string' && media.has(first))) return [];
     const property = isJsonObject(properties[name]) ? properties[name] : {};
     const unit = textOf(property['x-unit']);
-    const text = valueInWords(value, texts);
+    const text = choiceLabel(property, value) ?? valueInWords(value, texts);
     return [
       {
         name,
         label: fieldLabel(name, textOf(property['title'])),
-        value: unit === null || typeof value !== 'number' ? text : `${text} ${unit}`,
+        value: unit === null || typeof value !== 'number' ? text : withUnit(text, unit),
       },
     ];
   });
   return boxes === null ? lines : [{ name: 'prompt boxes', label: messages.boxes.title, value: boxes }, ...lines];
+}
+
+/** The label that the schema itself gives a value of a choice; null for none. */
+function choiceLabel({ enum: values, 'x-enumNames': labels }: JsonObject, value: unknown): string | null {
+  return Array.isArray(values) && Array.isArray(labels) ? textOf(labels[values.indexOf(value)]) : null;
+}
+
+/** A factor is written without a space: `2×`. */
+function withUnit(text: string, unit: string): string {
+  return unit === '×' ? `${text}${unit}` : `${text} ${unit}`;
 }
 
 /** Aspect ratio (width / height) that a request asks for, else the model's default; null if neither has one. */

@@ -6,6 +6,7 @@ describe('valueInWords', () => {
     [true, 'on'],
     [7, '7'],
     [null, ''],
+    ['2x', '2×'],
     [['ink', 'wash'], 'ink, wash'],
     [{ tone: 'dark', grain: { size: 2 } }, 'Tone dark, Grain Size 2'],
     [[{ path: 'style', scale: 0.5 }], 'Path style, Scale 0.5'],

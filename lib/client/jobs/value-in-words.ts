@@ -1,5 +1,6 @@
 import { boxesOfPrompt, describePromptBoxes, promptInWords } from '../../schema-form/boxes/shown-boxes.ts';
 import { fieldLabel } from '../../schema-form/field-label.ts';
+import { factorInWords } from '../../schema-form/kinds/factor.ts';
 import { isJsonObject } from '../../schema-form/json.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isJsonObject } from '../../schema-form/json.ts';
  */
 export function valueInWords(value: unknown, texts: { on: string; off: string }): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
-  if (typeof value === 'string') return promptInWords(value);
+  if (typeof value === 'string') return factorInWords(value) ?? promptInWords(value);
   if (Array.isArray(value)) {
     const list = JSON.stringify(value);
     if (boxesOfPrompt(list).length > 0) return describePromptBoxes(list) ?? '';

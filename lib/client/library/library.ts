@@ -12,6 +12,7 @@ import type {
   LibraryZip,
 } from '../../contract/studio/library.ts';
 import { filterParameters } from '../../contract/studio/library-filter.ts';
+import { awaitModelNames } from '../models/models.ts';
 import { request, requestJson } from '../request.ts';
 import { createOrderedRunner } from './ordered-runner.ts';
 
@@ -57,7 +58,10 @@ export function indexOptions(filter: LibraryFilter) {
 export function headOptions(filter: LibraryFilter) {
   return queryOptions({
     queryKey: libraryKeys.head(filter),
-    queryFn: ({ signal }) => readItems(filter, { limit: '60' }, signal),
+    queryFn: async ({ client, signal }) => {
+      const [head] = await Promise.all([readItems(filter, { limit: '60' }, signal), awaitModelNames(client)]);
+      return head;
+    },
     staleTime: 60_000,
   });
 }

@@ -1,6 +1,7 @@
 import type { MediaKind } from '../../contract/media-kind.ts';
 import { scoreMatch } from '../score-match.ts';
 import { intentNames } from './intents.ts';
+import { originalTexts } from './original-texts.ts';
 import type { LastUsedModels } from './last-used-models.ts';
 import { actionsOf, type QuickAction, quickActions, quickTarget } from './quick-actions.ts';
 import type { SendTarget } from './send-targets.ts';
@@ -67,6 +68,15 @@ export function findSendTargets(targets: readonly RankedTarget[], search: string
 
 function namesOf({ intent, action, model, field }: RankedTarget): string[] {
   const { display_name: name, id } = model;
-  const texts = [intentNames[intent], action ?? '', name ?? '', id, field.title, field.name.replaceAll('_', ' ')];
+  const written = originalTexts(model).display_name ?? '';
+  const texts = [
+    intentNames[intent],
+    action ?? '',
+    name ?? '',
+    written,
+    id,
+    field.title,
+    field.name.replaceAll('_', ' '),
+  ];
   return texts.map((text) => text.toLowerCase()).filter((text) => text !== '');
 }

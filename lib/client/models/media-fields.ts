@@ -1,5 +1,5 @@
 import type { MediaKind } from '../../contract/media-kind.ts';
-import type { JsonObject, LooseModel } from '../../contract/model.ts';
+import type { JsonObject } from '../../contract/model.ts';
 import { fieldLabel } from '../../schema-form/field-label.ts';
 import { isJsonObject, numberOf, textOf } from '../../schema-form/json.ts';
 import { readMediaHint } from '../../schema-form/kinds/media-hints.ts';
@@ -39,9 +39,4 @@ export function mediaFieldsOf(schema: JsonObject | null): MediaField[] {
     })
     .toSorted((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
     .map(({ order: _order, ...field }) => field);
-}
-
-/** The request schema under either of its two names. The contract's reader would import zod. */
-export function schemaOf(model: Pick<LooseModel, 'json_request_schema' | 'request_schema'>): JsonObject | null {
-  return model.json_request_schema ?? model.request_schema ?? null;
 }

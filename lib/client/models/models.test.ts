@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasNoModelList, listsNoModels } from './models.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { runWithLocale } from '../../intl/run-with-locale.ts';
+import { awaitModelNames, hasNoModelList, listsNoModels, modelKeys } from './models.ts';
 import { RequestError } from '../request.ts';
 
 const answered = (status: number) => new RequestError('Not found.', { code: 'not_found', status });
@@ -28,5 +30,15 @@ describe('listsNoModels', () => {
     expect(listsNoModels({ data: undefined, error: null })).toBe(false);
     expect(listsNoModels({ data: undefined, error: answered(500) })).toBe(false);
     expect(listsNoModels(settled([{ unlisted: true }, {}]))).toBe(false);
+  });
+});
+
+describe('awaitModelNames', () => {
+  it('reads the models on a translated page alone, and forgives that they can’t be read', async () => {
+    const client = new QueryClient();
+    await awaitModelNames(client);
+    expect(client.getQueryState(modelKeys.list)).toBeUndefined();
+    await runWithLocale('de', () => awaitModelNames(client));
+    expect(client.getQueryState(modelKeys.list)).toMatchObject({ status: 'error' });
   });
 });

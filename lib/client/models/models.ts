@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LooseModel } from '../../contract/model.ts';
 import { saysNoModelList } from '../../contract/no-model-list.ts';
+import { currentLocale, sourceLocale } from '../../intl/locale.ts';
 import { RequestError, requestJson } from '../request.ts';
+import { noteModelNames } from './model-names.ts';
 
 /** The keys of everything about models in the query cache. */
 export const modelKeys = {
@@ -23,10 +25,24 @@ export function modelListOptions() {
         import('../../contract/model.ts'),
         requestJson<unknown>('/api/ai/models', { signal }),
       ]);
-      return looseModelListSchema.parse(body).data;
+      const models = looseModelListSchema.parse(body).data;
+      noteModelNames(models);
+      return models;
     },
     staleTime: 5 * 60_000,
   });
+}
+
+const longestWaitMs = 2000;
+
+/**
+ * On a translated page, waits for the names of the models, so that lists of what stores English ones need no second
+ * drawing; at most two seconds.
+ */
+export async function awaitModelNames(client: QueryClient): Promise<void> {
+  if (currentLocale() === sourceLocale) return;
+  const names = client.ensureQueryData(modelListOptions()).catch(() => null);
+  await Promise.race([names, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }
 
 /** Whether an error of the list means that the service has none: then its models are only known by their ids. */

@@ -1,7 +1,9 @@
 import type { MediaKind } from '../../contract/media-kind.ts';
 import type { LooseModel } from '../../contract/model.ts';
-import { intentsOf, makesVideo } from './intents.ts';
-import { type MediaField, mediaFieldsOf, schemaOf } from './media-fields.ts';
+import { intentsOf, makesVideo } from './model-intents.ts';
+import { type MediaField, mediaFieldsOf } from './media-fields.ts';
+import { originalTexts } from './original-texts.ts';
+import { schemaOf } from './schema-of.ts';
 import type { SendTarget } from './send-targets.ts';
 
 /** What is most often done next with a result, each by one press. */
@@ -45,7 +47,8 @@ const fits: Readonly<Record<QuickAction, (fit: Fit) => number>> = {
   },
   upscale(fit) {
     if (fit.kind === 'audio' || isSecondary(fit.field)) return 0;
-    const text = `${fit.model.display_name ?? ''} ${fit.model.summary ?? ''}`;
+    const { display_name: name, summary } = originalTexts(fit.model);
+    const text = `${name ?? ''} ${summary ?? ''}`;
     const isUpscaler =
       fit.kind === 'image' ? intentsOf(fit.model).includes('upscale') : makesVideo(fit.model) && upscaler.test(text);
     return isUpscaler ? 1 : 0;

@@ -1,7 +1,9 @@
 import type { MediaKind } from '../../contract/media-kind.ts';
 import type { LooseModel } from '../../contract/model.ts';
-import { type Intent, intents, intentsOf } from './intents.ts';
-import { type MediaField, mediaFieldsOf, schemaOf } from './media-fields.ts';
+import { type Intent, intents } from './intents.ts';
+import { intentsOf } from './model-intents.ts';
+import { type MediaField, mediaFieldsOf } from './media-fields.ts';
+import { schemaOf } from './schema-of.ts';
 import { isStudioMediaPath, studioMediaPath } from '../../schema-form/media-field/media-address.ts';
 
 /** A field of a model in the catalogue that a medium can be sent to. */

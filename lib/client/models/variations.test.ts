@@ -17,10 +17,16 @@ const half = () => 0.5;
 const engine = (name: string) => ({ engine: { name, title: name } });
 const offers = (one: ReturnType<typeof model>, all = [one], media = image) => {
   const { vary, more } = variationsOf(
-    { job: { model: one.id, request: { ...request, model: one.id } }, media, model: one },
+    { job: { model: one.id, request: { ...request, model: one.id } }, media, model: one, shownSeeds: [] },
     all,
   );
   return { vary: vary?.model.id ?? null, more: more !== null };
+};
+
+const seedsOf = (field: JsonObject, shownSeeds: (string | null)[], chance = half) => {
+  const one = model('m', { prompt, seed: field });
+  const { more } = variationsOf({ job: { model: 'm', request }, media: image, model: one, shownSeeds }, []);
+  return more?.draw(chance).map((body) => body['seed']);
 };
 
 describe('variationsOf', () => {
@@ -36,31 +42,42 @@ describe('variationsOf', () => {
     expect(models.filter((one) => !offers(one).more)).toHaveLength(3);
   });
 
-  it('makes four requests with the seeds after that of the result, for one result each', () => {
+  it('makes four requests with new seeds, in ascending order, for one result each', () => {
     const one = model('m', { prompt, seed, num_images: { type: 'integer' } });
-    const { more } = variationsOf(
-      { job: { model: 'm', request: { ...request, num_images: 3 } }, media: image, model: one },
-      [],
-    );
-    const requests = more?.requests(half) ?? [];
-    expect(requests.map((body) => body['seed'])).toEqual([42, 43, 44, 45]);
-    expect(requests[0]).toEqual({ model: 'm', prompt: 'a boat', seed: 42, num_images: 1 });
+    const job = { model: 'm', request: { ...request, num_images: 3 } };
+    const { more } = variationsOf({ job, media: image, model: one, shownSeeds: ['41'] }, []);
+    const written = { model: 'm', prompt: 'a boat', num_images: 1 };
+    expect(more?.written).toEqual({ ...written, seed: undefined });
+    expect(more?.draw(half)).toEqual([0, 1, 2, 3].map((by) => ({ ...written, seed: 1_073_741_824 + by })));
   });
 
-  it('keeps seeds within their bounds, and draws them where that of the result is unknown', () => {
-    const small = model('m', { prompt, seed: { type: 'integer', minimum: 0, maximum: 42 } });
-    const last =
-      variationsOf({ job: { model: 'm', request }, media: image, model: small }, []).more?.requests(half) ?? [];
-    expect(last.map((body) => body['seed'])).toEqual([42, 1, 2, 3]);
-    const media = { ...image, seed: null };
-    const drawn = variationsOf({ job: { model: 'm', request }, media, model: small }, []).more?.requests(half) ?? [];
-    expect(drawn.map((body) => body['seed'])).toEqual([21, 21, 21, 21]);
+  it.each([1, 2, 3, 4])('repeats no seed of the batch for image %i of 4, wherever the draw falls', (number) => {
+    const batch = ['100', '101', '102', '103'];
+    const small = { type: 'integer', minimum: 95, maximum: 108 };
+    const media = { ...image, seed: batch[number - 1] ?? null };
+    for (let draw = 0; draw < 1; draw += 0.05) {
+      const one = model('m', { prompt, seed: small });
+      const result = { job: { model: 'm', request }, media, model: one, shownSeeds: batch };
+      const seeds =
+        variationsOf(result, [])
+          .more?.draw(() => draw)
+          .map((body) => Number(body['seed'])) ?? [];
+      expect(new Set([...seeds, ...batch.map(Number)]).size).toBe(8);
+      expect(seeds).toEqual(seeds.toSorted((first, other) => first - other));
+    }
+  });
+
+  it('keeps seeds within their bounds, also where the model has too few new ones', () => {
+    const few = { type: 'integer', minimum: 0, maximum: 4 };
+    expect(seedsOf(few, [null])).toEqual([0, 2, 3, 4]);
+    expect(seedsOf(few, ['0', '1'])).toEqual([0, 2, 3, 4]);
+    expect(seedsOf({ type: 'integer', minimum: 1, maximum: 2 }, ['1'])).toEqual([1, 1, 2, 2]);
   });
 
   it('varies an image by the strength of its own model', () => {
     const one = model('m', { prompt, seed, image_url: address, mask_url: address, strength });
-    const { vary } = variationsOf({ job: { model: 'm', request }, media: image, model: one }, [one]);
-    const [subtle, ...others] = vary?.requests('subtle', half) ?? [];
+    const { vary } = variationsOf({ job: { model: 'm', request }, media: image, model: one, shownSeeds: [] }, [one]);
+    const [subtle, ...others] = vary?.requests('subtle').draw(half) ?? [];
     expect(subtle).toEqual({
       model: 'm',
       prompt: 'a boat',
@@ -69,7 +86,7 @@ describe('variationsOf', () => {
       seed: 1_073_741_824,
     });
     expect(others).toHaveLength(3);
-    expect(vary?.requests('strong', half)[0]).toMatchObject({ strength: 0.7 });
+    expect(vary?.requests('strong').draw(half)[0]).toMatchObject({ strength: 0.7 });
   });
 
   it.each([
@@ -99,10 +116,15 @@ describe('variationsOf', () => {
     expect(offers(text, [text, other]).vary).toBeNull();
     expect(offers(text, [text, other, edit]).vary).toBe(edit.id);
     const { vary } = variationsOf(
-      { job: { model: text.id, request: { ...request, model: text.id, guidance: 3 } }, media: image, model: text },
+      {
+        job: { model: text.id, request: { ...request, model: text.id, guidance: 3 } },
+        media: image,
+        model: text,
+        shownSeeds: [],
+      },
       [other, edit],
     );
-    expect(vary?.requests('subtle', half)[0]).toEqual({
+    expect(vary?.requests('subtle').draw(half)[0]).toEqual({
       model: edit.id,
       prompt: 'a boat',
       image_url: '/api/studio/media/x',

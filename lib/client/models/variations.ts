@@ -1,5 +1,5 @@
 import type { JsonObject, LooseModel } from '../../contract/model.ts';
-import { exactSeed } from '../../contract/seed.ts';
+import { exactSeed, type Seed } from '../../contract/seed.ts';
 import type { StudioJob } from '../../contract/studio/studio-job.ts';
 import type { StudioMedia } from '../../contract/studio/studio-media.ts';
 import { carryOver } from '../../schema-form/carry-over/carry-over.ts';
@@ -9,9 +9,9 @@ import { activeModel, createFormModel } from '../../schema-form/model/form-model
 import { setAt } from '../../schema-form/set-at.ts';
 import { initialValues } from '../../schema-form/values/initial-values.ts';
 import { requestBody } from '../../schema-form/values/request-body.ts';
-import { mainSeed, withDrawnSeed, withoutSeeds } from '../../schema-form/values/seeds.ts';
+import { drawSeeds, mainSeed, withDrawnSeed, withoutSeeds } from '../../schema-form/values/seeds.ts';
 import { valuesOfRequest } from '../jobs/read-request.ts';
-import { schemaOf } from './media-fields.ts';
+import { schemaOf } from './schema-of.ts';
 import { ownCountName } from './own-count.ts';
 
 /** How many results a variation has. */
@@ -33,43 +33,64 @@ interface ImageToImage {
   strength: NumberField;
 }
 
+/** Several requests of one press, which differ in their seeds. */
+export interface SeededRequests {
+  /** What is the same in all of them, and in every press. */
+  written: JsonObject;
+  /** @param chance returns 0 (inclusive) to 1 (exclusive) */
+  draw: (chance: () => number) => JsonObject[];
+}
+
 /** The variations that a result can have; null where no model can make them. */
 export interface Variations {
   /** Image to image with this model. */
-  vary: { model: LooseModel; requests: (level: VariationLevel, chance: () => number) => JsonObject[] } | null;
-  /** The same request with new seeds, next to the seed of the result where that is known. */
-  more: { requests: (chance: () => number) => JsonObject[] } | null;
+  vary: { model: LooseModel; requests: (level: VariationLevel) => SeededRequests } | null;
+  /** The same request with new seeds, in ascending order, none of which a shown result has. */
+  more: SeededRequests | null;
 }
 
 /**
  * The variations of a result, by what its model's schema offers: image to image by the model itself or a sibling of it
  * (an image to start from and a strength), and new seeds (a seed).
  *
+ * @param shownSeeds the seeds of its batch, its own included
  * @param models the models of the catalogue
  */
 export function variationsOf(
-  { job, media, model }: { job: Pick<StudioJob, 'request' | 'model'>; media: StudioMedia; model: LooseModel },
+  {
+    job,
+    media,
+    model,
+    shownSeeds,
+  }: {
+    job: Pick<StudioJob, 'request' | 'model'>;
+    media: StudioMedia;
+    model: LooseModel;
+    shownSeeds: readonly (Seed | null)[];
+  },
   models: readonly LooseModel[],
 ): Variations {
   const schema = schemaOf(model);
   if (schema === null || model.unavailable != null) return { vary: null, more: null };
-  return { vary: varyOf({ job, media, model, schema }, models), more: moreOf(job, media, schema) };
+  return { vary: varyOf({ job, media, model, schema }, models), more: moreOf(job, schema, shownSeeds) };
 }
 
-function moreOf(job: Pick<StudioJob, 'request'>, media: StudioMedia, schema: JsonObject): Variations['more'] {
+function moreOf(
+  job: Pick<StudioJob, 'request'>,
+  schema: JsonObject,
+  shownSeeds: readonly (Seed | null)[],
+): Variations['more'] {
   const request = ofOneResult(schema, job.request);
   const seed = mainSeed(schema, request);
   if (seed === null) return null;
-  const known = exactSeed(media.seed);
-  const [step, low, high] = [Math.max(1, seed.step), seed.minimum ?? 0, seed.maximum ?? Number.MAX_SAFE_INTEGER];
-  const unseeded = withoutSeeds(schema, request);
+  const written = withoutSeeds(schema, request);
+  const taken = new Set(shownSeeds.flatMap((shown) => exactSeed(shown) ?? []));
   return {
-    requests: (chance) =>
-      Array.from({ length: variationCount }, (_, at) => {
-        if (known === null) return withDrawnSeed(schema, unseeded, chance);
-        const next = known + (at + 1) * step;
-        return setAt(unseeded, seed.pointer, next <= high ? next : Math.max(low, low + at * step));
-      }),
+    written,
+    draw: (chance) =>
+      drawSeeds(seed, { count: variationCount, taken, chance: chance() }).map((next) =>
+        setAt(written, seed.pointer, next),
+      ),
   };
 }
 
@@ -102,12 +123,15 @@ function varyOf(
         };
   return {
     model: sibling?.model ?? model,
-    requests: (level, chance) => {
+    requests: (level) => {
       const { minimum, maximum } = by.strength;
       const strength = Math.min(maximum ?? 1, Math.max(minimum ?? 0, strengths[level]));
       const started = setAt(withoutSeeds(by.schema, base), by.image.pointer, by.image.isMany ? [media.url] : media.url);
       const written = setAt(started, by.strength.pointer, strength);
-      return Array.from({ length: variationCount }, () => withDrawnSeed(by.schema, written, chance));
+      return {
+        written,
+        draw: (chance) => Array.from({ length: variationCount }, () => withDrawnSeed(by.schema, written, chance)),
+      };
     },
   };
 }

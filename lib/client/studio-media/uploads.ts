@@ -1,5 +1,5 @@
 import { clientMessages } from '../messages.ts';
-import type { StudioMedia } from '../../contract/studio/studio-media.ts';
+import type { UploadedMedia } from '../../contract/studio/studio-media.ts';
 import { RequestError } from '../request.ts';
 import { redirectWhenLoggedOut } from '../login-redirect.ts';
 
@@ -20,8 +20,8 @@ export interface UploadOptions {
  * @throws RequestError with the studio's message; `no_answer` when the connection broke
  * @throws DOMException `AbortError` when `signal` ends it
  */
-export function uploadMedia(file: File, options: UploadOptions = {}): Promise<StudioMedia> {
-  return sendFile<StudioMedia>('/api/studio/uploads', file, options);
+export function uploadMedia(file: File, options: UploadOptions = {}): Promise<UploadedMedia> {
+  return sendFile<UploadedMedia>('/api/studio/uploads', file, options);
 }
 
 /** Uploads a file to a path of the studio, as `uploadMedia` does, and returns the JSON of the response. */

@@ -1,6 +1,6 @@
 import type { LooseModel } from '../../../contract/model.ts';
 import type { ModelUsage } from '../../../contract/studio/model-usage.ts';
-import { makesVideo } from '../intents.ts';
+import { makesVideo } from '../model-intents.ts';
 import { exampleRequests } from './example-requests.ts';
 
 /** What a model made: an image, or a video with its poster. Addresses of the studio. */

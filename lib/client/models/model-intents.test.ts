@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looseModelSchema } from '../../contract/model.ts';
 import { requestSchemaOf } from '../../service/models/request-schema.ts';
 import { models as definitions } from '../../service/models/registry.ts';
-import { intentsOf, offeredIntents } from './intents.ts';
+import { intentsOf, offeredIntents } from './model-intents.ts';
 import { sendTargetsOf } from './send-targets.ts';
 
 const models = definitions.map((definition) =>
