@@ -10,6 +10,8 @@ import { SurroundChoice } from '@/components/viewer/surround-choice';
 import { listsNoModels, modelListOptions } from '@/lib/client/models/models';
 import { statusOptions } from '@/lib/client/status';
 import type { Theme } from '@/lib/client/theme';
+import type { StudioStatus } from '@/lib/contract/studio/studio-status';
+import { DownloadSettings } from './download-settings';
 import { LanguageChoice, type LanguageSetting } from './language-choice';
 import { LogOut } from './log-out';
 import { ThemeChoice } from './theme-choice';
@@ -17,7 +19,7 @@ import { formatBytes } from '@/lib/contract/format-bytes';
 import { NotificationSettings } from './notification-settings';
 import { settingsMessages } from './messages';
 
-/** The Settings screen: the service and its state, the storage, notifications, and appearance. */
+/** The Settings screen: what a person chooses first, then facts about the service, and notes for its administrator. */
 export function SettingsScreen({
   initialTheme,
   initialLanguage,
@@ -35,6 +37,33 @@ export function SettingsScreen({
           <Button onClick={() => void refetch()}>{settingsMessages.tryAgain}</Button>
         </div>
       )}
+      <PageSection title={settingsMessages.appearance}>
+        <Lines>
+          <Line label={settingsMessages.language}>
+            <LanguageChoice initial={initialLanguage} />
+            <p className="mt-1 text-sm text-muted">{settingsMessages.languageHint}</p>
+          </Line>
+          <Line label={settingsMessages.theme}>
+            <ThemeChoice initial={initialTheme} />
+          </Line>
+          <Line label={settingsMessages.surround}>
+            <span className="-ml-2 flex">
+              <SurroundChoice />
+            </span>
+          </Line>
+        </Lines>
+      </PageSection>
+      <PageSection title={settingsMessages.notifications}>
+        <NotificationSettings />
+      </PageSection>
+      <PageSection title={settingsMessages.downloads}>
+        <DownloadSettings />
+      </PageSection>
+      {status?.hasLogin === true && (
+        <PageSection title={settingsMessages.account}>
+          <LogOut />
+        </PageSection>
+      )}
       <PageSection title={settingsMessages.service}>
         <Lines>
           <Line label={settingsMessages.kind} isLoading={wait}>
@@ -44,7 +73,7 @@ export function SettingsScreen({
             {status?.upstream.origin}
           </Line>
           <Line label={settingsMessages.key} isLoading={wait}>
-            {status?.upstream.hasKey === true ? settingsMessages.hasKey : settingsMessages.noKey}
+            {status?.upstream.hasKey === true ? settingsMessages.hasKey : settingsMessages.notSet}
           </Line>
           <Line label={settingsMessages.answers}>
             <Answers />
@@ -65,7 +94,7 @@ export function SettingsScreen({
           <Line label={settingsMessages.promptHelpBy} isLoading={wait}>
             {status !== undefined &&
               (status.promptHelp === null
-                ? settingsMessages.noPromptHelp
+                ? settingsMessages.notSet
                 : settingsMessages.promptHelpOf({ model: status.promptHelp.model, origin: status.promptHelp.origin }))}
           </Line>
         </Lines>
@@ -87,30 +116,6 @@ export function SettingsScreen({
           </Line>
         </Lines>
       </PageSection>
-      <PageSection title={settingsMessages.notifications}>
-        <NotificationSettings />
-      </PageSection>
-      <PageSection title={settingsMessages.appearance}>
-        <Lines>
-          <Line label={settingsMessages.language}>
-            <LanguageChoice initial={initialLanguage} />
-            <p className="mt-1 text-sm text-muted">{settingsMessages.languageHint}</p>
-          </Line>
-          <Line label={settingsMessages.theme}>
-            <ThemeChoice initial={initialTheme} />
-          </Line>
-          <Line label={settingsMessages.surround}>
-            <span className="-ml-2 flex">
-              <SurroundChoice />
-            </span>
-          </Line>
-        </Lines>
-      </PageSection>
-      {status?.hasLogin === true && (
-        <PageSection title={settingsMessages.account}>
-          <LogOut />
-        </PageSection>
-      )}
       <PageSection title={settingsMessages.about}>
         <Lines>
           <Line label={settingsMessages.version} isLoading={wait}>
@@ -118,7 +123,25 @@ export function SettingsScreen({
           </Line>
         </Lines>
       </PageSection>
+      {status !== undefined && <AdminNotes status={status} />}
     </Page>
+  );
+}
+
+/** What only whoever runs the server can change. */
+function AdminNotes({ status }: { status: StudioStatus }) {
+  const notes = [
+    status.upstream.hasKey ? null : settingsMessages.noKey,
+    status.promptHelp === null ? settingsMessages.noPromptHelp : null,
+  ].filter((note) => note !== null);
+  return (
+    <PageSection title={settingsMessages.admin}>
+      <ul className="flex max-w-[60ch] flex-col gap-2 text-muted">
+        {[...notes, settingsMessages.adminHint].map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }
 

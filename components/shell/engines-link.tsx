@@ -6,8 +6,9 @@ import { engineListOptions } from '@/lib/client/engines/engines';
 import { enginesEntry } from './engines-entry';
 import type { Screen } from './screens';
 
-/** The link to the Engines screen, for services that have engines. */
-export function EnginesLink({ link }: { link: (screen: Screen) => ReactNode }) {
+/** The link to the Engines screen, for services that have engines. Until that is known, `place` keeps its place. */
+export function EnginesLink({ link, place }: { link: (screen: Screen) => ReactNode; place: ReactNode }) {
   const { data } = useQuery(engineListOptions());
-  return data == null ? null : link(enginesEntry);
+  if (data === undefined) return place;
+  return data === null ? null : link(enginesEntry);
 }

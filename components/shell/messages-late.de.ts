@@ -9,9 +9,9 @@ import type {
 
 /** The German of `groupNames`. */
 export const groupNamesGerman: Translation<typeof groupNames> = {
-  here: 'In diesem Bereich',
+  here: 'Auf dieser Seite',
   go: 'Gehe zu',
-  presets: 'Vorgaben für dieses Modell',
+  presets: 'Presets für dieses Modell',
   models: 'Modelle',
   jobs: 'Aufträge',
   library: 'Bibliothek',
@@ -29,7 +29,7 @@ export const strayFilesGerman: Translation<typeof strayFilesMessages> = {
 /** The German of `commandMessages`. */
 export const commandGerman: Translation<typeof commandMessages> = {
   menu: 'Befehle',
-  search: 'Bereiche, Modelle, Aufträge und Bibliothek durchsuchen',
+  search: 'Seiten, Modelle, Aufträge und Bibliothek durchsuchen',
   none: 'Keine passenden Befehle',
   found: '{count, plural, one {# Befehl} other {# Befehle}}',
   searchLibrary: 'In der Bibliothek nach „{words}“ suchen',
@@ -58,6 +58,8 @@ export const commandGerman: Translation<typeof commandMessages> = {
   results: 'Ergebnisse, ausgewählt oder angezeigt',
   viewer: 'Ansicht',
   or: 'oder',
+  searchShortcuts: 'Tastenkürzel suchen',
+  noShortcuts: 'Keine passenden Tastenkürzel',
 };
 
 /** The German of `toastMessages`. */

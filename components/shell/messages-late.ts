@@ -40,7 +40,7 @@ export const commandMessages = defineMessages('command', {
   surrounds: {
     interface: 'Canvas background: match theme',
     black: 'Canvas background: black',
-    grey: 'Canvas background: 18 % grey',
+    grey: 'Canvas background: 18% grey',
     white: 'Canvas background: white',
   },
   shortcuts: 'Keyboard shortcuts',
@@ -52,6 +52,8 @@ export const commandMessages = defineMessages('command', {
   results: 'Results, selected or on show',
   viewer: 'Viewer',
   or: 'or',
+  searchShortcuts: 'Search shortcuts',
+  noShortcuts: 'No matching shortcuts',
 });
 
 /** The messages of the toasts. */

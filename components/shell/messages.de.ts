@@ -3,7 +3,7 @@ import type { shellMessages } from './messages';
 
 /** The German of `shellMessages`. */
 export const shellGerman: Translation<typeof shellMessages> = {
-  screens: 'Bereiche',
+  screens: 'Seiten',
   create: 'Erstellen',
   library: 'Bibliothek',
   models: 'Modelle',
@@ -11,6 +11,7 @@ export const shellGerman: Translation<typeof shellMessages> = {
   fineTunes: 'Fine-Tunings',
   engines: 'Engines',
   settings: 'Einstellungen',
+  more: 'Mehr',
   home: 'Easel, Startseite',
   commands: 'Befehle',
   commandsHint: 'Befehle (⌘K, Strg+K)',

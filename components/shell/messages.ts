@@ -10,6 +10,7 @@ export const shellMessages = defineTexts('shell', {
   fineTunes: 'Fine-tunes',
   engines: 'Engines',
   settings: 'Settings',
+  more: 'More',
   home: 'Easel, home',
   commands: 'Commands',
   commandsHint: 'Commands (⌘K, Ctrl+K)',

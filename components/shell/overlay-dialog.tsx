@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Modal } from '@/components/ui/modal';
 
-/** An overlay over any screen. On closing, it returns the focus. */
+/** An overlay over any screen. */
 export function OverlayDialog({
   label,
   className,
@@ -19,7 +19,6 @@ export function OverlayDialog({
   onClosed?: () => void;
   children: ReactNode;
 }) {
-  const [before] = useState(() => document.activeElement);
   return (
     <Modal
       isOpen
@@ -27,11 +26,7 @@ export function OverlayDialog({
       label={label}
       layer="top"
       className={classNames('inset-x-4 mx-auto rounded-lg max-desk:inset-x-2', className)}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        if (before instanceof HTMLElement) before.focus();
-        onClosed?.();
-      }}
+      onClosed={onClosed}
     >
       {children}
     </Modal>

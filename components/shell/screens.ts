@@ -15,11 +15,13 @@ export interface Screen {
 /** The settings, at the end of the rail. */
 export const settingsScreen: Screen = { href: '/settings', name: 'settings', Icon: Settings };
 
-/** The other screens, in the order of the rail. */
-export const screens: readonly Screen[] = [
+/** The screens that a phone shows at once, in the order of the rail. */
+export const mainScreens: readonly Screen[] = [
   { href: '/', name: 'create', Icon: Brush },
   { href: '/library', name: 'library', Icon: Images },
   { href: '/models', name: 'models', Icon: LayoutGrid },
   { href: '/storyboards', name: 'storyboards', Icon: Clapperboard },
-  { href: '/fine-tunes', name: 'fineTunes', Icon: GraduationCap },
 ];
+
+/** The other screens, after them. */
+export const otherScreens: readonly Screen[] = [{ href: '/fine-tunes', name: 'fineTunes', Icon: GraduationCap }];

@@ -21,7 +21,8 @@ export function ToastList() {
       </p>
       <section
         aria-label={toastMessages.title}
-        className="pointer-events-none fixed inset-x-4 top-14 z-50 max-desk:top-13"
+        // On small windows a dialog has its title and its close button where toasts would be.
+        className="pointer-events-none fixed inset-x-4 top-14 z-50 max-desk:top-13 max-desk:in-[body:has([data-slot=modal])]:top-auto max-desk:in-[body:has([data-slot=modal])]:bottom-28"
       >
         <ol className="flex flex-col items-center gap-2">
           {shown.map((toast) => (

@@ -13,6 +13,16 @@ export function withoutClutter(files: readonly DroppedFile[]): DroppedFile[] {
   return files.filter(({ path }) => !clutter.test(path));
 }
 
+/** Whether a file may be a list of prompts or a table, by the end of its name or path. */
+export function isListFile(path: string): boolean {
+  return /\.(?:txt|csv|tsv)$/i.test(path);
+}
+
+/** The list to make a batch of: texts beside other files are their captions, unless there is only one. Null for none. */
+export function chooseList<T>(lists: readonly T[], hasOthers: boolean): T | null {
+  return lists.length === 1 || !hasOthers ? (lists[0] ?? null) : null;
+}
+
 /** Whether a drag carries files. So do images of a page in some browsers. */
 export function carriesFiles({ types }: Pick<DataTransfer, 'types'>): boolean {
   return types.includes('Files');

@@ -3,13 +3,14 @@
 import type { ComponentProps } from 'react';
 import { Content, Portal, Root } from 'radix-ui/popover';
 import { classNames } from './class-names';
+import { keepFocus } from './keep-focus';
 
 export { Anchor as PopoverAnchor, Trigger as PopoverTrigger } from 'radix-ui/popover';
 
 /** A popover beside its trigger. */
 export const Popover = Root;
 
-/** The content of a popover: focus moves into it, Escape and a press outside close it. */
+/** The content of a popover: focus moves into it and stays there until Escape or a press outside closes it. */
 export function PopoverContent({
   className,
   align = 'start',
@@ -20,6 +21,7 @@ export function PopoverContent({
   return (
     <Portal>
       <Content
+        ref={keepFocus}
         data-slot="popover"
         align={align}
         sideOffset={sideOffset}

@@ -22,7 +22,7 @@ export function SegmentedItem({ className, ...props }: ComponentProps<typeof Ite
     <Item
       data-slot="segmented-item"
       className={classNames(
-        'flex h-7 min-w-0 items-center justify-center gap-1.5 truncate rounded-sm px-2 text-muted transition-colors hover:text-text data-[state=checked]:bg-panel data-[state=checked]:font-medium data-[state=checked]:text-text data-[state=checked]:shadow-raised disabled:cursor-not-allowed disabled:opacity-50 max-desk:h-10',
+        'flex h-7 min-w-0 items-center justify-center gap-1.5 truncate rounded-sm px-2 text-muted transition-colors hover:text-text data-[state=checked]:bg-raised data-[state=checked]:font-medium data-[state=checked]:text-text data-[state=checked]:shadow-raised disabled:cursor-not-allowed disabled:opacity-50 max-desk:h-10',
         className,
       )}
       {...props}

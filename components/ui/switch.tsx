@@ -10,7 +10,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof Root>) {
     <Root
       data-slot="switch"
       className={classNames(
-        'inline-flex h-5 w-9 shrink-0 items-center rounded-full bg-faint p-0.5 transition-colors data-[state=checked]:bg-accent disabled:cursor-not-allowed disabled:opacity-50',
+        'relative inline-flex h-5 w-9 shrink-0 after:absolute after:-inset-y-1 after:inset-x-0 items-center rounded-full bg-faint p-0.5 transition-colors data-[state=checked]:bg-accent disabled:cursor-not-allowed disabled:opacity-50',
         className,
       )}
       {...props}

@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, useState, type ComponentProps } from 'react';
 
-function bringIntoView(line: HTMLElement | null): void {
+/** Scrolls a line of a list into view; a `ref` of the current one. */
+export function bringIntoView(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' });
 }
 

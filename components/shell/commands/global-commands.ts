@@ -1,5 +1,6 @@
 import { jobState, subjectOf } from '@/components/jobs/describe-job';
 import { type Surround, surrounds } from '@/components/viewer/use-surround';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { type Command, commandRegistry, recipesCommand } from '@/lib/client/commands';
 import { queuePanel } from '@/lib/client/jobs/queue';
 import { libraryAddress } from '@/lib/client/library-view-state';
@@ -9,7 +10,7 @@ import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { overlay } from '../overlay';
 import { enginesEntry } from '../engines-entry';
-import { screens, settingsScreen } from '../screens';
+import { mainScreens, otherScreens, settingsScreen } from '../screens';
 import { shellMessages } from '../messages';
 import { commandMessages } from '../messages-late';
 
@@ -37,7 +38,7 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
   const { offered, path, models, jobs, hasLogin, hasEngines, open, chooseSurround } = options;
   const hasModels = offered.some(({ group }) => group === 'models');
   return [
-    ...[...screens, ...(hasEngines ? [enginesEntry] : []), settingsScreen]
+    ...[...mainScreens, ...otherScreens, ...(hasEngines ? [enginesEntry] : []), settingsScreen]
       .filter(({ href }) => href !== path)
       .map(({ href, name }): Command => ({
         id: `go${href}`,
@@ -50,7 +51,7 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
       group: 'models',
       label: model.display_name ?? model.id,
       detail: model.summary ?? '',
-      keywords: model.id,
+      keywords: [model.id, model.original?.display_name ?? ''].join(' ').trim(),
       run: () => open(`/?${new URLSearchParams({ model: model.id })}`),
     })),
     {
@@ -65,7 +66,7 @@ export function globalCommands(options: GlobalCommandsOptions): Command[] {
       group: 'jobs',
       label: subjectOf(job),
       detail: jobState(job),
-      keywords: `${job.id} ${job.modelName ?? job.model}`,
+      keywords: [job.id, ...new Set([job.modelName ?? job.model, modelNameOf(job)])].join(' '),
       run: () => open(`/?${new URLSearchParams({ job: job.id })}`),
     })),
     ...(offered.some(({ id }) => id === libraryImport) ? [] : [importCommand(open)]),

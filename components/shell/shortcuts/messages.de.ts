@@ -28,7 +28,7 @@ export const shortcutGerman: Translation<typeof shortcutMessages> = {
   citeReference: 'Im Prompt: Referenz einfügen',
   insertText: 'Im Prompt: Stil oder Textbaustein einfügen',
   moveEntry: 'Datei oder Listeneintrag verschieben',
-  changePreset: 'Vorgabe umbenennen oder löschen',
+  changePreset: 'Preset umbenennen oder löschen',
   resizePane: 'Am Rand eines Bereichs: Größe ändern',
   moveOrSelect: 'Bewegen; mit Umschalt auswählen',
   open: 'Öffnen',

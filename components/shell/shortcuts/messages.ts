@@ -65,6 +65,6 @@ export const shortcutMessages = defineMessages('shortcut', {
   removeBox: 'Remove a box',
   panBoxes: 'Hold to pan',
   noSnapping: 'Hold while dragging: no snapping',
-  zoomBoxes: 'Zoom in, zoom out, fit, 100 %',
+  zoomBoxes: 'Zoom in, zoom out, fit, 100%',
   endBoxes: 'End the drag, then the tool',
 });

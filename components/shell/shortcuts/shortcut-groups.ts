@@ -1,9 +1,11 @@
 import { shortcutMessages as messages } from './messages';
 import { overlayKeys } from './shortcuts';
 
-/** One or several equivalent keys, and their action. `Mod` is ⌘ on a Mac, else Ctrl. */
+/** One or several keys, and what each of them does, in this order. `Mod` is ⌘ on a Mac, else Ctrl. */
 export interface Shortcut {
   keys: readonly string[];
+  /** Whether the keys do the same. */
+  isEither?: boolean;
   does: string;
 }
 
@@ -30,8 +32,8 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     shortcuts: [
       { keys: ['Mod Enter'], does: messages.sendRequest },
       { keys: ['Mod Z'], does: messages.undoForm },
-      { keys: ['Mod Shift Z', 'Ctrl Y'], does: messages.redoForm },
-      { keys: ['P', '/'], does: messages.goToPrompt },
+      { keys: ['Mod Shift Z', 'Ctrl Y'], isEither: true, does: messages.redoForm },
+      { keys: ['P', '/'], isEither: true, does: messages.goToPrompt },
       { keys: ['@'], does: messages.citeReference },
       { keys: [';'], does: messages.insertText },
       { keys: ['Alt ↑', 'Alt ↓'], does: messages.moveEntry },
@@ -43,7 +45,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     title: messages.titles.batch,
     shortcuts: [
       { keys: ['←', '↑', '→', '↓'], does: messages.moveOrSelect },
-      { keys: ['Enter', 'Space'], does: messages.open },
+      { keys: ['Enter', 'Space'], isEither: true, does: messages.open },
       { keys: ['Shift Space'], does: messages.select },
       { keys: ['Mod A'], does: messages.selectAll },
       { keys: ['K', 'X'], does: messages.keepReject },
@@ -56,7 +58,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
       { keys: ['R', 'V'], does: messages.boxTools },
       { keys: ['←', '↑', '→', '↓'], does: messages.moveBox },
       { keys: ['Mod ←', 'Mod ↑', 'Mod →', 'Mod ↓'], does: messages.resizeBox },
-      { keys: ['Enter', 'F2'], does: messages.describeBox },
+      { keys: ['Enter', 'F2'], isEither: true, does: messages.describeBox },
       { keys: ['Mod D'], does: messages.duplicateBox },
       { keys: ['Delete'], does: messages.removeBox },
       { keys: ['Space'], does: messages.panBoxes },
@@ -78,12 +80,12 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     title: messages.titles.library,
     shortcuts: [
       { keys: ['←', '↑', '→', '↓'], does: messages.moveOrSelect },
-      { keys: ['Enter', 'Space'], does: messages.open },
+      { keys: ['Enter', 'Space'], isEither: true, does: messages.open },
       { keys: ['Shift Space'], does: messages.select },
       { keys: ['Mod A'], does: messages.selectAll },
       { keys: ['S'], does: messages.star },
-      { keys: ['1', '5'], does: messages.rate },
-      { keys: ['6', '9'], does: messages.label },
+      { keys: ['1–5', '0'], does: messages.rate },
+      { keys: ['6–9'], does: messages.label },
       { keys: ['K', 'X'], does: messages.keepReject },
       { keys: ['Mod Z'], does: messages.undoChange },
       { keys: ['Shift F10'], does: messages.itemMenu },

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ function bareDocument(calls: Record<string, unknown>) {
     nodeName: '#document',
     activeElement: null,
     body: null,
-    documentElement: { lang: '' },
+    documentElement: { dataset: {} },
     ...eventTarget(),
     ...calls,
   };
@@ -68,8 +68,6 @@ export async function mountHook<T>(
   use: () => T,
   { queries = new QueryClient(), router = {}, globals = {}, document: calls = {} }: HookSurroundings = {},
 ): Promise<MountedHook<T>> {
-  // A test of the network may have left it off: no query would be sent.
-  onlineManager.setOnline(true);
   const { document, container } = bareDocument(calls);
   const window = Object.assign(new EventTarget(), { document, HTMLIFrameElement: EventTarget }, globals);
   vi.stubGlobal('window', window);
