@@ -2,7 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { engineKeys, enginePath } from '@/lib/client/engines/engines';
 import { request, requestJson } from '@/lib/client/request';
 import { sendForm } from '@/lib/client/send-form';
-import type { EngineModelAnswer, EngineRun, NewEngineModel, WorkflowInspection } from '@/lib/contract/engines';
+import type {
+  ConnectionTest,
+  EngineModelAnswer,
+  EngineRun,
+  NewEngineModel,
+  WorkflowInspection,
+} from '@/lib/contract/engines';
 import type { LooseGenerationRecord } from '@/lib/contract/generation-record';
 import type { JsonObject } from '@/lib/contract/model';
 
@@ -20,6 +26,35 @@ export function withoutFile(
   if (source.kind !== 'file') return source;
   // The service takes a title from the name, and the type from the content.
   return { ...source, file: new File([JSON.stringify(workflow)], source.file.name) };
+}
+
+/** Asks what answers at an address, without connecting it. */
+export async function testConnection(url: string): Promise<ConnectionTest> {
+  const [{ connectionTestSchema }, body] = await Promise.all([
+    import('@/lib/contract/engines'),
+    requestJson<unknown>('/api/ai/engines/test', { method: 'POST', body: { url } }),
+  ]);
+  return connectionTestSchema.parse(body);
+}
+
+/** Connects the ComfyUI at an address. Returns the name of its engine. */
+export async function connectEngine(url: string): Promise<string> {
+  const [{ connectionSchema }, body] = await Promise.all([
+    import('@/lib/contract/engines'),
+    requestJson<unknown>('/api/ai/engines', { method: 'POST', body: { url } }),
+  ]);
+  return connectionSchema.parse(body).name;
+}
+
+/** Removes an engine that was connected in the studio. It succeeds too if the engine is already gone. */
+export async function removeEngine(name: string): Promise<void> {
+  await removeAt(enginePath(name));
+}
+
+async function removeAt(path: string): Promise<void> {
+  await request(path, { method: 'DELETE' }).catch((error: unknown) => {
+    if ((error as { status?: unknown }).status !== 404) throw error;
+  });
 }
 
 const readOnce = { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -96,9 +131,7 @@ export async function saveModel(engine: string, source: WorkflowSource, settings
 
 /** Removes a model. It succeeds too if the model is already gone. */
 export async function removeModel(engine: string, id: string): Promise<void> {
-  await request(modelPath(engine, id), { method: 'DELETE' }).catch((error: unknown) => {
-    if ((error as { status?: unknown }).status !== 404) throw error;
-  });
+  await removeAt(modelPath(engine, id));
 }
 
 /** Runs a workflow once. Returns the id of the generation. */

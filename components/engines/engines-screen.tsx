@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plug, Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { useMediaDrop } from '@/components/schema-form/media/use-media-drop';
@@ -17,6 +17,7 @@ import { NoEngines } from './list/no-engines';
 import { engineMessages } from './messages';
 import { type EnginesSheet, readSheet, sheetUrl } from '@/lib/client/engines-view-state';
 
+const ConnectSheet = latePart(async () => (await import('./connect/connect-sheet')).ConnectSheet);
 const ModelSheet = latePart(async () => (await import('./add/model-sheet')).ModelSheet);
 
 const againMs = 5000;
@@ -28,7 +29,9 @@ export function EnginesScreen() {
   const [dropped, setDropped] = useState(handedFile.current);
   useEffect(() => handedFile.set(null), []);
   const fitting = (data?.engines ?? []).filter(canAddTo);
-  const shown = sheet === null ? undefined : data?.engines.find(({ name }) => name === sheet.engine);
+  const [connected, setConnected] = useState<string | null>(null);
+  const shown =
+    sheet === null || sheet.kind === 'connect' ? undefined : data?.engines.find(({ name }) => name === sheet.engine);
 
   function go(next: EnginesSheet | null) {
     setDropped(null);
@@ -56,9 +59,17 @@ export function EnginesScreen() {
     <>
       <main data-slot="page" className="relative h-full overflow-y-auto" {...drop.handlers}>
         <div className="mx-auto flex min-h-full w-full max-w-[860px] flex-col gap-6 px-6 py-10 max-desk:px-4 max-desk:py-6">
-          <header>
-            <h1 className="text-xl font-semibold">{engineMessages.title}</h1>
-            <p className="mt-1 max-w-[60ch] text-muted">{engineMessages.lead}</p>
+          <header className="flex flex-wrap items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <h1 className="text-xl font-semibold">{engineMessages.title}</h1>
+              <p className="mt-1 max-w-[60ch] text-muted">{engineMessages.lead}</p>
+            </div>
+            {data != null && data.engines.length > 0 && (
+              <Button aria-haspopup="dialog" className="max-desk:h-11" onClick={() => go({ kind: 'connect' })}>
+                <Plug aria-hidden />
+                {engineMessages.connect}
+              </Button>
+            )}
           </header>
           {error !== null && (
             <div role="alert" className="flex items-center gap-3 rounded bg-bad-soft px-4 py-3">
@@ -76,12 +87,17 @@ export function EnginesScreen() {
           {data?.can_change === false && data.engines.length > 0 && (
             <p className="rounded bg-sunken px-4 py-3 text-muted">{engineMessages.cannotChange}</p>
           )}
-          {data?.engines.length === 0 && <NoEngines />}
+          {data?.engines.length === 0 && <NoEngines canChange={data.can_change} onConnected={setConnected} />}
           {data != null && data.engines.length > 0 && (
             <ul className="flex flex-col gap-4">
               {data.engines.map((engine) => (
                 <li key={engine.name}>
-                  <EngineCard engine={engine} canChange={data.can_change} onOpen={go} />
+                  <EngineCard
+                    engine={engine}
+                    canChange={data.can_change}
+                    isNew={engine.name === connected}
+                    onOpen={go}
+                  />
                 </li>
               ))}
             </ul>
@@ -97,7 +113,21 @@ export function EnginesScreen() {
         )}
       </main>
       {/* Outside of the screen, so that a file dropped on the sheet is not dropped on the screen too. */}
-      {sheet !== null && shown !== undefined && data?.can_change === true && (
+      {sheet?.kind === 'connect' && data != null && data.engines.length > 0 && (
+        <Suspense>
+          <ConnectSheet
+            canChange={data.can_change}
+            onConnected={(name) => {
+              setConnected(name);
+              // It takes seconds, after which another screen or sheet may be open.
+              const { pathname, search } = window.location;
+              if (pathname === sheetUrl(null) && readSheet(search)?.kind === 'connect') go(null);
+            }}
+            onClose={() => go(null)}
+          />
+        </Suspense>
+      )}
+      {sheet !== null && sheet.kind !== 'connect' && shown !== undefined && data?.can_change === true && (
         <Suspense>
           <ModelSheet
             key={sheet.kind === 'add' ? 'add' : sheetUrl(sheet)}

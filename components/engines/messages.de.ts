@@ -17,13 +17,10 @@ export const engineGerman: Translation<typeof engineMessages> = {
   cannotChange:
     'Dieses Studio kann keine Modelle hinzufügen oder ändern. Um das zu erlauben, seinen API-Schlüssel in SERVICE_ADMIN_KEYS des Dienstes eintragen.',
 
-  none: 'Noch keine Engines',
-  noneHint: 'Eine Engine führt eigene Modelle aus. Ist eine verbunden, erscheinen ihre Modelle unter „Erstellen“.',
-  steps: {
-    address: 'CODE mit der eigenen ComfyUI-Adresse setzen und Easel neu starten.',
-    drop: 'Ein Bild hier ablegen, das ComfyUI gespeichert hat. Sein Workflow wird ein Modell.',
-    file: 'Mehrere Engines sowie fal und Replicate in CODE im Datenverzeichnis auflisten. Easel liest die Datei nach jeder Änderung neu.',
-  },
+  none: 'Keine Engine verbunden',
+  noneHint:
+    'Die eingebauten Modelle brauchen keine. Eine Engine führt eigene Modelle aus: Ist eine verbunden, erscheinen sie unter „Erstellen“.',
+  connect: 'Engine verbinden',
 
   ready: 'Bereit',
   away: 'Nicht erreichbar seit {when}',
@@ -42,7 +39,7 @@ export const engineGerman: Translation<typeof engineMessages> = {
   atOnce: 'Gleichzeitig',
   dailyLimit: 'Tageslimit',
   noLimit: 'Keins',
-  sent: '{count, plural, one {# Lauf} other {# Läufe}}',
+  sent: '{count, plural, one {# Durchlauf} other {# Durchläufe}}',
   limitOf: '{used} von {limit}',
 
   models: '{count, plural, one {# Modell} other {# Modelle}}',
@@ -65,8 +62,7 @@ export const engineGerman: Translation<typeof engineMessages> = {
   dropHere: 'Ablegen, um ein Modell hinzuzufügen',
   dropFile: 'Die Datei selbst ablegen, keinen Link auf sie.',
   dropOne: 'Immer nur eine Datei ablegen.',
-  noComfy:
-    'Dateien mit einem Workflow brauchen ein ComfyUI. COMFYUI_URL setzen und Easel neu starten oder ein ComfyUI in engines.json eintragen.',
+  noComfy: 'Dateien mit einem Workflow brauchen ein ComfyUI. Zuerst eines verbinden.',
   cannotDrop:
     'Dieses Studio kann keine Modelle hinzufügen. Sein API-Schlüssel steht nicht in SERVICE_ADMIN_KEYS des Dienstes.',
 };
@@ -83,10 +79,10 @@ export const addGerman: Translation<typeof addMessages> = {
     'Ein Bild oder Video, das ComfyUI gespeichert hat, enthält seinen Workflow. Auch ein als JSON exportierter Workflow ist möglich.',
   drop: 'PNG-, WebP-, Video- oder JSON-Datei ablegen oder auswählen',
   dropNow: 'Ablegen, um den Workflow zu lesen',
-  lastRuns: 'Letzte Läufe',
+  lastRuns: 'Letzte Durchläufe',
   lastRunsHint: 'Was zuletzt auf {engine} lief',
   noRuns: 'Seit dem Start ist noch nichts gelaufen.',
-  runsFailed: 'Die letzten Läufe konnten nicht geladen werden. {why}',
+  runsFailed: 'Die letzten Durchläufe konnten nicht geladen werden. {why}',
   chooseOther: 'Andere Datei auswählen',
 
   reading: 'Workflow wird gelesen…',
@@ -118,7 +114,7 @@ export const addGerman: Translation<typeof addMessages> = {
   shown: 'Sichtbar',
   noneShown: 'Keine Eingabe ist sichtbar. Das Formular hat nur einen Button.',
   noInputs: 'Dieser Workflow hat keine Eingaben zum Anzeigen.',
-  columns: { show: 'Zeigen', basic: 'Basis', title: 'Titel', initial: 'Standard', bounds: 'Bereich' },
+  columns: { show: 'Zeigen', basic: 'Basis', title: 'Titel', initial: 'Standard', bounds: 'Grenzen' },
   showOf: '{title} zeigen',
   basicOf: '{title} gehört zur Basis',
   titleOf: 'Titel von {name}',
@@ -128,10 +124,10 @@ export const addGerman: Translation<typeof addMessages> = {
   randomSeed: 'Zufällig',
   seedRange: 'Zufällig oder fest',
   noDefault: 'Keiner',
-  on: 'An',
+  on: 'Ein',
   off: 'Aus',
   choices: '{count, plural, one {# Option} other {# Optionen}}',
-  kinds: { text: 'Text', number: 'Zahl', integer: 'Ganze Zahl', boolean: 'An oder aus', choice: 'Auswahl' },
+  kinds: { text: 'Text', number: 'Zahl', integer: 'Ganze Zahl', boolean: 'Ein oder aus', choice: 'Auswahl' },
   media: { image: 'Bild', video: 'Video', audio: 'Audio', file: 'Datei' },
 
   titleNeeded: 'Titel eingeben.',
@@ -140,7 +136,7 @@ export const addGerman: Translation<typeof addMessages> = {
   below: 'Mindestens {limit} eingeben.',
   above: 'Höchstens {limit} eingeben.',
   crossed: 'Das Minimum ist größer als das Maximum.',
-  outside: 'Der Standard liegt außerhalb des Bereichs.',
+  outside: 'Der Standard liegt außerhalb der Grenzen.',
 
   preview: 'Vorschau',
   previewHint: 'Aktualisiert sich beim Bearbeiten',

@@ -15,14 +15,10 @@ export const engineMessages = defineMessages('engine', {
   cannotChange:
     'This studio can’t add or change models. To allow it, add its API key to SERVICE_ADMIN_KEYS of the service.',
 
-  none: 'No engines yet',
-  noneHint: 'An engine runs your own models. Connect one, and its models appear in Create.',
-  /** A code is shown in place of “CODE”. */
-  steps: {
-    address: 'Set CODE to the address of your ComfyUI, and restart Easel.',
-    drop: 'Drop an image here that ComfyUI saved. Its workflow becomes a model.',
-    file: 'For several engines, or for fal and Replicate, list them in CODE in the data directory. Easel reads it again when it changes.',
-  },
+  none: 'No engine connected',
+  noneHint:
+    'The built-in models run without one. An engine runs your own models: connect one, and they appear in Create.',
+  connect: 'Connect an engine',
 
   ready: 'Ready',
   away: 'Not responding since {when}',
@@ -64,8 +60,7 @@ export const engineMessages = defineMessages('engine', {
   dropHere: 'Drop to add a model',
   dropFile: 'Drop the file itself, not a link to it.',
   dropOne: 'Drop one file at a time.',
-  noComfy:
-    'Files with a workflow need a ComfyUI. Set COMFYUI_URL and restart Easel, or list a ComfyUI in engines.json.',
+  noComfy: 'Files with a workflow need a ComfyUI. Connect one first.',
   cannotDrop: 'This studio can’t add models. Its API key is not in SERVICE_ADMIN_KEYS of the service.',
 });
 

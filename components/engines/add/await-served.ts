@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { modelListOptions } from '@/lib/client/models/models';
 import type { LooseModel } from '@/lib/contract/model';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkflowInput } from '@/lib/contract/engines';
+import { runWithLocale } from '@/lib/intl/run-with-locale';
 import { addMessages } from '../messages';
-import { draftsOfFields, draftedField, readDrafts } from './field-drafts';
+import { draftsOfFields, draftedField, readDrafts, typedText } from './field-drafts';
 
 const input = (address: string, given: Partial<WorkflowInput>): WorkflowInput => ({
   address,
@@ -46,6 +47,18 @@ describe('readDrafts', () => {
       '6.text': { show: true, basic: false, default: '' },
       '3.sampler': { show: true, basic: false, default: 'heun' },
     });
+  });
+
+  it('reads and writes numbers in the language of the reader', () => {
+    const drafts = { '4.strength': { initial: '1,25', maximum: '1,5' }, '3.steps': { maximum: '1.000' } };
+    const large = { ...steps, maximum: 5000 };
+    const { fields, issues } = runWithLocale('de', () => readDrafts([large, strength], drafts));
+    expect(issues).toEqual([]);
+    expect(fields['4.strength']).toMatchObject({ default: 1.25, maximum: 1.5 });
+    expect(fields['3.steps']).toMatchObject({ maximum: 1000 });
+    const written = runWithLocale('de', () => [draftedField(strength, { maximum: '1,5' }), draftsOfFields(fields)]);
+    expect(written).toMatchObject([{ maximum: '1,5', minimum: '0' }, { '4.strength': { maximum: '1,5' } }]);
+    expect(runWithLocale('de', () => typedText(0.8))).toBe('0,8');
   });
 
   it('keeps the workflow’s range where one is empty or the same', () => {

@@ -1,4 +1,6 @@
 import type { WorkflowField, WorkflowInput } from '@/lib/contract/engines';
+import { writeNumber } from '@/lib/intl/formats';
+import { readTypedNumber } from '@/lib/schema-form/kinds/typed-number';
 import { addMessages } from '../messages';
 
 type Scalar = string | number | boolean;
@@ -39,7 +41,12 @@ export interface DraftedField {
   hasRange: boolean;
 }
 
-const textOf = (number: number | null) => (number === null ? '' : String(number));
+const textOf = (number: number | null) => (number === null ? '' : writeNumber(number));
+
+/** A default as a person types it. */
+export function typedText(value: Scalar | null): string {
+  return typeof value === 'number' ? writeNumber(value) : String(value ?? '');
+}
 
 /** An input with the changes applied. */
 export function draftedField(input: WorkflowInput, draft: FieldDraft | undefined): DraftedField {
@@ -65,8 +72,8 @@ export function draftsOfFields(fields: Readonly<Record<string, WorkflowField>>):
         ...(basic === undefined ? {} : { basic }),
         ...(title === undefined ? {} : { title }),
         ...(initial === undefined ? {} : { initial }),
-        ...(minimum === undefined ? {} : { minimum: String(minimum) }),
-        ...(maximum === undefined ? {} : { maximum: String(maximum) }),
+        ...(minimum === undefined ? {} : { minimum: writeNumber(minimum) }),
+        ...(maximum === undefined ? {} : { maximum: writeNumber(maximum) }),
       },
     ]),
   );
@@ -114,19 +121,19 @@ function readValues(
   const read = (part: FieldPart, typed: string, least: number | null, most: number | null): number | null => {
     const text = typed.trim();
     if (text === '') return null;
-    const number = Number(text);
-    const message = !Number.isFinite(number)
-      ? addMessages.notNumber
-      : input.kind === 'integer' && !Number.isInteger(number)
-        ? addMessages.notInteger
-        : least !== null && number < least
-          ? addMessages.below({ limit: least })
-          : most !== null && number > most
-            ? addMessages.above({ limit: most })
-            : null;
-    if (message === null) return number;
-    report(part, message);
-    return null;
+    const number = readTypedNumber(text, { isInteger: input.kind === 'integer' });
+    const message =
+      number === null
+        ? addMessages.notNumber
+        : input.kind === 'integer' && !Number.isInteger(number)
+          ? addMessages.notInteger
+          : least !== null && number < least
+            ? addMessages.below({ limit: least })
+            : most !== null && number > most
+              ? addMessages.above({ limit: most })
+              : null;
+    if (message !== null) report(part, message);
+    return message === null ? number : null;
   };
   if (!isNumber) {
     const isChanged = field.initial !== null && field.initial !== input.value;
@@ -139,7 +146,7 @@ function readValues(
   if (isCrossed) report('maximum', addMessages.crossed);
   const [least, most] = [minimum ?? input.minimum, maximum ?? input.maximum];
   // A seed is random unless a person types one.
-  const initial = input.role === 'seed' ? null : read('initial', String(field.initial ?? ''), null, null);
+  const initial = input.role === 'seed' ? null : read('initial', typedText(field.initial), null, null);
   if (initial !== null && !isCrossed && ((least !== null && initial < least) || (most !== null && initial > most)))
     report('initial', addMessages.outside);
   return {

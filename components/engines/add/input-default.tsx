@@ -5,6 +5,7 @@ import { Input, inputClasses } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { WorkflowInput } from '@/lib/contract/engines';
 import { addMessages } from '../messages';
+import { typedText } from './field-drafts';
 
 /** A control without a frame until it is pointed at: a table of frames would be hard to read. */
 export const inPlaceClasses =
@@ -72,7 +73,7 @@ export function InputDefault({
       aria-label={label}
       inputMode="decimal"
       autoComplete="off"
-      value={String(value ?? '')}
+      value={typedText(value)}
       {...wrong}
       className={`${inPlaceClasses} tabular-nums`}
       onChange={(event) => onChange(event.target.value)}

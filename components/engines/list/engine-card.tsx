@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Cloud, Plus, RefreshCw, Workflow } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNow } from '@/components/jobs/elapsed';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -18,19 +18,27 @@ import type { EnginesSheet } from '@/lib/client/engines-view-state';
 import { formatAgo } from './describe-engine';
 import { EngineFacts } from './engine-facts';
 import { EngineModels } from './engine-models';
+import { RemoveEngine } from './remove-engine';
 
 /** An engine: its state, its figures and its models. */
 export function EngineCard({
   engine,
   canChange,
+  isNew = false,
   onOpen,
 }: {
   engine: EngineState;
   canChange: boolean;
+  /** Whether it was connected just now: its first button takes the focus of the form, which is gone. */
+  isNew?: boolean;
   onOpen: (sheet: EnginesSheet) => void;
 }) {
   const { name, title, software, state, reason } = engine;
   const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNew) addButton.current?.focus();
+  }, [isNew]);
   const now = new Date(useNow());
   const client = useQueryClient();
   const check = useMutation({
@@ -84,6 +92,7 @@ export function EngineCard({
           </Button>
           {canChange && canAddTo(engine) && (
             <Button
+              ref={addButton}
               aria-label={engineMessages.addTo({ title })}
               className="max-desk:h-11"
               onClick={() => onOpen({ kind: 'add', engine: name })}
@@ -92,6 +101,7 @@ export function EngineCard({
               {engineMessages.add}
             </Button>
           )}
+          {canChange && engine.is_removable && <RemoveEngine engine={engine} />}
         </div>
       </header>
       {isAway && reason !== null && (

@@ -1,19 +1,8 @@
-'use client';
-
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { engineKeys } from '@/lib/client/engines/engines';
-import { modelKeys } from '@/lib/client/models/models';
-import { reportActionError } from '@/lib/client/report-error';
-import { toasts } from '@/lib/client/toasts';
 import { removeModel } from '../api';
 import { engineMessages } from '../messages';
+import { RemoveButton } from './remove-button';
 
-/** Removes a model of an engine. Its workflow is gone with it, so it asks first. */
+/** Removes a model of an engine. Its workflow is gone with it. */
 export function RemoveModel({
   engine,
   id,
@@ -26,48 +15,6 @@ export function RemoveModel({
   /** Whether a built-in model takes its place. */
   isBound: boolean;
 }) {
-  const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => removeModel(engine, id),
-    networkMode: 'always',
-    onSuccess: () => toasts.show(engineMessages.removed({ title })),
-    onError: reportActionError,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: engineKeys.list }),
-        client.invalidateQueries({ queryKey: modelKeys.list }),
-      ]),
-  });
-  return (
-    <Popover open={isOpen} onOpenChange={setIsOpen}>
-      <PopoverTrigger asChild>
-        <IconButton label={engineMessages.remove({ title })} disabled={remove.isPending} className="max-desk:size-11">
-          <Trash2 aria-hidden />
-        </IconButton>
-      </PopoverTrigger>
-      <PopoverContent
-        align="end"
-        aria-label={engineMessages.remove({ title })}
-        className="flex w-72 max-w-[calc(100vw-1rem)] flex-col gap-3 p-4"
-      >
-        <p className="font-semibold wrap-anywhere">{engineMessages.removeQuestion({ title })}</p>
-        <p className="text-muted">{isBound ? engineMessages.removeBoundHint : engineMessages.removeHint}</p>
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={() => setIsOpen(false)}>
-            {engineMessages.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setIsOpen(false);
-              remove.mutate();
-            }}
-          >
-            {engineMessages.removeNow}
-          </Button>
-        </div>
-      </PopoverContent>
-    </Popover>
-  );
+  const hint = isBound ? engineMessages.removeBoundHint : engineMessages.removeHint;
+  return <RemoveButton title={title} hint={hint} remove={() => removeModel(engine, id)} />;
 }
