@@ -2,7 +2,7 @@
 
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { intentsOf } from '@/lib/client/models/intents';
+import { intentsOf } from '@/lib/client/models/model-intents';
 import type { ModelExample } from '@/lib/client/models/examples/find-example';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';

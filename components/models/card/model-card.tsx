@@ -11,6 +11,7 @@ import { modelMessages } from '../messages';
 import { EngineChip } from './engine-chip';
 import { ExamplePicture } from './example-picture';
 import { FavouriteStar } from './favourite-star';
+import { FoundBy } from './found-by';
 import { MarkedText } from './marked-text';
 import { MediumChips } from './medium-chips';
 import { ModelLine } from './model-line';
@@ -26,7 +27,7 @@ export const ModelCard = memo(function ModelCard({
   isEmbedded,
   isFavourite,
   words = none,
-  also = null,
+  foundBy = null,
   isFirst = false,
   onOpen,
   onFavourite,
@@ -37,8 +38,8 @@ export const ModelCard = memo(function ModelCard({
   isFavourite: boolean;
   /** The words to mark. */
   words?: readonly string[];
-  /** What else explains why it was found; null where its texts do. */
-  also?: string | null;
+  /** What explains why it was found; null where its texts do. */
+  foundBy?: string | null;
   /** Whether Enter in the search uses it. */
   isFirst?: boolean;
   onOpen: (id: string) => void;
@@ -56,7 +57,7 @@ export const ModelCard = memo(function ModelCard({
       onPointerLeave={stop}
       onFocus={play}
       onBlur={stop}
-      className="group relative flex flex-col overflow-hidden rounded-[10px] border border-line bg-panel transition-shadow [contain-intrinsic-size:auto_256px] [content-visibility:auto] focus-within:border-line-strong hover:border-line-strong hover:shadow-raised data-best:border-accent data-best:shadow-[0_0_0_1px_var(--color-accent)]"
+      className="group relative flex flex-col overflow-hidden rounded-[10px] border border-line bg-panel transition-shadow [contain-intrinsic-size:auto_275px] [content-visibility:auto] focus-within:border-line-strong hover:border-line-strong hover:shadow-raised data-best:border-accent data-best:shadow-[0_0_0_1px_var(--color-accent)]"
     >
       <div className="relative aspect-[16/9] shrink-0 bg-sunken">
         <ExamplePicture model={model} example={example} isPlayed={isPlayed} />
@@ -105,11 +106,12 @@ export const ModelCard = memo(function ModelCard({
               )}
             />
           </div>
-          <ModelReason model={model} words={words} also={also} />
+          <ModelReason model={model} words={words} className="min-h-[38px]" />
         </div>
         <div className="flex min-w-0 items-center gap-1.5">
           <MediumChips model={model} />
           <EngineChip model={model} />
+          <FoundBy term={foundBy} />
         </div>
         <ModelLine model={model} usage={usage} isEmbedded={isEmbedded} className="mt-auto" />
       </div>

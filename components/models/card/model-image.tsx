@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { type Intent, makesVideo } from '@/lib/client/models/intents';
+import { type Intent } from '@/lib/client/models/intents';
+import { makesVideo } from '@/lib/client/models/model-intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { Clapperboard, Maximize2, Paintbrush, Scissors, Sun, Video, WandSparkles } from 'lucide-react';
 

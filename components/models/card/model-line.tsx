@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
-import { formatTook } from '@/lib/client/format';
 import type { ModelUsage } from '@/lib/contract/studio/model-usage';
 import type { LooseModel } from '@/lib/contract/model';
 import { describeModelPrice, priceClassOf } from '../facts/model-price';
+import { describeUsualTime } from '../facts/usual-time';
 import { modelMessages } from '../messages';
 
 /** How long a model usually takes here, and what it costs. Without a run so far, the time is left out. */
@@ -18,7 +18,7 @@ export function ModelLine({
   isEmbedded: boolean;
   className?: string;
 }) {
-  const took = usage?.seconds == null ? null : formatTook(1000 * roundSeconds(usage.seconds));
+  const took = describeUsualTime(usage);
   const isFree = priceClassOf(model) === 'free';
   return (
     <span className={classNames('flex items-center gap-2 text-sm text-muted tabular-nums', className)}>
@@ -39,9 +39,4 @@ export function ModelLine({
       </span>
     </span>
   );
-}
-
-/** A usual time is no measurement: whole seconds, tens of seconds from two minutes. */
-function roundSeconds(seconds: number): number {
-  return seconds < 120 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 10) * 10;
 }

@@ -1,34 +1,23 @@
+import { classNames } from '@/components/ui/class-names';
 import type { LooseModel } from '@/lib/contract/model';
-import { modelMessages } from '../messages';
 import { MarkedText } from './marked-text';
 
-/** One line: why the model can't generate now, by what it was found, or what it does. */
+/** Two lines: what a model does, or why it can't generate now. */
 export function ModelReason({
   model,
   words,
-  also,
+  className,
 }: {
   model: Pick<LooseModel, 'summary' | 'unavailable'>;
+  /** The words to mark. */
   words: readonly string[];
-  also: string | null;
+  className?: string;
 }) {
-  if (model.unavailable != null) {
-    return (
-      <p title={model.unavailable} className="truncate text-warn">
-        {model.unavailable}
-      </p>
-    );
-  }
+  const isAway = model.unavailable != null;
+  const text = model.unavailable ?? model.summary ?? '';
   return (
-    <p title={model.summary ?? undefined} className="min-h-[19px] truncate text-muted">
-      {also === null ? (
-        <MarkedText text={model.summary ?? ''} words={words} />
-      ) : (
-        <>
-          {modelMessages.foundBy}{' '}
-          <MarkedText text={also} words={[also, ...also.toLowerCase().split(/[^\p{L}\p{N}]+/u)]} />
-        </>
-      )}
+    <p title={text} className={classNames('line-clamp-2', isAway ? 'text-warn' : 'text-muted', className)}>
+      {isAway ? text : <MarkedText text={text} words={words} />}
     </p>
   );
 }

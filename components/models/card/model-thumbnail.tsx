@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { findExample } from '@/lib/client/models/examples/find-example';
-import { intentsOf } from '@/lib/client/models/intents';
+import { intentsOf } from '@/lib/client/models/model-intents';
 import type { ModelUsage } from '@/lib/contract/studio/model-usage';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelImage } from './model-image';

@@ -1,5 +1,8 @@
-import { type Intent, intentsOf, makesVideo } from '@/lib/client/models/intents';
-import { type MediaField, mediaFieldsOf, schemaOf } from '@/lib/client/models/media-fields';
+import { type Intent } from '@/lib/client/models/intents';
+import { intentsOf, makesVideo } from '@/lib/client/models/model-intents';
+import { type MediaField, mediaFieldsOf } from '@/lib/client/models/media-fields';
+import { originalTexts } from '@/lib/client/models/original-texts';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { isJsonObject } from '@/lib/schema-form/json';
 
@@ -26,7 +29,8 @@ const audioText = /\bwith (?:[\w-]+ ){0,2}(?:audio|sound|music|speech)\b|\btext.
 function makesAudio(model: LooseModel, parameters: Readonly<Record<string, JsonObject>>): boolean {
   if (model.capabilities?.output.includes('audio') === true) return true;
   const settings = Object.keys(parameters).filter((name) => parameters[name]?.['type'] === 'boolean');
-  const texts = `${model.display_name ?? ''} ${model.summary ?? ''}`;
+  const { display_name: name, summary } = originalTexts(model);
+  const texts = `${name ?? ''} ${summary ?? ''}`;
   return makesVideo(model) && (settings.some((name) => audioSetting.test(name)) || audioText.test(texts));
 }
 

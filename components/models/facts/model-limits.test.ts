@@ -31,11 +31,17 @@ describe('outputLimits', () => {
     expect(asText(outputLimits(model('ig-1')))).toEqual(['Size: Up to 4096 × 4096 px']);
     expect(asText(outputLimits(model('v-10')))).toEqual([
       'Resolution: 480p, 720p, 1080p',
-      'Aspect ratio: auto, adaptive, 16:9, 9:16, 1:1, 21:9, 4:3, 3:4',
+      'Aspect ratio: Auto, Adaptive, 16:9, 9:16, 1:1, 21:9, 4:3, 3:4',
       'Length: 4–30 s',
-      'Formats: mp4, mov',
+      'Formats: MP4, MOV',
     ]);
     expect(asText(outputLimits(model('ie-2')))).toContain('Results per run: Up to 6');
+  });
+
+  it('names choices by the labels of the schema', () => {
+    const size = { enum: ['square', 'auto'], 'x-enumNames': ['Quadrat', null] };
+    const labelled = looseModelSchema.parse({ id: 'a', request_schema: { properties: { size } } });
+    expect(asText(outputLimits(labelled))).toEqual(['Resolution: Quadrat, Auto']);
   });
 
   it('says nothing about a model without a schema', () => {

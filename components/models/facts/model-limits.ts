@@ -1,5 +1,6 @@
 import type { MediaField } from '@/lib/client/models/media-fields';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
+import { readOptions } from '@/lib/schema-form/kinds/read-choice';
 import { isJsonObject, numberOf, textOf } from '@/lib/schema-form/json';
 import { modelMessages } from '../messages';
 import { type ModelFacts, factsOf } from './model-facts';
@@ -12,15 +13,16 @@ export interface ModelLimit {
 
 const mostChoices = 8;
 
-/** The values that a parameter offers, also those of its alternatives. */
-function choicesOf(parameter: JsonObject | undefined): string[] {
+/** The values that a parameter offers, also those of its alternatives, each with its label. */
+function choicesOf(parameter: JsonObject | undefined): Map<string, string> {
   const ways = [parameter, ...[parameter?.['anyOf'], parameter?.['oneOf']].flat()].filter(isJsonObject);
-  const values = ways.flatMap((way) => (Array.isArray(way['enum']) ? way['enum'].map(String) : []));
-  return [...new Set(values)];
+  const options = ways.flatMap((way) => (Array.isArray(way['enum']) ? (readOptions(way)?.options ?? []) : []));
+  return new Map(options.map(({ value, label }) => [String(value), label]));
 }
 
-function shorten(values: readonly string[]): string {
-  return values.length > mostChoices ? `${values.slice(0, mostChoices).join(', ')}…` : values.join(', ');
+function inWords(choices: ReadonlyMap<string, string>): string {
+  const words = [...choices.values()].slice(0, mostChoices).join(', ');
+  return choices.size > mostChoices ? `${words}…` : words;
 }
 
 function first(facts: ModelFacts, ...names: string[]): JsonObject | undefined {
@@ -54,15 +56,13 @@ function sizeLimit(facts: ModelFacts): ModelLimit[] {
   if (width != null && height != null)
     return [{ label: modelMessages.size, value: modelMessages.pixels({ width, height }) }];
   const values = choicesOf(first(facts, 'resolution', 'size', 'image_size', 'upscale_factor'));
-  return values.length === 0 ? [] : [{ label: modelMessages.resolution, value: shorten(values) }];
+  return values.size === 0 ? [] : [{ label: modelMessages.resolution, value: inWords(values) }];
 }
 
 function lengthLimit(facts: ModelFacts): ModelLimit[] {
   const parameter = first(facts, 'duration', 'seconds');
   const [low, high] = ['minimum', 'maximum'].map((name) => numberOf(parameter?.[name]));
-  const choices = choicesOf(parameter)
-    .filter((value) => /^\d/.test(value))
-    .map(Number);
+  const choices = [...choicesOf(parameter).keys()].filter((value) => /^\d/.test(value)).map(Number);
   const from = choices.length > 0 ? Math.min(...choices) : Math.max(1, low ?? 1);
   const to = choices.length > 0 ? Math.max(...choices) : (high ?? null);
   if (parameter === undefined || to === null) return [];
@@ -77,7 +77,7 @@ function lengthLimit(facts: ModelFacts): ModelLimit[] {
 
 function choiceLimit(label: string, parameter: JsonObject | undefined): ModelLimit[] {
   const values = choicesOf(parameter);
-  return values.length === 0 ? [] : [{ label, value: shorten(values) }];
+  return values.size === 0 ? [] : [{ label, value: inWords(values) }];
 }
 
 /** What a model makes: sizes, aspect ratios, lengths, formats, and how many results. */

@@ -5,6 +5,6 @@ import type { priceMessages } from './price-messages';
 export const priceGerman: Translation<typeof priceMessages> = {
   noPrice: 'Preis nicht angegeben',
   free: 'Kostenlos',
-  freeHere: 'Kostenlos auf diesem Rechner',
+  freeHere: 'Lokal kostenlos',
   freeOn: 'Kostenlos auf {engine}',
 };

@@ -8,19 +8,19 @@ import type { ListedModel } from './list-models';
 import type { Gallery } from './use-gallery';
 import { noFacets } from './model-facets';
 
-const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(236px,100%),1fr))] gap-3.5';
+const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(max(236px,11vw),100%),1fr))] gap-3.5';
 
-/** The cards of the gallery: what a search found, then the other models. */
+/** The cards of the gallery: what a search found, what comes closest, then the other models. */
 export function GalleryList({ gallery }: { gallery: Gallery }) {
   const { listing, view, setView } = gallery;
-  const { matches, others } = listing;
+  const { matches, near, others } = listing;
   const query = view.search.trim();
   if (matches === null && others.length === 0)
     return <NoneLeft onReset={() => setView({ ...view, facets: noFacets })} />;
   const isEmpty = matches?.length === 0;
   return (
     <div className="flex flex-col gap-5">
-      {matches !== null && (
+      {matches !== null && (matches.length > 0 || near.length === 0) && (
         <section aria-label={modelMessages.matches({ count: matches.length })}>
           <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2">
             <span role="status" className="font-semibold">
@@ -31,6 +31,14 @@ export function GalleryList({ gallery }: { gallery: Gallery }) {
             </span>
           </h2>
           {!isEmpty && <Cards listed={matches} gallery={gallery} hasFirst />}
+        </section>
+      )}
+      {near.length > 0 && (
+        <section aria-label={isEmpty ? modelMessages.closest : modelMessages.near}>
+          <h2 className="mb-2.5 font-semibold">
+            {isEmpty ? <span role="status">{modelMessages.noneDoes}</span> : modelMessages.near}
+          </h2>
+          <Cards listed={near} gallery={gallery} />
         </section>
       )}
       {others.length > 0 && (
@@ -60,7 +68,7 @@ function Cards({
 }) {
   return (
     <ul className={gridClasses}>
-      {listed.map(({ model, usage, words, also }, at) => (
+      {listed.map(({ model, usage, words, foundBy }, at) => (
         <ModelCard
           key={model.id}
           model={model}
@@ -68,7 +76,7 @@ function Cards({
           isEmbedded={gallery.isEmbedded}
           isFavourite={gallery.favourites.includes(model.id)}
           words={words}
-          also={also}
+          foundBy={foundBy}
           isFirst={hasFirst && at === 0}
           onOpen={gallery.open}
           onFavourite={gallery.toggleFavourite}
@@ -94,7 +102,7 @@ export function GallerySkeleton() {
   return (
     <div role="status" aria-label={modelMessages.loading} className={gridClasses}>
       {Array.from({ length: 8 }, (_, at) => (
-        <Skeleton key={at} className="h-64 rounded-[10px]" />
+        <Skeleton key={at} className="h-[275px] rounded-[10px]" />
       ))}
     </div>
   );

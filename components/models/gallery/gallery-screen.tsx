@@ -42,7 +42,7 @@ export function GalleryScreen() {
   const filters = (
     <GalleryFilters models={models} facets={view.facets} onChange={(facets) => setView({ ...view, facets })} />
   );
-  const shown = listing.others.length + (listing.matches?.length ?? 0);
+  const shown = listing.others.length + listing.near.length + (listing.matches?.length ?? 0);
 
   useKeyDown((event) => {
     if (

@@ -15,7 +15,7 @@ const used = (model: string, seconds: number, day: number) =>
 const usage = new Map([used('v-7', 30, 2), used('ig-2', 2, 1)]);
 
 const list = (view: Partial<GalleryView>, favourites: string[] = []) => {
-  const { matches, others } = listModels({
+  const { matches, near, others } = listModels({
     models,
     view: { search: '', sort: 'best', facets: noFacets, ...view },
     search,
@@ -23,7 +23,7 @@ const list = (view: Partial<GalleryView>, favourites: string[] = []) => {
     favourites,
   });
   const ids = (listed: typeof others) => listed.map(({ model }) => model.id);
-  return { matches: matches === null ? null : ids(matches), others: ids(others) };
+  return { matches: matches === null ? null : ids(matches), near: ids(near), others: ids(others) };
 };
 
 describe('listModels', () => {
@@ -38,6 +38,13 @@ describe('listModels', () => {
     const { matches, others } = list({ search: 'upscaler' });
     expect(matches).toEqual(['ie-11', 'ie-12']);
     expect(others).toHaveLength(models.length - 2);
+  });
+
+  it('lists what comes closest apart from what matches, each model once', () => {
+    const { matches, near, others } = list({ search: 'face swap' });
+    expect(matches).toEqual([]);
+    expect(near).toContain('ie-5');
+    expect([...near, ...others].toSorted()).toEqual(models.map(({ id }) => id).toSorted());
   });
 
   it('narrows matches and others by the filters', () => {
@@ -59,7 +66,18 @@ describe('facetOptions', () => {
     const { task, output } = facetOptions(models, facets);
     expect(task.find(({ value }) => value === 'edit')).toEqual({ value: 'edit', count: 0 });
     expect(output.find(({ value }) => value === 'image')?.count).toBe(16);
-    expect(facetOptions(models, noFacets).engine).toEqual([{ value: '', count: models.length }]);
+  });
+
+  it('leaves out a facet with a single value, unless it is chosen', () => {
+    expect(facetOptions(models, noFacets).engine).toEqual([]);
+    const chosen = toggleFacet(noFacets, 'engine', '');
+    expect(facetOptions(models, chosen).engine).toEqual([{ value: '', count: models.length }]);
+    const engine = { name: 'atelier', title: 'ComfyUI · atelier' };
+    const own = looseModelSchema.parse({ id: 'atelier/one', engine });
+    expect(facetOptions([...models, own], noFacets).engine).toEqual([
+      { value: '', count: models.length },
+      { value: 'atelier', count: 1 },
+    ]);
   });
 });
 

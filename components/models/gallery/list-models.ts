@@ -2,7 +2,7 @@ import { currentLocale } from '@/lib/intl/locale';
 import type { ModelUsage } from '@/lib/contract/studio/model-usage';
 import type { LooseModel } from '@/lib/contract/model';
 import { describeMatch } from '../search/describe-match';
-import type { ModelSearch } from '../search/search-models';
+import type { ModelMatch, ModelSearch } from '../search/search-models';
 import type { GalleryView, ModelSort } from './gallery-view';
 import { narrowModels } from './model-facets';
 
@@ -10,22 +10,24 @@ import { narrowModels } from './model-facets';
 export interface ListedModel {
   model: LooseModel;
   usage: ModelUsage | null;
-  /** The words to mark, and what else explains why it was found. */
+  /** The words to mark, and what explains why it was found where its texts don't. */
   words: readonly string[];
-  also: string | null;
+  foundBy: string | null;
 }
 
 /** The models of the gallery. */
 export interface ModelListing {
   /** What a search found; null without a search. */
   matches: ListedModel[] | null;
+  /** What comes closest to the search without doing all of it. */
+  near: ListedModel[];
   /** The other models; all of them without a search. */
   others: ListedModel[];
 }
 
 const noWords: readonly string[] = [];
 
-/** The models that fit the filters, those that the search found first, in the chosen order. */
+/** The models that fit the filters: those that the search found, the closest to it, then the others, in the chosen order. */
 export function listModels(options: {
   models: readonly LooseModel[];
   view: GalleryView;
@@ -40,17 +42,21 @@ export function listModels(options: {
     model,
     usage: usage.get(model.id) ?? null,
     words: noWords,
-    also: null,
+    foundBy: null,
   });
   const order = orderOf(view, favourites);
-  if (view.search.trim() === '') return { matches: null, others: order(fitting.map(plain)) };
+  if (view.search.trim() === '') return { matches: null, near: [], others: order(fitting.map(plain)) };
   const shown = new Set(fitting);
-  const matches = search(view.search)
-    .filter(({ model }) => shown.has(model))
-    .map((match): ListedModel => ({ ...plain(match.model), words: match.words, also: describeMatch(match) }));
-  const found = new Set(matches.map(({ model }) => model));
-  const others = fitting.filter((model) => !found.has(model)).map(plain);
-  return { matches: view.sort === 'best' ? matches : order(matches), others: order(others) };
+  const found = search(view.search);
+  const listed = (list: readonly ModelMatch[]) =>
+    list
+      .filter(({ model }) => shown.has(model))
+      .map((match): ListedModel => ({ ...plain(match.model), words: match.words, foundBy: describeMatch(match) }));
+  const matches = listed(found.matches);
+  const near = listed(found.near);
+  const above = new Set([...matches, ...near].map(({ model }) => model));
+  const others = fitting.filter((model) => !above.has(model)).map(plain);
+  return { matches: view.sort === 'best' ? matches : order(matches), near, others: order(others) };
 }
 
 const nameOf = ({ model }: ListedModel) => model.display_name ?? model.id;

@@ -45,7 +45,10 @@ export function narrowModels(models: readonly LooseModel[], facets: ModelFacets)
   return models.filter((model) => fits(model, facets, facetNames));
 }
 
-/** The options of each facet in their order, with counts. An option that no model of the list has is left out. */
+/**
+ * The options of each facet in their order, with counts. An option that no model of the list has is left out, and so is a
+ * single one, which would narrow nothing; a chosen one stays.
+ */
 export function facetOptions(models: readonly LooseModel[], facets: ModelFacets): Record<FacetName, FacetOption[]> {
   const optionsOf = (name: FacetName): FacetOption[] => {
     const others = facetNames.filter((other) => other !== name);
@@ -53,6 +56,7 @@ export function facetOptions(models: readonly LooseModel[], facets: ModelFacets)
     const known = new Set(models.flatMap((model) => valuesOf[name](model)));
     const ordered =
       name === 'task' ? intents : name === 'price' ? priceClasses : name === 'engine' ? [...known] : media;
+    if (known.size < 2 && facets[name].length === 0) return [];
     return ordered
       .filter((value) => known.has(value))
       .map((value) => ({ value, count: counted.filter((model) => valuesOf[name](model).includes(value)).length }));

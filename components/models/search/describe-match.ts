@@ -1,15 +1,18 @@
+import { originalTexts } from '@/lib/client/models/original-texts';
 import type { LooseModel } from '@/lib/contract/model';
 import { markText } from './mark-text';
 import type { ModelMatch } from './search-models';
 
 /**
- * What explains why a model was found where its name and summary don’t: the term of the field that it stands for, or
- * another of its ids. Null where the texts explain it.
+ * What explains why a model was found where its name and summary don’t: the term of the field that it fulfils,
+ * its English name, or another of its ids. Null where the texts explain it, and where it only comes close.
  */
 export function describeMatch({ model, words, term }: ModelMatch): string | null {
   if (term !== null) return term;
   const shows = (text: string | null | undefined) => markText(text ?? '', words).some(({ isMarked }) => isMarked);
-  return shows(model.display_name) || shows(model.summary) ? null : idWith(model, words);
+  if (shows(model.display_name) || shows(model.summary)) return null;
+  const { display_name: name, summary } = originalTexts(model);
+  return shows(name) || shows(summary) ? (name ?? null) : idWith(model, words);
 }
 
 function idWith(model: LooseModel, words: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import { originalTexts } from '@/lib/client/models/original-texts';
 import type { LooseModel } from '@/lib/contract/model';
 import { textOf } from '@/lib/schema-form/json';
 import { type ModelFacts, factsOf } from '../facts/model-facts';
@@ -9,7 +10,12 @@ interface Texts {
   short: string;
   /** The same, and the description. */
   all: string;
+  /** `all` without what it denies. */
+  promised: string;
 }
+
+/** What a text says that a model does not do, up to the end of that clause. */
+const denied = /\b(no|not|never|without|cannot|can[’']t|doesn[’']t|don[’']t)\b[^.,;:!?]*/giu;
 
 type Rule = (facts: ModelFacts, texts: Texts, model: LooseModel) => boolean;
 
@@ -22,7 +28,9 @@ const takes = (medium: 'image' | 'video' | 'audio', pattern: RegExp) => (facts: 
   facts.fields.some(({ name, title, kind }) => (kind ?? medium) === medium && pattern.test(`${name} ${title}`));
 
 const has = (pattern: RegExp) => (facts: ModelFacts) =>
-  Object.entries(facts.parameters).some(([name, { title }]) => pattern.test(`${name} ${textOf(title) ?? ''}`));
+  Object.entries(facts.parameters).some(([name, { title }]) =>
+    pattern.test(`${name} ${name.replaceAll('_', ' ')} ${textOf(title) ?? ''}`),
+  );
 
 /** Whether a choice of the form offers a value. */
 const offers = (pattern: RegExp) => (facts: ModelFacts) =>
@@ -41,6 +49,12 @@ const describes =
   (pattern: RegExp): Rule =>
   (_facts, { all }) =>
     pattern.test(all);
+
+/** Whether the texts or the parameters of a model offer something; “no speech” does not. */
+const promises =
+  (pattern: RegExp): Rule =>
+  (facts, { promised }) =>
+    pattern.test(promised) || has(pattern)(facts);
 
 const mostSeconds = ({ parameters }: ModelFacts) =>
   Math.max(
@@ -67,7 +81,8 @@ const rules = {
   'takes-mask': takes('image', /\bmask|_mask/i),
   'makes-mask': has(/mask/i),
   'many-ratios': (facts) => facts.outputs.includes('image') && offers(/^(8:1|4:1|21:9)$/)(facts),
-  outpaint: describes(/\b(outpaint|uncrop|expand the (image|canvas))/i),
+  inpaint: promises(/\binpaint\w*|\bgenerative fill\b/i),
+  outpaint: promises(/\b(outpaint|uncrop|expand(s|ing)? (the |an |your )?(image|canvas))/i),
   transparent: (facts, texts) => offers(/^transparent$/)(facts) || /\btransparen/i.test(texts.short),
   lettering: describes(/\b(lettering|typograph\w*|accurate type|set as type|text rendering|logos?|posters?)\b/i),
   'lettering-first': says(/\b(lettering|typograph\w*|type|text rendering|logos?|posters?|ideogram)\b/i),
@@ -77,7 +92,24 @@ const rules = {
   'last-frame': takes('image', /\b(last|tail|end|final)(\b|_)/i),
   'makes-audio': ({ outputs }) => outputs.includes('audio'),
   'takes-audio': ({ fields }) => fields.some(({ kind }) => kind === 'audio'),
-  speech: describes(/\b(lip.?sync|talking|speech|avatar|dialogue)\b(?<!no speech)/i),
+  'lip-sync': promises(/\b(lip.?sync\w*|talking|avatars?)\b/i),
+  speech: promises(/\b(speech|spoken|dialogues?|voices?|narrat\w+)\b/i),
+  'face-swap': promises(/\b(face.?swap\w*|swap\w* (the |a |two )?(faces?|heads?)|deepfake\w*)\b/i),
+  'same-character': promises(
+    /\b(consistent|same) (characters?|person|identity|face)\b|\bcharacter (reference|consisten\w+)/i,
+  ),
+  relight: promises(/\brelight\w*/i),
+  colorize: promises(/\bcolou?ri[sz]\w+/i),
+  'try-on': promises(/\btry.?on\b/i),
+  guided: promises(/\b(control.?net|(open)?pose|depth.?(map|image|control|guid\w+)|canny|scribbles?|line.?art)\b/i),
+  'three-d': promises(/\b(3d|three.d|mesh\w*|gaussian splat\w*)\b(?! (look|style|render))/i),
+  vector: promises(/\b(svg|vectors?|vectori[sz]\w+)\b/i),
+  'motion-transfer': promises(/\b(motion (transfer|capture|control)|animates? (a |the |your )?character)\b/i),
+  'slow-motion': promises(/\bslow.?mo(tion)?\b/i),
+  loops: promises(/\b(seamless(ly)? |perfect )?loop(s|ing|able)?\b/i),
+  extends: promises(
+    /\b(extend|continu)\w* (a |an |the |your )?(existing )?(video|clip|shot)s?\b|\b(video|clip).(extend|extension)\w*/i,
+  ),
   'several-results': has(/^num_(images|outputs)|number of images/i),
   boxes: describes(/\b(boxes|bbox|bounding|regions?|layout)\b/i),
   'exact-size': ({ parameters }) => 'width' in parameters && 'height' in parameters,
@@ -109,8 +141,10 @@ export function traitsOf(model: LooseModel): ReadonlySet<ModelTrait> {
 
 function deriveTraits(model: LooseModel): ReadonlySet<ModelTrait> {
   const facts = factsOf(model);
-  const short = [model.display_name, model.summary, model.id, ...(model.aliases ?? [])].join(' ').replaceAll('-', ' ');
-  const texts = { short, all: `${short} ${model.description ?? ''}` };
+  const { display_name: name, summary, description } = originalTexts(model);
+  const short = [name, summary, model.id, ...(model.aliases ?? [])].join(' ').replaceAll('-', ' ');
+  const all = `${short} ${description ?? ''}`;
+  const texts = { short, all, promised: all.replaceAll(denied, '') };
   const names = Object.keys(rules) as ModelTrait[];
   return new Set(names.filter((name) => rules[name](facts, texts, model)));
 }

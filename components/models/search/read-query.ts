@@ -6,7 +6,9 @@ import { synonyms } from './synonyms';
 /** A term of the field that a query contains. */
 export interface TermHit {
   term: string;
+  /** What fulfils it, and what comes close, the best first. */
   traits: readonly ModelTrait[];
+  near: readonly ModelTrait[];
   /** 1 for the term as it is written, less for beginnings of words and typing errors. */
   quality: number;
 }
@@ -18,8 +20,8 @@ export interface QueryUnit {
   hits: readonly TermHit[];
 }
 
-const terms = synonyms.flatMap(({ terms: names, traits }) =>
-  names.map((term) => ({ term, traits, words: searchWords(term) })),
+const terms = synonyms.flatMap(({ terms: names, traits, near = [] }) =>
+  names.map((term) => ({ term, traits, near, words: searchWords(term) })),
 );
 
 const vocabulary = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (text) => [text] });
@@ -83,7 +85,7 @@ export function readQuery(query: string): QueryUnit[] {
     const together = chosen.filter(({ places }) => places.every((at) => taken.includes(at)));
     units.push({
       words: taken.toSorted((one, other) => one - other).map((at) => words[at] ?? ''),
-      hits: together.map(({ term, traits, quality }) => ({ term, traits, quality })),
+      hits: together.map(({ term, traits, near, quality }) => ({ term, traits, near, quality })),
     });
     for (const at of taken) free.delete(at);
   }

@@ -1,15 +1,18 @@
 import type { ModelTrait } from './model-traits';
 import { germanSynonyms } from './synonyms.de';
 
-/** Words of the field, and what they ask for: models with the first of these traits fit best. */
+/** Words of the field, and what they ask for. */
 export interface Synonym {
-  /** The first one explains a find: “Also: remove background”. */
   terms: readonly string[];
+  /** A model with one of these does what the words ask for; with the first, it fits best. */
   traits: readonly ModelTrait[];
+  /** What comes close, but does not do it. */
+  near?: readonly ModelTrait[];
 }
 
 /**
- * The English words by which people look for models, in one place. Small words such as “to” and “the” don’t matter, and typing
+ * The English words by which people look for models, in one place. Words that no model of today fulfils are here too:
+ * otherwise a part of them would find models that can’t do it. Small words such as “to” and “the” don’t matter, and typing
  * errors are forgiven by the search.
  */
 const english: readonly Synonym[] = [
@@ -62,15 +65,18 @@ const english: readonly Synonym[] = [
   { terms: ['image', 'images', 'picture', 'pictures'], traits: ['makes-image'] },
   {
     terms: ['inpaint', 'inpainting', 'fill', 'generative fill', 'replace object', 'remove object', 'erase', 'eraser'],
-    traits: ['takes-mask', 'edit'],
+    traits: ['takes-mask', 'inpaint'],
+    near: ['edit'],
   },
   {
     terms: ['outpaint', 'outpainting', 'uncrop', 'expand image', 'extend image', 'reframe'],
-    traits: ['outpaint', 'many-ratios', 'edit'],
+    traits: ['outpaint'],
+    near: ['many-ratios', 'edit'],
   },
   {
     terms: ['mask', 'masking', 'segment', 'segmentation', 'select subject', 'matte', 'alpha'],
-    traits: ['makes-mask', 'takes-mask', 'cut-out'],
+    traits: ['makes-mask', 'takes-mask'],
+    near: ['cut-out'],
   },
   {
     terms: [
@@ -104,7 +110,11 @@ const english: readonly Synonym[] = [
     ],
     traits: ['upscale'],
   },
-  { terms: ['4k', 'high resolution', 'hires', 'uhd', 'large format', 'print'], traits: ['high-resolution', 'upscale'] },
+  {
+    terms: ['4k', 'high resolution', 'hires', 'uhd', 'large format', 'print'],
+    traits: ['high-resolution'],
+    near: ['upscale'],
+  },
   {
     terms: [
       'logo',
@@ -123,8 +133,14 @@ const english: readonly Synonym[] = [
     traits: ['lettering-first', 'lettering'],
   },
   {
-    terms: ['talking', 'talking head', 'lip sync', 'lipsync', 'avatar', 'speech', 'dialogue', 'voice'],
-    traits: ['speech', 'takes-audio', 'makes-audio'],
+    terms: ['talking', 'talking head', 'lip sync', 'lipsync', 'avatar'],
+    traits: ['lip-sync'],
+    near: ['speech', 'takes-audio', 'makes-audio'],
+  },
+  {
+    terms: ['speech', 'dialogue', 'voice', 'voice over', 'text to speech', 'narration'],
+    traits: ['speech', 'lip-sync'],
+    near: ['makes-audio', 'takes-audio'],
   },
   {
     terms: ['audio', 'sound', 'sound effects', 'sfx', 'music', 'soundtrack', 'with sound', 'soundscape'],
@@ -132,13 +148,16 @@ const english: readonly Synonym[] = [
   },
   { terms: ['fast', 'quick', 'draft', 'speed', 'turbo', 'realtime', 'quickest'], traits: ['quick', 'speed-setting'] },
   { terms: ['cheap', 'free', 'cheapest', 'no cost', 'budget', 'low cost'], traits: ['free'] },
+  { terms: ['face swap', 'faceswap', 'swap faces', 'deepfake'], traits: ['face-swap'], near: ['references', 'edit'] },
   {
     terms: ['portrait', 'face', 'person', 'people', 'headshot', 'character'],
-    traits: ['faces', 'text-to-image', 'edit'],
+    traits: ['faces'],
+    near: ['text-to-image', 'edit'],
   },
   {
     terms: ['photo', 'photograph', 'photorealistic', 'realistic', 'product', 'product photo', 'packshot', 'mockup'],
-    traits: ['photographs', 'text-to-image', 'edit'],
+    traits: ['photographs'],
+    near: ['text-to-image', 'edit'],
   },
   { terms: ['first frame', 'start frame', 'starting image', 'keyframe'], traits: ['first-frame'] },
   {
@@ -152,17 +171,15 @@ const english: readonly Synonym[] = [
       'morph',
       'interpolate',
       'keyframes',
-      'loop',
     ],
     traits: ['last-frame'],
   },
+  { terms: ['loop', 'seamless loop', 'looping video'], traits: ['loops'], near: ['last-frame'] },
   {
     terms: [
       'reference',
       'references',
       'reference image',
-      'consistent character',
-      'character reference',
       'mood board',
       'moodboard',
       'collage',
@@ -172,18 +189,37 @@ const english: readonly Synonym[] = [
     ],
     traits: ['references'],
   },
+  { terms: ['consistent character', 'character reference'], traits: ['same-character'], near: ['references'] },
   {
-    terms: ['style', 'style transfer', 'style reference', 'restyle', 'look', 'colour grade', 'color grade', 'relight'],
-    traits: ['styles', 'edit', 'references'],
+    terms: ['style', 'style transfer', 'style reference', 'restyle', 'look', 'colour grade', 'color grade'],
+    traits: ['styles'],
+    near: ['edit', 'references'],
+  },
+  { terms: ['relight', 'relighting', 'change lighting'], traits: ['relight'], near: ['edit'] },
+  { terms: ['colorize', 'colourise', 'colorise', 'black and white to color'], traits: ['colorize'], near: ['edit'] },
+  { terms: ['virtual try on', 'try on', 'dress', 'fashion try on'], traits: ['try-on'], near: ['references', 'edit'] },
+  {
+    terms: ['controlnet', 'pose', 'openpose', 'depth map', 'canny', 'edge map', 'sketch to image'],
+    traits: ['guided'],
+    near: ['boxes', 'references'],
+  },
+  { terms: ['3d', '3d model', 'mesh', 'gaussian splat', 'texture'], traits: ['three-d'] },
+  { terms: ['vector', 'svg', 'vectorize', 'vectorise'], traits: ['vector'], near: ['lettering-first'] },
+  {
+    terms: ['motion transfer', 'motion capture', 'character animation', 'dance'],
+    traits: ['motion-transfer'],
+    near: ['animates-only', 'animate'],
   },
   { terms: ['hdr', 'high dynamic range', 'tone map', 'hlg', '10 bit', 'dolby'], traits: ['hdr'] },
   {
-    terms: ['slow motion', 'slowmo', 'high frame rate', '60 fps', '50 fps', 'smooth', 'frame rate'],
+    terms: ['high frame rate', '60 fps', '50 fps', 'smooth', 'frame rate'],
     traits: ['high-frame-rate'],
   },
+  { terms: ['slow motion', 'slowmo'], traits: ['slow-motion'], near: ['high-frame-rate'] },
   {
     terms: ['extend', 'extend video', 'continue', 'continuation', 'longer', 'continue video'],
-    traits: ['montage', 'video-to-video', 'long-video'],
+    traits: ['extends'],
+    near: ['montage', 'video-to-video', 'long-video'],
   },
   { terms: ['long video', 'long', '30 seconds', 'minute'], traits: ['long-video'] },
   {
@@ -197,13 +233,15 @@ const english: readonly Synonym[] = [
       'video editor',
       'edit clips',
     ],
-    traits: ['montage', 'references'],
+    traits: ['montage'],
+    near: ['references'],
   },
   { terms: ['variations', 'variants', 'batch', 'series', 'several images', 'set'], traits: ['several-results'] },
   { terms: ['layout', 'composition', 'boxes', 'bounding box', 'regions', 'placement', 'position'], traits: ['boxes'] },
   {
     terms: ['exact size', 'custom size', 'dimensions', 'pixels', 'resolution', 'width height'],
-    traits: ['exact-size', 'high-resolution'],
+    traits: ['exact-size'],
+    near: ['high-resolution'],
   },
   {
     terms: ['panorama', 'aspect ratio', 'ultrawide', 'wide', 'vertical', 'widescreen'],
@@ -212,7 +250,7 @@ const english: readonly Synonym[] = [
 ];
 
 /** All of them, English and German: people search in either, whatever language the page is in. */
-export const synonyms: readonly Synonym[] = english.map(({ terms, traits }) => ({
+export const synonyms: readonly Synonym[] = english.map(({ terms, ...meaning }) => ({
   terms: [...terms, ...terms.flatMap((term) => germanSynonyms[term] ?? [])],
-  traits,
+  ...meaning,
 }));
