@@ -26,9 +26,9 @@ export function SendToButton({
 }) {
   return (
     <>
-      <Button variant={variant} title={actionMessages.sendToHint} className="px-2! max-desk:h-11" {...button}>
+      <Button variant={variant} title={actionMessages.sendToHint} className="shrink-0 px-2! max-desk:h-11" {...button}>
         <ArrowRight aria-hidden />
-        <span className="@max-[400px]:sr-only">{actionMessages.sendTo}</span>
+        <span className="desk:@max-[400px]:sr-only desk:in-data-[fit=least]:sr-only">{actionMessages.sendTo}</span>
       </Button>
       {wasOpened && (
         <Suspense>

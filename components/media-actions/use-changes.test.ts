@@ -4,7 +4,7 @@ import { mountHook } from '@/components/ui/testing/mount-hook';
 import { toasts } from '@/lib/client/toasts';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { libraryKeys } from '@/lib/client/library/library';
-import { useChanges, useItemChanges, useUndo } from './use-changes';
+import { useChanges, useUndo } from './use-changes';
 
 const item = (change: Partial<LibraryItem>) => ({ media: { id: 'a' }, ...change }) as LibraryItem;
 
@@ -26,7 +26,7 @@ async function mountChanges({ isRefused = false, count = 1, ids = ['1'] } = {}) 
   onTestFinished(() => show.mockRestore());
   const queries = new QueryClient();
   const invalidated = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
-  const hook = await mountHook(() => ({ change: useChanges(), one: useItemChanges(), undoLast: useUndo() }), {
+  const hook = await mountHook(() => ({ change: useChanges(), undoLast: useUndo() }), {
     queries,
   });
   return { ...hook, queries, requests, show, invalidated };
@@ -57,7 +57,36 @@ describe('useChanges', () => {
   it('offers no undo where nothing has changed', async () => {
     const { current, show } = await mountChanges({ count: 0 });
     await current().change({ ids: ['a'] }, { do: 'add_to_board', board: 'b' });
-    expect(show.mock.calls).toEqual([['Already on this board', { action: null, topic: null }]]);
+    await current().change({ ids: ['a'] }, { do: 'rate', rating: 5 });
+    expect(show.mock.calls).toEqual([
+      ['Already on this board', { action: null, topic: null }],
+      ['Nothing to change', { action: null, topic: 'marks' }],
+    ]);
+  });
+
+  it('says what there was not to remove', async () => {
+    const { current, show } = await mountChanges({ count: 0 });
+    await current().change({ ids: ['a'] }, { do: 'unstar' });
+    await current().change({ ids: ['a'] }, { do: 'rate', rating: 0 });
+    await current().change({ ids: ['a'] }, { do: 'label', label: null });
+    await current().change({ ids: ['a'] }, { do: 'flag', flag: null });
+    expect(show.mock.calls.map(([message]) => message)).toEqual([
+      'No star to remove',
+      'No rating to remove',
+      'No label to remove',
+      'No flag to remove',
+    ]);
+  });
+
+  it('names the board', async () => {
+    const { current, show, queries } = await mountChanges({ count: 2 });
+    queries.setQueryData(libraryKeys.boards, [{ id: 'b', name: 'Lakes' }]);
+    await current().change({ ids: ['a', 'c'] }, { do: 'add_to_board', board: 'b' });
+    await current().change({ ids: ['a', 'c'] }, { do: 'remove_from_board', board: 'b' });
+    expect(show.mock.calls.map(([message]) => message)).toEqual([
+      '2 items added to Lakes',
+      '2 items removed from Lakes',
+    ]);
   });
 
   it('says which rating, label or flag items got', async () => {
@@ -87,18 +116,5 @@ describe('useChanges', () => {
     await current().change({ ids: ['a'] }, { do: 'star' });
     expect(show.mock.calls).toEqual([['Something went wrong. Later.', { tone: 'bad' }]]);
     expect(invalidated).toHaveBeenCalledOnce();
-  });
-});
-
-describe('useItemChanges', () => {
-  it('stars or unstars an item, and moves it to the trash or back, by its state', async () => {
-    const { current, requests } = await mountChanges();
-    const { one } = current();
-    one.star(item({ isStarred: false }));
-    one.star(item({ isStarred: true }));
-    one.trash(item({ isTrashed: false }));
-    one.trash(item({ isTrashed: true }));
-    await expect.poll(() => requests).toHaveLength(4);
-    expect(requests.map((call) => /"do":"(\w+)"/.exec(call)?.[1])).toEqual(['star', 'unstar', 'trash', 'restore']);
   });
 });

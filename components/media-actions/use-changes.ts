@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { changeItems, libraryKeys, undoChange } from '@/lib/client/library/library';
+import { boardsOptions, changeItems, libraryKeys, undoChange } from '@/lib/client/library/library';
 import type { LibraryChange, LibraryItem, LibraryItemDetail, LibrarySelection } from '@/lib/contract/studio/library';
 import { reportActionError } from '@/lib/client/report-error';
 import { loadedItems } from '@/lib/client/library/loaded-items';
@@ -26,7 +26,7 @@ export function useChanges() {
       undoable.push(entry);
       try {
         const { count } = await sent;
-        const message = describeChange(change, count);
+        const message = describeChange(change, count, boardOf(client, change));
         if (isQuiet) toasts.announce(message);
         else {
           toasts.show(message, {
@@ -111,19 +111,28 @@ function showAtOnce(client: QueryClient, selection: LibrarySelection, change: Li
   );
 }
 
-/** Actions on one item: star or unstar it, move it to the trash or restore it. */
-export function useItemChanges() {
-  const change = useChanges();
-  return {
-    star: ({ media, isStarred }: LibraryItem) =>
-      void change({ ids: [media.id] }, { do: isStarred ? 'unstar' : 'star' }),
-    trash: ({ media, isTrashed }: LibraryItem) =>
-      void change({ ids: [media.id] }, { do: isTrashed ? 'restore' : 'trash' }),
-  };
+/** The name of the board that a change is about; null for other changes, and while the boards are not known. */
+function boardOf(client: QueryClient, change: LibraryChange): string | null {
+  if (!('board' in change)) return null;
+  const boards = client.getQueryData(boardsOptions().queryKey);
+  return boards?.find(({ id }) => id === change.board)?.name ?? null;
 }
 
-function describeChange(change: LibraryChange, count: number): string {
-  const { done } = actionMessages;
+/** What a change of marks was to do where no item had to be changed. */
+function describeNothing(change: LibraryChange): string {
+  const { nothingToChange, nothingToRemove } = actionMessages;
+  if (change.do === 'unstar') return nothingToRemove.star;
+  if (change.do === 'rate' && change.rating === 0) return nothingToRemove.rating;
+  if (change.do === 'label' && change.label === null) return nothingToRemove.label;
+  if (change.do === 'flag' && change.flag === null) return nothingToRemove.flag;
+  return nothingToChange;
+}
+
+function describeChange(change: LibraryChange, count: number, board: string | null): string {
+  const { done, doneToBoard } = actionMessages;
+  if (count === 0 && marksOf(change) !== null) return describeNothing(change);
+  if (board !== null && (change.do === 'add_to_board' || change.do === 'remove_from_board'))
+    return doneToBoard[change.do]({ number: count, board });
   switch (change.do) {
     case 'rate':
       return change.rating === 0 ? done.unrate({ number: count }) : done.rate({ number: count, rating: change.rating });

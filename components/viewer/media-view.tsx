@@ -68,13 +68,7 @@ export function MediaView({
       </IconButton>
       {isOpen && (
         <Suspense>
-          <ViewerDialog
-            media={media}
-            alt={alt}
-            renderLock={renderLock}
-            actions={actions}
-            onClose={() => setIsOpen(false)}
-          />
+          <ViewerDialog item={{ media, alt, renderLock }} actions={actions} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -16,7 +16,7 @@ describe('useViewerKeys', () => {
     const pressed: string[] = [];
     let isShown = true;
     const viewer = { closest: () => null, checkVisibility: () => isShown } as unknown as HTMLElement;
-    await mountHook(() => useViewerKeys({ m: () => pressed.push('m') }, { current: viewer }));
+    await mountHook(() => useViewerKeys({ m: () => pressed.push('m') }, { viewer: { current: viewer } }));
     pressM();
     isShown = false;
     pressM();

@@ -19,9 +19,13 @@ const pressed = 'button, a, input, summary, [role=button]';
  * Handles keys from any focus, except where they have another meaning: in text fields, in dialogs over the viewer, on
  * sliders (arrow keys) and on buttons (Space). Handled before the keys of the screen around it.
  *
- * @param viewer a viewer that a dialog can cover, or another screen hide, and which then has no keys
+ * @param options.viewer a viewer that a dialog can cover, or another screen hide, and which then has no keys
+ * @param options.capture false for keys that are handled after all others
  */
-export function useViewerKeys(actions: KeyActions, viewer: RefObject<HTMLElement | null> | null = null): void {
+export function useViewerKeys(
+  actions: KeyActions,
+  { viewer = null, capture = true }: { viewer?: RefObject<HTMLElement | null> | null; capture?: boolean } = {},
+): void {
   useKeyDown(
     (event) => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -38,7 +42,7 @@ export function useViewerKeys(actions: KeyActions, viewer: RefObject<HTMLElement
       event.preventDefault();
       event.stopPropagation();
     },
-    { capture: true },
+    { capture },
   );
 }
 

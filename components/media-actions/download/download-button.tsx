@@ -5,22 +5,23 @@ import { Suspense } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { latePart } from '@/components/ui/late-part';
 import type { LatePopover } from '@/components/ui/use-late-popover';
-import { reportActionError } from '@/lib/client/report-error';
-import type { LibraryItemDetail } from '@/lib/contract/studio/library';
+import type { LibraryItemDetail, LibrarySelection } from '@/lib/contract/studio/library';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { actionMessages } from '../messages';
-import { downloadOptions } from './download-options';
-import { startExport } from './start-export';
+import { downloadAgain } from './start-export';
 
 const DownloadPopover = latePart(async () => (await import('./download-popover')).DownloadPopover);
 
 /** Downloads one file, or several as a zip, as it was last done; beside it the options. */
 export function DownloadButton({
   items,
+  selection,
   detail,
   late: { button, popover, wasOpened },
 }: {
   items: readonly StudioMedia[];
+  /** The same files as the studio reads them. */
+  selection: LibrarySelection;
   /** The first of the files in the library; null while it is loading. */
   detail: LibraryItemDetail | null;
   late: LatePopover;
@@ -31,7 +32,7 @@ export function DownloadButton({
         label={actionMessages.download}
         title={actionMessages.downloadHint}
         className="max-desk:size-11"
-        onClick={() => void downloadAgain(items)}
+        onClick={() => void downloadAgain(items, selection)}
       >
         <Download aria-hidden />
       </IconButton>
@@ -45,18 +46,9 @@ export function DownloadButton({
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <DownloadPopover popover={popover} items={items} detail={detail} />
+          <DownloadPopover popover={popover} items={items} selection={selection} detail={detail} />
         </Suspense>
       )}
     </span>
   );
-}
-
-/** Downloads files as it was last done. */
-export async function downloadAgain(items: readonly StudioMedia[]): Promise<void> {
-  try {
-    await startExport(items, downloadOptions.current());
-  } catch (error) {
-    reportActionError(error);
-  }
 }

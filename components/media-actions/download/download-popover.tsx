@@ -9,7 +9,7 @@ import { Slider } from '@/components/ui/slider';
 import { Switch } from '@/components/ui/switch';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { reportActionError } from '@/lib/client/report-error';
-import type { LibraryItemDetail } from '@/lib/contract/studio/library';
+import type { LibraryItemDetail, LibrarySelection } from '@/lib/contract/studio/library';
 import type { ExportFormat, MediaExport } from '@/lib/contract/studio/media-export';
 import { plainExport } from '@/lib/contract/studio/media-export-parameters';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
@@ -27,10 +27,13 @@ const formats = ['original', 'png', 'jpeg', 'webp'] as const;
 export function DownloadPopover({
   popover,
   items,
+  selection,
   detail,
 }: {
   popover: LatePopoverState;
   items: readonly StudioMedia[];
+  /** The same files as the studio reads them. */
+  selection: LibrarySelection;
   /** The first of the files in the library; null while it is loading. */
   detail: LibraryItemDetail | null;
 }) {
@@ -43,13 +46,15 @@ export function DownloadPopover({
   const hasImage = items.some(({ kind }) => kind === 'image');
   const hasPreview = items.some(({ kind, previewUrl }) => kind === 'video' && previewUrl !== null);
   const isConverted = hasImage && (options.format !== 'original' || options.edge !== null);
+  // A PNG holds them as it is.
+  const isOwnPng = first.contentType === 'image/png' && detail?.job != null;
   const image = items.length === 1 && first.kind === 'image' ? first : null;
 
   async function download() {
     if (isPreparing) return;
     setIsPreparing(true);
     try {
-      await startExport(items, options);
+      await startExport(items, selection, options);
       popover.onOpenChange(false);
     } catch (error) {
       reportActionError(error);
@@ -121,7 +126,7 @@ export function DownloadPopover({
           example={namePreview(first, detail, options)}
           onChange={(name) => change({ name })}
         />
-        {(isConverted || items.length > 1) && (
+        {(isConverted || isOwnPng || items.length > 1) && (
           <label htmlFor={settingsId} className="flex items-start gap-2.5">
             <Switch
               id={settingsId}

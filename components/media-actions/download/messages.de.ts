@@ -25,4 +25,5 @@ export const downloadGerman: Translation<typeof downloadMessages> = {
   copyImage: 'Bild kopieren',
   download: 'Herunterladen',
   downloadZip: '{count} als ZIP herunterladen',
+  zipReady: '{number, plural, one {# Element wird} other {# Elemente werden}} heruntergeladen, etwa {size}',
 };

@@ -24,4 +24,5 @@ export const downloadMessages = defineMessages('download', {
   copyImage: 'Copy image',
   download: 'Download',
   downloadZip: 'Download {count} as a zip',
+  zipReady: 'Downloading {number, plural, one {# item} other {# items}}, about {size}',
 });

@@ -1,11 +1,18 @@
 import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 import { nameByPattern } from '@/lib/contract/studio/file-name-pattern';
-import type { LibraryItemDetail } from '@/lib/contract/studio/library';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import type { MediaExport } from '@/lib/contract/studio/media-export';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 
 /** The most characters of a name before its extension, as the studio cuts it. */
 const longest = 80;
+
+/** What a name says of a file. */
+export interface NamedFile {
+  item: Pick<LibraryItem, 'model' | 'modelName' | 'createdAt'>;
+  job: Pick<StudioJob, 'prompt'> | null;
+}
 
 /**
  * The name that the studio will give to a download, as it is shown beforehand.
@@ -13,8 +20,8 @@ const longest = 80;
  * @param detail the file in the library; null while it is loading
  */
 export function namePreview(
-  media: StudioMedia,
-  detail: Pick<LibraryItemDetail, 'item' | 'job'> | null,
+  media: Pick<StudioMedia, 'name' | 'kind' | 'seed'>,
+  detail: NamedFile | null,
   { format, name, version }: MediaExport,
 ): string {
   const [, title = media.name, own = ''] = /^(.*)\.([^.]+)$/.exec(media.name) ?? [];

@@ -31,7 +31,6 @@ export function CompareDivider({ share, onShare }: { share: number; onShare: (sh
     onShare(Math.min(1, Math.max(0, (event.clientX - frame.left) / frame.width)));
   }
 
-  const percent = Math.round(share * 100);
   return (
     <div
       role="slider"
@@ -39,8 +38,8 @@ export function CompareDivider({ share, onShare }: { share: number; onShare: (sh
       aria-label={viewerMessages.compare.divider}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={viewerMessages.compare.share({ share: percent })}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={viewerMessages.compare.share({ share })}
       style={{ left: `clamp(0px, ${share * 100}%, 100%)` }}
       className="group absolute inset-y-0 w-11 -translate-x-1/2 cursor-ew-resize touch-none outline-none"
       onKeyDown={onKeyDown}

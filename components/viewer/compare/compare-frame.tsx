@@ -64,11 +64,11 @@ export function CompareFrame({
       <div className="grid min-h-0 flex-1 auto-cols-fr grid-flow-col gap-px bg-line-strong max-desk:auto-rows-fr max-desk:grid-flow-row">
         <ZoomPane zoom={zoom} className="bg-canvas">
           {layer(0)}
-          <SideTag label={first.label} className="left-2 max-w-[45%]" />
+          <SideTag side={first} className="left-2 max-w-[45%]" />
         </ZoomPane>
         <ZoomPane zoom={zoom} isMeasured={false} className="bg-canvas">
           {layer(1)}
-          <SideTag label={second.label} className="left-2 max-w-[45%]" />
+          <SideTag side={second} className="left-2 max-w-[45%]" />
         </ZoomPane>
       </div>
     );
@@ -99,10 +99,14 @@ export function CompareFrame({
       </div>
       {mode === 'slider' && <CompareDivider share={share} onShare={onShare} />}
       {(mode === 'slider' || (mode === 'blink' && !isUpper)) && (
-        <SideTag label={first.label} className="left-2 max-w-[45%]" />
+        <SideTag side={first} className="left-2 max-w-[45%]" hasActions={mode !== 'blink'} />
       )}
       {(mode === 'slider' || (mode === 'blink' && isUpper)) && (
-        <SideTag label={second.label} className={classNames('max-w-[45%]', mode === 'slider' ? 'right-2' : 'left-2')} />
+        <SideTag
+          side={second}
+          className={classNames('max-w-[45%]', mode === 'slider' ? 'right-2' : 'left-2')}
+          hasActions={mode !== 'blink'}
+        />
       )}
     </ZoomPane>
   );

@@ -45,7 +45,7 @@ export function CompareView({
     ...playerKeys(player),
     b: surround.next,
     c: () => onMode(modes[(modes.indexOf(shownMode) + 1) % modes.length] ?? 'slider'),
-    s: onSwap,
+    w: onSwap,
     z: blink.other,
     h: () => {
       for (const version of versions) version.toggle();
@@ -53,7 +53,12 @@ export function CompareView({
   });
 
   return (
-    <div data-viewer role="group" aria-label={viewerMessages.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div
+      data-viewer
+      role="group"
+      aria-label={viewerMessages.viewer}
+      className="flex min-h-0 min-w-0 flex-1 flex-col short:h-[calc(100%-3.5rem)] short:flex-none"
+    >
       <CompareFrame
         sides={[first, second]}
         mode={shownMode}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { filterParameters } from '@/lib/contract/studio/library-filter';
 import { isUuid } from '@/lib/contract/is-uuid';
@@ -45,4 +46,8 @@ export interface CompareSide {
   label: string;
   /** Whether it is a cut-out or a mask, which can colour the other one. */
   isMask: boolean;
+  /** Whether it is the one that the actions of the screen are on. */
+  isChosen?: boolean;
+  /** What can be done with it, beside its label. */
+  actions?: ReactNode;
 }

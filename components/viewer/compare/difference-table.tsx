@@ -20,7 +20,7 @@ export function DifferenceTable({
   return (
     <section
       aria-label={messages.differences}
-      className="flex max-h-[32%] shrink-0 flex-col border-t border-line bg-panel"
+      className="flex max-h-[32%] shrink-0 short:max-h-none flex-col border-t border-line bg-panel"
     >
       <h2 className="shrink-0">
         <button
@@ -58,7 +58,7 @@ export function DifferenceTable({
                   </th>
                   {values.map((value, at) => (
                     <td key={labels[at]} className="border-t border-line py-1 pr-4 wrap-anywhere">
-                      {value === null ? <span className="text-faint">{messages.notSet}</span> : <Value text={value} />}
+                      {value === null ? <Missing text={messages.notSet} /> : <Value text={value} />}
                     </td>
                   ))}
                 </tr>
@@ -68,6 +68,16 @@ export function DifferenceTable({
         </div>
       )}
     </section>
+  );
+}
+
+/** What a file has no value for, such as the seed of an upload. */
+function Missing({ text }: { text: string }) {
+  return (
+    <span title={text} className="text-faint">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@
 import { Item, Root } from 'radix-ui/radio-group';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Slider } from '@/components/ui/slider';
+import { formatPercent } from '@/lib/intl/formats';
 import { viewerMessages } from '../messages';
 import { type MaskColour, maskColours, type MaskLook, maskPaint } from './mask-layer';
 
@@ -45,7 +46,7 @@ export function MaskControls({ look, change }: { look: MaskLook; change: (look: 
         {viewerMessages.compare.opacity}
         <Slider
           aria-label={viewerMessages.compare.opacity}
-          aria-valuetext={`${Math.round(look.opacity * 100)} %`}
+          aria-valuetext={formatPercent(look.opacity)}
           min={0}
           max={1}
           step={0.05}

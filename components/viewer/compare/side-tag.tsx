@@ -1,15 +1,35 @@
 import { classNames } from '@/components/ui/class-names';
+import type { CompareSide } from './comparison';
 
-/** The label of a file that is compared, in a corner of it. */
-export function SideTag({ label, className }: { label: string; className: string }) {
+/** The label of a file that is compared, in a corner of it, and what can be done with it there. */
+export function SideTag({
+  side: { label, isChosen = false, actions },
+  className,
+  hasActions = true,
+}: {
+  side: CompareSide;
+  className: string;
+  hasActions?: boolean;
+}) {
   return (
-    <span
+    <div
       className={classNames(
-        'pointer-events-none absolute top-2 truncate rounded-xs bg-black/70 px-2 py-0.5 text-white',
+        'pointer-events-none absolute top-2 flex items-start gap-1.5 leading-6 max-desk:flex-col',
         className,
       )}
+      // The pane below would pan and zoom.
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
     >
-      {label}
-    </span>
+      <span
+        className={classNames(
+          'max-w-full truncate rounded-xs px-2 py-0.5',
+          isChosen ? 'bg-accent text-accent-text' : 'bg-black/70 text-white',
+        )}
+      >
+        {label}
+      </span>
+      {hasActions && actions !== undefined && <span className="pointer-events-auto shrink-0">{actions}</span>}
+    </div>
   );
 }

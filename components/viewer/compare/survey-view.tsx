@@ -27,7 +27,12 @@ function Survey({ sides, zoom, leader }: { sides: readonly CompareSide[]; zoom: 
   const surround = useSurround();
   useViewerKeys({ ...zoomKeys(zoom), ...playerKeys(player), b: surround.next });
   return (
-    <div data-viewer role="group" aria-label={viewerMessages.viewer} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div
+      data-viewer
+      role="group"
+      aria-label={viewerMessages.viewer}
+      className="flex min-h-0 min-w-0 flex-1 flex-col short:h-[calc(100%-3.5rem)] short:flex-none"
+    >
       <div
         data-wide={sides.length === 3 || sides.length > 4}
         className="grid min-h-0 flex-1 auto-rows-fr grid-cols-2 gap-px bg-line-strong desk:data-[wide=true]:grid-cols-3"
@@ -45,7 +50,7 @@ function Survey({ sides, zoom, leader }: { sides: readonly CompareSide[]; zoom: 
                 version={side.media.previewUrl === null ? 'original' : 'preview'}
               />
             )}
-            <SideTag label={side.label} className="left-2 max-w-[calc(100%-16px)]" />
+            <SideTag side={side} className="left-2 max-w-[calc(100%-16px)]" />
           </ZoomPane>
         ))}
       </div>

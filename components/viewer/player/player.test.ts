@@ -29,8 +29,11 @@ class FakeVideo extends EventTarget {
     return 1;
   }
   show(frame: number) {
+    this.currentTime = frame / frames.framesPerSecond;
+    this.reportFrame(frame);
+  }
+  reportFrame(frame: number) {
     const mediaTime = frame / frames.framesPerSecond;
-    this.currentTime = mediaTime;
     const callback = this.onFrame;
     this.onFrame = null;
     callback?.(0, { mediaTime } as VideoFrameCallbackMetadata);
@@ -68,6 +71,16 @@ describe('createPlayer', () => {
     video.seeking = false;
     video.dispatchEvent(new Event('seeked'));
     expect(video.currentTime).toBe(timeOfFrame(3, frames));
+  });
+
+  it('stays where it stepped to when a frame from before is reported late', () => {
+    const video = new FakeVideo();
+    const { player } = playing(video);
+    player.step(1);
+    video.reportFrame(0);
+    expect(player.current().frame).toBe(1);
+    player.step(1);
+    expect([player.current().frame, video.currentTime]).toEqual([2, timeOfFrame(2, frames)]);
   });
 
   it('loops between the in and out points', () => {

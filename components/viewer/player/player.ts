@@ -110,7 +110,8 @@ export function createPlayer(frames: VideoFrames): Player {
   function onLeaderFrame(seconds: number) {
     const [leader, ...others] = elements;
     if (leader === undefined || leader.seeking || pendingSeeks.has(leader)) return;
-    const frame = frameAt(seconds, frames);
+    // On a busy machine a frame from before a seek is reported after it: a stopped video is where it was sought to.
+    const frame = frameAt(leader.paused ? leader.currentTime : seconds, frames);
     for (const other of others) {
       const isApart = Math.abs(other.currentTime - leader.currentTime) * frames.framesPerSecond > 1;
       if (isApart && !other.seeking) other.currentTime = leader.currentTime;

@@ -46,7 +46,7 @@ function PlayedVideo({ media, alt, renderUse, onError, player }: StageVideoProps
   const { ' ': space, ',': back, '.': forward, m, l } = playerKeys(player);
   useViewerKeys(
     { ' ': space, ',': back, '.': forward, m, l, ...(isVideo ? { g: grabbing.button.onClick } : {}) },
-    frame,
+    { viewer: frame },
   );
   const poster = media.posterUrl ?? media.thumbnailUrl;
   const isShown = !state.isPlaying || grabbing.popover.isOpen;

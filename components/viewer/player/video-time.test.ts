@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runWithLocale } from '@/lib/intl/run-with-locale';
 import { videoFrames, frameAt, nextSpeed, timecode, timeOfFrame, withIn, withOut } from './video-time';
 
 describe('videoFrames', () => {
@@ -32,6 +33,11 @@ describe('timecode', () => {
     expect(timecode(1798, videoFrames(90, 29.97))).toBe('59.99 s');
     expect(timecode(0, videoFrames(90, 24))).toBe('0.00 s');
     expect(timecode(74, videoFrames(90, 10))).toBe('7.4 s');
+  });
+
+  it('has the decimal mark of the language', () => {
+    expect(runWithLocale('de', () => timecode(149, videoFrames(5, 30)))).toBe('4,97 s');
+    expect(runWithLocale('de', () => timecode(67.5 * 24, videoFrames(90, 24)))).toBe('1:07,50');
   });
 
   it('rounds up to a full minute', () => {

@@ -1,3 +1,5 @@
+import { decimalMark } from '@/lib/intl/formats';
+
 /** Frame rate of a video whose file has none. */
 const usualFramesPerSecond = 25;
 
@@ -31,10 +33,12 @@ export function timecode(frame: number, { framesPerSecond }: VideoFrames): strin
   const unit = 10 ** places;
   // Rounded first: 59.996 s is a minute.
   const ticks = Math.round((frame / framesPerSecond) * unit);
-  if (ticks < 60 * unit) return `${(ticks / unit).toFixed(places)} s`;
+  if (ticks < 60 * unit) return `${decimals(ticks / unit, places)} s`;
   const minutes = Math.floor(ticks / unit / 60);
-  return `${minutes}:${(ticks / unit - minutes * 60).toFixed(places).padStart(3 + places, '0')}`;
+  return `${minutes}:${decimals(ticks / unit - minutes * 60, places).padStart(3 + places, '0')}`;
 }
+
+const decimals = (seconds: number, places: number) => seconds.toFixed(places).replace('.', decimalMark());
 
 /** A part of a video between two frames, both included; null where an end is open. */
 export interface VideoRange {

@@ -3,12 +3,13 @@
 import { Minus, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { formatPercent } from '@/lib/intl/formats';
 import type { Zoom } from './use-zoom';
 import { viewerMessages } from '../messages';
 
 /** Shows the zoom, and buttons to change it. */
 export function ZoomBar({ zoom }: { zoom: Zoom }) {
-  const percent = zoom.zoom === null ? '' : percentOf(zoom.zoom);
+  const percent = zoom.zoom === null ? '' : formatPercent(zoom.zoom, zoom.zoom < 0.1 ? 1 : 0);
   return (
     <div className="flex shrink-0 items-center gap-0.5">
       <IconButton label={`${viewerMessages.zoomOut} (-)`} className="max-desk:size-11" onClick={() => zoom.step(-1)}>
@@ -40,9 +41,4 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
       </Button>
     </div>
   );
-}
-
-function percentOf(zoom: number): string {
-  const percent = zoom * 100;
-  return `${percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)} %`;
 }

@@ -6,6 +6,9 @@ import type { Point } from './zoom-view';
 
 const wheelRate = 0.0016;
 const pinchRate = 0.01;
+/** The most that one event of a wheel changes the exponent of the zoom, a factor of 1.28: a notch with Ctrl is far more than a pinch. */
+const mostExponent = 0.25;
+const linePixels = 16;
 
 /** The position of an event within an element. */
 export function pointIn(node: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
@@ -13,14 +16,22 @@ export function pointIn(node: HTMLElement | null, { clientX, clientY }: { client
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
 
+/** The factor by which one event of a wheel zooms. A pinch on a touchpad comes as a wheel with the control key, in small steps. */
+export function wheelFactor({
+  deltaY,
+  deltaMode,
+  ctrlKey,
+}: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>): number {
+  const isLines = deltaMode === 1;
+  const exponent = -deltaY * (isLines ? linePixels : 1) * (ctrlKey ? pinchRate : wheelRate);
+  return Math.exp(Math.max(-mostExponent, Math.min(mostExponent, exponent)));
+}
+
 /** The wheel over an element zooms around the pointer. */
 export function useWheelZoom(node: RefObject<HTMLElement | null>, zoom: Zoom): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    // A pinch on a touchpad comes as a wheel with the control key, in small steps.
-    const rate = event.ctrlKey ? pinchRate : wheelRate;
-    zoom.zoomBy(Math.exp(-event.deltaY * lines * rate), pointIn(node.current, event));
+    zoom.zoomBy(wheelFactor(event), pointIn(node.current, event));
   });
   useEffect(() => {
     const element = node.current;
