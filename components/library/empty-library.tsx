@@ -7,6 +7,7 @@ import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { libraryMessages } from './messages';
 import { chosenFiles } from '@/components/ui/dropped-files';
 import { libraryFiles } from './upload/library-files';
+import type { LibraryFiles } from './upload/library-files';
 import { uploadMessages } from './upload/messages';
 
 /** Shown where there are no items: why, and what to do. */
@@ -17,7 +18,7 @@ export function EmptyLibrary({
 }: {
   filter: LibraryFilter;
   onClear: () => void;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: LibraryFiles) => void;
 }) {
   const { q, board, folder, trash, starred, origin, sort: _sort, ...rest } = filter;
   const isSearch = isNarrowed({ ...(q === undefined ? {} : { q }), ...rest });
@@ -56,7 +57,7 @@ export function EmptyLibrary({
   );
 }
 
-function ChooseFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
+function ChooseFiles({ onFiles }: { onFiles: (files: LibraryFiles) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { ContextMenu, ContextMenuTrigger } from '@/components/ui/context-menu';
 import { useUndo } from '@/components/media-actions/use-changes';
 import { boardsOptions, libraryKeys } from '@/lib/client/library/library';
-import { toasts } from '@/lib/client/toasts';
+import { orderOf } from '@/lib/contract/studio/library-order';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyLibrary } from './empty-library';
 import { FilterChips } from './filters/filter-chips';
@@ -24,16 +25,18 @@ import { useReturnFocus } from './grid/use-return-focus';
 import { LibraryFrame } from './navigation/library-frame';
 import { useViewState } from './navigation/use-view-state';
 import { ItemMenu } from './menu/item-menu';
+import { storyboardAddress } from './menu/storyboard-address';
+import { useStoryboardCommand } from './menu/use-storyboard-command';
 import { LibraryToolbar } from './library-toolbar';
 import { libraryMessages } from './messages';
 import { SelectionBar } from './selection/selection-bar';
-import { countSelected, type Selection, selectedToCompare } from './selection/selection';
+import { countSelected, type Selection, toLibrarySelection } from './selection/selection';
+import { useGridFocus } from './selection/use-grid-focus';
 import { useLibraryActions } from './selection/use-library-actions';
 import { useTiles } from './selection/use-tiles';
 import { DropZone } from './upload/drop-zone';
-import { uploadMessages } from './upload/messages';
 import { UploadPanel } from './upload/upload-panel';
-import { uploads } from './upload/uploads';
+import { useAddFiles } from './upload/use-add-files';
 
 /** The Library screen: all results and uploads. */
 export function LibraryScreen() {
@@ -48,17 +51,19 @@ export function LibraryScreen() {
   /** What the open menu is about. */
   const [target, setTarget] = useState<Selection | null>(null);
   const count = layout?.count ?? 0;
-  const actions = useLibraryActions({ filter, count, itemAt, onLeft: () => tiles.clear() });
+  // While another filter loads, everything is about the items that are still shown.
+  const actions = useLibraryActions({ filter: library.filter, count, itemAt, onLeft: () => tiles.clear() });
 
   const undo = useUndo();
   const tiles = useTiles({
-    view: libraryKeys.index(filter)[2],
+    view: libraryKeys.index(library.filter)[2],
     filter: library.filter,
     layout,
     pageHeight: height,
     itemAt: itemAt,
     blockOf: (at) => (layout === null ? null : blockAt(layout, at)),
     reveal: view.reveal,
+    isInView: view.isInView,
     onStar: actions.star,
     onTrash: actions.trash,
     onMark: actions.mark,
@@ -74,6 +79,12 @@ export function LibraryScreen() {
     },
   });
 
+  useStoryboardCommand(() =>
+    tiles.count === 0 || filter.trash === true ? null : storyboardAddress(actions.itemsOf(tiles.selection)),
+  );
+
+  useGridFocus(view.node, { isSelecting: tiles.count > 0, hasItems: count > 0 });
+
   function narrow(next: LibraryFilter, { isStep = false } = {}) {
     go(next, { isStep });
   }
@@ -83,10 +94,7 @@ export function LibraryScreen() {
     narrow(filter.sort === undefined ? next : { ...next, sort: filter.sort }, { isStep: true });
   const change = (ids: string[], board: string) =>
     actions.change({ mode: 'some', ids: new Set(ids) }, { do: 'add_to_board', board });
-  const addFiles = (files: File[]) => {
-    if (files.length === 0) toasts.show(uploadMessages.nothingToAdd);
-    else uploads.add(files, filter.board ?? null);
-  };
+  const addFiles = useAddFiles(filter.board ?? null);
   const only = (at: number): Selection | null => {
     const item = itemAt(at);
     return item === null ? null : { mode: 'some', ids: new Set([item.media.id]) };
@@ -113,14 +121,19 @@ export function LibraryScreen() {
         board={boards?.find(({ id }) => id === filter.board)?.name ?? null}
         onFiles={addFiles}
       >
-        <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
+        <header
+          className={classNames(
+            'flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-panel',
+            tiles.count === 0 && 'px-3',
+          )}
+        >
           {tiles.count > 0 ? (
             <SelectionBar
               count={tiles.count}
-              compared={selectedToCompare(tiles.selection)}
-              filter={filter}
+              items={actions.itemsOf(tiles.selection)}
+              selection={toLibrarySelection(tiles.selection, library.filter)}
+              filter={library.filter}
               onChange={(what) => actions.change(tiles.selection, what)}
-              onDownload={() => actions.download(tiles.selection)}
               onClear={tiles.clear}
             />
           ) : (
@@ -140,7 +153,8 @@ export function LibraryScreen() {
           <div
             ref={setNode}
             data-library-scroll
-            className="min-h-0 min-w-0 flex-1 overflow-y-scroll pr-6 pb-8 pl-4 [scrollbar-width:none] max-desk:pl-2"
+            tabIndex={-1}
+            className="outline-none min-h-0 min-w-0 flex-1 overflow-y-scroll pr-6 pb-8 pl-4 [scrollbar-width:none] max-desk:pl-2"
           >
             {library.error === null && layout === null && <GridSkeleton />}
             {library.error !== null && (
@@ -164,6 +178,8 @@ export function LibraryScreen() {
                       selection={tiles.selection}
                       isSelecting={tiles.count > 0}
                       active={Math.min(tiles.active, layout.count - 1)}
+                      pointed={tiles.pointed}
+                      onPoint={tiles.setPointed}
                       actions={{
                         ...tiles.actions,
                         onStar: (at) => {
@@ -195,7 +211,7 @@ export function LibraryScreen() {
           {layout !== null && (
             <Scrubber
               layout={layout}
-              order={library.filter.sort}
+              order={orderOf(library.filter)}
               scrollTop={scrollTop}
               height={height}
               now={now}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { facetsOptions } from '@/lib/client/library/library';
+import { libraryOrders, orderOf } from '@/lib/contract/studio/library-order';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { EmptyTrashButton } from './empty-trash-button';
 import { FilterButton } from './filters/filter-button';
@@ -11,6 +12,7 @@ import { SortChoice } from './filters/sort-choice';
 import { SizeChoice } from './grid/size-choice';
 import type { GridSize } from './grid/use-grid-size';
 import { LibraryNavButton } from './navigation/library-nav';
+import type { LibraryFiles } from './upload/library-files';
 import { ImportButton } from './upload/import-button';
 
 /** The bar above the grid: what is shown, in which order and size, and adding files. */
@@ -28,7 +30,7 @@ export function LibraryToolbar({
   /** Another section was chosen. */
   onGo: (filter: LibraryFilter) => void;
   onChange: (filter: LibraryFilter) => void;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: LibraryFiles) => void;
 }) {
   const { data: facets } = useQuery(facetsOptions());
   return (
@@ -37,8 +39,11 @@ export function LibraryToolbar({
       <SearchBox query={filter.q ?? ''} onSearch={(q) => onChange(q === '' ? omit(filter, 'q') : { ...filter, q })} />
       <FilterButton filter={filter} onChange={onChange} />
       <SortChoice
-        sort={filter.sort ?? 'newest'}
-        onChoose={(sort) => onChange(sort === 'newest' ? omit(filter, 'sort') : { ...filter, sort })}
+        sort={orderOf(filter)}
+        orders={filter.batch === undefined ? libraryOrders.filter((order) => order !== 'request') : libraryOrders}
+        onChoose={(sort) =>
+          onChange(sort === orderOf(omit(filter, 'sort')) ? omit(filter, 'sort') : { ...filter, sort })
+        }
       />
       <SizeChoice size={size} onChoose={onSize} />
       {filter.trash === true ? <EmptyTrashButton count={facets?.trashed ?? 0} /> : <ImportButton onFiles={onFiles} />}

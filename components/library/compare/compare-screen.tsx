@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,18 +11,25 @@ import { useKeyDown } from '@/components/ui/use-key-down';
 import { itemOptions } from '@/lib/client/library/library';
 import { itemAddress, libraryAddress } from '@/lib/client/library-view-state';
 import { RequestError } from '@/lib/client/request';
-import { compareAddress, type CompareMode, readComparison } from '@/components/viewer/compare/comparison';
+import {
+  compareAddress,
+  type CompareMode,
+  type CompareSide,
+  readComparison,
+} from '@/components/viewer/compare/comparison';
 import { BackLink, useBack } from '../navigation/back-link';
 import { libraryMessages } from '../messages';
 import { useViewState } from '../navigation/use-view-state';
 import { modelListOptions } from '@/lib/client/models/models';
 import type { LooseModel } from '@/lib/contract/model';
 import { compareSides } from './compare-sides';
+import { SideMarks } from './side-marks';
 import { useCreateBehind } from './use-create-behind';
-import type { LibraryItemDetail } from '@/lib/contract/studio/library';
+import type { LibraryFilter, LibraryItemDetail } from '@/lib/contract/studio/library';
 
 const CompareView = latePart(async () => (await import('@/components/viewer/compare/compare-view')).CompareView);
 
+const SideActions = latePart(async () => (await import('./side-actions')).SideActions);
 const SurveyView = latePart(async () => (await import('@/components/viewer/compare/survey-view')).SurveyView);
 const DifferenceTable = latePart(
   async () => (await import('@/components/viewer/compare/difference-table')).DifferenceTable,
@@ -63,7 +70,7 @@ export function CompareScreen() {
         : (error?.message ?? null);
   const backClasses = buttonClasses({ variant: 'ghost', className: 'max-desk:h-11' });
   return (
-    <main className="flex h-full min-w-0 flex-col bg-canvas">
+    <main className="flex h-full min-w-0 flex-col bg-canvas short:overflow-y-auto">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-3">
         {isCreateBehind ? (
           <button type="button" className={backClasses} onClick={goBack}>
@@ -100,6 +107,7 @@ export function CompareScreen() {
             details={details}
             models={models ?? noModels}
             mode={mode}
+            filter={filter}
             onChange={(next, nextMode) =>
               window.history.replaceState(null, '', compareAddress(next, { mode: nextMode, filter }))
             }
@@ -115,17 +123,28 @@ function Compared({
   details,
   models,
   mode,
+  filter,
   onChange,
 }: {
   ids: readonly string[];
   details: readonly LibraryItemDetail[];
   models: LooseModel[];
   mode: CompareMode;
+  filter: LibraryFilter;
   onChange: (ids: readonly string[], mode: CompareMode) => void;
 }) {
-  const { sides, differences } = compareSides(details, models);
+  // Of two, the second is the result, or the later choice.
+  const [asked, setAsked] = useState(ids.length === 2 ? ids[1] : ids[0]);
+  const { sides: plain, differences } = compareSides(details, models);
+  const chosen = plain.find(({ media }) => media.id === asked) ?? plain[0];
+  const sides = details.flatMap(({ item }, at): CompareSide[] => {
+    const side = plain[at];
+    if (side === undefined) return [];
+    const actions = <SideMarks item={item} label={side.label} />;
+    return [{ ...side, actions, isChosen: side === chosen }];
+  });
   const [first, second] = sides;
-  if (first === undefined || second === undefined) return null;
+  if (first === undefined || second === undefined || chosen === undefined) return null;
   // The same key after a swap, so that zoom and position stay.
   const key = ids.toSorted().join(' ');
   return (
@@ -142,6 +161,7 @@ function Compared({
         <SurveyView key={key} sides={sides} />
       )}
       <DifferenceTable differences={differences} labels={sides.map(({ label }) => label)} />
+      <SideActions sides={sides} chosen={chosen} filter={filter} onChoose={setAsked} />
     </>
   );
 }

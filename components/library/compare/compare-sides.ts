@@ -1,4 +1,5 @@
 import type { CompareSide } from '@/components/viewer/compare/comparison';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { formatPixels } from '@/lib/client/format';
 import {
   type ComparedResult,
@@ -6,7 +7,7 @@ import {
   type SettingDifference,
   settingDifferences,
 } from '@/lib/client/jobs/setting-differences';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { LooseModel } from '@/lib/contract/model';
 import type { LibraryItemDetail } from '@/lib/contract/studio/library';
 import { libraryMessages } from '../messages';
@@ -45,7 +46,7 @@ function resultOf({ item, job }: LibraryItemDetail, models: readonly LooseModel[
   const model = models.find(({ id, aliases }) => id === job?.model || aliases?.includes(job?.model ?? '') === true);
   return {
     id: media.id,
-    model: job === null ? null : (job.modelName ?? job.model),
+    model: job === null ? null : modelNameOf(job),
     prompt: job?.prompt ?? null,
     seed: media.seed,
     size: media.width === null || media.height === null ? null : formatPixels(media.width, media.height),

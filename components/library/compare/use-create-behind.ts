@@ -1,10 +1,11 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { screenBehind } from '@/lib/client/screen-behind';
 
-/** Whether the page before this one in the tab's history is Create, from where the comparison was opened. */
+/** Whether the page before this one in the tab's history is Create, from where the comparison was opened. Then the rail marks Create. */
 export function useCreateBehind(): boolean {
-  return useSyncExternalStore(
+  const isBehind = useSyncExternalStore(
     () => () => undefined,
     () => {
       const { navigation } = window as Partial<Pick<typeof window, 'navigation'>>;
@@ -14,4 +15,9 @@ export function useCreateBehind(): boolean {
     },
     () => false,
   );
+  useEffect(() => {
+    screenBehind.set(isBehind ? '/' : null);
+    return () => screenBehind.set(null);
+  }, [isBehind]);
+  return isBehind;
 }

@@ -90,8 +90,8 @@ export function DuplicatesScreen() {
             <p className="pt-4 text-center">
               <Button
                 className="max-desk:h-11"
-                disabled={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
+                aria-disabled={query.isFetchingNextPage}
+                onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
               >
                 {duplicateMessages.more({ number: count - listed.length })}
               </Button>

@@ -3,8 +3,9 @@ import type { DuplicateGroup } from '@/lib/contract/studio/library';
 import { libraryItem } from '../testing/library-item';
 import { copiesOf, duplicatesOptions } from './duplicates';
 
-const group = (...ids: string[]): DuplicateGroup => ({
-  kind: 'same',
+const group = (...ids: string[]) => groupOf('same', ids);
+const groupOf = (kind: DuplicateGroup['kind'], ids: string[]): DuplicateGroup => ({
+  kind,
   items: ids.map((id) => libraryItem(id, '2026-11-20T08:00:00.000Z')),
 });
 
@@ -13,6 +14,12 @@ describe('copiesOf', () => {
     expect(copiesOf(group('a', 'b', 'c'), 'b')).toEqual(['a', 'c']);
     expect(copiesOf(group('a', 'b', 'c'), null)).toEqual(['b', 'c']);
     expect(copiesOf(group('a', 'b', 'c'), 'gone')).toEqual(['b', 'c']);
+  });
+
+  it('are none of images that are only similar, until one is chosen to stay', () => {
+    expect(copiesOf(groupOf('similar', ['a', 'b', 'c']), null)).toEqual([]);
+    expect(copiesOf(groupOf('similar', ['a', 'b', 'c']), 'gone')).toEqual([]);
+    expect(copiesOf(groupOf('similar', ['a', 'b', 'c']), 'b')).toEqual(['a', 'c']);
   });
 });
 

@@ -21,12 +21,13 @@ export function duplicatesOptions() {
 export const keyOf = ({ items }: DuplicateGroup): string => items.map(({ media }) => media.id).join();
 
 /**
- * The copies in a group to move to the trash.
+ * The copies in a group to move to the trash. Of files with the same bytes, all but the best are copies; of images that are
+ * only similar, nothing is until a person has chosen which one to keep.
  *
- * @param kept the id of the one to keep; without it, or when that is gone, the first, which is the best
+ * @param kept the id of the one to keep; null, or an item that is gone, for none chosen
  */
-export function copiesOf({ items }: DuplicateGroup, kept: string | null | undefined): string[] {
+export function copiesOf({ kind, items }: DuplicateGroup, kept: string | null | undefined): string[] {
   const ids = items.map(({ media }) => media.id);
-  const stays = kept != null && ids.includes(kept) ? kept : ids[0];
-  return ids.filter((id) => id !== stays);
+  const stays = kept != null && ids.includes(kept) ? kept : kind === 'same' ? ids[0] : undefined;
+  return stays === undefined ? [] : ids.filter((id) => id !== stays);
 }

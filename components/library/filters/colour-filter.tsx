@@ -23,7 +23,7 @@ export function ColourFilter({
   return (
     <div role="group" aria-label={filterMessages.colours} className="flex flex-col gap-1.5">
       <span className="font-medium">{filterMessages.colours}</span>
-      <span className="flex flex-wrap items-center gap-1">
+      <span className="flex flex-wrap items-center gap-0.5 max-desk:gap-1">
         {namedColours.map((colour) => (
           <button
             key={colour}

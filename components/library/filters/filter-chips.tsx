@@ -1,12 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { facetsOptions } from '@/lib/client/library/library';
 import type { LibraryFilter } from '@/lib/contract/studio/library';
 import { filterParts, sectionOf } from './filter-parts';
 import { filterMessages } from './messages';
+import { useSettingNames } from './setting-names';
 
 /** The filters that are on, each with a button that removes it; nothing without any. Sections of the library are no chips. */
 export function FilterChips({
@@ -17,8 +19,10 @@ export function FilterChips({
   onChange: (filter: LibraryFilter) => void;
 }) {
   const { data: facets } = useQuery(facetsOptions());
-  const nameOf = (model: string) => facets?.models.find((each) => each.model === model)?.name ?? model;
-  const parts = filterParts(filter, nameOf);
+  const nameOf = (model: string) =>
+    modelNameOf({ model, modelName: facets?.models.find((each) => each.model === model)?.name ?? null });
+  const settingName = useSettingNames({ isNeeded: filter.settings !== undefined });
+  const parts = filterParts(filter, nameOf, settingName);
   if (parts.length === 0) return null;
   return (
     <div

@@ -18,7 +18,11 @@ const filter: LibraryFilter = {
 
 describe('filterParts', () => {
   it('names every filter, and what is left without it', () => {
-    const parts = filterParts(filter, () => 'Picture');
+    const parts = filterParts(
+      filter,
+      () => 'Picture',
+      (name) => name,
+    );
     expect(parts.map(({ name }) => name)).toEqual([
       'Model is Picture',
       '4 stars or more',
@@ -31,7 +35,13 @@ describe('filterParts', () => {
     expect(parts[3]).toMatchObject({ colour: 'd62828', without: { ...filter, colours: ['0a0b0c'] } });
     expect(parts[6]?.without.settings).toEqual([{ name: 'seed', value: '7' }]);
     expect(parts[0]?.without.model).toBeUndefined();
-    expect(filterParts(parts[2]?.without ?? {}, () => '')).toHaveLength(6);
+    expect(
+      filterParts(
+        parts[2]?.without ?? {},
+        () => '',
+        () => '',
+      ),
+    ).toHaveLength(6);
   });
 });
 

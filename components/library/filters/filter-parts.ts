@@ -23,8 +23,12 @@ export function sectionOf({ board, folder, trash, sort }: LibraryFilter): Librar
   return JSON.parse(JSON.stringify({ board, folder, trash, sort })) as LibraryFilter;
 }
 
-/** The filters that are on, besides the search, in the order of the form. `modelName` names a model. */
-export function filterParts(filter: LibraryFilter, modelName: (model: string) => string): FilterPart[] {
+/** The filters that are on, besides the search, in the order of the form. `modelName` names a model, `settingName` a setting. */
+export function filterParts(
+  filter: LibraryFilter,
+  modelName: (model: string) => string,
+  settingName: (name: string) => string,
+): FilterPart[] {
   const parts: FilterPart[] = [];
   const add = (name: string, without: LibraryFilter, colour: string | null = null) =>
     parts.push({ name, without, colour });
@@ -44,7 +48,7 @@ export function filterParts(filter: LibraryFilter, modelName: (model: string) =>
   }
   for (const setting of filter.settings ?? []) {
     const left = (filter.settings ?? []).filter((each) => each !== setting);
-    const name = filterMessages.is({ name: setting.name, value: setting.value });
+    const name = filterMessages.is({ name: settingName(setting.name), value: setting.value });
     add(name, left.length === 0 ? omit(filter, 'settings') : { ...filter, settings: left });
   }
   if (batch !== undefined) add(filterMessages.batch, omit(filter, 'batch'));

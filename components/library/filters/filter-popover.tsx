@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { useId } from 'react';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { Button } from '@/components/ui/button';
@@ -70,7 +71,7 @@ export function FilterPopover({
             <SelectItem value={any}>{libraryMessages.anyModel}</SelectItem>
             {offered.map(({ model, name, count }) => (
               <SelectItem key={model} value={model}>
-                {name ?? model}
+                {modelNameOf({ model, modelName: name })}
                 {count > 0 && ` · ${libraryMessages.count({ number: count })}`}
               </SelectItem>
             ))}

@@ -3,67 +3,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { Combobox } from '@/components/ui/combobox';
 import { Label } from '@/components/ui/label';
+import { namesBesideParameters } from '@/lib/client/jobs/read-request';
 import type { SettingFilter as Setting } from '@/lib/contract/studio/library';
 import { settingsOptions } from './settings';
 import { filterMessages } from './messages';
+import { settingCalled, settingChoices } from './setting-choices';
+import { useSettingNames } from './setting-names';
 
-/** Filters by any setting of a request: “seed is 7”, “ratio is 16:9”. Names and values in use are offered. */
+/** Filters by any setting of a request: “Seed is 7”, “Aspect ratio is 16:9”. Names and values in use are offered. */
 export function SettingFilter({ onAdd }: { onAdd: (setting: Setting) => void }) {
   const id = useId();
   const { data } = useQuery(settingsOptions());
-  const [name, setName] = useState('');
+  const nameOf = useSettingNames();
+  /** The typed name; `taken`, the name in requests of the entry that was taken from the list. */
+  const [typed, setTyped] = useState({ text: '', taken: null as string | null });
   const [value, setValue] = useState('');
-  const settings = data?.settings ?? [];
-  const isComplete = name.trim() !== '' && !name.includes(':') && value.trim() !== '';
+  const settings = (data?.settings ?? []).filter(({ name }) => !namesBesideParameters.includes(name));
+  const choices = settingChoices(['seed', ...settings.map(({ name }) => name)], nameOf);
+  const name = typed.taken ?? settingCalled(choices, typed.text);
+  const values = settings.find((each) => each.name === name)?.values ?? [];
+  const isComplete = name !== '' && !name.includes(':') && value.trim() !== '';
   return (
     <form
       className="flex flex-col gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isComplete) return;
-        onAdd({ name: name.trim(), value: value.trim() });
-        setName('');
+        onAdd({ name, value: value.trim() });
+        setTyped({ text: '', taken: null });
         setValue('');
       }}
     >
       <Label htmlFor={`${id}name`}>{filterMessages.setting}</Label>
       <span className="flex gap-1.5">
-        <Input
+        <Combobox
           id={`${id}name`}
-          list={`${id}names`}
-          value={name}
-          placeholder={filterMessages.settingExample}
+          value={typed.text}
+          options={choices}
+          placeholder={nameOf('seed')}
           maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onType={(text) => setTyped({ text, taken: null })}
+          onTake={(option) => setTyped({ text: option.label, taken: option.value })}
         />
-        <Input
+        <Combobox
           aria-label={filterMessages.settingValue}
-          list={`${id}values`}
           value={value}
+          options={values.map((each) => ({ value: each, label: each }))}
           placeholder={filterMessages.settingValue}
           maxLength={500}
-          autoComplete="off"
-          onChange={(event) => setValue(event.target.value)}
+          onType={setValue}
+          onTake={(option) => setValue(option.value)}
         />
-        <Button type="submit" disabled={!isComplete} className="max-desk:h-11">
+        <Button type="submit" aria-disabled={!isComplete} className="max-desk:h-11">
           {filterMessages.addSetting}
         </Button>
       </span>
-      <datalist id={`${id}names`}>
-        {['seed', ...settings.map((each) => each.name).filter((each) => each !== 'seed')].map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </datalist>
-      <datalist id={`${id}values`}>
-        {settings
-          .find((each) => each.name === name.trim())
-          ?.values.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-      </datalist>
     </form>
   );
 }

@@ -2,11 +2,19 @@
 
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
-import { libraryOrders, type LibraryOrder } from '@/lib/contract/studio/library-order';
+import type { LibraryOrder } from '@/lib/contract/studio/library-order';
 import { filterMessages } from './messages';
 
 /** Chooses the order of the items. */
-export function SortChoice({ sort, onChoose }: { sort: LibraryOrder; onChoose: (sort: LibraryOrder) => void }) {
+export function SortChoice({
+  sort,
+  orders,
+  onChoose,
+}: {
+  sort: LibraryOrder;
+  orders: readonly LibraryOrder[];
+  onChoose: (sort: LibraryOrder) => void;
+}) {
   return (
     <Select value={sort} onValueChange={(value) => onChoose(value as LibraryOrder)}>
       <SelectTrigger
@@ -18,7 +26,7 @@ export function SortChoice({ sort, onChoose }: { sort: LibraryOrder; onChoose: (
         <SelectValue />
       </SelectTrigger>
       <SelectContent>
-        {libraryOrders.map((order) => (
+        {orders.map((order) => (
           <SelectItem key={order} value={order}>
             {filterMessages.orders[order]}
           </SelectItem>

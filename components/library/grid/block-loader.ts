@@ -1,4 +1,5 @@
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { orderOf } from '@/lib/contract/studio/library-order';
 import type { PlacedBlock } from './layout';
 import { readItems } from '@/lib/client/library/library';
 import { createStore } from '@/lib/client/create-store';
@@ -61,7 +62,7 @@ export function createBlockLoader(
   /** Puts a block that is new after a change together from items of other blocks; null where some are missing. */
   function assemble(block: PlacedBlock): LibraryItem[] | null {
     // In other orders, a change moves items: their cursors are those from before.
-    if (filter.sort !== undefined && filter.sort !== 'newest') return null;
+    if (orderOf(filter) !== 'newest') return null;
     const items = [...known.values()].filter((item) => isWithin(item, block) && !leaving.has(item.media.id));
     if (items.length !== block.count) return null;
     const sorted = items.toSorted((one, other) => compareCursors(other.cursor, one.cursor));

@@ -1,9 +1,11 @@
 'use client';
 
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useMemo } from 'react';
 import { useIsCoarse } from '@/components/ui/use-is-coarse';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { orderOf } from '@/lib/contract/studio/library-order';
 import { libraryMessages } from '../messages';
+import type { PointedTile } from '../selection/pointed-tile';
 import { isSelected, type Selection } from '../selection/selection';
 import { type LibraryLayout, tilesOf } from './layout';
 import { sectionLabel } from './section-label';
@@ -15,6 +17,8 @@ export interface GridActions {
   onKeyDown: (event: KeyboardEvent) => void;
   onTile: (at: number, event: MouseEvent, isCheck: boolean) => void;
   onDrag: (at: number, event: DragEvent) => void;
+  /** The mark of a tile's batch was pressed. */
+  onBatch: (at: number) => void;
   onStar: (at: number) => void;
   onRate: (at: number, stars: number) => void;
 }
@@ -29,6 +33,8 @@ export function Grid({
   selection,
   isSelecting,
   active,
+  pointed,
+  onPoint,
   actions,
   now,
 }: {
@@ -40,15 +46,16 @@ export function Grid({
   selection: Selection;
   /** Whether any item is selected. */
   isSelecting: boolean;
-  /** The item that keys act on. */
+  /** The item that keys move. */
   active: number;
+  /** The tile that shows its facts, and that keys act on: the one under the mouse, or the active one while keys are used. */
+  pointed: PointedTile;
+  onPoint: (pointed: PointedTile) => void;
   actions: GridActions;
   now: Date;
 }) {
   const base = useId();
   const isCoarse = useIsCoarse();
-  /** The tile that shows its facts: the one under the mouse, or the active one while keys are used. */
-  const [pointed, setPointed] = useState<number | 'active' | null>(null);
   const { first, end } = useMemo(() => visibleRows(layout, scrollTop, height), [layout, scrollTop, height]);
   const top = layout.rowTops[first] ?? 0;
   const bottom = (layout.rowTops[end - 1] ?? 0) + (layout.rowHeights[end - 1] ?? 0);
@@ -56,12 +63,28 @@ export function Grid({
   const sections = layout.sections.filter((each) => each.top >= top - headingHeight && each.top <= bottom);
   const pointedAt = pointed === 'active' ? active : pointed;
 
+  /** The ring of a tile that keys act on: the one under the mouse, else the active one while the grid has the focus. */
+  function ringOf(at: number): 'mouse' | 'focus' | null {
+    const isByMouse = typeof pointed === 'number' && !isSelecting;
+    if (at !== (isByMouse ? pointed : active)) return null;
+    return isByMouse ? 'mouse' : 'focus';
+  }
+
+  function followPointer(event: PointerEvent) {
+    onPoint(event.pointerType === 'touch' ? null : tileOf(event));
+  }
+
   function onClick(event: MouseEvent) {
     const at = tileOf(event);
     if (at === null) return;
     const target = event.target as HTMLElement;
     const stars = target.closest<HTMLElement>('[data-rate]')?.dataset['rate'];
     const isStar = target.closest('[data-star]') !== null;
+    if (target.closest('[data-batch]') !== null && !isSelecting && !event.shiftKey) {
+      event.preventDefault();
+      actions.onBatch(at);
+      return;
+    }
     if (stars === undefined && !isStar) {
       actions.onTile(at, event, target.closest('[data-check]') !== null);
       return;
@@ -77,7 +100,6 @@ export function Grid({
       openMenu(document.getElementById(`${base}${active}`));
       return;
     }
-    setPointed('active');
     actions.onKeyDown(event);
   }
 
@@ -90,9 +112,12 @@ export function Grid({
       aria-rowcount={layout.rowTops.length}
       aria-activedescendant={`${base}${active}`}
       onKeyDown={onKeyDown}
-      onBlur={() => setPointed(null)}
-      onPointerOver={(event) => setPointed(event.pointerType === 'touch' ? null : tileOf(event))}
-      onPointerLeave={() => setPointed(null)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint('active')}
+      onBlur={() => pointed === 'active' && onPoint(null)}
+      // What scrolls under a resting mouse does not take the keys; a move of the mouse does.
+      onPointerOver={(event) => pointed !== 'active' && followPointer(event)}
+      onPointerMove={(event) => pointed === 'active' && followPointer(event)}
+      onPointerLeave={() => onPoint(null)}
       onClick={onClick}
       onDragStart={(event) => {
         const at = tileOf(event);
@@ -108,7 +133,7 @@ export function Grid({
           className="absolute inset-x-0 flex items-end gap-2 pb-1.5 font-semibold"
           style={{ top: y, height: headingHeight }}
         >
-          {sectionLabel(key, filter.sort, now)}
+          {sectionLabel(key, orderOf(filter), now)}
           <span className="font-normal text-faint">{libraryMessages.count({ number: count })}</span>
         </div>
       ))}
@@ -132,7 +157,7 @@ export function Grid({
                 width={width}
                 filter={filter}
                 isSelected={item !== null && isSelected(selection, item.media.id)}
-                isActive={at === active}
+                ring={ringOf(at)}
                 isPointed={at === pointedAt || (isCoarse && isSelecting)}
                 isCoarse={isCoarse}
               />

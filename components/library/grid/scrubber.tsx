@@ -25,7 +25,7 @@ export function Scrubber({
   onGo,
 }: {
   layout: LibraryLayout;
-  order: LibraryOrder | undefined;
+  order: LibraryOrder;
   scrollTop: number;
   height: number;
   now: Date;
@@ -127,7 +127,7 @@ export function Scrubber({
   );
 }
 
-function markLabel({ key, isYear }: ScrubberMark, order: LibraryOrder | undefined, now: Date): string {
+function markLabel({ key, isYear }: ScrubberMark, order: LibraryOrder, now: Date): string {
   if (!isByTime(order)) return sectionLabel(key, order, now);
   return isYear ? key.slice(0, 4) : monthLabel(key);
 }

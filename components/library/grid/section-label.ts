@@ -3,11 +3,13 @@ import { libraryMessages } from '../messages';
 import { dayLabel } from './day-label';
 
 /** The heading of a section, whose key is what the order makes it (see `library-order.ts`). */
-export function sectionLabel(key: string, order: LibraryOrder | undefined, now: Date): string {
+export function sectionLabel(key: string, order: LibraryOrder, now: Date): string {
   if (isByTime(order)) return dayLabel(key, now);
   switch (order) {
     case 'rating':
       return libraryMessages.sectionTitles.rating({ stars: Number(key) });
+    case 'request':
+      return libraryMessages.sectionTitles.request;
     case 'size':
       return sizeTitle(Number(key));
     case 'used':

@@ -1,4 +1,5 @@
 import { formatBytes } from '@/lib/contract/format-bytes';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { formatClock, formatPixels } from '@/lib/client/format';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import { markMessages } from '@/components/media-actions/marks/messages';
@@ -8,7 +9,7 @@ export function TileFacts({ item }: { item: LibraryItem }) {
   const { media, caption, model, modelName, label } = item;
   const { width, height, durationSeconds, kind, bytes } = media;
   const facts = [
-    modelName ?? model ?? '',
+    model === null ? '' : modelNameOf({ model, modelName }),
     kind !== 'audio' && width !== null && height !== null ? formatPixels(width, height) : '',
     kind !== 'image' && durationSeconds !== null ? formatClock(Math.round(durationSeconds) * 1000) : '',
     model === null ? formatBytes(bytes) : '',

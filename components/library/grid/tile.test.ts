@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { LibraryItem } from '@/lib/contract/studio/library';
 import { libraryItem } from '../testing/library-item';
 import { Tile } from './tile';
 
@@ -11,12 +12,18 @@ const item = {
   rating: 0,
   label: null,
   flag: null,
+  batchPlace: null,
 };
 
-function draw(state: { isPointed?: boolean; isSelected?: boolean; isCoarse?: boolean }): string {
+function draw(
+  state: { isPointed?: boolean; isSelected?: boolean; isCoarse?: boolean },
+  batchPlace: LibraryItem['batchPlace'] = null,
+): string {
   const { isPointed = false, isSelected = false, isCoarse = false } = state;
-  const place = { id: 'tile', at: 0, left: 0, width: 100, filter: {}, isActive: false };
-  return renderToStaticMarkup(createElement(Tile, { ...place, item, isPointed, isSelected, isCoarse }));
+  const place = { id: 'tile', at: 0, left: 0, width: 100, filter: {}, ring: null };
+  return renderToStaticMarkup(
+    createElement(Tile, { ...place, item: { ...item, batchPlace }, isPointed, isSelected, isCoarse }),
+  );
 }
 
 describe('Tile', () => {
@@ -25,5 +32,10 @@ describe('Tile', () => {
     expect(draw({ isPointed: true })).toContain('data-check');
     expect(draw({ isSelected: true })).toContain('data-check');
     expect(draw({ isCoarse: true })).toContain('data-check');
+  });
+
+  it('says its place in its batch', () => {
+    expect(draw({})).not.toContain('data-batch');
+    expect(draw({}, { number: 2, count: 4 })).toContain('2 of 4');
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioLines, ImageOff } from 'lucide-react';
+import { AudioLines, Grid2x2, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
@@ -20,7 +20,7 @@ export const Tile = memo(function Tile({
   width,
   filter,
   isSelected,
-  isActive,
+  ring,
   isPointed,
   isCoarse,
 }: {
@@ -31,7 +31,8 @@ export const Tile = memo(function Tile({
   width: number;
   filter: LibraryFilter;
   isSelected: boolean;
-  isActive: boolean;
+  /** How it is marked as the one that keys act on: at once, or while the grid has the focus. */
+  ring: 'mouse' | 'focus' | null;
   /** Whether its facts are shown over it. */
   isPointed: boolean;
   /** Used by touch: it always shows where to press to select it. */
@@ -43,9 +44,9 @@ export const Tile = memo(function Tile({
       id={id}
       aria-selected={isSelected}
       data-at={at}
-      data-active={isActive || undefined}
+      data-ring={ring ?? undefined}
       style={{ left, width }}
-      className="group absolute inset-y-0 overflow-hidden rounded-xs bg-sunken outline-offset-2 aria-selected:bg-accent-soft outline-accent group-focus-visible/grid:data-active:outline-2"
+      className="group absolute inset-y-0 overflow-hidden rounded-xs bg-sunken outline-offset-2 aria-selected:bg-accent-soft outline-accent data-[ring=mouse]:outline-2 group-focus/grid:data-[ring=focus]:outline-2"
     >
       {item !== null && (
         <a
@@ -109,17 +110,27 @@ function Image({ item }: { item: LibraryItem }) {
   );
 }
 
-function Badges({ item: { media } }: { item: LibraryItem }) {
+function Badges({ item: { media, batchPlace } }: { item: LibraryItem }) {
   const badges = [
     media.dynamicRange === null ? '' : libraryMessages.hdr,
     media.kind !== 'image' && media.durationSeconds !== null
       ? formatClock(Math.round(media.durationSeconds) * 1000)
       : '',
   ].filter(Boolean);
-  if (badges.length === 0) return null;
+  if (badges.length === 0 && batchPlace === null) return null;
   return (
-    <span className="absolute top-1.5 right-1.5 rounded-xs bg-black/65 px-1.5 text-xs font-medium text-white">
-      {badges.join(' · ')}
+    <span className="absolute top-1.5 right-1.5 flex gap-1 text-xs font-medium text-white">
+      {badges.length > 0 && <span className="rounded-xs bg-black/65 px-1.5">{badges.join(' · ')}</span>}
+      {batchPlace !== null && (
+        <span
+          data-batch
+          title={libraryMessages.openBatch}
+          className="flex cursor-pointer items-center gap-1 rounded-xs bg-black/65 px-1.5 hover:bg-black/85"
+        >
+          <Grid2x2 aria-hidden className="size-3" />
+          {libraryMessages.batchPlace(batchPlace)}
+        </span>
+      )}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useCallback, useState } fr
 import { groupDays } from './library-index';
 import { type GridSize, rowHeightOf } from './use-grid-size';
 import { blockAt, layOut, rowEnd, rowOf } from './layout';
-import { isByTime } from '@/lib/contract/studio/library-order';
+import { isByTime, orderOf } from '@/lib/contract/studio/library-order';
 import { libraryKeys } from '@/lib/client/library/library';
 import { visibleRows } from './visible-rows';
 import type { LibraryItem } from '@/lib/contract/studio/library';
@@ -26,20 +26,20 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
   const view = useScrollWindow();
   const { node, scrollTop, size: box, scrollTo } = view;
   const { index, loader, blocks, headItems } = library;
-  const { sort } = library.filter;
+  const order = orderOf(library.filter);
   const viewKey = libraryKeys.index(library.filter)[2];
 
   const layout = useMemo(
     () =>
       index === null || box === null || box.width <= 0
         ? null
-        : layOut(isByTime(sort) ? groupDays(index) : index, {
+        : layOut(isByTime(order) ? groupDays(index) : index, {
             width: box.width,
             rowHeight: rowHeightOf(size, box.width),
             gap,
             headingHeight,
           }),
-    [index, box, size, sort],
+    [index, box, size, order],
   );
 
   const itemAt = useMemo(() => {
@@ -98,6 +98,14 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
     else if (bottom + gap > node.scrollTop + node.clientHeight) scrollTo(bottom + gap - node.clientHeight);
   }
 
+  /** Whether some of an item can be seen. */
+  function isInView(at: number): boolean {
+    if (node === null || layout === null) return false;
+    const row = rowOf(layout, at);
+    const top = layout.rowTops[row] ?? 0;
+    return top < node.scrollTop + node.clientHeight && top + (layout.rowHeights[row] ?? 0) > node.scrollTop;
+  }
+
   /** The index of an item that is loaded and near the view; else null. */
   function findNear(id: string): number | null {
     if (layout === null || box === null) return null;
@@ -109,7 +117,7 @@ export function useLibraryView(library: LoadedLibrary, size: GridSize) {
     return null;
   }
 
-  return { ...view, layout, itemAt, reveal, findNear, height: box?.height ?? 0 };
+  return { ...view, layout, itemAt, reveal, isInView, findNear, height: box?.height ?? 0 };
 }
 
 /** The scroll position and the inner size of a scrolled element. */

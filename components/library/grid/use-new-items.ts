@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { firstCursor } from './library-index';
 import { libraryKeys, readItems } from '@/lib/client/library/library';
 import type { LibraryFilter, LibraryIndex } from '@/lib/contract/studio/library';
+import { orderOf } from '@/lib/contract/studio/library-order';
 import { mediaChanges } from '@/lib/client/events/media-changes';
 import { updateLoadedItems, reloadItems } from './use-library';
 
@@ -23,7 +24,7 @@ export function useNewItems(filter: LibraryFilter, index: LibraryIndex | null, i
   const [found, setFound] = useState<{ after: string | null; count: number }>({ after: null, count: 0 });
   // In another order, what is new is what was added since then.
   const [openedAt] = useState(() => `${Date.now()}_${nobody}`);
-  const isNewestFirst = filter.sort === undefined || filter.sort === 'newest';
+  const isNewestFirst = orderOf(filter) === 'newest';
   const newest = index === null ? null : isNewestFirst ? firstCursor(index) : openedAt;
   const isKnown = index !== null;
 

@@ -1,15 +1,18 @@
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
+import { writeNumber } from '@/lib/intl/formats';
+import { libraryMessages } from '../messages';
 
 type Measure = (media: StudioMedia) => string | null;
 
 const sizeOf: Measure = ({ width, height }) => (width === null || height === null ? null : `${width} × ${height}`);
 const secondsOf: Measure = ({ durationSeconds }) =>
-  durationSeconds === null ? null : `${Math.round(durationSeconds * 100) / 100} s`;
+  durationSeconds === null ? null : `${writeNumber(Math.round(durationSeconds * 100) / 100)} s`;
 const formatOf: Measure = ({ contentType }) =>
   (contentType.split('/')[1] ?? contentType).replace('quicktime', 'mov').toUpperCase();
 const rateOf: Measure = ({ details }) =>
-  details?.framesPerSecond == null ? null : `${Math.round(details.framesPerSecond * 100) / 100} fps`;
-const audioOf: Measure = ({ details }) => (details === null ? null : (details.sound?.codec.toUpperCase() ?? 'none'));
+  details?.framesPerSecond == null ? null : `${writeNumber(Math.round(details.framesPerSecond * 100) / 100)} fps`;
+const audioOf: Measure = ({ details }) =>
+  details === null ? null : (details.sound?.codec.toUpperCase() ?? libraryMessages.item.noAudio);
 
 /** Reads the applied value of a setting from a file, by the setting's name in a request. */
 const measures: Readonly<Record<string, Measure>> = {
@@ -44,5 +47,5 @@ function ratioLabel(width: number, height: number): string {
     const down = Math.round((across * height) / width);
     if (down > 0 && down <= 21 && Math.abs((width * down) / across - height) <= 1) return `${across}:${down}`;
   }
-  return `${Math.round((width / height) * 100) / 100}:1`;
+  return `${writeNumber(Math.round((width / height) * 100) / 100)}:1`;
 }

@@ -55,7 +55,7 @@ export function fileFacts(media: StudioMedia): FileFact[] {
             kilohertz: details.sound.sampleRate / 1000,
           }),
     ],
-    [libraryMessages.item.transparency, details?.hasAlpha === true ? libraryMessages.item.on : null],
+    [libraryMessages.item.transparency, details?.hasAlpha === true ? libraryMessages.item.yes : null],
   ];
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 }
@@ -83,5 +83,5 @@ export function describeColour({
   range,
 }: Pick<MediaColour, 'primaries' | 'transfer' | 'range'>): string {
   const named = [primaries, transfer].flatMap((name) => (name === null ? [] : [names[name] ?? name]));
-  return [...new Set(named), ...(range === null ? [] : [`${range} range`])].join(', ');
+  return [...new Set(named), ...(range === null ? [] : [libraryMessages.item.colourRange({ range })])].join(', ');
 }

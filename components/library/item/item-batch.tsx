@@ -12,12 +12,11 @@ import { Lineage } from './lineage';
 
 const mostShown = 8;
 
-/** The batch of an item, with a link to all of it, a sweep also as a grid; nothing for an item alone. */
+/** The batch of an item, with links to all of it and to its grid; nothing for an item alone. */
 export function ItemBatch({ batch, job }: { batch: string; job: StudioJob | null }) {
   const filter = { batch };
   const { data } = useQuery(headOptions(filter));
-  // Newest first; a batch is read in the order in which it was made.
-  const items = (data?.items ?? []).toReversed();
+  const items = data?.items ?? [];
   if (items.length < 2) return null;
   const kinds = new Set(items.map(({ media }) => media.kind));
   const kind = kinds.size === 1 ? (items[0]?.media.kind ?? 'any') : 'any';
@@ -38,7 +37,7 @@ export function ItemBatch({ batch, job }: { batch: string; job: StudioJob | null
         count={items.length}
         filter={filter}
       />
-      {sweep !== null && job !== null && (
+      {job !== null && (
         <Link href={`/?job=${job.id}`} className={buttonClasses({ className: 'self-start' })}>
           <Grid3x3 aria-hidden />
           {libraryMessages.item.openGrid}

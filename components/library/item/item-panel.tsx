@@ -35,7 +35,7 @@ export function ItemPanel({ detail, filter }: { detail: LibraryItemDetail; filte
           </Link>
         </div>
       )}
-      {detail.embedded !== null && <EmbeddedSettings embedded={detail.embedded} />}
+      {detail.embedded !== null && <EmbeddedSettings embedded={detail.embedded} file={item.media.name} />}
       <ItemSettings detail={detail} />
       {item.batchId !== null && <ItemBatch batch={item.batchId} job={job} />}
       <Lineage

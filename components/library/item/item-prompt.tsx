@@ -35,7 +35,7 @@ export function ItemPrompt({ text, prompt }: { text: string; prompt: string | nu
         <button
           type="button"
           aria-expanded={isWhole}
-          className="mt-1 rounded-xs font-medium text-accent"
+          className="mt-1 min-h-6 rounded-xs font-medium text-accent"
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? libraryMessages.item.showLess : libraryMessages.item.showAll}

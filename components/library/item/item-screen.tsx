@@ -75,7 +75,7 @@ export function ItemScreen({ id }: { id: string }) {
   }
 
   return (
-    <main className="grid h-full grid-cols-[minmax(0,1fr)_320px] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_minmax(0,36%)]">
+    <main className="grid h-full grid-cols-[minmax(0,1fr)_320px] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_minmax(0,36%)] short:grid-rows-[100%_max-content] short:overflow-y-auto">
       <h1 className="sr-only">{data?.item.caption ?? libraryMessages.item.details}</h1>
       <div className="relative flex min-h-0 min-w-0 flex-col bg-canvas">
         <div className="flex h-14 shrink-0 items-center gap-2 px-3">
@@ -106,7 +106,7 @@ export function ItemScreen({ id }: { id: string }) {
       </div>
       <aside
         aria-label={libraryMessages.item.details}
-        className="min-h-0 overflow-y-auto border-l border-line bg-panel max-desk:border-t max-desk:border-l-0"
+        className="min-h-0 overflow-y-auto border-l border-line bg-panel max-desk:border-t max-desk:border-l-0 short:overflow-visible"
       >
         {data === undefined ? <PanelSkeleton /> : <ItemPanel key={data.item.media.id} detail={data} filter={filter} />}
       </aside>

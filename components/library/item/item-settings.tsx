@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { type ReactNode, useState } from 'react';
 import { SeedValue } from '@/components/viewer/seed-value';
 import { formatTook, formatWhen } from '@/lib/client/format';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { modelOptions } from '@/lib/client/models/models';
 import { settingLines, type SettingLine } from '@/lib/client/jobs/read-request';
 import type { LibraryItemDetail } from '@/lib/contract/studio/library';
@@ -37,7 +38,7 @@ export function ItemSettings({ detail: { item, job } }: { detail: LibraryItemDet
     <section className="flex flex-col gap-3">
       {job !== null && (
         <dl className={list}>
-          <Row label={libraryMessages.item.model}>{job.modelName ?? job.model}</Row>
+          <Row label={libraryMessages.item.model}>{modelNameOf(job)}</Row>
         </dl>
       )}
       <SettingsTable settings={settings} media={media} />

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  Clapperboard,
   Download,
   FolderMinus,
   FolderPlus,
@@ -13,6 +14,7 @@ import {
   Text,
   Trash2,
 } from 'lucide-react';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { useRouter } from 'next/navigation';
 import {
   ContextMenuContent,
@@ -30,6 +32,7 @@ import { BoardLines } from './board-lines';
 import { MarkLines } from './mark-lines';
 import { menuMessages } from './messages';
 import { SendLines } from './send-lines';
+import { storyboardAddress } from './storyboard-address';
 
 /** Everything that can be done with an item of the grid, or with the selection that it is in. */
 export function ItemMenu({
@@ -51,6 +54,7 @@ export function ItemMenu({
   const [one] = items.length === 1 ? items : [];
   const compared = selectedToCompare(target);
   const isAllStarred = items.length > 0 && items.every(({ isStarred }) => isStarred);
+  const storyboard = storyboardAddress(items);
   const { board } = filter;
   if (filter.trash === true) {
     return (
@@ -77,6 +81,12 @@ export function ItemMenu({
         </ContextMenuItem>
       )}
       <SendLines items={items} />
+      {storyboard !== null && (
+        <ContextMenuItem onSelect={() => router.push(storyboard)}>
+          <Clapperboard aria-hidden />
+          {menuMessages.storyboard}
+        </ContextMenuItem>
+      )}
       <ContextMenuSeparator />
       <ContextMenuItem shortcut="S" onSelect={() => actions.star(target)}>
         <Star aria-hidden />
@@ -137,7 +147,7 @@ export function ItemMenu({
           )}
           {one.model !== null && (
             <ContextMenuItem onSelect={() => onFilter({ model: one.model ?? '' })}>
-              {menuMessages.sameModel({ model: one.modelName ?? one.model })}
+              {menuMessages.sameModel({ model: modelNameOf({ model: one.model, modelName: one.modelName }) })}
             </ContextMenuItem>
           )}
         </ContextMenuSub>

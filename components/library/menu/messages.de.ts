@@ -9,6 +9,7 @@ export const menuGerman: Translation<typeof menuMessages> = {
   star: 'Mit Stern markieren',
   unstar: 'Stern entfernen',
   sendTo: 'Senden an…',
+  storyboard: 'Storyboard daraus machen',
   board: 'Zu Board hinzufügen',
   boardsFailed: 'Die Boards konnten nicht geladen werden',
   noBoards: 'Noch keine Boards',

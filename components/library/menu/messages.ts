@@ -8,6 +8,7 @@ export const menuMessages = defineMessages('menu', {
   star: 'Star',
   unstar: 'Remove star',
   sendTo: 'Send to…',
+  storyboard: 'Make a storyboard',
   board: 'Add to board',
   boardsFailed: 'The boards could not be loaded',
   noBoards: 'No boards yet',

@@ -1,21 +1,14 @@
 'use client';
 
-import { formatBytes } from '@/lib/contract/format-bytes';
-import { downloadOptions } from '@/components/media-actions/download/download-options';
-import { exportAddress } from '@/components/media-actions/download/start-export';
+import { downloadAgain } from '@/components/media-actions/download/start-export';
 import { useChanges } from '@/components/media-actions/use-changes';
-import { prepareZip } from '@/lib/client/library/library';
-import { reportActionError } from '@/lib/client/report-error';
-import { startDownload } from '@/lib/client/start-download';
-import { toasts } from '@/lib/client/toasts';
 import type { LibraryChange, LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
 import { changeOfKey } from '@/components/media-actions/marks/mark-change';
-import { libraryMessages } from '../messages';
-import { type Selection, isSelected, toLibrarySelection } from './selection';
+import { type Selection, countSelected, isSelected, toLibrarySelection } from './selection';
 
 /** What can be done with a selection of the grid. */
 export interface LibraryActions {
-  /** The loaded items of a selection. */
+  /** The items of a selection, in the order of selection; empty until all have loaded. */
   itemsOf: (selection: Selection) => LibraryItem[];
   change: (selection: Selection, change: LibraryChange) => void;
   /** Stars all, or removes the star where all have it. */
@@ -24,7 +17,7 @@ export interface LibraryActions {
   trash: (selection: Selection) => void;
   /** Rates, labels or flags by a key; false for any other key. */
   mark: (selection: Selection, key: string) => boolean;
-  /** Downloads a zip, in the format and with the names that were chosen last. */
+  /** Downloads a file, or several as a zip, in the format and with the names that were chosen last. */
   download: (selection: Selection) => void;
 }
 
@@ -46,23 +39,22 @@ export function useLibraryActions({
   const send = useChanges();
 
   function itemsOf(selection: Selection): LibraryItem[] {
-    const loaded = Array.from({ length: count }, (_, at) => itemAt(at)).filter((item) => item !== null);
-    return loaded.filter(({ media }) => isSelected(selection, media.id));
+    const wanted = countSelected(selection, count);
+    const found: LibraryItem[] = [];
+    for (let at = 0; at < count && found.length < wanted; at += 1) {
+      const item = itemAt(at);
+      if (item === null && selection.mode === 'all') return [];
+      if (item !== null && isSelected(selection, item.media.id)) found.push(item);
+    }
+    if (found.length !== wanted) return [];
+    if (selection.mode === 'all') return found;
+    const byId = new Map(found.map((item) => [item.media.id, item]));
+    return [...selection.ids].flatMap((id) => byId.get(id) ?? []);
   }
 
   function change(selection: Selection, what: LibraryChange) {
     void send(toLibrarySelection(selection, filter), what);
     if (!inPlace.has(what.do)) onLeft();
-  }
-
-  async function download(selection: Selection) {
-    try {
-      const zip = await prepareZip(toLibrarySelection(selection, filter));
-      toasts.show(libraryMessages.zipReady({ number: zip.count, size: formatBytes(zip.bytes) }));
-      startDownload(exportAddress(zip.url, downloadOptions.current()));
-    } catch (error) {
-      reportActionError(error);
-    }
   }
 
   return {
@@ -79,6 +71,10 @@ export function useLibraryActions({
       if (marking !== null) change(selection, marking);
       return marking !== null;
     },
-    download: (selection) => void download(selection),
+    download: (selection) =>
+      void downloadAgain(
+        itemsOf(selection).map(({ media }) => media),
+        toLibrarySelection(selection, filter),
+      ),
   };
 }

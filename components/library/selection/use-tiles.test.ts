@@ -24,6 +24,8 @@ async function mountTiles(loaded = 'abcde') {
   const push = vi.fn();
   const calls = { reveal: vi.fn(), onStar: vi.fn(), onTrash: vi.fn(), onMark: vi.fn(() => true), onUndo: vi.fn() };
   let view = 'all';
+  /** The index of a tile that is scrolled out of view. */
+  const unseen = { at: -1 };
   const hook = await mountHook(
     () =>
       useTiles({
@@ -33,6 +35,7 @@ async function mountTiles(loaded = 'abcde') {
         pageHeight: 100,
         itemAt: (at) => items.find(({ media }, index) => index === at && loaded.includes(media.id)) ?? null,
         blockOf: () => layout.blocks[0] ?? null,
+        isInView: (at) => at !== unseen.at,
         ...calls,
       }),
     { router: { push }, globals: { location: { href: 'http://studio/library' } } },
@@ -53,7 +56,7 @@ async function mountTiles(loaded = 'abcde') {
     view = next;
     await hook.render();
   };
-  return { ...hook, ...calls, push, selected, press, onTile, goTo };
+  return { ...hook, ...calls, unseen, push, selected, press, onTile, goTo };
 }
 
 describe('useTiles', () => {
@@ -123,6 +126,43 @@ describe('useTiles', () => {
     await press('a', { ctrlKey: true });
     await press('Delete');
     expect(onTrash.mock.calls[0]).toEqual([{ mode: 'all', except: new Set() }]);
+  });
+
+  it('acts on the item under the pointer, until a key moves the active one', async () => {
+    const { press, current, act, onStar, onMark, push } = await mountTiles();
+    await act(() => current().setPointed(2));
+    await press('s');
+    await press('4');
+    await press('Enter');
+    expect(onStar.mock.calls[0]).toEqual([{ mode: 'some', ids: new Set(['c']) }]);
+    expect(onMark.mock.calls[0]).toEqual([{ mode: 'some', ids: new Set(['c']) }, '4']);
+    expect(push).toHaveBeenCalledWith('/library/c');
+    await press('ArrowRight');
+    await press('s');
+    expect(onStar.mock.calls[1]).toEqual([{ mode: 'some', ids: new Set(['b']) }]);
+  });
+
+  it('acts on the item under the pointer wherever the focus is', async () => {
+    const { current, act, onStar } = await mountTiles();
+    // The event comes from the window, which is no element.
+    vi.stubGlobal('Element', URL);
+    const pressAnywhere = () => act(() => window.dispatchEvent(Object.assign(new Event('keydown'), { key: 's' })));
+    await pressAnywhere();
+    expect(onStar).not.toHaveBeenCalled();
+    await act(() => current().setPointed(3));
+    await pressAnywhere();
+    expect(onStar.mock.calls).toEqual([[{ mode: 'some', ids: new Set(['d']) }]]);
+  });
+
+  it('shows an item that is out of view instead of moving it to the trash', async () => {
+    const { press, unseen, reveal, onTrash } = await mountTiles();
+    unseen.at = 0;
+    await press('Delete');
+    expect(onTrash).not.toHaveBeenCalled();
+    expect(reveal).toHaveBeenCalledWith(0);
+    unseen.at = -1;
+    await press('Delete');
+    expect(onTrash).toHaveBeenCalledOnce();
   });
 
   it('toggles the active item by Shift and Space, and leaves other keys to the marks', async () => {

@@ -15,8 +15,11 @@ import {
   withSelected,
   createSelecting,
 } from './selection';
+import type { PointedTile } from './pointed-tile';
 import { stepItem } from '../grid/step-item';
 import type { LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
+import { isTypingTarget } from '@/components/ui/typing-target';
+import { useKeyDown } from '@/components/ui/use-key-down';
 import { reportActionError } from '@/lib/client/report-error';
 
 /** The data type of dragged items: a JSON array of ids. */
@@ -31,6 +34,7 @@ export function useTiles({
   itemAt,
   blockOf,
   reveal,
+  isInView,
   onStar,
   onTrash,
   onMark,
@@ -44,6 +48,7 @@ export function useTiles({
   itemAt: (at: number) => LibraryItem | null;
   blockOf: (at: number) => PlacedBlock | null;
   reveal: (at: number) => void;
+  isInView: (at: number) => boolean;
   onStar: (selection: Selection) => void;
   onTrash: (selection: Selection) => void;
   /** A key that may rate, label or flag; returns whether it did. */
@@ -54,14 +59,18 @@ export function useTiles({
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const [{ select, selectLate }] = useState(() => createSelecting(setSelection));
   const [active, setActive] = useState(0);
+  const [pointed, setPointed] = useState<PointedTile>(null);
   const [anchor, setAnchor] = useState<{ at: number; before: Selection } | null>(null);
   const [shown, setShown] = useState(view);
   if (shown !== view) {
     setShown(view);
     clear();
     setActive(0);
+    setPointed(null);
   }
   const count = countSelected(selection, layout?.count ?? 0);
+  /** The item that keys act on without a selection. */
+  const subject = typeof pointed === 'number' && itemAt(pointed) !== null ? pointed : active;
 
   function toggle(at: number) {
     const item = itemAt(at);
@@ -107,10 +116,16 @@ export function useTiles({
     if (item !== null) router.push(itemAddress(item.media.id, filter));
   }
 
-  /** The items that a key acts on: the selection, otherwise the active item. */
+  /** Opens the grid of an item's batch, with the labels and the order of the request. */
+  function openBatch(at: number) {
+    const jobId = itemAt(at)?.jobId ?? null;
+    if (jobId !== null) router.push(`/?job=${jobId}`);
+  }
+
+  /** The items that a key acts on: the selection, otherwise the one under the pointer or the active one. */
   function meant(): Selection | null {
     if (count > 0) return selection;
-    const item = itemAt(active);
+    const item = itemAt(subject);
     return item === null ? null : { mode: 'some', ids: new Set([item.media.id]) };
   }
 
@@ -119,6 +134,7 @@ export function useTiles({
     const isCommand = event.metaKey || event.ctrlKey;
     const target = isCommand ? null : stepItem(layout, event.key, active, pageHeight);
     if (target !== null) {
+      setPointed('active');
       if (event.shiftKey) extend(target);
       else {
         setActive(target);
@@ -128,16 +144,40 @@ export function useTiles({
     } else if (isCommand && event.key.toLowerCase() === 'a') select(fullSelection);
     else if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'z') onUndo();
     else if (isCommand) return;
-    else if (event.key === ' ' && event.shiftKey) toggle(active);
-    else if (event.key === ' ' || event.key === 'Enter') open(active);
+    else if (event.key === ' ' && event.shiftKey) toggle(subject);
+    else if (event.key === ' ' || event.key === 'Enter') open(subject);
     else if (event.key === 'Escape') {
       // A range may be loading.
       clear();
       if (count === 0) return;
-    } else if (event.key.toLowerCase() === 's') act(onStar);
-    else if (event.key === 'Delete' || event.key === 'Backspace') act(onTrash);
-    else if (!mark(event.key)) return;
+    } else if (!change(event.key)) return;
     event.preventDefault();
+  }
+
+  // Keys change the selection or the item under the pointer from any focus; the grid handles its own.
+  useKeyDown((event) => {
+    if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey || event.repeat) return;
+    const element = event.target instanceof Element ? event.target : null;
+    if (isTypingTarget(element) || element?.closest('[role=grid], [role=dialog], [role=menu]') != null) return;
+    if ((count > 0 || typeof pointed === 'number') && change(event.key)) event.preventDefault();
+  });
+
+  /** Stars, trashes or marks by a key; returns whether it did. */
+  function change(key: string): boolean {
+    if (key.toLowerCase() === 's') act(onStar);
+    else if (key === 'Delete' || key === 'Backspace') trash();
+    else return mark(key);
+    return true;
+  }
+
+  /** What nobody sees is not trashed: it is shown first. */
+  function trash() {
+    if (count > 0 || isInView(subject)) {
+      act(onTrash);
+      return;
+    }
+    setPointed('active');
+    reveal(subject);
   }
 
   function act(action: (selection: Selection) => void) {
@@ -182,5 +222,16 @@ export function useTiles({
     event.dataTransfer.setData('text/uri-list', new URL(item.media.url, window.location.href).href);
   }
 
-  return { selection, count, active, setActive, clear, selectionAt, open, actions: { onKeyDown, onTile, onDrag } };
+  return {
+    selection,
+    count,
+    active,
+    pointed,
+    setPointed,
+    setActive,
+    clear,
+    selectionAt,
+    open,
+    actions: { onKeyDown, onTile, onDrag, onBatch: openBatch },
+  };
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LibraryImport } from '@/lib/contract/studio/library-import';
+import type { UploadedMedia } from '@/lib/contract/studio/studio-media';
+import { RequestError } from '@/lib/client/request';
 import { createUploadQueue } from './create-upload-queue';
 
 const file = (name: string) => new File(['x'], name);
+/** What the studio answers to an upload. */
+type Sent = Pick<UploadedMedia, 'id' | 'outcome'>;
+const media: Sent = { id: 'media a', outcome: 'added' };
 const report = (change: Partial<LibraryImport>) =>
   ({ id: '1', state: 'running', total: 4, added: 0, known: 0, refused: 0, faults: [], ...change }) as LibraryImport;
 
@@ -10,13 +15,13 @@ const report = (change: Partial<LibraryImport>) =>
 function createQueue() {
   const sent = new Map<
     string,
-    PromiseWithResolvers<string> & { signal: AbortSignal; progress: (share: number) => void }
+    PromiseWithResolvers<Sent> & { signal: AbortSignal; progress: (share: number) => void }
   >();
   const reports: LibraryImport[] = [];
   const calls = { addToBoard: vi.fn(() => Promise.resolve()), onChanged: vi.fn() };
   const queue = createUploadQueue({
     send: ({ name }, { signal, onProgress }) => {
-      const answer = Promise.withResolvers<string>();
+      const answer = Promise.withResolvers<Sent>();
       signal.addEventListener('abort', () => answer.reject(new DOMException('stopped', 'AbortError')));
       sent.set(name, { ...answer, signal, progress: onProgress });
       return answer.promise;
@@ -41,7 +46,7 @@ describe('createUploadQueue', () => {
     expect(states()).toEqual(['a.png sending', 'b.png sending', 'c.png sending', 'd.png waiting']);
     sent.get('a.png')?.progress(0.5);
     expect(queue.current()[0]?.state).toEqual({ status: 'sending', share: 0.5 });
-    sent.get('a.png')?.resolve('media a');
+    sent.get('a.png')?.resolve(media);
     await expect.poll(states).toContain('d.png sending');
     expect(states()).toContain('a.png done');
     expect(addToBoard.mock.calls).toEqual([[['media a'], 'board']]);
@@ -54,7 +59,7 @@ describe('createUploadQueue', () => {
     expect(sent.get('a.png')?.signal.aborted).toBe(true);
     sent.get('b.png')?.reject(new Error('Not an image.'));
     await expect.poll(states).toEqual(['a.png cancelled', 'b.png failed']);
-    expect(queue.current()[1]?.state).toEqual({ status: 'failed', reason: 'Not an image.' });
+    expect(queue.current()[1]?.state).toEqual({ status: 'failed', reason: 'Not an image.', canRetry: true });
     queue.retryFailed();
     expect(states()).toEqual(['a.png cancelled', 'b.png sending']);
     queue.retry(idOf('a.png'));
@@ -62,6 +67,29 @@ describe('createUploadQueue', () => {
     await expect.poll(states).toEqual(['a.png cancelled', 'b.png cancelled']);
     queue.clear();
     expect(queue.current()).toEqual([]);
+  });
+
+  it('keeps the file of the library that has the bytes already, and does not count it as added', async () => {
+    const { queue, sent, states, onChanged } = createQueue();
+    queue.add([file('a.png'), file('b.png')], null);
+    sent.get('a.png')?.resolve({ id: 'old', outcome: 'known' });
+    sent.get('b.png')?.resolve({ id: 'back', outcome: 'restored' });
+    await expect.poll(states).toEqual(['a.png done', 'b.png done']);
+    expect(queue.current().map(({ state }) => state)).toMatchObject([
+      { media: 'old', sums: { added: 0, known: 1 } },
+      { media: 'back', sums: { added: 0, restored: 1 } },
+    ]);
+    expect(onChanged).toHaveBeenCalled();
+  });
+
+  it('does not try again what the studio refuses', async () => {
+    const { queue, sent, states } = createQueue();
+    queue.add([file('a.doc')], null);
+    sent.get('a.doc')?.reject(new RequestError('Not supported.', { code: 'upload_failed', status: 415 }));
+    await expect.poll(states).toEqual(['a.doc failed']);
+    expect(queue.current()[0]?.state).toMatchObject({ canRetry: false });
+    queue.retryFailed();
+    expect(states()).toEqual(['a.doc failed']);
   });
 
   it('starts a cancelled file anew, whatever becomes of its first start', async () => {
@@ -97,7 +125,7 @@ describe('createUploadQueue', () => {
     const added = Promise.withResolvers<void>();
     addToBoard.mockReturnValueOnce(added.promise);
     queue.add([file('a.png')], 'board');
-    sent.get('a.png')?.resolve('media a');
+    sent.get('a.png')?.resolve(media);
     await expect.poll(() => addToBoard.mock.calls.length).toBe(1);
     queue.cancel(idOf('a.png'));
     added.reject(new Error('gone'));
@@ -110,7 +138,7 @@ describe('createUploadQueue', () => {
     const { queue, sent, states, addToBoard } = createQueue();
     addToBoard.mockRejectedValueOnce(new Error('gone'));
     queue.add([file('a.png')], 'board');
-    sent.get('a.png')?.resolve('media a');
+    sent.get('a.png')?.resolve(media);
     await expect.poll(states).toEqual(['a.png failed']);
   });
 
@@ -119,12 +147,15 @@ describe('createUploadQueue', () => {
     reports.push(report({ added: 2 }), report({ state: 'done', added: 3, known: 1 }));
     queue.add([file('all.zip')], null);
     await expect.poll(states).toEqual(['all.zip done']);
-    expect(queue.current()[0]?.state).toMatchObject({ status: 'done', added: 3 });
-    expect(queue.current()[0]?.state).toMatchObject({ note: '3 added, 1 already in the library' });
+    expect(queue.current()[0]?.state).toMatchObject({ status: 'done', sums: { added: 3, known: 1, failed: 0 } });
     expect(onChanged).toHaveBeenCalled();
     reports.push(report({ state: 'failed', message: 'No room.' }));
     queue.add([file('more.zip')], null);
     await expect.poll(states).toEqual(['more.zip failed']);
-    expect(queue.current()[0]?.state).toEqual({ status: 'failed', reason: 'The import stopped: No room.' });
+    expect(queue.current()[0]?.state).toEqual({
+      status: 'failed',
+      reason: 'The import stopped: No room.',
+      canRetry: true,
+    });
   });
 });

@@ -1,31 +1,15 @@
 import { createStore } from '@/lib/client/create-store';
 import { newId } from '@/lib/client/new-id';
-import type { LibraryImport, ImportIssue } from '@/lib/contract/studio/library-import';
+import type { LibraryImport } from '@/lib/contract/studio/library-import';
+import type { UploadedMedia } from '@/lib/contract/studio/studio-media';
+import { RequestError } from '@/lib/client/request';
 import { uploadMessages } from './messages';
-
-/** How far a file is. */
-export type UploadState =
-  | { status: 'waiting' }
-  | { status: 'sending'; share: number }
-  | { status: 'importing'; done: number; total: number | null }
-  /** How many files were added; `note` says what was in a zip, null for a file. */
-  | { status: 'done'; added: number; note: string | null; faults: readonly ImportIssue[] }
-  | { status: 'failed'; reason: string }
-  | { status: 'cancelled' };
-
-/** A file on its way into the library. */
-export interface Upload {
-  id: string;
-  file: File;
-  /** The board that it is added to; null for none. */
-  board: string | null;
-  state: UploadState;
-}
+import { isUnderWay, noSums, type Upload, type UploadState } from './upload';
 
 /** What the queue needs from the studio. */
 export interface UploadQueueOptions {
-  /** Uploads a file; returns its id. */
-  send: (file: File, options: SendOptions) => Promise<string>;
+  /** Uploads a file; returns its id, and what became of it. */
+  send: (file: File, options: SendOptions) => Promise<Pick<UploadedMedia, 'id' | 'outcome'>>;
   /** Uploads a zip; returns its import. */
   sendZip: (file: File, options: SendOptions) => Promise<LibraryImport>;
   readImport: (id: string) => Promise<LibraryImport>;
@@ -57,11 +41,6 @@ export interface UploadQueue {
 
 const atOnce = 3;
 
-/** Whether a file is still on its way. */
-export function isUnderWay({ state: { status } }: Upload): boolean {
-  return status === 'waiting' || status === 'sending' || status === 'importing';
-}
-
 /** Creates a queue of uploads. It outlives the screen, so that files arrive while somebody looks elsewhere. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { send, sendZip, readImport, addToBoard, onChanged, pollMs = 700 } = options;
@@ -85,29 +64,26 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     }
     onChanged();
     if (current.state === 'failed') {
-      return { status: 'failed', reason: uploadMessages.stopped({ why: current.message ?? '' }) };
+      const reason = uploadMessages.stopped({ why: current.message ?? '' });
+      return { status: 'failed', reason, canRetry: true };
     }
-    if (current.total === 0) return { status: 'failed', reason: uploadMessages.empty };
+    if (current.total === 0) return { status: 'failed', reason: uploadMessages.empty, canRetry: false };
     const { added, known, refused, faults } = current;
-    const notes = [
-      uploadMessages.addedMany({ number: added }),
-      ...(known > 0 ? [uploadMessages.knownMany({ number: known })] : []),
-      ...(refused > 0 ? [uploadMessages.refusedMany({ number: refused })] : []),
-    ];
-    return { status: 'done', added, note: notes.join(', '), faults };
+    return { status: 'done', sums: { added, known, restored: 0, failed: refused }, media: null, faults };
   }
 
   async function upload({ file, board }: Upload, sending: SendOptions): Promise<UploadState> {
-    const media = await send(file, sending);
+    const { id: media, outcome } = await send(file, sending);
     if (board !== null) {
       try {
         await addToBoard([media], board);
         onChanged();
       } catch {
-        return { status: 'failed', reason: uploadMessages.notOnBoard };
+        return { status: 'failed', reason: uploadMessages.notOnBoard, canRetry: true };
       }
     }
-    return { status: 'done', added: 1, note: null, faults: [] };
+    if (outcome === 'restored') onChanged();
+    return { status: 'done', sums: { ...noSums, [outcome]: 1 }, media, faults: [] };
   }
 
   async function run(entry: Upload) {
@@ -124,7 +100,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     try {
       settle(await (isZip(entry.file) ? importZip(entry, sending) : upload(entry, sending)));
     } catch (error) {
-      settle({ status: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      settle({ status: 'failed', reason, canRetry: !isRefusal(error) });
     }
     if (stops.get(entry.id) === stop) stops.delete(entry.id);
     fill();
@@ -171,9 +148,14 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     cancel: (id) => cancel((upload) => upload.id === id),
     cancelAll: () => cancel(() => true),
     retry: (id) => again((upload) => upload.id === id),
-    retryFailed: () => again(({ state }) => state.status === 'failed'),
+    retryFailed: () => again(({ state }) => state.status === 'failed' && state.canRetry),
     clear: () => store.set(store.current().filter(isUnderWay)),
   };
+}
+
+/** Whether the studio refuses the file itself: it is of a type that it does not take, too large, or damaged. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RequestError && [400, 413, 415, 422].includes(error.status);
 }
 
 function isZip({ name, type }: File): boolean {

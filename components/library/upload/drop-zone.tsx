@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { chosenFiles, droppedFiles } from '@/components/ui/dropped-files';
 import { useFileDrop } from '@/components/ui/use-file-drop';
 import { reportActionError } from '@/lib/client/report-error';
-import { libraryFiles } from './library-files';
+import { type LibraryFiles, libraryFiles } from './library-files';
 import { uploadMessages } from './messages';
 
 /** Takes files that are dropped anywhere on it, or pasted while it is there; `onFiles` gets none of what can’t be added. */
@@ -17,7 +17,7 @@ export function DropZone({
 }: {
   /** The name of the open board, which the files are added to; null without one. */
   board: string | null;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: LibraryFiles) => void;
   className: string;
   children: ReactNode;
 }) {

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { chosenFiles } from '@/components/ui/dropped-files';
-import { libraryFiles } from './library-files';
+import { type LibraryFiles, libraryFiles } from './library-files';
 import { uploadMessages } from './messages';
 
 const line =
   'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-sunken max-desk:h-11 [&_svg]:size-4';
 
 /** Adds files from this computer: images, videos, audio and zips, or a whole folder. */
-export function ImportButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function ImportButton({ onFiles }: { onFiles: (files: LibraryFiles) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function ImportButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         ref={files}
         type="file"
         multiple
-        accept="image/*,video/*,audio/*,.zip,application/zip"
+        accept="image/*,video/*,audio/*,.zip,application/zip,.txt,.csv,.tsv"
         aria-label={uploadMessages.chooseFiles}
         hidden
         onChange={take}

@@ -13,13 +13,12 @@ export const uploadGerman: Translation<typeof uploadMessages> = {
   dropHint: 'Bilder, Videos, Audio, Ordner und ZIP-Dateien',
   panel: 'Uploads',
   uploading: 'Hinzufügen: {number, number} von {total, plural, one {# Datei} other {# Dateien}}',
-  finished: '{done, plural, =0 {Nichts hinzugefügt} one {# Datei hinzugefügt} other {# Dateien hinzugefügt}}',
-  finishedWithFailures:
-    '{done, plural, =0 {Keine Datei} one {# Datei} other {# Dateien}} hinzugefügt, {failed, number} fehlgeschlagen',
+  finished:
+    '{added, plural, =0 {Keine Datei hinzugefügt} one {# Datei hinzugefügt} other {# Dateien hinzugefügt}}{restored, plural, =0 {} other {, # aus dem Papierkorb geholt}}{known, plural, =0 {} one {, # war schon da} other {, # waren schon da}}{failed, plural, =0 {} other {, # fehlgeschlagen}}',
   finishedElsewhere:
-    '{done, plural, one {# Datei zur Bibliothek hinzugefügt} other {# Dateien zur Bibliothek hinzugefügt}}',
+    '{added, plural, =0 {Keine Datei hinzugefügt} one {# Datei zur Bibliothek hinzugefügt} other {# Dateien zur Bibliothek hinzugefügt}}{restored, plural, =0 {} other {, # aus dem Papierkorb geholt}}{known, plural, =0 {} one {, # war schon da} other {, # waren schon da}}',
   failedElsewhere:
-    '{done, plural, =0 {Keine Datei} one {# Datei} other {# Dateien}} hinzugefügt, {failed, number} fehlgeschlagen. Für einen neuen Versuch die Bibliothek öffnen.',
+    '{added, plural, =0 {Keine Datei} one {# Datei} other {# Dateien}} hinzugefügt, {failed, number} fehlgeschlagen. Die Bibliothek zeigt, warum.',
   nothingToAdd: 'Nichts zum Hinzufügen. Bilder, Videos, Audio, Ordner oder ZIP-Dateien ablegen.',
   total: 'Fortschritt aller Dateien',
   waiting: 'Wartet',
@@ -28,9 +27,11 @@ export const uploadGerman: Translation<typeof uploadMessages> = {
   readingZip: 'ZIP wird gelesen…',
   importing: '{done, number} von {total, number}',
   added: 'Hinzugefügt',
-  addedMany: '{number, number} hinzugefügt',
-  knownMany: '{number, number} bereits in der Bibliothek',
-  refusedMany: '{number, number} nicht lesbar',
+  known: 'Bereits in der Bibliothek',
+  restored: 'Aus dem Papierkorb geholt',
+  listFound: '„{file}“ ist eine Liste, keine Mediendatei.',
+  makeBatch: 'Batch aus dieser Liste erstellen',
+  leftOut: '{number, plural, one {# Textdatei ausgelassen} other {# Textdateien ausgelassen}}',
   cancelled: 'Abgebrochen',
   cancel: '{name} abbrechen',
   cancelAll: 'Alle abbrechen',

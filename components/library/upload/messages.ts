@@ -11,12 +11,12 @@ export const uploadMessages = defineMessages('upload', {
   dropHint: 'Images, videos, audio, folders and zips',
   panel: 'Uploads',
   uploading: 'Adding {number, number} of {total, plural, one {# file} other {# files}}',
-  finished: '{done, plural, =0 {Nothing added} other {{done, plural, one {# file} other {# files}} added}}',
-  finishedWithFailures:
-    '{done, plural, =0 {No files} other {{done, plural, one {# file} other {# files}}}} added, {failed, number} failed',
-  finishedElsewhere: '{done, plural, one {# file added to the library} other {# files added to the library}}',
+  finished:
+    '{added, plural, =0 {No files added} one {# file added} other {# files added}}{restored, plural, =0 {} other {, # restored from the trash}}{known, plural, =0 {} one {, # was there already} other {, # were there already}}{failed, plural, =0 {} other {, # failed}}',
+  finishedElsewhere:
+    '{added, plural, =0 {No files added} one {# file added to the library} other {# files added to the library}}{restored, plural, =0 {} other {, # restored from the trash}}{known, plural, =0 {} one {, # was there already} other {, # were there already}}',
   failedElsewhere:
-    '{failed, plural, one {{done, plural, one {# file} other {# files}} added, # failed. Open the library to try it again.} other {{done, plural, one {# file} other {# files}} added, # failed. Open the library to try them again.}}',
+    '{added, plural, =0 {No files} one {# file} other {# files}} added, {failed, number} failed. Open the library to see why.',
   nothingToAdd: 'Nothing to add. Drop images, videos, audio, folders or zips.',
   total: 'Progress of all files',
   waiting: 'Waiting',
@@ -25,10 +25,11 @@ export const uploadMessages = defineMessages('upload', {
   readingZip: 'Reading the zip…',
   importing: '{done, number} of {total, number}',
   added: 'Added',
-  /** What became of a zip, as a list. */
-  addedMany: '{number, number} added',
-  knownMany: '{number, number} already in the library',
-  refusedMany: '{number, number} could not be read',
+  known: 'Already in the library',
+  restored: 'Restored from the trash',
+  listFound: '“{file}” is a list, not media.',
+  makeBatch: 'Make a batch from this list',
+  leftOut: '{number, plural, one {# text file was left out} other {# text files were left out}}',
   cancelled: 'Cancelled',
   cancel: 'Cancel {name}',
   cancelAll: 'Cancel all',

@@ -1,12 +1,16 @@
 'use client';
 
 import { Check, ChevronDown, ChevronUp, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import Link from 'next/link';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { isUnderWay, type Upload, type UploadState } from './create-upload-queue';
+import { itemAddress } from '@/lib/client/library-view-state';
+import { isUnderWay, type Upload, type UploadState } from './upload';
 import { uploadMessages } from './messages';
+import { areAllAdded, sumUploads } from './sum-uploads';
+import { useAutoClose } from './use-auto-close';
 import { uploads, uploadWatch } from './uploads';
 
 const none: readonly Upload[] = [];
@@ -17,19 +21,18 @@ export function UploadPanel() {
   const [isOpen, setIsOpen] = useState(true);
   const isActive = list.some(isUnderWay);
   useEffect(() => uploadWatch.show(), []);
+  const hold = useAutoClose({ isOver: list.length > 0 && areAllAdded(list), onClose: uploads.clear });
   if (list.length === 0) return null;
 
-  const failed = list.filter(({ state }) => state.status === 'failed').length;
-  const done = list.filter(({ state }) => state.status === 'done').length;
+  const canRetry = list.some(({ state }) => state.status === 'failed' && state.canRetry);
   const over = list.filter((upload) => !isUnderWay(upload)).length;
   const share = list.reduce((sum, { state }) => sum + shareOf(state), 0) / list.length;
   const title = isActive
     ? uploadMessages.uploading({ number: over + 1, total: list.length })
-    : failed === 0
-      ? uploadMessages.finished({ done })
-      : uploadMessages.finishedWithFailures({ done, failed });
+    : uploadMessages.finished(sumUploads(list));
   return (
     <section
+      {...hold}
       aria-label={uploadMessages.panel}
       className="absolute right-8 bottom-3 z-30 flex max-h-[min(420px,70%)] w-[min(360px,calc(100%-24px))] animate-appear flex-col overflow-hidden rounded-lg bg-panel shadow-floating max-desk:right-3"
     >
@@ -42,7 +45,7 @@ export function UploadPanel() {
             {uploadMessages.cancelAll}
           </Button>
         )}
-        {!isActive && failed > 0 && (
+        {!isActive && canRetry && (
           <Button size="sm" variant="quiet" className="max-desk:h-11" onClick={uploads.retryFailed}>
             {uploadMessages.retryAll}
           </Button>
@@ -76,7 +79,7 @@ export function UploadPanel() {
 function UploadLine({ upload }: { upload: Upload }) {
   const { id, file, state } = upload;
   const canCancel = state.status === 'waiting' || state.status === 'sending';
-  const canRetry = state.status === 'failed' || state.status === 'cancelled';
+  const canRetry = state.status === 'cancelled' || (state.status === 'failed' && state.canRetry);
   const faults = state.status === 'done' ? state.faults : [];
   return (
     <li className="flex min-h-10 items-start gap-2 py-1 pr-1.5 pl-3">
@@ -89,7 +92,7 @@ function UploadLine({ upload }: { upload: Upload }) {
           {file.name}
         </span>
         <span className={state.status === 'failed' ? 'block text-sm text-bad' : 'block text-sm text-muted'}>
-          {describeState(state)}
+          <StateText state={state} />
         </span>
         {faults.map(({ name, message }) => (
           <span key={name} className="block text-sm wrap-anywhere text-bad">
@@ -120,6 +123,17 @@ function UploadLine({ upload }: { upload: Upload }) {
   );
 }
 
+/** The state of a file; of one that was there already, a link to it. */
+function StateText({ state }: { state: UploadState }) {
+  const text = describeState(state);
+  if (state.status !== 'done' || state.media === null || state.sums.added > 0) return text;
+  return (
+    <Link href={itemAddress(state.media, {})} className="rounded-xs text-accent hover:underline max-desk:py-2.5">
+      {text}
+    </Link>
+  );
+}
+
 function shareOf(state: UploadState): number {
   if (state.status === 'waiting') return 0;
   if (state.status === 'sending') return state.share * 0.9;
@@ -137,10 +151,17 @@ function describeState(state: UploadState): string {
         ? uploadMessages.readingZip
         : uploadMessages.importing({ done: state.done, total: state.total });
     case 'done':
-      return state.note ?? uploadMessages.added;
+      return describeDone(state);
     case 'failed':
       return state.reason;
     default:
       return uploadMessages.cancelled;
   }
+}
+
+/** What became of a file, and of the files of a zip. */
+function describeDone({ sums, media }: Extract<UploadState, { status: 'done' }>): string {
+  if (media === null) return uploadMessages.finished(sums);
+  if (sums.restored > 0) return uploadMessages.restored;
+  return sums.known > 0 ? uploadMessages.known : uploadMessages.added;
 }

@@ -13,10 +13,7 @@ const path = '/api/studio/library/imports';
 
 /** The uploads of this tab. */
 export const uploads = createUploadQueue({
-  send: async (file, options) => {
-    const { id } = await uploadMedia(file, options);
-    return id;
-  },
+  send: uploadMedia,
   sendZip: (file, options) => sendFile<LibraryImport>(path, file, options),
   readImport: (id) => requestJson(`${path}/${encodeURIComponent(id)}`),
   addToBoard: (ids, board) => changeItems({ ids }, { do: 'add_to_board', board }),
@@ -29,8 +26,8 @@ export const uploads = createUploadQueue({
 /** Guards the uploads, and says how they ended when no panel does. */
 export const uploadWatch = watchUploads(uploads, {
   page: () => window,
-  onUnseenEnd: ({ added, failed }) => {
-    if (failed === 0) toasts.show(uploadMessages.finishedElsewhere({ done: added }));
-    else toasts.show(uploadMessages.failedElsewhere({ done: added, failed }), { tone: 'bad', stays: true });
+  onUnseenEnd: (sums) => {
+    if (sums.failed === 0) toasts.show(uploadMessages.finishedElsewhere(sums));
+    else toasts.show(uploadMessages.failedElsewhere(sums), { tone: 'bad', stays: true });
   },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/lib/client/create-store';
-import type { Upload, UploadState } from './create-upload-queue';
-import { type UploadsEnd, watchUploads } from './watch-uploads';
+import type { Upload, UploadState, UploadSums } from './upload';
+import { watchUploads } from './watch-uploads';
 
 function watched() {
   const uploads = createStore<readonly Upload[]>([]);
   const page = new EventTarget() as Window;
-  const onUnseenEnd = vi.fn<(end: UploadsEnd) => void>();
+  const onUnseenEnd = vi.fn<(sums: UploadSums) => void>();
   const watch = watchUploads(uploads, { page: () => page, onUnseenEnd });
   const set = (...states: UploadState[]) =>
     uploads.set(states.map((state, at) => ({ id: String(at), file: new File([], 'a.png'), board: null, state })));
@@ -18,8 +18,14 @@ function watched() {
   return { watch, set, forget, end, asks, onUnseenEnd };
 }
 
-const done: UploadState = { status: 'done', added: 1, note: null, faults: [] };
-const failed: UploadState = { status: 'failed', reason: 'Not an image.' };
+const done: UploadState = {
+  status: 'done',
+  sums: { added: 1, known: 0, restored: 0, failed: 0 },
+  media: null,
+  faults: [],
+};
+const failed: UploadState = { status: 'failed', reason: 'Not an image.', canRetry: false };
+const ended = (sums: Partial<UploadSums>) => [{ added: 0, known: 0, restored: 0, failed: 0, ...sums }];
 
 describe('watchUploads', () => {
   it('asks before the page is left while files are on their way, on every screen', () => {
@@ -45,7 +51,7 @@ describe('watchUploads', () => {
     set(done, done, { status: 'waiting' }, { status: 'waiting' });
     set(done, done, failed, { status: 'cancelled' });
     set(done, done, failed, { status: 'cancelled' });
-    expect(onUnseenEnd.mock.calls).toEqual([[{ added: 1, failed: 1 }]]);
+    expect(onUnseenEnd.mock.calls).toEqual([ended({ added: 1, failed: 1 })]);
   });
 
   it('counts what was added since none was under way, and the files of a zip', () => {
@@ -53,8 +59,8 @@ describe('watchUploads', () => {
     set({ status: 'sending', share: 0 });
     set(failed);
     set(failed, { status: 'sending', share: 0 });
-    set(failed, { ...done, added: 300 });
-    expect(onUnseenEnd.mock.calls).toEqual([[{ added: 0, failed: 1 }], [{ added: 300, failed: 0 }]]);
+    set(failed, { ...done, sums: { added: 300, known: 2, restored: 0, failed: 0 } });
+    expect(onUnseenEnd.mock.calls).toEqual([ended({ failed: 1 }), ended({ added: 300, known: 2 })]);
   });
 
   it('counts a file that the queue has forgotten meanwhile', () => {
@@ -63,7 +69,7 @@ describe('watchUploads', () => {
     set(done, { status: 'waiting' });
     forget('0');
     end('1', done);
-    expect(onUnseenEnd.mock.calls).toEqual([[{ added: 2, failed: 0 }]]);
+    expect(onUnseenEnd.mock.calls).toEqual([ended({ added: 2 })]);
   });
 
   it('says nothing when all were cancelled', () => {

@@ -1,12 +1,6 @@
-import { isUnderWay, type Upload, type UploadQueue } from './create-upload-queue';
-
-/** How the uploads ended that ran since none was under way. */
-export interface UploadsEnd {
-  /** How many files were added, those of zips included. */
-  added: number;
-  /** How many uploads failed. */
-  failed: number;
-}
+import type { UploadQueue } from './create-upload-queue';
+import { sumUploads } from './sum-uploads';
+import { isUnderWay, type Upload, type UploadSums } from './upload';
 
 /** Watches uploads on every screen. */
 export interface UploadWatch {
@@ -29,7 +23,8 @@ export function watchUploads(
     onUnseenEnd,
   }: {
     page: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
-    onUnseenEnd: (end: UploadsEnd) => void;
+    /** Called with what became of the uploads that ran since none was under way. */
+    onUnseenEnd: (sums: UploadSums) => void;
   },
 ): UploadWatch {
   let panels = 0;
@@ -46,12 +41,9 @@ export function watchUploads(
       return;
     }
     page().removeEventListener('beforeunload', warn);
-    const states = [...run.values()].map(({ state }) => state);
+    const ended = [...run.values()].filter(({ state }) => state.status === 'done' || state.status === 'failed');
     run.clear();
-    const done = states.flatMap((state) => (state.status === 'done' ? [state.added] : []));
-    const failed = states.filter(({ status }) => status === 'failed').length;
-    const added = done.reduce((sum, files) => sum + files, 0);
-    if (panels === 0 && done.length + failed > 0) onUnseenEnd({ added, failed });
+    if (panels === 0 && ended.length > 0) onUnseenEnd(sumUploads(ended));
   });
   return {
     show() {
