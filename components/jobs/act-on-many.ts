@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { upsertJob } from '@/lib/client/jobs/jobs';
+import { toasts } from '@/lib/client/toasts';
 import { cachedOpenJobs, cancelJobs, holdJobs, patchJobs, resumeJobs } from '@/lib/client/jobs/queue';
 import { withNewPositions } from './new-positions';
 import type { BulkAction } from './bulk-action';
+import { queueMessages } from './queue/messages';
 
 /** The request of each action, and what its jobs are shown as before the stream brings them. */
 const verbs = {
@@ -11,10 +13,14 @@ const verbs = {
   cancel: { send: cancelJobs, patch: {} },
 } as const;
 
-/** Acts on many jobs in one request, and shows those that it has changed. */
+/** Acts on many jobs in one request, and shows those that it has changed. Says how many could not be cancelled. */
 export async function actOnMany(client: QueryClient, { verb, ids }: BulkAction): Promise<void> {
   const changed = await verbs[verb].send(ids);
   patchJobs(client, changed.ids, verbs[verb].patch);
+  if (verb !== 'cancel') return;
+  // What has ended meanwhile needs no cancelling.
+  const left = cachedOpenJobs(client).filter(({ id }) => ids.includes(id) && !changed.ids.includes(id)).length;
+  if (left > 0) toasts.show(queueMessages.notAllCancelled({ count: left }), { tone: 'bad' });
 }
 
 /** Shows a new order of the queue before the studio has answered. */

@@ -87,10 +87,13 @@ describe('describeRange', () => {
 });
 
 describe('describeEstimate', () => {
-  const estimate = { lowSeconds: 20, medianSeconds: 30, highSeconds: 40, samples: 5 };
+  const estimate = { lowSeconds: 20, medianSeconds: 30, highSeconds: 40, samples: 5, isScaled: false };
   it('uses the model’s past runs, and reports when it takes longer', () => {
     expect(describeEstimate(estimate, null)).toBe('usually 20–40 s');
     expect(describeEstimate(estimate, 41_000)).toBe('longer than usual (20–40 s)');
     expect(describeEstimate(null, 5000)).toBe('no estimate yet');
+    const scaled = { ...estimate, isScaled: true };
+    expect(describeEstimate(scaled, null)).toBe('about 20–40 s');
+    expect(describeEstimate(scaled, 41_000)).toBe('longer than estimated (20–40 s)');
   });
 });

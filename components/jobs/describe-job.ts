@@ -1,4 +1,5 @@
 import type { StudioJob, RunEstimate } from '@/lib/contract/studio/studio-job';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { humaniseName } from '@/lib/schema-form/field-label';
 import { pointerSteps } from '@/lib/schema-form/json-pointer';
 import { formatTook } from '@/lib/client/format';
@@ -35,7 +36,7 @@ export function fieldErrorMessage(pointer: string, message: string): string {
 
 /** The title of a job: its prompt without the list of boxes, or its model where it has none. */
 export function titleOf({ prompt, modelName, model }: Pick<StudioJob, 'prompt' | 'modelName' | 'model'>): string {
-  return (prompt === null ? '' : readablePrompt(prompt)) || (modelName ?? model);
+  return (prompt === null ? '' : readablePrompt(prompt)) || modelNameOf({ modelName, model });
 }
 
 /** The subject of a job on one line. */
@@ -70,11 +71,12 @@ export function describeRange(lowSeconds: number, highSeconds: number): string {
 export function describeEstimate(estimate: RunEstimate | null, runningMs: number | null): string {
   if (estimate === null) return jobMessages.noEstimate;
   const range = describeRange(estimate.lowSeconds, estimate.highSeconds);
-  if (runningMs !== null && runningMs > estimate.highSeconds * 1000) return jobMessages.longerThanUsual({ range });
-  return jobMessages.usually({ range });
+  const isLonger = runningMs !== null && runningMs > estimate.highSeconds * 1000;
+  if (estimate.isScaled) return jobMessages[isLonger ? 'longerThanEstimated' : 'about']({ range });
+  return jobMessages[isLonger ? 'longerThanUsual' : 'usually']({ range });
 }
 
 /** What an estimate is based on. */
-export function estimateSource({ samples }: RunEstimate): string {
-  return jobMessages.estimateSource({ samples });
+export function estimateSource({ samples, isScaled }: RunEstimate): string {
+  return jobMessages[isScaled ? 'estimateScaled' : 'estimateSource']({ samples });
 }

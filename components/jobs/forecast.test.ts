@@ -4,7 +4,7 @@ import { endsAtMs, forecastPress, forecastStarts } from './forecast';
 
 const startedAt = '2026-11-23T10:00:00.000Z';
 const nowMs = Date.parse(startedAt) + 4000;
-const estimate = { lowSeconds: 8, medianSeconds: 10, highSeconds: 12, samples: 5 };
+const estimate = { lowSeconds: 8, medianSeconds: 10, highSeconds: 12, samples: 5, isScaled: false };
 const job = (id: string, status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
   ({
     id,
@@ -29,6 +29,15 @@ const secondsOf = (jobs: StudioJob[], change: Partial<typeof options> = {}) =>
       [position, startsAtMs === null ? null : (startsAtMs - nowMs) / 1000],
     ]),
   );
+
+describe('forecastStarts while the queue is paused', () => {
+  it('gives no time to what waits here, and one to what the service has', () => {
+    const jobs = [waiting('b', 3), job('sent', 'queued'), job('a', 'processing')];
+    const forecasts = forecastStarts(jobs, { ...options, isPaused: true });
+    expect(forecasts.get('b')).toEqual({ position: 2, startsAtMs: null, isPaused: true });
+    expect(forecasts.get('sent')).toEqual({ position: 1, startsAtMs: nowMs + 6000, isPaused: false });
+  });
+});
 
 describe('endsAtMs', () => {
   it('goes by the progress once there is some, else by past runs', () => {

@@ -1,4 +1,5 @@
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
+import { isSent } from './job-queue';
 
 /** When a queued job will start. */
 export interface Forecast {
@@ -6,6 +7,8 @@ export interface Forecast {
   position: number;
   /** Milliseconds of this machine's clock; null where it can't be estimated. */
   startsAtMs: number | null;
+  /** Whether it waits here until the queue is resumed. */
+  isPaused: boolean;
 }
 
 /** What a forecast is based on, besides the jobs. */
@@ -58,7 +61,7 @@ function createSlots(running: readonly StudioJob[], count: number | null, nowMs:
 }
 
 function inOrder(jobs: readonly StudioJob[]): StudioJob[] {
-  const sent = jobs.filter(({ status }) => status === 'sending' || status === 'queued');
+  const sent = jobs.filter(isSent);
   const waiting = jobs.filter(({ status }) => status === 'waiting');
   return [
     ...sent.toSorted((one, other) => (one.queuedAt ?? one.createdAt).localeCompare(other.queuedAt ?? other.createdAt)),
@@ -87,8 +90,8 @@ export function forecastStarts(jobs: readonly StudioJob[], options: ForecastOpti
     for (const job of inOrder(lane)) {
       presses.add(job.batchId);
       const at = slots.take(runMs(job));
-      const isSent = job.status !== 'waiting';
-      forecasts.set(job.id, { position: presses.size, startsAtMs: options.isPaused && !isSent ? null : at });
+      const isPaused = options.isPaused && job.status === 'waiting';
+      forecasts.set(job.id, { position: presses.size, startsAtMs: isPaused ? null : at, isPaused });
     }
   }
   return forecasts;

@@ -4,7 +4,15 @@ import { arrangeJobs, onePerSubmission, orderAfterMove } from './job-queue';
 import { withNewPositions } from './new-positions';
 
 const job = (id: string, change: Partial<StudioJob> = {}) =>
-  ({ id, batchId: id, status: 'succeeded', turn: null, ...change }) as StudioJob;
+  ({
+    id,
+    batchId: id,
+    createdAt: '2026-11-23T10:00:00Z',
+    position: 0,
+    status: 'succeeded',
+    turn: null,
+    ...change,
+  }) as StudioJob;
 const waiting = (id: string, turn: number, change: Partial<StudioJob> = {}) =>
   job(id, { status: 'waiting', turn, ...change });
 const shown = (jobs: StudioJob[]) => arrangeJobs(jobs).map(({ jobs }) => jobs.map(({ id }) => id).join('+'));

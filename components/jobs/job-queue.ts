@@ -20,9 +20,19 @@ export function isUnderWay({ status }: StudioJob): boolean {
   return isOpenJob(status) && !isUnsent(status);
 }
 
+/** Whether a job was sent and waits at the service, as far as that is known. */
+export function isSent({ status }: StudioJob): boolean {
+  return status === 'sending' || status === 'queued';
+}
+
 /** Whether a group is in the queue: some of its jobs were not sent yet, and none is under way. */
 export function isInQueue({ jobs }: JobGroup): boolean {
   return jobs.some(isQueuedHere) && !jobs.some(isUnderWay);
+}
+
+/** Whether something of a group runs or waits. */
+export function isOpenGroup({ jobs }: JobGroup): boolean {
+  return jobs.some((job) => isQueuedHere(job) || isUnderWay(job));
 }
 
 /**
@@ -42,7 +52,7 @@ export function arrangeJobs(jobs: readonly StudioJob[]): JobGroup[] {
   return [
     ...underWay.toReversed().toSorted((one, other) => rankOf(one) - rankOf(other)),
     ...queue.toSorted((one, other) => firstTurn(one) - firstTurn(other)),
-    ...groups.filter((group) => !isInQueue(group) && !group.jobs.some(isUnderWay)),
+    ...groups.filter((group) => !isOpenGroup(group)),
   ];
 }
 

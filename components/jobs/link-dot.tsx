@@ -31,9 +31,13 @@ function describeLink({ state, sinceMs }: ConnectionState): string {
 
 /** What the state of the link means, as a sentence. */
 export function explainLink(link: ConnectionState): string {
-  const since = formatWhen(new Date(link.sinceMs).toISOString(), new Date());
+  const [began, now] = [new Date(link.sinceMs), new Date()];
+  const since = formatWhen(began.toISOString(), now);
   if (link.state === 'connecting') return messages.isConnecting;
-  if (link.state === 'live') return messages.isLive({ since });
+  if (link.state === 'live') {
+    const isToday = began.toDateString() === now.toDateString();
+    return messages.isLive({ since: isToday ? formatTime(began) : since });
+  }
   const isPolling = link.state === 'polling';
   if (link.cause !== 'upstream') return isPolling ? messages.studioPolled : messages.studioSilent({ since });
   const what = isPolling ? messages.servicePolled : messages.serviceSilent({ since });

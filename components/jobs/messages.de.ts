@@ -36,8 +36,12 @@ export const jobGerman: Translation<typeof jobMessages> = {
   noEstimate: 'noch keine Schätzung',
   usually: 'meist {range}',
   longerThanUsual: 'länger als üblich ({range})',
+  about: 'etwa {range}',
+  longerThanEstimated: 'länger als geschätzt ({range})',
   estimateSource:
     '{samples, plural, one {So lange dauerte der letzte Durchlauf mit ähnlichen Einstellungen.} other {So lange dauerten die meisten der letzten # Durchläufe mit ähnlichen Einstellungen.}}',
+  estimateScaled:
+    '{samples, plural, one {Hochgerechnet aus dem letzten Durchlauf, der andere Einstellungen hatte.} other {Hochgerechnet aus den letzten # Durchläufen, die andere Einstellungen hatten.}}',
   seconds: '{count} s',
   secondsBetween: '{low}–{high} s',
   minutes: '{count} min',
@@ -85,7 +89,7 @@ export const jobGerman: Translation<typeof jobMessages> = {
     polling: 'aktualisiert alle paar Sekunden',
     offline: 'offline seit {time}',
     isConnecting: 'Verbindung zum Studio wird hergestellt.',
-    isLive: 'Live-Updates seit {since}.',
+    isLive: 'Verbunden seit {since}.',
     servicePolled: 'Der Dienst sendet keine Ereignisse. Das Studio fragt deshalb alle paar Sekunden nach.',
     serviceSilent:
       'Das Studio erreicht den Dienst seit {since} nicht. Sobald er antwortet, werden die Aufträge weiter verfolgt.',

@@ -35,8 +35,12 @@ export const jobMessages = defineMessages('job', {
   noEstimate: 'no estimate yet',
   usually: 'usually {range}',
   longerThanUsual: 'longer than usual ({range})',
+  about: 'about {range}',
+  longerThanEstimated: 'longer than estimated ({range})',
   estimateSource:
     '{samples, plural, one {The last run with similar settings took this long.} other {Most of the last # runs with similar settings took this long.}}',
+  estimateScaled:
+    '{samples, plural, one {Scaled from the last run, which had other settings.} other {Scaled from the last # runs, which had other settings.}}',
   seconds: '{count} s',
   secondsBetween: '{low}–{high} s',
   minutes: '{count} min',
@@ -88,7 +92,7 @@ export const jobMessages = defineMessages('job', {
     polling: 'updating every few seconds',
     offline: 'offline since {time}',
     isConnecting: 'Connecting to the studio.',
-    isLive: 'Live updates since {since}.',
+    isLive: 'Connected since {since}.',
     servicePolled: 'The service sends no events, so the studio checks every few seconds.',
     serviceSilent: 'The studio has not reached the service since {since}. Tracking resumes when it answers.',
     because: '{sentence} {reason}',

@@ -22,6 +22,12 @@ export function useQueue(): Queue {
   return { jobs: query.data?.jobs ?? none, pausedAt: query.data?.pausedAt ?? null, query };
 }
 
+/** Whether a job waits in a paused queue. */
+export function useIsPaused({ status }: Pick<StudioJob, 'status'>): boolean {
+  const { data: isPaused = false } = useQuery({ ...queueOptions(), select: ({ pausedAt }) => pausedAt !== null });
+  return isPaused && status === 'waiting';
+}
+
 /** The jobs of the pages read so far, newest first, and the open ones that are on none of these pages. */
 export function useJobsAndQueue(pages: InfiniteData<JobPage> | undefined, open: readonly StudioJob[]): StudioJob[] {
   return useMemo(() => {

@@ -4,7 +4,15 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { jobOfEntry, showsJob, jobsBarEntries } from './jobs-bar-entries';
 
 const job = (id: string, batchId: string, status: StudioJob['status'] = 'processing') =>
-  ({ id, batchId, status, turn: null, results: [] }) as unknown as StudioJob;
+  ({
+    id,
+    batchId,
+    createdAt: '2026-11-23T10:00:00Z',
+    position: 0,
+    status,
+    turn: null,
+    results: [],
+  }) as unknown as StudioJob;
 const groups = arrangeJobs([job('a', 'a'), job('b2', 'b', 'succeeded'), job('b1', 'b', 'failed')]);
 const entries = jobsBarEntries({
   sending: [{ key: 's', node: null }],

@@ -28,7 +28,7 @@ export function JobsBarTile({
         {...at}
         groupKey={entry.group.key}
         jobs={entry.group.jobs}
-        position={entry.forecast?.position ?? null}
+        forecast={entry.forecast}
         isSelected={isSelected}
         handlers={handlers}
       />

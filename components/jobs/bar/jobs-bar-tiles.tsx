@@ -4,7 +4,7 @@ import { Suspense, memo, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
-import { arrangeJobs, type JobGroup, isInQueue } from '../job-queue';
+import { arrangeJobs, type JobGroup, isInQueue, isOpenGroup } from '../job-queue';
 import { commandRegistry, recipesCommand } from '@/lib/client/commands';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { Forecast } from '../forecast';
@@ -13,7 +13,7 @@ import { type SendingEntry, showsJob, type JobsBarEntry, jobsBarEntries } from '
 import { movableId, type MenuSubject, type TileHandlers } from '../tiles/tile-frame';
 import { useLatest } from './use-latest';
 import { usePerform, type JobsBarActions } from './use-perform';
-import { reveal, useJobsBarView } from './use-jobs-bar-view';
+import { reveal, staysAtStart, useJobsBarView } from './use-jobs-bar-view';
 import { JobsBarTile } from './jobs-bar-tile';
 import { jobMessages } from '../messages';
 import { useQueueDrag } from './use-queue-drag';
@@ -87,7 +87,11 @@ export const JobsBarTiles = memo(function JobsBarTiles({
   }, [size, lastDrawn, entries.length]);
 
   const isMeasured = size !== null;
-  const showSelected = useEffectEvent(() => show(selectedAt));
+  const [first] = groups;
+  const hasOpen = sending.length > 0 || (first !== undefined && isOpenGroup(first));
+  const showSelected = useEffectEvent(() => {
+    if (!staysAtStart(scroller.current, hasOpen)) show(selectedAt);
+  });
   useEffect(() => {
     if (isMeasured) showSelected();
   }, [selectedId, isMeasured]);

@@ -45,7 +45,7 @@ export function JobsBar({
   return (
     <section aria-label={jobMessages.jobs} className="flex h-full min-h-0 flex-col bg-panel py-2.5">
       <header className="mb-2 flex h-7 items-center gap-2.5 px-3 text-muted max-desk:h-11">
-        <h2 className="font-semibold text-text">{jobMessages.jobs}</h2>
+        <h2 className="font-semibold text-text max-desk:sr-only">{jobMessages.jobs}</h2>
         {isPaused && (
           <span className="shrink-0 rounded-full bg-warn-soft px-2 text-sm font-medium text-warn">
             {jobMessages.paused}

@@ -38,6 +38,17 @@ export function useJobsBarView() {
   return { scroller, size, seen };
 }
 
+/**
+ * Whether the bar does not scroll to what is on the stage: at its start is what runs and what is next, which stays whole
+ * in view while there is any, until a person scrolls.
+ */
+export function staysAtStart(
+  scroller: Pick<HTMLElement, 'scrollLeft' | 'scrollTop'> | null,
+  hasOpen: boolean,
+): boolean {
+  return hasOpen && scroller?.scrollLeft === 0 && scroller.scrollTop === 0;
+}
+
 /** Scrolls as far as needed to show all of a box. */
 export function reveal(scroller: HTMLElement, { x, y, width, height }: Box): void {
   const margin = 12;

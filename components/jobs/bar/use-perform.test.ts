@@ -7,7 +7,17 @@ import type { JobVerb } from '../job-verbs';
 import { usePerform } from './use-perform';
 
 const job = (id: string, status: StudioJob['status'], change: Partial<StudioJob> = {}) =>
-  ({ id, batchId: id, status, turn: null, error: null, results: [], ...change }) as unknown as StudioJob;
+  ({
+    id,
+    batchId: id,
+    createdAt: '2026-11-23T10:00:00Z',
+    position: 0,
+    status,
+    turn: null,
+    error: null,
+    results: [],
+    ...change,
+  }) as unknown as StudioJob;
 const queued = (id: string, turn: number, change: Partial<StudioJob> = {}) => job(id, 'waiting', { turn, ...change });
 const lasting = { error: { message: 'No.', code: 'not_cancellable', fields: [] } };
 

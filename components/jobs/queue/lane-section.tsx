@@ -90,7 +90,10 @@ export function LaneSection({
         )}
         <ul
           ref={list}
-          className={classNames('overflow-clip rounded-lg', isAway && 'rounded-t-none border-t border-line')}
+          className={classNames(
+            'overflow-clip rounded-lg has-[[data-lifted]]:overflow-visible',
+            isAway && 'rounded-t-none border-t border-line',
+          )}
         >
           {lane.rows.map((row) => {
             const at = row.isSent ? null : movable.indexOf(row);

@@ -28,7 +28,8 @@ export const queueGerman: Translation<typeof queueMessages> = {
     '{count, plural, one {# Auftrag konnte nicht abgebrochen werden und läuft weiter.} other {# Aufträge konnten nicht abgebrochen werden und laufen weiter.}}',
 
   pausedSince: 'Pausiert seit {time}',
-  pausedHint: 'Laufende Aufträge werden fertig. Wartende und neue Aufträge starten nicht.',
+  pausedHint:
+    '{sent, plural, =0 {Laufende Aufträge werden fertig. Wartende und neue Aufträge starten nicht.} one {Laufende Aufträge werden fertig, und # Auftrag, der schon beim Dienst ist, startet noch. Andere wartende und neue Aufträge starten nicht.} other {Laufende Aufträge werden fertig, und # Aufträge, die schon beim Dienst sind, starten noch. Andere wartende und neue Aufträge starten nicht.}}',
   resume: 'Fortsetzen',
 
   running: 'Laufend',
@@ -59,9 +60,10 @@ export const queueGerman: Translation<typeof queueMessages> = {
   inAbout: 'in etwa {clock}',
   soon: 'Startet gleich',
   nextWhenBack: 'Startet zuerst',
-  whenBack: 'Startet als {position}.',
+  whenBack: 'An {position}. Stelle, sobald erreichbar',
   sent: 'Gesendet',
-  sentHint: 'An den Dienst gesendet, wartet dort. Abbrechen ist möglich, Verschieben nicht.',
+  sentWhy: 'Beim Dienst, nicht verschiebbar',
+  sentHint: 'An den Dienst gesendet, wartet dort. Abbrechen ist möglich, Verschieben und Anhalten nicht.',
   held: 'Zurückgestellt',
   movesTo: 'An {position}. Stelle',
 
@@ -77,6 +79,7 @@ export const queueGerman: Translation<typeof queueMessages> = {
   hold: 'Zurückstellen: {what}',
   resumeOne: 'Fortsetzen: {what}',
   cancel: 'Abbrechen: {what}',
+  seed: 'Seed {seed}',
   unfold: 'Aufträge anzeigen: {what}',
   fold: 'Aufträge ausblenden: {what}',
 

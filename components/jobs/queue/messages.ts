@@ -26,7 +26,8 @@ export const queueMessages = defineMessages('queue', {
     '{count, plural, one {# job could not be cancelled, and continues.} other {# jobs could not be cancelled, and continue.}}',
 
   pausedSince: 'Paused since {time}',
-  pausedHint: 'Running jobs finish. Queued and new jobs wait.',
+  pausedHint:
+    '{sent, plural, =0 {Running jobs finish. Queued and new jobs wait.} one {Running jobs finish, and # job that is already at the service starts. Other queued and new jobs wait.} other {Running jobs finish, and # jobs that are already at the service start. Other queued and new jobs wait.}}',
   resume: 'Resume',
 
   running: 'Running',
@@ -59,7 +60,8 @@ export const queueMessages = defineMessages('queue', {
   nextWhenBack: 'First when back',
   whenBack: '{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} when back',
   sent: 'Sent',
-  sentHint: 'Sent to the service, where it waits. It can be cancelled, but not moved.',
+  sentWhy: 'At the service, can’t be moved',
+  sentHint: 'Sent to the service, where it waits. It can be cancelled, but not moved or paused.',
   held: 'On hold',
   movesTo: 'Moves to {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 
@@ -74,6 +76,7 @@ export const queueMessages = defineMessages('queue', {
   hold: 'Hold: {what}',
   resumeOne: 'Resume: {what}',
   cancel: 'Cancel: {what}',
+  seed: 'Seed {seed}',
   unfold: 'Show the jobs of {what}',
   fold: 'Hide the jobs of {what}',
 

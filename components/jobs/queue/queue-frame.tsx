@@ -3,6 +3,7 @@
 import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { keepFocus } from '@/components/ui/keep-focus';
 import { pageNonce } from '@/components/ui/page-nonce';
 import { queueMessages } from './messages';
 
@@ -67,8 +68,10 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
+    const stopKeeping = keepFocus(panel.current);
     panel.current?.focus();
     return () => {
+      stopKeeping?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

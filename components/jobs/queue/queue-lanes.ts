@@ -1,5 +1,5 @@
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { isQueuedHere, type JobGroup } from '../job-queue';
+import { isQueuedHere, isSent, type JobGroup } from '../job-queue';
 
 /** A row of the queue: the jobs of one press for one engine that have not started. */
 export interface QueueRow extends JobGroup {
@@ -28,7 +28,6 @@ export interface QueueView {
 }
 
 const isAtWork = ({ status }: StudioJob) => status === 'processing' || status === 'keeping' || status === 'unconfirmed';
-const isSent = ({ status }: StudioJob) => status === 'sending' || status === 'queued';
 const startOf = ({ startedAt, createdAt }: StudioJob) => startedAt ?? createdAt;
 
 /** Arranges open jobs by what they wait for. */

@@ -11,10 +11,12 @@ import {
   Video,
   X,
 } from 'lucide-react';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { subjectOf } from '../describe-job';
+import { BatchJobs } from './batch-jobs';
 import { describeSize } from './describe-queue';
 import { queueMessages } from './messages';
 import type { QueueRow } from './queue-lanes';
@@ -117,7 +119,9 @@ export const QueueRowItem = memo(function QueueRowItem({
               </button>
             )}
             {row.jobs.length > 1 && <span aria-hidden>·</span>}
-            <span className="truncate">{first.note ?? first.modelName ?? first.model}</span>
+            <span className="truncate" title={row.isSent ? queueMessages.sentHint : undefined}>
+              {first.note ?? (row.isSent ? queueMessages.sentWhy : modelNameOf(first))}
+            </span>
           </p>
           <p className="truncate text-sm text-muted tabular-nums desk:hidden">
             <RowStart row={row} forecast={forecast} />
@@ -150,18 +154,13 @@ export const QueueRowItem = memo(function QueueRowItem({
               <ArrowUpToLine aria-hidden />
             </IconButton>
           )}
-          {row.isHeld && (
+          {(row.isHeld || !row.isSent) && (
             <IconButton
-              label={queueMessages.resumeOne({ what: name })}
+              label={row.isHeld ? queueMessages.resumeOne({ what: name }) : queueMessages.hold({ what: name })}
               className={action}
-              onClick={() => actions.resume(row)}
+              onClick={() => (row.isHeld ? actions.resume(row) : actions.hold(row))}
             >
-              <Play aria-hidden />
-            </IconButton>
-          )}
-          {!row.isHeld && !row.isSent && (
-            <IconButton label={queueMessages.hold({ what: name })} className={action} onClick={() => actions.hold(row)}>
-              <Pause aria-hidden />
+              {row.isHeld ? <Play aria-hidden /> : <Pause aria-hidden />}
             </IconButton>
           )}
           <IconButton
@@ -174,20 +173,7 @@ export const QueueRowItem = memo(function QueueRowItem({
         </span>
       </div>
       {isOpen && (
-        <ol className="mb-2 ml-17 flex flex-col gap-0.5 text-sm text-muted max-desk:ml-13">
-          {row.jobs.map((job) => (
-            <li key={job.id} className="flex items-center gap-2 pr-3">
-              <button
-                type="button"
-                className="min-w-0 truncate rounded-xs text-left hover:text-text hover:underline max-desk:min-h-11"
-                onClick={() => actions.open(job.id)}
-              >
-                {job.modelName ?? job.model}
-              </button>
-              {job.status === 'held' && !row.isHeld && <span>{queueMessages.held}</span>}
-            </li>
-          ))}
-        </ol>
+        <BatchJobs row={row} onOpen={actions.open} onCancel={(job) => actions.cancel({ ...row, jobs: [job] })} />
       )}
     </li>
   );

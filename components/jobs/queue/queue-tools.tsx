@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { formatTime } from '@/lib/client/format';
 import { canCancel } from '@/lib/contract/studio/studio-job-status';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
-import { isQueuedHere } from '../job-queue';
+import { isQueuedHere, isSent } from '../job-queue';
 import { jobMessages } from '../messages';
 import { queueMessages } from './messages';
 import type { QueueActions } from './use-queue-actions';
@@ -25,6 +25,7 @@ export function QueueTools({
 }) {
   const [asks, setAsks] = useState(false);
   const queued = jobs.filter((job) => isQueuedHere(job) && job.status === 'waiting').length;
+  const sent = jobs.filter(isSent).length;
   const all = jobs.filter((job) => canCancel(job) && job.cancelAt === null).length;
   const isPaused = pausedAt !== null;
   const PauseIcon = isPaused ? Play : Pause;
@@ -45,7 +46,7 @@ export function QueueTools({
         </Button>
         <Button
           variant="quiet"
-          className={`ml-auto ${touch}`}
+          className={`ml-auto px-2! ${touch}`}
           aria-expanded={asks && all > 0}
           aria-disabled={all === 0}
           onClick={() => all > 0 && setAsks(!asks)}
@@ -59,7 +60,7 @@ export function QueueTools({
             <Pause aria-hidden className="size-4 shrink-0 text-warn" />
             <span>
               <b className="font-semibold">{queueMessages.pausedSince({ time: formatTime(new Date(pausedAt)) })}</b>
-              <span className="block">{queueMessages.pausedHint}</span>
+              <span className="block">{queueMessages.pausedHint({ sent })}</span>
             </span>
           </p>
         )}

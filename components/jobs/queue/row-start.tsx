@@ -18,14 +18,15 @@ export interface RowForecast {
 export function RowStart({ row, forecast: { forecast, isAway } }: { row: QueueRow; forecast: RowForecast }) {
   if (row.isHeld) return queueMessages.held;
   if (forecast === null) return row.isSent ? queueMessages.sent : null;
-  const { position, startsAtMs } = forecast;
+  const { position, startsAtMs, isPaused } = forecast;
+  if (isPaused) return jobMessages.paused;
   if (isAway) {
     return position === 1 ? queueMessages.nextWhenBack : queueMessages.whenBack({ position });
   }
-  return (
-    <span title={row.isSent ? queueMessages.sentHint : undefined}>
-      {startsAtMs === null ? jobMessages.queuePosition({ position }) : <Clock position={position} atMs={startsAtMs} />}
-    </span>
+  return startsAtMs === null ? (
+    jobMessages.queuePosition({ position })
+  ) : (
+    <Clock position={position} atMs={startsAtMs} />
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleHelp, Image as ImageIcon, Video, X } from 'lucide-react';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
@@ -59,7 +60,7 @@ export const RunningCard = memo(function RunningCard({
           )}
         </div>
         <p className="truncate text-sm text-muted">
-          {job.modelName ?? job.model} · {engineTitle}
+          {modelNameOf(job)} · {engineTitle}
         </p>
         {isUnknown ? (
           <p className="mt-1.5 text-sm text-warn">{queueMessages.unknown}</p>

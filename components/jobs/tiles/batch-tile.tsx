@@ -6,6 +6,7 @@ import { Progress } from '@/components/ui/progress';
 import { type BatchState, batchState } from '@/lib/client/jobs/job-batch';
 import { subjectOf } from '../describe-job';
 import { memo, useState } from 'react';
+import type { Forecast } from '../forecast';
 import type { JobGroup } from '../job-queue';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
@@ -22,14 +23,15 @@ import { TileFrame, type TileBox, movableId, openTileMenu, tileClasses, type Til
 export const BatchTile = memo(function BatchTile({
   groupKey,
   jobs,
-  position,
+  forecast,
   isSelected,
   handlers,
   ...at
 }: TileBox & {
   groupKey: string;
   jobs: JobGroup['jobs'];
-  position: number | null;
+  /** When its first job starts; null when one has started. */
+  forecast: Forecast | null;
   isSelected: boolean;
   handlers: TileHandlers;
 }) {
@@ -57,7 +59,7 @@ export const BatchTile = memo(function BatchTile({
         onClick={() => handlers.select(mainJob(jobs).id)}
         className={tileClasses(isMovable && state.done === 0 ? 'quiet' : 'plain', isSelected)}
       >
-        <BatchTileFace jobs={jobs} state={state} position={position} />
+        <BatchTileFace jobs={jobs} state={state} forecast={forecast} />
       </button>
     </TileFrame>
   );
@@ -76,11 +78,11 @@ const mostCells = 4;
 function BatchTileFace({
   jobs,
   state,
-  position,
+  forecast,
 }: {
   jobs: JobGroup['jobs'];
   state: BatchState;
-  position: number | null;
+  forecast: Forecast | null;
 }) {
   const [{ sweepTitle }] = jobs;
   const isMoving = state.running > 0;
@@ -100,7 +102,11 @@ function BatchTileFace({
             {sweepTitle === null ? describeCount(jobs) : jobMessages.sweep({ title: sweepTitle })}
           </b>
           <span className="block text-muted">
-            {position === null ? describeBatch(state) : jobMessages.queuePosition({ position })}
+            {forecast === null
+              ? describeBatch(state)
+              : forecast.isPaused
+                ? jobMessages.paused
+                : jobMessages.queuePosition({ position: forecast.position })}
           </span>
           <span className="line-clamp-2 wrap-anywhere text-muted">{subjectOf(jobs[0])}</span>
         </span>
@@ -119,7 +125,8 @@ function BatchTileFace({
         )}
       >
         {cells.map((job, index) => {
-          const more = index === mostCells - 1 ? jobs.length - mostCells : 0;
+          // The last cell stands for itself, too.
+          const more = index === mostCells - 1 && jobs.length > mostCells ? jobs.length - index : 0;
           return <BatchCell key={job.id} job={job} more={more} />;
         })}
       </span>

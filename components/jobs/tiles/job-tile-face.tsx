@@ -69,9 +69,9 @@ function PreviewFace({ job }: { job: StudioJob }) {
   );
 }
 
-/** The first line makes room for the buttons of the tile while they are shown. */
+/** The first line makes room for the buttons of the tile while they are shown; those for fingers are taller than it. */
 const besideButtons =
-  'block truncate group-focus-within/tile:pr-14 group-hover/tile:pr-14 pointer-coarse:group-has-[[data-menu]]/tile:pr-17 pointer-coarse:pr-9';
+  'block truncate group-focus-within/tile:pr-14 group-hover/tile:pr-14 pointer-coarse:group-has-[[data-menu]]/tile:pr-17 pointer-coarse:group-has-[[data-menu]]/tile:min-h-7 pointer-coarse:pr-9';
 
 function TextFace({ job, forecast }: { job: StudioJob; forecast: Forecast | null }) {
   const isRefused = wasRefused(job);
@@ -79,7 +79,11 @@ function TextFace({ job, forecast }: { job: StudioJob; forecast: Forecast | null
     <span className="flex size-full flex-col justify-between px-2.5 py-2 text-sm leading-[1.3]">
       <span className="min-w-0">
         <b className={classNames(besideButtons, 'font-medium', job.status === 'failed' && 'text-bad')}>
-          {job.status === 'processing' ? jobMessages.generating : jobState(job)}
+          {forecast?.isPaused === true
+            ? jobMessages.paused
+            : job.status === 'processing'
+              ? jobMessages.generating
+              : jobState(job)}
         </b>
         <span className="mt-0.5 line-clamp-2 wrap-anywhere text-muted">
           <Detail job={job} forecast={forecast} />
@@ -89,7 +93,9 @@ function TextFace({ job, forecast }: { job: StudioJob; forecast: Forecast | null
           <span
             className={classNames(
               'wrap-anywhere text-faint',
-              job.status === 'failed' ? 'line-clamp-1' : 'line-clamp-2',
+              job.status === 'failed' || forecast?.startsAtMs != null
+                ? 'line-clamp-1'
+                : 'line-clamp-2 pointer-coarse:line-clamp-1',
             )}
           >
             {subjectOf(job)}
