@@ -10,6 +10,7 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import { storyboardLimits } from '@/lib/contract/studio/storyboard-limits';
 import type { EditorState } from './edit/create-editor';
 import { storyboardMessages as messages } from './messages';
+import type { Pressed } from './work/use-readiness';
 import type { Work } from './work/use-work';
 
 const ExportPopover = latePart(async () => (await import('./export/export-popover')).ExportPopover);
@@ -34,7 +35,7 @@ export function StoryboardBar({
   name,
   onName,
   saving,
-  ready,
+  pressed,
   running,
   note,
   finished,
@@ -46,8 +47,8 @@ export function StoryboardBar({
   name: string;
   onName: (name: string) => void;
   saving: EditorState['saving'];
-  /** How many shots one press generates. */
-  ready: number;
+  /** What one press generates. */
+  pressed: Pressed;
   /** How many shots wait or run. */
   running: number;
   /** What to know before the press: how long it takes, or why shots are left out; null for nothing. */
@@ -59,6 +60,7 @@ export function StoryboardBar({
   onGenerate: () => void;
   onCancelAll: () => void;
 }) {
+  const count = pressed.shots.length;
   const { button, popover, wasOpened } = useLatePopover();
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-panel px-3 py-2">
@@ -86,10 +88,12 @@ export function StoryboardBar({
       >
         {savingText(saving)}
       </span>
-      <div className="flex items-center gap-2 max-desk:w-full">
-        {note !== null && (
-          <span className="truncate text-sm text-muted tabular-nums max-wide:hidden desk:ml-2">{note}</span>
-        )}
+      {note !== null && (
+        <p className="text-sm text-muted tabular-nums max-wide:order-last max-wide:w-full max-wide:px-2 desk:ml-2">
+          {note}
+        </p>
+      )}
+      <div className="flex items-center gap-2 max-desk:w-full max-desk:flex-wrap">
         {running > 0 && (
           <Button size="lg" variant="quiet" onClick={onCancelAll}>
             {messages.cancelAll}
@@ -103,17 +107,16 @@ export function StoryboardBar({
           size="lg"
           variant={finished === total && total > 0 ? 'outline' : 'primary'}
           className="max-desk:flex-1"
-          disabled={ready === 0}
-          title={note ?? undefined}
-          onClick={onGenerate}
+          aria-disabled={count === 0}
+          onClick={() => count > 0 && onGenerate()}
         >
           <Sparkles aria-hidden />
-          {ready > 0
-            ? messages.generateMissing({ count: ready })
+          {count > 0
+            ? messages.generateShots[pressed.kind]({ count })
             : running > 0
               ? messages.generating({ count: running })
               : total > 0 && finished === total
-                ? messages.allGenerated
+                ? messages.allDone
                 : messages.generate}
         </Button>
         {wasOpened && (

@@ -6,10 +6,12 @@ import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { useKeyDown } from '@/components/ui/use-key-down';
-import type { Storyboard } from '@/lib/contract/studio/storyboard';
+import type { Storyboard, StoryboardShot } from '@/lib/contract/studio/storyboard';
 import { storyboardLimits } from '@/lib/contract/studio/storyboard-limits';
 import { nearestLength } from '@/lib/storyboard/shot-length';
-import { isOpenTake } from '@/lib/storyboard/shot-state';
+import { openShotTakes, takenVideo } from '@/lib/storyboard/shot-state';
+import { ClipsDialog } from './clips/clips-dialog';
+import { useClips } from './clips/use-clips';
 import { ConflictBar } from './conflict-bar';
 import { useEditor } from './edit/use-editor';
 import { ScriptDialog } from './list/script-dialog';
@@ -45,7 +47,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
   const [selectedId, setSelectedId] = useState<string | null>(shots[0]?.id ?? null);
   /** Whether the last shot was deleted here, and the focus went with it. */
   const [isEmptied, setIsEmptied] = useState(false);
-  const [isPasting, setIsPasting] = useState(false);
+  const [adding, setAdding] = useState<'script' | 'clips' | null>(null);
   const [tab, setTab] = useState<Tab>('shots');
   const isNarrow = useIsNarrow();
   const shownTab = tab === 'shots' && !isNarrow ? 'shot' : tab;
@@ -62,9 +64,15 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
     });
   }, [editor, models]);
 
+  const clipOf = useClips(shots);
+  const videoOf = useCallback(
+    (one: StoryboardShot) => (one.clip === null ? takenVideo(one, takes) : clipOf(one)),
+    [takes, clipOf],
+  );
   const parts = useMemo(
-    () => sequenceOf(shots, takes, ({ seconds }) => (fit?.length == null ? null : nearestLength(fit.length, seconds))),
-    [shots, takes, fit],
+    () =>
+      sequenceOf(shots, videoOf, ({ seconds }) => (fit?.length == null ? null : nearestLength(fit.length, seconds))),
+    [shots, videoOf, fit],
   );
   const sequence = useSequence(parts, (index) => setSelectedId(parts[index]?.shot.id ?? null));
   const { goTo, toggle, isPlaying } = sequence;
@@ -84,22 +92,24 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
     [editor, goTo],
   );
   const actions = useShotActions(editor, work, select);
-  const { ready, note } = useReadiness(id, state, video, takes);
-  const open = takes.filter((take) => take.purpose === 'shot' && isOpenTake(take));
-  const generate = () => void actions.generateAll(ready.map((one) => one.id));
-  const paste = () => setIsPasting(true);
+  const { pressed, changed, note } = useReadiness(id, state, video, takes);
+  const open = openShotTakes(takes);
+  const generate = () => void actions.generateAll(pressed.shots.map((one) => one.id));
+  const paste = () => setAdding('script');
+  const addClips = () => setAdding('clips');
 
   useCommandSource(() => [
     { id: 'storyboard.play', group: 'here', label: isPlaying ? messages.pause : messages.play, run: toggle },
     { id: 'storyboard.add', group: 'here', label: messages.addShot, run: () => actions.add(['']) },
     { id: 'storyboard.paste', group: 'here', label: messages.pasteScript, run: paste },
-    ...(ready.length === 0
+    { id: 'storyboard.clips', group: 'here', label: messages.addOwnClips, run: addClips },
+    ...(pressed.shots.length === 0
       ? []
       : [
           {
             id: 'storyboard.generate',
             group: 'here' as const,
-            label: messages.generateMissing({ count: ready.length }),
+            label: messages.generateShots[pressed.kind]({ count: pressed.shots.length }),
             run: generate,
           },
         ]),
@@ -112,11 +122,13 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
       selected={selected}
       playing={isPlaying ? sequence.position.index : null}
       takesFrames={fit?.firstFrame != null}
+      changed={changed}
       actions={actions}
       onSelect={(to) => {
         select(to);
         setTab('shot');
       }}
+      onClips={addClips}
       onPaste={paste}
     />
   );
@@ -126,7 +138,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
         name={content.name}
         onName={(name) => editor.change((before) => ({ ...before, name }))}
         saving={saving}
-        ready={ready.length}
+        pressed={pressed}
         running={open.length}
         note={note}
         finished={parts.filter(({ media }) => media !== null).length}
@@ -152,7 +164,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_360px] max-desk:flex max-desk:flex-col max-desk:overflow-y-auto">
         <div className="flex min-h-0 min-w-0 flex-col max-desk:shrink-0">
           {shots.length === 0 ? (
-            <EmptyShots takesFocus={isEmptied} onAdd={() => actions.add([''])} onPaste={paste} />
+            <EmptyShots takesFocus={isEmptied} onAdd={() => actions.add([''])} onClips={addClips} onPaste={paste} />
           ) : (
             <SequencePlayer
               parts={parts}
@@ -192,6 +204,7 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
                   references={content.references}
                   fit={fit}
                   issue={describeIssue(content, shot, video, takes)}
+                  isChanged={changed.has(shot.id)}
                   canMakeFrames={models.image.some(({ model }) => model.id === content.imageModel)}
                   takes={takes}
                   actions={actions}
@@ -200,12 +213,19 @@ export function StoryboardEditor({ stored }: { stored: Storyboard }) {
           </div>
         </aside>
       </div>
-      {isPasting && (
+      {adding === 'clips' && (
+        <ClipsDialog
+          room={storyboardLimits.shots - shots.length}
+          onAdd={actions.addClips}
+          onClose={() => setAdding(null)}
+        />
+      )}
+      {adding === 'script' && (
         <ScriptDialog
           room={storyboardLimits.shots - shots.length}
           submitLabel={messages.addShots}
           onAdd={actions.add}
-          onClose={() => setIsPasting(false)}
+          onClose={() => setAdding(null)}
         />
       )}
     </main>

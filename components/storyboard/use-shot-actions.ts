@@ -16,6 +16,8 @@ export interface ShotActions {
   change: (id: string, part: Partial<StoryboardShot>) => void;
   /** Adds shots at the end, and selects the first of them. */
   add: (prompts: readonly string[]) => void;
+  /** Adds a shot for each clip, as `add` does. */
+  addClips: (clips: readonly string[]) => void;
   move: (from: number, to: number) => void;
   duplicate: (id: string) => void;
   /** Removes a shot; a toast offers to undo it. */
@@ -68,6 +70,11 @@ export function useShotActions(
             const follows = isContinuous(shots()) && shots().length + index > 0;
             return { ...newShot(prompt), firstFrame: follows ? { kind: 'previous' as const } : null };
           }),
+        ),
+      addClips: (clips) =>
+        insert(
+          shots().length,
+          clips.map((clip) => ({ ...newShot(), clip })),
         ),
       move(from, to) {
         if (to < 0 || to >= shots().length) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryboardContent } from '@/lib/contract/studio/storyboard';
 import { changeShot, copyOfShot, insertShots, isContinuous, moveShot, removeShot, setContinuous } from './change-shots';
-import { newContent, newShot } from './new-content';
+import { newContent, newShot, shotsOfMedia } from './new-content';
 import { splitScript } from './split-script';
 
 const start = () => newContent(['a', 'b', 'c'].map((prompt) => newShot(prompt)));
@@ -25,6 +25,16 @@ describe('insertShots', () => {
     const without = removeShot(idOf(content, 1))(content);
     expect(prompts(without)).toBe('ac');
     expect(insertShots(1, gone)(without)).toEqual(content);
+  });
+});
+
+describe('shotsOfMedia', () => {
+  it('starts shots with images, makes videos shots themselves, and leaves audio out', () => {
+    const files = (['image', 'video', 'audio'] as const).map((kind) => ({ id: kind, kind }));
+    expect(shotsOfMedia(files)).toMatchObject([
+      { firstFrame: { kind: 'media', address: '/api/studio/media/image' }, clip: null },
+      { firstFrame: null, clip: '/api/studio/media/video' },
+    ]);
   });
 });
 
@@ -54,6 +64,14 @@ describe('setContinuous', () => {
     expect([isContinuous(framed.shots), isContinuous(chained.shots)]).toEqual([false, true]);
     expect(setContinuous(false)(chained)).toEqual(framed);
     expect(isContinuous(content.shots.slice(0, 1))).toBe(false);
+  });
+
+  it('passes over clips of one’s own', () => {
+    const content = start();
+    const clipped = changeShot(idOf(content, 1), { clip: '/api/studio/media/1' })(content);
+    const chained = setContinuous(true)(clipped);
+    expect(chained.shots.map(({ firstFrame }) => firstFrame?.kind)).toEqual([undefined, undefined, 'previous']);
+    expect(isContinuous(chained.shots)).toBe(true);
   });
 });
 

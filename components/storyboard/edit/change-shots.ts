@@ -36,16 +36,17 @@ export function copyOfShot(shot: StoryboardShot): StoryboardShot {
   return { ...shot, id: newId(), take: null };
 }
 
-/** Whether a shot can start with the end of another one: it has no image of its own. */
-const isFree = ({ firstFrame }: StoryboardShot) => firstFrame === null || firstFrame.kind === 'previous';
+/** Whether a shot can start with the end of another one: it has no image or clip of its own. */
+const isFree = ({ firstFrame, clip }: StoryboardShot) =>
+  clip === null && (firstFrame === null || firstFrame.kind === 'previous');
 
-/** Whether every shot after the first starts with the end of the one before, or with an image of its own. */
+/** Whether every shot after the first starts with the end of the one before, or with an image or clip of its own. */
 export function isContinuous(shots: readonly StoryboardShot[]): boolean {
   const free = shots.slice(1).filter(isFree);
   return free.length > 0 && free.every(({ firstFrame }) => firstFrame !== null);
 }
 
-/** Makes every shot start with the end of the one before, or none; images of their own stay. */
+/** Makes every shot start with the end of the one before, or none; images and clips of their own stay. */
 export function setContinuous(isOn: boolean): ContentChange {
   return (content) => ({
     ...content,

@@ -2,9 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardPaste, Plus } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toasts } from '@/lib/client/toasts';
 import type { StoryboardSummary } from '@/lib/contract/studio/storyboard';
@@ -81,9 +80,6 @@ export function StoryboardsScreen() {
                 <p className="mt-1 text-muted">{messages.noneLead}</p>
               </div>
               {starts}
-              <Link href="/" className={buttonClasses({ variant: 'quiet', className: 'max-desk:h-11' })}>
-                {messages.goToCreate}
-              </Link>
             </div>
           </div>
         )}

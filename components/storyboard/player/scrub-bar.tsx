@@ -3,7 +3,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
 import { storyboardMessages as messages } from '../messages';
-import { type Position, type SequencePart, totalSeconds } from './sequence';
+import { playedShare, type Position, type SequencePart, totalSeconds } from './sequence';
 
 /** The time of the whole sequence, with a segment for each shot. */
 export function ScrubBar({
@@ -26,10 +26,15 @@ export function ScrubBar({
             key={part.shot.id}
             style={{ flexGrow: part.seconds }}
             className={classNames(
-              'h-2 min-w-0.5 basis-0 rounded-full transition-colors',
-              index === position.index ? 'bg-accent' : part.media === null ? 'bg-line' : 'bg-line-strong',
+              'h-2 min-w-0.5 basis-0 overflow-hidden rounded-full',
+              part.media === null ? 'bg-line' : 'bg-line-strong',
             )}
-          />
+          >
+            <span
+              style={{ width: `${playedShare(parts, index, position) * 100}%` }}
+              className="block h-full bg-accent"
+            />
+          </span>
         ))}
       </div>
       <span

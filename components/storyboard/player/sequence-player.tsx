@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { formatClock } from '@/lib/client/format';
 import { storyboardMessages as messages } from '../messages';
 import { ScrubBar } from './scrub-bar';
-import { type SequencePart, totalSeconds } from './sequence';
+import { type SequencePart, shotText, totalSeconds } from './sequence';
 import type { Sequence } from './use-sequence';
 
 /** Shows the storyboard as a video: shots without one are a card with their prompt. */
@@ -31,7 +31,7 @@ export function SequencePlayer({
     onLoaded(Number(currentTarget.dataset['slot']));
   return (
     <section aria-label={messages.player} className="flex min-h-0 flex-1 flex-col">
-      <div className="relative min-h-0 flex-1 overflow-hidden bg-canvas max-desk:aspect-video max-desk:flex-none">
+      <div className="relative min-h-0 flex-1 overflow-hidden bg-canvas max-desk:aspect-video max-desk:max-h-[50dvh] max-desk:flex-none">
         {videos.map((video, slot) => {
           const part = partOf(slot);
           const source = part?.media == null ? undefined : (part.media.previewUrl ?? part.media.url);
@@ -59,8 +59,8 @@ export function SequencePlayer({
         <IconButton
           label={messages.previousShot}
           className="max-desk:size-11"
-          disabled={position.index === 0}
-          onClick={() => step(position.index - 1)}
+          aria-disabled={position.index === 0}
+          onClick={() => position.index > 0 && step(position.index - 1)}
         >
           <SkipBack aria-hidden />
         </IconButton>
@@ -78,8 +78,8 @@ export function SequencePlayer({
         <IconButton
           label={messages.nextShot}
           className="max-desk:size-11"
-          disabled={position.index >= parts.length - 1}
-          onClick={() => step(position.index + 1)}
+          aria-disabled={position.index >= parts.length - 1}
+          onClick={() => position.index < parts.length - 1 && step(position.index + 1)}
         >
           <SkipForward aria-hidden />
         </IconButton>
@@ -94,14 +94,14 @@ export function SequencePlayer({
 
 /** A shot without a video. */
 function ShotPlaceholder({ part, index, image }: { part: SequencePart; index: number; image: string | null }) {
-  const { prompt } = part.shot;
+  const text = shotText(part);
   return (
     <div className="absolute inset-0 grid place-items-center p-6">
       {image !== null && <img src={image} alt="" className="absolute inset-0 size-full object-contain opacity-30" />}
       <div className="relative flex max-h-full max-w-md flex-col gap-1 overflow-y-auto rounded-lg bg-panel px-5 py-4 text-center shadow-raised">
         <p className="text-sm font-medium text-muted">{messages.shotNumber({ number: index + 1 })}</p>
-        <p className={classNames('text-md text-pretty', prompt.trim() === '' && 'text-muted')}>
-          {prompt.trim() === '' ? messages.noPrompt : prompt}
+        <p className={classNames('text-md text-pretty wrap-anywhere', text === '' && 'text-muted')}>
+          {text === '' ? messages.noPrompt : text}
         </p>
       </div>
     </div>

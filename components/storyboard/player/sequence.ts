@@ -1,6 +1,7 @@
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import type { StoryboardShot, StoryboardTake } from '@/lib/contract/studio/storyboard';
-import { shownTake, takeResult } from '@/lib/storyboard/shot-state';
+import type { StoryboardShot } from '@/lib/contract/studio/storyboard';
+import { promptInWords } from '@/lib/schema-form/boxes/shown-boxes';
+import { storyboardMessages as messages } from '../messages';
 
 /** A shot in a sequence that plays. */
 export interface SequencePart {
@@ -19,20 +20,29 @@ export interface Position {
   seconds: number;
 }
 
+/** The words of a shot: its prompt, or the name of its clip; empty for neither. */
+export function shotText({ shot, media }: Pick<SequencePart, 'shot' | 'media'>): string {
+  if (shot.clip !== null) return media?.name ?? messages.clip;
+  return promptInWords(shot.prompt).trim();
+}
+
 /** How long the card of a shot is shown that has neither a video nor a length. */
 const usualSeconds = 4;
 
-/** The shots of a storyboard one after another. */
+/**
+ * The shots of a storyboard one after another.
+ *
+ * @param videoOf the video of a shot; null without one
+ * @param lengthOf how long a shot without one will be; null while that is open
+ */
 export function sequenceOf(
   shots: readonly StoryboardShot[],
-  takes: readonly StoryboardTake[],
+  videoOf: (shot: StoryboardShot) => StudioMedia | null,
   lengthOf: (shot: StoryboardShot) => number | null,
 ): SequencePart[] {
   let start = 0;
   return shots.map((shot) => {
-    const take = shownTake(shot, takes);
-    const result = take === null ? null : takeResult(take);
-    const media = result?.kind === 'video' ? result : null;
+    const media = videoOf(shot);
     const seconds = media?.durationSeconds ?? lengthOf(shot) ?? usualSeconds;
     const part = { shot, media, start, seconds };
     start += seconds;
@@ -62,4 +72,11 @@ export function positionAfter(parts: readonly SequencePart[], { index, seconds }
   if (part === undefined) return null;
   if (seconds + passed < part.seconds) return { index, seconds: seconds + passed };
   return index + 1 < parts.length ? { index: index + 1, seconds: 0 } : null;
+}
+
+/** How much of a part lies before a position, 0 to 1. */
+export function playedShare(parts: readonly SequencePart[], index: number, position: Position): number {
+  if (index !== position.index) return index < position.index ? 1 : 0;
+  const { seconds = 0 } = parts[index] ?? {};
+  return seconds > 0 ? Math.min(1, position.seconds / seconds) : 0;
 }

@@ -1,12 +1,11 @@
 'use client';
 
-import { CircleAlert, Clock, Film, Link2 } from 'lucide-react';
+import { CircleAlert, Video, Clock, Film, Link2 } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Progress } from '@/components/ui/progress';
 import { Thumbnail } from '@/components/ui/thumbnail';
 import type { StoryboardShot } from '@/lib/contract/studio/storyboard';
-import { promptInWords } from '@/lib/schema-form/boxes/shown-boxes';
 import type { ShotState } from '@/lib/storyboard/shot-state';
 import { storyboardMessages as messages } from '../messages';
 import { describeShot, shotProgress } from '../shot/describe-shot';
@@ -14,9 +13,11 @@ import { describeShot, shotProgress } from '../shot/describe-shot';
 /** A shot in the row: its image, state, prompt and length. */
 export const ShotCard = memo(function ShotCard({
   shot,
+  text,
   number,
   state,
-  frame,
+  isChanged,
+  image,
   seconds,
   isChained,
   isSelected,
@@ -24,17 +25,21 @@ export const ShotCard = memo(function ShotCard({
   ...props
 }: ComponentProps<'button'> & {
   shot: StoryboardShot;
+  /** Its prompt, or the name of its clip; empty for neither. */
+  text: string;
   number: number;
   state: ShotState;
-  /** The small image of its first frame, shown until it has a video. */
-  frame: string | null;
+  /** Whether something was changed since its video was asked for. */
+  isChanged: boolean;
+  /** The small image of its video, else of its first frame. */
+  image: string | null;
   seconds: number;
   isChained: boolean;
   isSelected: boolean;
   isPlaying: boolean;
 }) {
-  const image = state.kind === 'done' ? state.media.thumbnailUrl : frame;
-  const label = describeShot(state);
+  const label = describeShot(state, isChanged);
+  const isLabelled = state.kind === 'done' ? isChanged : state.kind !== 'empty' && state.kind !== 'clip';
   return (
     <button
       type="button"
@@ -47,9 +52,9 @@ export const ShotCard = memo(function ShotCard({
       {...props}
     >
       <span className="sr-only">
-        {shot.prompt.trim() === ''
+        {text === ''
           ? messages.shotLabelEmpty({ number, state: label })
-          : messages.shotLabel({ number, prompt: promptInWords(shot.prompt), state: label })}
+          : messages.shotLabel({ number, prompt: text, state: label })}
       </span>
       <span
         aria-hidden
@@ -65,16 +70,20 @@ export const ShotCard = memo(function ShotCard({
         ) : (
           <Thumbnail src={image} alt="" />
         )}
-        {state.kind !== 'done' && state.kind !== 'empty' && (
+        {isLabelled && (
           <span
             className={classNames(
               'absolute inset-x-1 bottom-1 flex items-center gap-1 rounded-xs px-1.5 py-0.5 text-xs font-medium',
-              state.kind === 'failed' ? 'bg-bad-soft text-bad' : 'bg-panel text-text',
+              state.kind === 'failed'
+                ? 'bg-bad-soft text-bad'
+                : isChanged
+                  ? 'bg-warn-soft text-warn'
+                  : 'bg-panel text-text',
             )}
           >
             {state.kind === 'failed' && <CircleAlert aria-hidden className="size-3 shrink-0" />}
             {state.kind === 'waiting' && <Clock aria-hidden className="size-3 shrink-0" />}
-            <span className="truncate">{label}</span>
+            <span className="truncate">{isChanged ? messages.changedShort : label}</span>
           </span>
         )}
         {state.kind === 'running' && (
@@ -83,20 +92,20 @@ export const ShotCard = memo(function ShotCard({
         <span className="absolute top-1 left-1 grid h-5 min-w-5 place-items-center rounded-xs bg-black/70 px-1 text-xs font-semibold text-white tabular-nums">
           {number}
         </span>
-        {isChained && (
+        {(isChained || state.kind === 'clip') && (
           <span
-            title={messages.chained}
+            title={isChained ? messages.chained : messages.clip}
             className="absolute top-1 right-1 grid size-5 place-items-center rounded-xs bg-black/70 text-white"
           >
-            <Link2 aria-hidden className="size-3" />
+            {isChained ? <Link2 aria-hidden className="size-3" /> : <Video aria-hidden className="size-3" />}
           </span>
         )}
       </span>
       <span aria-hidden className="block min-w-0 flex-1 desk:mt-1.5">
         <span
-          className={classNames('line-clamp-2 text-sm', shot.prompt.trim() === '' ? 'text-faint italic' : 'text-text')}
+          className={classNames('line-clamp-2 text-sm wrap-anywhere', text === '' ? 'text-faint italic' : 'text-text')}
         >
-          {shot.prompt.trim() === '' ? messages.noPrompt : promptInWords(shot.prompt)}
+          {text === '' ? messages.noPrompt : text}
         </span>
         <span className="text-xs text-muted tabular-nums">
           {messages.seconds({ seconds: Math.round(seconds * 10) / 10 })}

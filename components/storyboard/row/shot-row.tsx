@@ -1,6 +1,6 @@
 'use client';
 
-import { ClipboardPaste, Plus } from 'lucide-react';
+import { ClipboardPaste, Video, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useReorderDrag } from '@/components/schema-form/media/use-reorder-drag';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { StoryboardTake } from '@/lib/contract/studio/storyboard';
 import { shotState } from '@/lib/storyboard/shot-state';
 import { storyboardMessages as messages } from '../messages';
-import type { SequencePart } from '../player/sequence';
+import { shotText, type SequencePart } from '../player/sequence';
 import type { ShotActions } from '../use-shot-actions';
 import { frameImage } from './frame-image';
 import { ShotCard } from './shot-card';
@@ -20,8 +20,10 @@ export function ShotRow({
   selected,
   playing,
   takesFrames,
+  changed,
   actions,
   onSelect,
+  onClips,
   onPaste,
 }: {
   parts: readonly SequencePart[];
@@ -32,8 +34,11 @@ export function ShotRow({
   playing: number | null;
   /** Whether the model starts shots with frames. */
   takesFrames: boolean;
+  /** The ids of the shots that were changed since their take. */
+  changed: ReadonlySet<string>;
   actions: ShotActions;
   onSelect: (id: string) => void;
+  onClips: () => void;
   onPaste: () => void;
 }) {
   const id = useId();
@@ -41,7 +46,11 @@ export function ShotRow({
   const { dragOf, list: dropTarget, shownIndexOf } = useReorderDrag(parts.length, actions.move);
   const shown = playing ?? selected;
   useEffect(() => {
-    list.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    // As a column on small windows it would scroll the page, and the player out of sight.
+    if (row !== null && row.scrollWidth > row.clientWidth) {
+      row.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
   }, [shown]);
 
   function focusShot(index: number) {
@@ -81,6 +90,7 @@ export function ShotRow({
       >
         {parts.map((part, index) => {
           const drag = dragOf(index);
+          const state = shotState(part.shot, takes);
           return (
             <li
               key={part.shot.id}
@@ -90,11 +100,17 @@ export function ShotRow({
             >
               <ShotCard
                 shot={part.shot}
+                text={shotText(part)}
                 number={index + 1}
-                state={shotState(part.shot, takes)}
-                frame={frameImage(part.shot, takes, 'small')}
+                state={state}
+                isChanged={changed.has(part.shot.id)}
+                image={
+                  state.kind === 'done' || state.kind === 'clip'
+                    ? (part.media?.thumbnailUrl ?? null)
+                    : frameImage(part.shot, takes, 'small')
+                }
                 seconds={part.seconds}
-                isChained={takesFrames && part.shot.firstFrame?.kind === 'previous'}
+                isChained={takesFrames && part.shot.clip === null && part.shot.firstFrame?.kind === 'previous'}
                 isSelected={index === selected}
                 isPlaying={index === playing}
                 aria-describedby={id}
@@ -106,10 +122,14 @@ export function ShotRow({
           );
         })}
       </ol>
-      <div className="flex shrink-0 flex-col justify-start gap-2 py-1.5 max-desk:flex-row max-desk:px-1.5">
+      <div className="flex shrink-0 flex-col justify-start gap-2 py-1.5 max-desk:flex-row max-desk:flex-wrap max-desk:px-1.5">
         <Button className="max-desk:h-11 max-desk:flex-1" onClick={() => actions.add([''])}>
           <Plus aria-hidden />
           {messages.addShot}
+        </Button>
+        <Button variant="quiet" className="max-desk:h-11 max-desk:flex-1" onClick={onClips}>
+          <Video aria-hidden />
+          {messages.addOwnClips}
         </Button>
         <Button variant="quiet" className="max-desk:h-11 max-desk:flex-1" onClick={onPaste}>
           <ClipboardPaste aria-hidden />

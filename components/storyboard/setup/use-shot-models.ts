@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { makesVideo } from '@/lib/client/models/intents';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { makesVideo } from '@/lib/client/models/model-intents';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { modelListOptions } from '@/lib/client/models/models';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { shotFitOf, type ShotFit } from '@/lib/storyboard/shot-fit';

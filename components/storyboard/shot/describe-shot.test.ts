@@ -3,7 +3,15 @@ import type { StoryboardTake } from '@/lib/contract/studio/storyboard';
 import { describeOpenShot } from './describe-shot';
 
 const waiting = (message: string | null) => {
-  const take: StoryboardTake = { id: 't', shot: 's', purpose: 'shot', state: 'waiting', message, job: null };
+  const take: StoryboardTake = {
+    id: 't',
+    shot: 's',
+    purpose: 'shot',
+    state: 'waiting',
+    message,
+    inputs: [],
+    job: null,
+  };
   return { kind: 'waiting', take } as const;
 };
 

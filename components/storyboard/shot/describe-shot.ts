@@ -2,8 +2,9 @@ import { jobError } from '@/components/jobs/describe-job';
 import type { ShotState } from '@/lib/storyboard/shot-state';
 import { storyboardMessages as messages } from '../messages';
 
-/** How far a shot is, in a word or two. */
-export function describeShot(state: ShotState): string {
+/** How far a shot is, in a few words. */
+export function describeShot(state: ShotState, isChanged = false): string {
+  if (state.kind === 'done' && isChanged) return messages.changed;
   const { states } = messages;
   if (state.kind !== 'running') return states[state.kind];
   const job = state.take.job;

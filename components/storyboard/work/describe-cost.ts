@@ -1,21 +1,28 @@
+import { describePrice } from '@/components/models/facts/describe-price';
 import { estimatePrice, sumPrices } from '@/lib/client/price/estimate-price';
-import { formatPrice } from '@/lib/client/price/format-price';
 import { settingsOfRequest } from '@/lib/client/price/settings-of-request';
 import type { StoryboardContent, StoryboardShot } from '@/lib/contract/studio/storyboard';
 import { shotRequest } from '@/lib/storyboard/shot-request';
+import { storyboardMessages as messages } from '../messages';
 import type { UsableModel } from '../setup/use-shot-models';
 
-/** The price of some shots together, by the service's own numbers; null where it is free, or one is unknown. */
+/**
+ * The price of some shots together, by the service's own numbers; null without shots, and where the price of one is
+ * unknown.
+ *
+ * @param isEmbedded whether the media service is the embedded one
+ */
 export function describeCost(
   { model, schema, fit }: UsableModel,
   content: Pick<StoryboardContent, 'settings' | 'references'>,
   shots: readonly StoryboardShot[],
+  isEmbedded: boolean,
 ): string | null {
-  if (model.pricing == null) return null;
+  if (shots.length === 0) return null;
   const prices = shots.map((shot) => {
     const body = shotRequest({ id: model.id, schema, fit }, content, shot, { first: null, last: null });
     return estimatePrice(model.pricing, settingsOfRequest(schema, body), 1);
   });
   const { price, unknown } = sumPrices(prices);
-  return price === null || price.high === 0 || unknown > 0 ? null : formatPrice(price);
+  return price === null || unknown > 0 ? null : describePrice(price, [model], { isEmbedded, amount: messages.price });
 }

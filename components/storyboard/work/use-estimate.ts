@@ -11,18 +11,26 @@ import { estimateTakes, storyboardKeys } from '../storyboards';
  * How long it takes to generate shots, by earlier runs; null while that is unknown.
  *
  * @param revision the stored revision; the estimate is read again for each
+ * @param isSaved whether that revision is what is shown; meanwhile the last estimate of these shots stays
  */
-export function useEstimate(id: string, revision: number, shots: readonly StoryboardShot[]): string | null {
+export function useEstimate(
+  id: string,
+  revision: number,
+  shots: readonly StoryboardShot[],
+  isSaved: boolean,
+): string | null {
   const ids = shots.map((shot) => shot.id);
+  const same = ids.join();
   const { data } = useQuery({
-    queryKey: [...storyboardKeys.one(id), 'estimate', revision, ids],
+    queryKey: [...storyboardKeys.one(id), 'estimate', same, revision],
     queryFn: ({ signal }) =>
       estimateTakes(
         id,
         ids.map((shot) => ({ id: newId(), shot, purpose: 'shot' })),
         signal,
       ),
-    enabled: ids.length > 0,
+    enabled: isSaved && ids.length > 0,
+    placeholderData: (before, query) => (query?.queryKey[3] === same ? before : undefined),
     staleTime: 60_000,
     retry: false,
   });
