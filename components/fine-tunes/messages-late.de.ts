@@ -29,8 +29,8 @@ export const newProjectGerman: Translation<typeof newProjectMessages> = {
       files: '10–50 Bilder, Bildunterschriften optional',
     },
     voice: {
-      name: 'Tonfall eigener Texte',
-      lead: 'Der eigene Schreibstil: Artikel, Briefe, Produktseiten.',
+      name: 'Eigener Schreibstil',
+      lead: 'Wie eigene Texte klingen: Artikel, Briefe, Produktseiten.',
       files: 'Texte oder eine Tabelle mit einem Text pro Zeile',
     },
     conversations: {
@@ -109,6 +109,7 @@ export const newProjectGerman: Translation<typeof newProjectMessages> = {
     media: '„{label}“ hat keine Datei',
     word: '„{label}“ enthält ein Wort mit über 5.000 Buchstaben',
   },
+  repeated: 'Gleich wie Zeile {row, number}',
   image: 'Bild aus Zeile {row, number}',
   firstRows: 'Zeilen 1–{shown, number} von {all, number}',
   allProblems: '{count, plural, one {# Problem} other {# Probleme}}',

@@ -30,7 +30,7 @@ export const newProjectMessages = defineMessages('newProject', {
       files: '10–50 images, captions optional',
     },
     voice: {
-      name: 'The voice of your texts',
+      name: 'Your writing style',
       lead: 'How you write: articles, letters, product pages.',
       files: 'Texts, or a table with one text per row',
     },
@@ -112,6 +112,7 @@ export const newProjectMessages = defineMessages('newProject', {
     media: '“{label}” has no file',
     word: '“{label}” has a word of over 5,000 letters',
   },
+  repeated: 'The same as row {row, number}',
   image: 'Image of row {row, number}',
   firstRows: 'Rows 1–{shown, number} of {all, number}',
   allProblems: '{count, number} {count, plural, one {problem} other {problems}}',

@@ -9,7 +9,16 @@ const row: CheckedRow = { row: 1, texts: ['a'], tokens: 1, issue: null };
 
 /** A check that has found these rows. */
 function found(rows: number): DatasetCheck {
-  const report = { rows, bad: 0, empty: 0, emptyTokens: 0, tokens: rows, exactRows: rows, spread: null, histogram: [] };
+  const report = {
+    rows,
+    bad: 0,
+    doubtful: 0,
+    doubtfulTokens: 0,
+    tokens: rows,
+    exactRows: rows,
+    spread: null,
+    histogram: [],
+  };
   return {
     scriptType: 'text_generation',
     needs: [],

@@ -105,11 +105,21 @@ describe('checkDataset', () => {
   it('finds the columns, the rows with problems, and the tokens of the others', async () => {
     const { found } = await check(dropped('a.csv', 'question,answer\nwhy,so\n,so\nwhy,\nhello world,hello\n'));
     expect(found).toMatchObject({ assigned: { prompt: 'question', completion: 'answer' }, missing: [] });
-    expect(found.report).toMatchObject({ rows: 4, bad: 0, empty: 2, tokens: 5, exactRows: 2 });
+    expect(found.report).toMatchObject({ rows: 4, bad: 0, doubtful: 2, tokens: 5, exactRows: 2 });
     expect(found.report.problems.map(({ row, issue }) => [row, issue?.code, issue?.role])).toEqual([
       [2, 'empty', 'prompt'],
       [3, 'empty', 'completion'],
     ]);
+  });
+
+  it('finds rows that repeat an earlier one, which the service accepts', async () => {
+    const { found, prepared } = await check(dropped('a.csv', 'question,answer\nwhy,so\nhow,so\nwhy,so\nwhy,so\n'));
+    expect(found.report).toMatchObject({ rows: 4, bad: 0, doubtful: 2, tokens: 4, doubtfulTokens: 4 });
+    expect(found.report.problems.map(({ row, issue }) => [row, issue])).toMatchObject([
+      [3, { code: 'repeated', sameAs: 1 }],
+      [4, { code: 'repeated', sameAs: 1 }],
+    ]);
+    expect(await (await leaveOut(prepared, found.report)).text()).toBe('question,answer\nwhy,so\nhow,so\n');
   });
 
   it('counts the rows of a dataset whose columns are not chosen yet', async () => {

@@ -1,3 +1,6 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
 import { whenCreated } from '../when-created';
 import type { ReactNode } from 'react';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
@@ -8,6 +11,7 @@ import { formatBytes } from '@/lib/contract/format-bytes';
 import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 import { CopyIdButton } from './copy-id-button';
+import { fineTuneOptionsOptions } from '../api/options';
 import { columnRoleName, scriptTypeName } from '../training-names';
 
 const textOf = (value: unknown) =>
@@ -42,6 +46,9 @@ function FileLink({ address, branch, path }: { address: FineTuneAddress; branch:
 export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; address: FineTuneAddress }) {
   const { baseModel, scriptType, dataset, usesLora, createdAt, deployedModel, queuePosition, tokenization } = fineTune;
   const file = tokenization?.token_file ?? null;
+  const { data: options } = useQuery(fineTuneOptionsOptions());
+  // Where nothing is trained, how it would be trained says nothing.
+  const lora = options === undefined || options?.can_train === false ? null : usesLora;
   const facts: [string, ReactNode][] = [
     [detailMessages.baseModel, baseModel],
     [detailMessages.scriptType, scriptType === null ? null : scriptTypeName(scriptType)],
@@ -55,7 +62,7 @@ export function FineTuneFacts({ fineTune, address }: { fineTune: FineTuneView; a
         </>
       ),
     ],
-    [detailMessages.lora, usesLora === null ? null : usesLora ? detailMessages.yes : detailMessages.no],
+    [detailMessages.lora, lora === null ? null : lora ? detailMessages.yes : detailMessages.no],
     [detailMessages.created, createdAt === null ? null : whenCreated(createdAt)],
     [detailMessages.place, repositoryName(address)],
     [

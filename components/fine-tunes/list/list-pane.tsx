@@ -67,6 +67,7 @@ function ListPager({ list }: { list: FineTuneListState }) {
   const { page, filter, narrow } = list;
   if (page === null || page.fineTunes.length + filter.page <= 1) return null;
   const { totalPages, totalEntries } = page;
+  const isLastPage = totalPages !== null && filter.page >= totalPages;
   const hasMany = filter.page > 1 || (totalPages ?? 1) > 1;
   return (
     <div className="flex h-10 items-center gap-2 border-t border-line px-4 text-sm text-muted tabular-nums">
@@ -81,16 +82,16 @@ function ListPager({ list }: { list: FineTuneListState }) {
           <IconButton
             size="sm"
             label={fineTuneMessages.previousPage}
-            disabled={filter.page === 1}
-            onClick={() => narrow({ page: filter.page - 1 })}
+            aria-disabled={filter.page === 1}
+            onClick={() => filter.page > 1 && narrow({ page: filter.page - 1 })}
           >
             <ChevronLeft aria-hidden />
           </IconButton>
           <IconButton
             size="sm"
             label={fineTuneMessages.nextPage}
-            disabled={totalPages !== null && filter.page >= totalPages}
-            onClick={() => narrow({ page: filter.page + 1 })}
+            aria-disabled={isLastPage}
+            onClick={() => !isLastPage && narrow({ page: filter.page + 1 })}
           >
             <ChevronRight aria-hidden />
           </IconButton>

@@ -48,8 +48,8 @@ function CheckFailed({ check }: { check: Extract<CheckState, { status: 'failed' 
 function FoundRows({ goal, project, found }: { goal: Goal; project: NewProjectState; found: DatasetCheck }) {
   const { check, leavesOut, setLeavesOut } = project;
   const [showsProblems, setShowsProblems] = useState(false);
-  const { rows, bad, empty } = found.report;
-  const problems = bad + empty;
+  const { rows, bad, doubtful } = found.report;
+  const problems = bad + doubtful;
   const isMatched = found.missing.length === 0;
   const isProblemView = showsProblems && problems > 0;
   return (
@@ -111,12 +111,12 @@ function FoundRows({ goal, project, found }: { goal: Goal; project: NewProjectSt
 }
 
 function TableFoot({ goal, found, isProblemView }: { goal: Goal; found: DatasetCheck; isProblemView: boolean }) {
-  const { rows, bad, empty, first, problems } = found.report;
+  const { rows, bad, doubtful, first, problems } = found.report;
   const later = problems.find(({ row }) => row > first.length);
   const shown = isProblemView
-    ? problems.length < bad + empty
-      ? newProjectMessages.firstProblems({ shown: problems.length, all: bad + empty })
-      : newProjectMessages.allProblems({ count: bad + empty })
+    ? problems.length < bad + doubtful
+      ? newProjectMessages.firstProblems({ shown: problems.length, all: bad + doubtful })
+      : newProjectMessages.allProblems({ count: bad + doubtful })
     : newProjectMessages.firstRows({ shown: first.length, all: rows });
   if (!isProblemView && first.length === rows) return null;
   return (
@@ -126,7 +126,7 @@ function TableFoot({ goal, found, isProblemView }: { goal: Goal; found: DatasetC
         <span className="block">
           {newProjectMessages.laterProblem({
             row: later.row,
-            what: describeRowIssue(later.issue.code, roleLabel(goal, later.issue.role ?? ''), later.issue.reason),
+            what: describeRowIssue(later.issue, roleLabel(goal, later.issue.role ?? '')),
           })}
         </span>
       )}

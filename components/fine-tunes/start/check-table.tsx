@@ -158,12 +158,11 @@ function areSameRows(before: RowsProps, next: RowsProps): boolean {
 
 function Why({ goal, row, columnRole }: { goal: Goal; row: CheckedRow; columnRole: string }) {
   if (row.issue === null) return null;
-  const { code, reason } = row.issue;
   return (
     <span className="flex items-center gap-1.5 font-medium text-warn">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span className="wrap-anywhere first-letter:uppercase">
-        {describeRowIssue(code, roleLabel(goal, columnRole), reason)}
+        {describeRowIssue(row.issue, roleLabel(goal, columnRole))}
       </span>
     </span>
   );

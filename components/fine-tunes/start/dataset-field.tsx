@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import { chosenFiles, type DroppedFile, droppedFiles } from '@/components/ui/dropped-files';
+import { keepFocus } from '@/components/ui/keep-focus';
 import { useFileDrop } from '@/components/ui/use-file-drop';
 import { reportActionError } from '@/lib/client/report-error';
 import type { Goal } from '../check/goals';
@@ -28,7 +29,7 @@ export function DatasetField({ goal, project }: { goal: Goal; project: NewProjec
   const { source, sourceError, chooseFiles } = project;
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section aria-label={newProjectMessages.dataset}>
+    <section ref={keepFocus} aria-label={newProjectMessages.dataset}>
       <DropTarget isEmpty={source === null} hasError={sourceError !== null} onFiles={chooseFiles}>
         <input
           ref={input}

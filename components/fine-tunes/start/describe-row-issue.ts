@@ -1,12 +1,13 @@
-import type { RowIssueCode } from '@/lib/datasets/read-row';
+import type { CheckedRow } from '@/lib/datasets/check-rows';
 import { newProjectMessages } from '../messages-late';
 
 /**
- * What is wrong with a row.
+ * What is wrong with a row; what the check says where it is about the row as a whole.
  *
  * @param label the name of its column's role
- * @param reason what the check says; shown where it is about the row as a whole
  */
-export function describeRowIssue(code: RowIssueCode, label: string, reason: string): string {
+export function describeRowIssue(issue: NonNullable<CheckedRow['issue']>, label: string): string {
+  if (issue.code === 'repeated') return newProjectMessages.repeated({ row: issue.sameAs });
+  const { code, reason } = issue;
   return code === 'row' || code === 'messages' ? reason : newProjectMessages.issues[code]({ label });
 }

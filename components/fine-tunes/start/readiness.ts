@@ -26,8 +26,8 @@ function rowsOf({ check, isUnread, leavesOut }: ReadinessFacts): Readiness {
   if (check.status !== 'checked') return { status: 'blocked', why: newProjectMessages.blocked.checking };
   const { missing, report } = check.check;
   if (report.rows > 0 && missing.length > 0) return { status: 'blocked', why: newProjectMessages.blocked.columns };
-  const leftOut = leavesOut ? report.bad + report.empty : 0;
-  const rows = report.rows - report.bad - (leavesOut ? report.empty : 0);
+  const leftOut = leavesOut ? report.bad + report.doubtful : 0;
+  const rows = report.rows - report.bad - (leavesOut ? report.doubtful : 0);
   if (rows === 0) return { status: 'blocked', why: newProjectMessages.blocked.noGood };
   if (!leavesOut && report.bad > 0)
     return { status: 'blocked', why: newProjectMessages.blocked.problems({ count: report.bad }) };

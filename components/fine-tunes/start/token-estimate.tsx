@@ -25,10 +25,10 @@ export function TokenEstimate({
       </section>
     );
   }
-  const { rows, bad, empty, emptyTokens, exactRows, spread, histogram } = report;
-  const used = rows - bad - (leavesOut ? empty : 0);
-  const tokens = report.tokens + (leavesOut ? 0 : emptyTokens);
-  const isEstimate = exactRows < rows - bad - empty;
+  const { rows, bad, doubtful, doubtfulTokens, exactRows, spread, histogram } = report;
+  const used = rows - bad - (leavesOut ? doubtful : 0);
+  const tokens = report.tokens + (leavesOut ? 0 : doubtfulTokens);
+  const isEstimate = exactRows < rows - bad - doubtful;
   const tallest = Math.max(1, ...histogram.map((bar) => bar.rows));
   const hasImages = found.needs.some(({ kind }) => kind === 'image' || kind === 'images' || kind === 'video');
   return (

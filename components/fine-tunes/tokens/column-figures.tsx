@@ -1,4 +1,4 @@
-import { formatWhole } from '@/lib/intl/formats';
+import { formatPercent, formatWhole } from '@/lib/intl/formats';
 import type { ColumnFigures as Figures } from '@/lib/contract/fine-tunes/tokenization';
 import { ScrollRegion } from '../scroll-region';
 import { detailMessages } from '../messages';
@@ -45,7 +45,7 @@ export function ColumnFigures({ columns, total }: { columns: Figures[]; total: n
                   )}
                 </th>
                 <td className={cell}>{count(column.tokens)}</td>
-                <td className={cell}>{total === 0 ? '–' : `${Math.round((column.tokens / total) * 100)} %`}</td>
+                <td className={cell}>{total === 0 ? '–' : formatPercent(column.tokens / total)}</td>
                 <td className={cell}>{column.spread === null ? '–' : count(column.spread.p50)}</td>
                 <td className={cell}>{column.spread === null ? '–' : count(column.spread.p95)}</td>
                 <td className={cell}>{column.spread === null ? '–' : count(column.spread.max)}</td>

@@ -1,11 +1,12 @@
 import { formatWhole } from '@/lib/intl/formats';
+import { ChevronRight } from 'lucide-react';
 import type { HistogramBar, TokenSpread } from '@/lib/contract/fine-tunes/tokenization';
 import { type HistogramBarBox, layOutHistogram } from './lay-out-histogram';
 import { detailMessages } from '../messages';
 import { DetailSection } from '../detail-section';
 
-function barLabel({ from, to, isLast }: HistogramBarBox): string {
-  if (isLast) return detailMessages.barFrom({ from });
+function barLabel({ from, to, isOpen }: HistogramBarBox): string {
+  if (isOpen) return detailMessages.barFrom({ from });
   return to - from <= 1 ? detailMessages.barOf({ tokens: from }) : detailMessages.barRange({ from, to: to - 1 });
 }
 
@@ -59,8 +60,9 @@ export function TokenHistogram({ bars, spread }: { bars: HistogramBar[]; spread:
           ))}
         </div>
       </figure>
-      <details className="mt-2">
-        <summary className="w-fit cursor-pointer rounded-xs text-sm text-muted hover:text-text">
+      <details className="group/table mt-2">
+        <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs text-sm text-muted hover:text-text max-desk:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 transition-transform group-open/table:rotate-90" />
           {detailMessages.histogramTable}
         </summary>
         <table className="mt-2 w-full max-w-xs text-left text-sm tabular-nums">
