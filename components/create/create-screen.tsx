@@ -190,7 +190,7 @@ export function CreateScreen({ initialPanes }: { initialPanes: PaneSizes }) {
         aria-label={createMessages.request}
         className="relative min-h-0 border-r border-line max-desk:flex-1 max-desk:border-r-0 max-desk:not-in-data-[pane=request]:hidden max-desk:group-has-data-stage-tool/create:hidden"
       >
-        <RequestPane request={request} parts={parts} editing={editing} onFilled={stable.showForm} />
+        <RequestPane request={request} parts={parts} editing={editing} staged={stagedJob} onFilled={stable.showForm} />
         <Splitter
           orientation="vertical"
           label={createMessages.resizeForm}

@@ -52,7 +52,7 @@ export const lateGerman: Translation<typeof lateMessages> = {
   notRunAgain: 'Nicht gesendet: Das Modell hat sich geändert. Zuerst die Einstellungen prüfen.',
 
   invalidSettings: '{count, plural, one {Eine Einstellung prüfen.} other {# Einstellungen prüfen.}}',
-  usedAs: 'In {model} als „{field}“ eingesetzt.',
+  usedAs: 'In „{model}“ als „{field}“ eingesetzt.',
 
   sending: 'Wird gesendet',
   sendingAgain: 'Verbindung unterbrochen. Dieselbe Anfrage wird erneut gesendet.',
@@ -68,7 +68,7 @@ export const lateGerman: Translation<typeof lateMessages> = {
   waiting:
     '{files, plural, =0 {Die Anfrage wird geprüft und danach gesendet.} one {Ein Upload läuft noch. Danach wird die Anfrage gesendet.} other {# Uploads laufen noch. Danach wird die Anfrage gesendet.}}',
 
-  searchModels: 'Modelle suchen oder ID eingeben',
+  searchModels: 'Modell oder ID suchen',
   allModels: 'Alle Modelle',
   narrowModels: 'Modelle filtern',
   mediumNames: { image: 'Bilder', video: 'Videos' },
@@ -82,8 +82,8 @@ export const lateGerman: Translation<typeof lateMessages> = {
   ofBuiltIn: 'Eingebaut: {note}',
   modelsFound: '{count, plural, one {# Modell} other {# Modelle}}',
   inTheForm: 'Aktuell',
-  markFavourite: '{model} als Favorit markieren',
-  isFavourite: '{model} ist Favorit',
+  markFavourite: '„{model}“ als Favorit markieren',
+  isFavourite: '„{model}“ ist Favorit',
   noModelFound: 'Keine passenden Modelle',
   chooseTypedId: '„{id}“ als Modell-ID verwenden',
   typedIdHint: 'Diese ID steht nicht in der Liste der Modelle',
@@ -147,7 +147,7 @@ export const lateGerman: Translation<typeof lateMessages> = {
   sourceMissing: 'Datei fehlt',
   sources: 'Quellen',
   renderer: 'Renderer',
-  took: 'Dauer',
+  took: 'Benötigte Zeit',
   waited: ', {time} in der Warteschlange',
   file: 'Datei',
   size: 'Größe',
@@ -166,10 +166,10 @@ export const lateGerman: Translation<typeof lateMessages> = {
   lockSeedHint: 'Diesen Seed im Formular festhalten',
   seedLocked: 'Seed {seed} ist im Formular festgehalten.',
   seedUnfit: 'Dieses Modell kann diesen Seed nicht verwenden.',
-  runAgain: 'Erneut ausführen',
+  runAgain: 'Noch einmal',
   varySubtly: 'Leicht variieren',
   varyStrongly: 'Stark variieren',
-  varyHint: '{count} Bilder, die von diesem ausgehen, mit {model}',
+  varyHint: '{count} Bilder, die von diesem ausgehen, mit „{model}“',
   moreLikeThis: 'Mehr davon',
   moreLikeThisHint: 'Diese Einstellungen {count}-mal mit neuen Seeds ausführen',
   runAgainHint: 'Dieselbe Anfrage erneut ausführen',
@@ -177,12 +177,13 @@ export const lateGerman: Translation<typeof lateMessages> = {
   off: 'aus',
 
   draftNotSaved:
-    'Der Browserspeicher ist voll, daher werden keine Entwürfe gespeichert. Vor dem Verlassen dieser Seite eine Vorgabe speichern.',
+    'Der Browserspeicher ist voll, daher werden keine Entwürfe gespeichert. Vor dem Verlassen dieser Seite ein Preset speichern.',
 
   heldTitle: 'Zurückgestellt',
   heldWhy: 'Wird beim Fortsetzen gesendet.',
   unsentTitle: 'In der Warteschlange',
   unsentWhy: 'Startet automatisch.',
+  pausedWhy: 'Startet, sobald die Warteschlange fortgesetzt wird.',
   staysQueued: 'Diese Seite kann geschlossen werden. Der Auftrag bleibt in der Warteschlange.',
   resume: 'Fortsetzen',
   hold: 'Zurückstellen',

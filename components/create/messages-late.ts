@@ -191,6 +191,7 @@ export const lateMessages = defineMessages('createLate', {
   heldWhy: 'It will be sent when you resume it.',
   unsentTitle: 'Queued',
   unsentWhy: 'Starts automatically.',
+  pausedWhy: 'Starts when you resume the queue.',
   staysQueued: 'You can close this page. The job stays in the queue.',
   resume: 'Resume',
   hold: 'Hold',

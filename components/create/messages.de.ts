@@ -26,8 +26,6 @@ export const createGerman: Translation<typeof createMessages> = {
 
   variants: 'Varianten',
   variantsHint: 'Anzahl der Ergebnisse pro Durchlauf (num_generations)',
-  fewer: 'Weniger Varianten',
-  more: 'Mehr Varianten',
   generate: 'Generieren',
   generateMany: 'Generieren ({count})',
   saveQueued: 'Änderungen speichern',

@@ -25,8 +25,6 @@ export const createMessages = defineTexts('create', {
 
   variants: 'Variants',
   variantsHint: 'Number of results per run (num_generations)',
-  fewer: 'Fewer variants',
-  more: 'More variants',
   generate: 'Generate',
   generateMany: 'Generate {count}',
   saveQueued: 'Save changes',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Intent, intentNames, intentsOf } from '@/lib/client/models/intents';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { type Intent, intentNames } from '@/lib/client/models/intents';
+import { intentsOf } from '@/lib/client/models/model-intents';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { modelOptions } from '@/lib/client/models/models';
 import { toasts } from '@/lib/client/toasts';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';

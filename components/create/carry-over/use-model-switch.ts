@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type Intent, intentsOf } from '@/lib/client/models/intents';
+import type { Intent } from '@/lib/client/models/intents';
 import type { JsonObject } from '@/lib/contract/model';
 import type { SwitchedForm } from './switch-model';
 
@@ -18,7 +18,7 @@ export interface ModelSwitch {
   schemaFor: (id: string) => Promise<JsonObject | null>;
   /** Opens the form of a model with all values that fit it, and shows a note about each. */
   switchTo: (id: string) => void;
-  /** Opens a model for a task: the current one if it has that task. */
+  /** Opens a model for a task: the current one if it has that task. Tasks are offered once the logic has loaded. */
   chooseIntent: (intent: Intent) => void;
 }
 
@@ -30,17 +30,13 @@ export interface ModelSwitch {
  */
 export function useModelSwitch(given: Omit<SwitchedForm, 'queries'>, logic: SwitchLogic | undefined): ModelSwitch {
   const form = { ...given, queries: useQueryClient() };
-  const { history, model } = form;
+  const { history } = form;
   return {
     schemaFor: async (id) => (logic === undefined ? null : logic.schemaFor(form, id)),
     switchTo(id) {
       if (logic === undefined) history.commit(id, undefined);
       else void logic.openModel(form, id, null);
     },
-    chooseIntent(intent) {
-      const first = model.models.find((one) => intentsOf(one)[0] === intent);
-      if (logic !== undefined) void logic.chooseIntent(form, intent);
-      else if (first !== undefined) history.commit(first.id, undefined);
-    },
+    chooseIntent: (intent) => void logic?.chooseIntent(form, intent),
   };
 }

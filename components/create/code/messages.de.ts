@@ -55,12 +55,12 @@ export const codeGerman: Translation<typeof codeMessages> = {
     'not-json': 'Dieser curl-Befehl sendet kein gültiges JSON.',
     elsewhere: 'Dieser Befehl sendet eine Datei. Stattdessen den Inhalt der Datei einfügen.',
   },
-  readFor: 'Eine Anfrage für {model} mit {count, plural, one {einer Einstellung} other {# Einstellungen}}.',
+  readFor: 'Eine Anfrage für „{model}“ mit {count, plural, one {einer Einstellung} other {# Einstellungen}}.',
   readWithout:
-    'Eine Anfrage ohne Modell, mit {count, plural, one {einer Einstellung} other {# Einstellungen}}. Verwendet wird {model}.',
-  readUnknown: 'Dieser Dienst hat kein Modell „{named}“. Passende Einstellungen werden für {model} verwendet.',
+    'Eine Anfrage ohne Modell, mit {count, plural, one {einer Einstellung} other {# Einstellungen}}. Verwendet wird „{model}“.',
+  readUnknown: 'Dieser Dienst hat kein Modell „{named}“. Passende Einstellungen werden für „{model}“ verwendet.',
   lookingUp: 'Das Modell „{model}“ wird gesucht.',
-  switches: 'Das Formular wechselt zu {model}.',
+  switches: 'Das Formular wechselt zu „{model}“.',
   misfits: 'Nicht verwendet',
   why: {
     unknown: 'keine Einstellung dieses Modells',
@@ -74,9 +74,9 @@ export const codeGerman: Translation<typeof codeMessages> = {
     '{count, plural, one {Eine Datei im Code wird} other {# Dateien im Code werden}} zuerst in dieses Studio hochgeladen.',
   fill: 'Formular ausfüllen',
   filling: 'Wird ausgefüllt',
-  filled: 'Einstellungen für {model} übernommen.',
+  filled: 'Einstellungen für „{model}“ übernommen.',
   uploadFailed: 'Eine Datei im Code konnte nicht hochgeladen werden: {why}',
-  offer: 'Eine vollständige Anfrage für {model} wurde eingefügt.',
+  offer: 'Eine vollständige Anfrage für „{model}“ wurde eingefügt.',
   offerPlain: 'Eine vollständige Anfrage wurde eingefügt.',
   keepText: 'Als Text behalten',
 };

@@ -3,8 +3,7 @@ import { seedPattern } from '@/lib/contract/seed';
 import { type AspectRatio, reduceRatio } from '@/lib/schema-form/sizes/aspect-ratio';
 import { requestedRatio, withRatio } from '@/lib/schema-form/sizes/common-ratio';
 import { commonRatios, hasRatio } from '@/lib/schema-form/sizes/size-for-ratio';
-import { freshSeeds } from '@/lib/schema-form/reserved-values';
-import { drawSeed, mainSeed, withLockedSeed } from '@/lib/schema-form/values/seeds';
+import { drawSeed, lockedSeed, withLockedSeed } from '@/lib/schema-form/values/seeds';
 
 /** The settings that all models of a comparison share, as far as they have them. */
 export interface CommonSettings {
@@ -32,11 +31,8 @@ export function startingSettings(
 ): CommonSettings {
   const own = schema === null || values === null ? null : requestedRatio(schema, values);
   const ratio = own === null ? null : (commonRatios.find((one) => hasRatio(one, own.width, own.height)) ?? simple(own));
-  const field = schema === null || values === null ? null : mainSeed(schema, values);
-  const typed = field === null ? undefined : values?.[field.name];
-  const isLocked =
-    field !== null && typeof typed === 'number' && typed >= 0 && !freshSeeds(values ?? {}).includes(field.pointer);
-  return { ratio, seed: String(isLocked ? typed : drawSeed({ minimum: 0, maximum: null, step: 1 }, chance())) };
+  const locked = schema === null || values === null ? null : lockedSeed(schema, values);
+  return { ratio, seed: String(locked ?? drawSeed({ minimum: 0, maximum: null, step: 1 }, chance())) };
 }
 
 /** The values of a model with the common settings, and which of them it does not have. */

@@ -2,7 +2,7 @@
 
 import type { OpenUploads } from '@/components/schema-form/media/use-pending-uploads';
 import { Button } from '@/components/ui/button';
-import { VariantsStepper } from '../request/variants-stepper';
+import { VariantsChoice } from '../request/variants-choice';
 import { describePrice } from '@/components/models/facts/describe-price';
 import { lateMessages } from '../messages-late';
 import { compareMessages } from './messages';
@@ -51,7 +51,7 @@ export function CompareFooter({
       <p role="status" className="min-w-0 flex-1 text-sm text-muted tabular-nums max-desk:basis-full">
         {status.join(' · ')}
       </p>
-      <VariantsStepper count={variants} label={compareMessages.variants} onChange={setVariants} />
+      <VariantsChoice count={variants} label={compareMessages.variants} onChange={setVariants} />
       <Button
         data-main
         variant="primary"

@@ -2,9 +2,8 @@
 
 import { formatList } from '@/lib/intl/format-list';
 import { classNames } from '@/components/ui/class-names';
-import { intentsOf } from '@/lib/client/models/intents';
 import { isCertainlyMedia } from '@/lib/schema-form/media-field/media-address';
-import { ModelImage } from '@/components/models/card/model-image';
+import { ExampleThumbnail } from '@/components/models/card/example-thumbnail';
 import { mostModels, type Comparison, type ComparisonRow } from './use-comparison';
 import { Search } from 'lucide-react';
 import { moveFocus } from '@/components/ui/move-focus';
@@ -118,7 +117,7 @@ function ModelListRow({
             isBarred && 'opacity-50',
           )}
         >
-          <ModelImage key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
+          <ExampleThumbnail model={model} />
         </span>
         <span className="min-w-0">
           <span className={classNames('block truncate font-medium', isBarred && 'text-muted')}>

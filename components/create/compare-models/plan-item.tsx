@@ -3,6 +3,7 @@
 import { ChevronRight, CircleAlert, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { ExampleThumbnail } from '@/components/models/card/example-thumbnail';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ModelPlan } from './plan-model';
 import type { JsonObject } from '@/lib/contract/model';
@@ -43,16 +44,11 @@ export function PlanItem({
           aria-controls={listId}
           disabled={!hasDetails}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-9 min-w-0 flex-1 items-center gap-1.5 rounded-sm text-left max-desk:min-h-11"
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-sm text-left max-desk:min-h-11"
         >
-          <ChevronRight
-            aria-hidden
-            className={classNames(
-              'size-3.5 shrink-0 text-muted transition-transform',
-              isOpen && 'rotate-90',
-              !hasDetails && 'invisible',
-            )}
-          />
+          <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
+            <ExampleThumbnail model={model} />
+          </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">
               {name}
@@ -61,13 +57,19 @@ export function PlanItem({
             <span className="flex gap-3 text-sm text-muted">
               <span className="min-w-0 flex-1 truncate">
                 {[
-                  isPresent ? compareMessages.unchanged : summarizeReport(report),
                   ...lacks.map((one) => (one === 'size' ? compareMessages.otherSize : compareMessages.noSeed)),
+                  isPresent ? compareMessages.unchanged : summarizeReport(report),
                 ].join(' · ')}
               </span>
               <span className="shrink-0 text-faint tabular-nums">{price}</span>
             </span>
           </span>
+          {hasDetails && (
+            <ChevronRight
+              aria-hidden
+              className={classNames('size-3.5 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')}
+            />
+          )}
         </button>
         <IconButton
           label={compareMessages.remove({ model: name })}

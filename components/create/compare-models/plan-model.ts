@@ -6,7 +6,7 @@ import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
 import type { FilledForm } from '@/lib/schema-form/carry-over/plan-carry-over';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { carryOver } from '@/lib/schema-form/carry-over/carry-over';
 
 /** Why a request can't be sent to a model. */

@@ -1,6 +1,7 @@
 import { createPersistedStore } from '@/lib/client/create-persisted-store';
-import { type Intent, intents, intentsOf } from '@/lib/client/models/intents';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { type Intent, intents } from '@/lib/client/models/intents';
+import { intentsOf } from '@/lib/client/models/model-intents';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { type TaskPrompt, typedPrompt } from '@/lib/schema-form/carry-over/carry-to-task';
 import { isModel } from '../request/use-model';

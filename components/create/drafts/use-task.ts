@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { type Intent, intentsOf } from '@/lib/client/models/intents';
+import type { Intent } from '@/lib/client/models/intents';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import type { CurrentModel } from '../request/use-model';
 import { useStableCallbacks } from '../use-stable-callbacks';
@@ -14,7 +14,7 @@ export interface TaskLogic {
 
 /** What the form is used for. Each task keeps a prompt, so that one task's words do not become another's instruction. */
 export interface Task {
-  /** Null while it is unknown. */
+  /** Null while it is unknown, as until the logic has loaded. */
   intent: Intent | null;
   /** Remembers the prompt of the form for its task. To be called before another form is shown. */
   leave: () => void;
@@ -35,10 +35,7 @@ export function useTask({
 }): Task {
   /** A choice of this page, which may be newer than what the memory said when the model was shown. */
   const [chosen, choose] = useState<{ model: string; intent: Intent } | null>(null);
-  const last = useMemo(
-    () => (model === null ? null : (logic?.lastIntent(model) ?? intentsOf(model)[0] ?? null)),
-    [model, logic],
-  );
+  const last = useMemo(() => (model === null ? null : (logic?.lastIntent(model) ?? null)), [model, logic]);
   const intent = chosen !== null && chosen.model === model?.id ? chosen.intent : last;
   const { leave } = useStableCallbacks({
     leave: () => {

@@ -1,4 +1,5 @@
 import { toasts } from '@/lib/client/toasts';
+import type { EmbeddedSettings } from '@/lib/contract/embedded-settings';
 import type { RequestState } from '../request/request-state';
 import { dropMessages } from './messages';
 import { type FileSettingsPlan, planFileSettings } from './plan-file-settings';
@@ -20,6 +21,18 @@ export function applySettings({ replace, history }: SettingsForm, plan: FileSett
     offer: null,
     step: null,
   });
+}
+
+/**
+ * Fills the form from the settings in a stored file.
+ *
+ * @returns the id of the model whose form was filled; null without any model
+ */
+export function fillFromSettings(form: SettingsForm, settings: EmbeddedSettings, file: string): string | null {
+  const plan = planFileSettings({ kind: 'embedded', settings }, form.model.models, form.model.model);
+  if (plan === null) return null;
+  applySettings(form, plan, file);
+  return plan.model.id;
 }
 
 /** Offers the settings in a file that was used for something else. Nothing is said of a file without settings. */

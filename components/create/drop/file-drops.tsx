@@ -17,13 +17,13 @@ import { latePart } from '@/components/ui/late-part';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useCommandSource } from '@/components/ui/use-command-source';
 import { usePageDrag } from '@/components/ui/use-page-drag';
+import type { HandedSettings, HandedToCreate } from '@/lib/client/handed-to-create';
 import { reportActionError } from '@/lib/client/report-error';
 import { toasts } from '@/lib/client/toasts';
-import type { MediaKind } from '@/lib/contract/media-kind';
-import type { ListSource } from '../prompt-list/list-source';
+import { type ListSource, sourceOfMedia } from '../prompt-list/list-source';
 import { listMessages } from '../prompt-list/messages';
 import type { RequestState } from '../request/request-state';
-import type { DraggedFiles } from './drop-targets';
+import { dragOfName, nameOfDrag } from './drag-name';
 import type { FileChoice } from './file-choices';
 import { closeDialog, isListShown, noDialogs, openFiles, openList, setHidden } from './open-dialogs';
 import { describeLeft } from './describe-left';
@@ -31,6 +31,7 @@ import { dropMessages } from './messages';
 import { goToPrompt } from './go-to-prompt';
 import { sortFiles } from './sort-files';
 import { takeFiles } from './take-files';
+import { useHanded } from './use-handed';
 
 const DropTargets = latePart(async () => (await import('./drop-targets')).DropTargets);
 const FileDialog = latePart(async () => (await import('./file-dialog')).FileDialog);
@@ -87,6 +88,24 @@ export function FileDrops({ request }: { request: RequestState }) {
     await offerSettings(request, file);
     await offerModel(client, file, (address) => router.push(address));
   }
+
+  async function fillFrom({ settings, file }: HandedSettings) {
+    const { fillFromSettings } = await import('./apply-settings');
+    const filled = fillFromSettings(request, settings, file);
+    if (filled !== null) goToPrompt(filled, false);
+  }
+  function openMedia({ target, items }: Extract<HandedToCreate, { kind: 'media' }>) {
+    const source = sourceOfMedia(target, items);
+    if (source !== null) open(source);
+  }
+  useHanded({
+    isReady: !request.model.list.isPending,
+    onHanded: (handed) => {
+      if (handed.kind === 'files') use(chosenFiles(handed.files));
+      else if (handed.kind === 'media') openMedia(handed);
+      else fillFrom(handed).catch(reportActionError);
+    },
+  });
 
   // Files would take the place of a list that someone is writing.
   const isEditing = isListShown(dialogs);
@@ -251,22 +270,6 @@ export function FileDrops({ request }: { request: RequestState }) {
       </Suspense>
     </>
   );
-}
-
-/** What the browser says of a drag before the drop, as a text that stays the same while nothing else is dragged. */
-function nameOfDrag({ items }: DataTransfer): string {
-  const types = [...items].filter(({ kind }) => kind === 'file').map(({ type }) => type);
-  const kinds = new Set(types.map((type) => /^(image|video|audio)\//.exec(type)?.[1] ?? type));
-  const [kind = ''] = kinds;
-  return kinds.size === 1 && kind !== '' ? `${kind} ${types.length}` : 'any';
-}
-
-function dragOfName(name: string): DraggedFiles {
-  const [kind = '', count] = name.split(' ');
-  if (kind === 'image' || kind === 'video' || kind === 'audio') {
-    return { kind: 'media', media: kind satisfies MediaKind, count: Number(count) };
-  }
-  return { kind: kind.startsWith('text/') || kind.includes('excel') ? 'list' : 'any' };
 }
 
 function describeUseless(files: readonly DroppedFile[]): string {

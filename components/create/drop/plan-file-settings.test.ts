@@ -76,6 +76,12 @@ describe('planFileSettings', () => {
     expect(findNamedModel([painter], null)).toBeNull();
   });
 
+  it('finds a translated model by the English name that files have', () => {
+    const original = { display_name: 'Scene painter', summary: null, description: null, renderer_note: null };
+    const german = { ...painter, display_name: 'Szenenmaler', original };
+    expect(findNamedModel([german], 'Scene painter')).toBe(german);
+  });
+
   it('fills the form of a request of this studio as it was sent, with the seed of its result', () => {
     const request = { model: 'ig-1', prompt: 'a boat', width: 512, height: 512, mood: 'calm' };
     const filled = planFileSettings(

@@ -1,4 +1,5 @@
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { originalTexts } from '@/lib/client/models/original-texts';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { valuesOfRequest } from '@/lib/client/jobs/read-request';
 import type { EmbeddedSettings } from '@/lib/contract/embedded-settings';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
@@ -39,7 +40,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   denoisingstrength: ['strength', 'denoise'],
 };
 
-const namesOf = (model: LooseModel) => [model.id, model.display_name ?? '', ...(model.aliases ?? [])];
+// A file has the English name, whatever language the page is in.
+const namesOf = (model: LooseModel) => [
+  model.id,
+  model.display_name ?? '',
+  originalTexts(model).display_name ?? '',
+  ...(model.aliases ?? []),
+];
 
 /** The model that a file names, by its id or name; `flux-dev.safetensors` is `Flux dev`. Null for none here. */
 export function findNamedModel(models: readonly LooseModel[], name: string | null): LooseModel | null {

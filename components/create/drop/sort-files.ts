@@ -1,4 +1,4 @@
-import type { DroppedFile } from '@/components/ui/dropped-files';
+import { chooseList, type DroppedFile, isListFile } from '@/components/ui/dropped-files';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import { kindOfFile } from '@/lib/schema-form/media-field/admit-files';
 
@@ -12,18 +12,16 @@ export type SortedFiles = { left: DroppedFile[] } & (
   | { kind: 'none' }
 );
 
-const isList = ({ path }: DroppedFile) => /\.(?:txt|csv|tsv)$/i.test(path);
 const isJson = ({ path }: DroppedFile) => /\.json$/i.test(path);
-const mediaKindOf = ({ file }: DroppedFile) => (isList({ path: file.name, file }) ? null : kindOfFile(file));
+const mediaKindOf = ({ file }: DroppedFile) => (isListFile(file.name) ? null : kindOfFile(file));
 
 /** Sorts the files of one drop: a list with what it names, else media of one kind, that of the first. */
 export function sortFiles(dropped: readonly DroppedFile[]): SortedFiles {
   const media = dropped.filter((one) => mediaKindOf(one) !== null);
-  const lists = dropped.filter(isList);
+  const lists = dropped.filter(({ path }) => isListFile(path));
   const [first] = media;
-  const [list] = lists;
-  // Texts beside images are captions, not the list of what to do with them.
-  if (list !== undefined && (lists.length === 1 || first === undefined)) {
+  const list = chooseList(lists, first !== undefined);
+  if (list !== null) {
     return { kind: 'list', list, files: media, left: dropped.filter((one) => one !== list && !media.includes(one)) };
   }
   if (first !== undefined) {

@@ -1,7 +1,8 @@
 import type { DroppedFile } from '@/components/ui/dropped-files';
 import { handedFiles } from '@/components/schema-form/media/handed-files';
 import { rememberUsedModel } from '@/lib/client/models/last-used-models';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { isForEach } from '@/lib/client/models/is-for-each';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { MediaKind } from '@/lib/contract/media-kind';
 import type { RequestState } from '../request/request-state';
 import type { ListSource } from '../prompt-list/list-source';
@@ -17,7 +18,7 @@ export interface ChosenMedia {
 
 /** Whether a choice uses each file by itself: its field takes one. */
 export function isEach({ target }: FileChoice, { files }: Pick<ChosenMedia, 'files'>): boolean {
-  return files.length > 1 && !target.field.isList;
+  return isForEach(target, files.length);
 }
 
 /**

@@ -1,15 +1,8 @@
 import { array, assert, constantFrom, integer, oneof, property, record, constant } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/contract/model';
-import {
-  emptyFormHistory,
-  type FormHistory,
-  type FormStep,
-  recordStep,
-  redoStep,
-  undoStep,
-  revertStep,
-} from './form-history';
+import { type FormHistory, type FormStep, recordStep, redoStep, revertStep, undoStep } from './form-history';
+import { nothingDone } from './use-form-history';
 
 /** The state of the screen and the forms. */
 interface Forms {
@@ -19,13 +12,15 @@ interface Forms {
 
 const start: Forms = { shown: 'a', drafts: { a: null, b: null } };
 
+const draftsOf = (forms: Forms) => (model: string) => forms.drafts[model] ?? null;
+
 function perform(forms: Forms, { shown, written }: FormStep): Forms {
   const drafts = written === null ? forms.drafts : { ...forms.drafts, [written.model]: written.after };
   return { shown: shown.after, drafts };
 }
 
 function write(forms: Forms, to: string, after: JsonObject | null, subject: string | null, atMs: number): FormStep {
-  const before = forms.drafts[to] ?? null;
+  const before = draftsOf(forms)(to);
   return {
     shown: { before: forms.shown, after: to },
     written: { model: to, before, after },
@@ -55,11 +50,16 @@ describe('recordStep', () => {
     assert(
       property(array(action, { maxLength: 40 }), (actions) => {
         let forms = start;
-        let history: FormHistory = emptyFormHistory;
+        let history: FormHistory = nothingDone;
         let nowMs = 0;
         for (const { kind, field, value, pauseMs } of actions) {
           nowMs += pauseMs;
-          const travelled = kind === 'undo' ? undoStep(history) : kind === 'redo' ? redoStep(history) : null;
+          const travelled =
+            kind === 'undo'
+              ? undoStep(history, draftsOf(forms))
+              : kind === 'redo'
+                ? redoStep(history, draftsOf(forms))
+                : null;
           if (travelled !== null) {
             forms = perform(forms, travelled.step);
             ({ history } = travelled);
@@ -74,7 +74,9 @@ describe('recordStep', () => {
         }
         // Redo goes through the same states as undo, in reverse.
         const trail: Forms[] = [forms];
-        for (let back = undoStep(history); back !== null; back = undoStep(history)) {
+        for (;;) {
+          const back = undoStep(history, draftsOf(forms));
+          if (back === null) break;
           forms = perform(forms, back.step);
           ({ history } = back);
           trail.push(forms);
@@ -82,7 +84,7 @@ describe('recordStep', () => {
         expect(forms).toEqual(start);
         trail.pop();
         while (trail.length > 0) {
-          const forth = redoStep(history);
+          const forth = redoStep(history, draftsOf(forms));
           if (forth === null) break;
           forms = perform(forms, forth.step);
           ({ history } = forth);
@@ -96,7 +98,7 @@ describe('recordStep', () => {
 
   it('joins keystrokes in one field into one step, until a pause', () => {
     let forms = start;
-    let history: FormHistory = emptyFormHistory;
+    let history: FormHistory = nothingDone;
     for (const [text, atMs] of [
       ['h', 0],
       ['hi', 300],
@@ -108,26 +110,26 @@ describe('recordStep', () => {
       forms = perform(forms, step);
     }
     expect(history.past).toHaveLength(2);
-    expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'hil' });
+    expect(undoStep(history, draftsOf(forms))?.step.written?.after).toEqual({ prompt: 'hil' });
   });
 
   it('separates text that was inserted at once', () => {
     const typed = write(start, 'a', { prompt: 'a street' }, '/prompt', 0);
     const pasted = write(perform(start, typed), 'a', { prompt: 'a street with boxes' }, '/prompt', 100);
-    const history = recordStep(recordStep(emptyFormHistory, typed), { ...pasted, joins: false });
-    expect(undoStep(history)?.step.written?.after).toEqual({ prompt: 'a street' });
+    const history = recordStep(recordStep(nothingDone, typed), { ...pasted, joins: false });
+    expect(undoStep(history, draftsOf(start))?.step.written?.after).toEqual({ prompt: 'a street' });
   });
 
   it('drops steps that were typed and deleted again, and steps without a change', () => {
-    const typed = recordStep(emptyFormHistory, write(start, 'a', { prompt: 'h' }, '/prompt', 0));
+    const typed = recordStep(nothingDone, write(start, 'a', { prompt: 'h' }, '/prompt', 0));
     const forms = { ...start, drafts: { ...start.drafts, a: { prompt: 'h' } } };
     expect(recordStep(typed, write(forms, 'a', null, '/prompt', 200)).past).toEqual([]);
-    expect(recordStep(emptyFormHistory, write(start, 'a', null, null, 0)).past).toEqual([]);
+    expect(recordStep(nothingDone, write(start, 'a', null, null, 0)).past).toEqual([]);
   });
 
   it('follows a browser’s own undo and redo in a text field, over several steps at once', () => {
     let forms = start;
-    let history: FormHistory = emptyFormHistory;
+    let history: FormHistory = nothingDone;
     const type = (text: string | null, atMs: number) => {
       const step = write(forms, 'a', text === null ? null : { prompt: text }, '/prompt', atMs);
       history = recordStep(history, step);
@@ -138,16 +140,16 @@ describe('recordStep', () => {
     const typed = history;
     type(null, 9000);
     expect(history.past).toEqual([]);
-    expect(redoStep(history)?.step.written?.after).toEqual({ prompt: 'a boat' });
+    expect(redoStep(history, draftsOf(forms))?.step.written?.after).toEqual({ prompt: 'a boat' });
     type('a boat', 12_000);
     type('a boat at sea', 15_000);
     expect(history).toEqual(typed);
     type('a boat', 19_000);
-    expect(undoStep(history)?.step.written?.after).toBeNull();
+    expect(undoStep(history, draftsOf(forms))?.step.written?.after).toBeNull();
   });
 
   it('has no more than a few hundred steps', () => {
-    let history: FormHistory = emptyFormHistory;
+    let history: FormHistory = nothingDone;
     for (let seed = 0; seed < 1000; seed += 1) history = recordStep(history, write(start, 'a', { seed }, null, seed));
     expect(history.past).toHaveLength(200);
   });
@@ -156,7 +158,7 @@ describe('recordStep', () => {
 describe('revertStep', () => {
   it('undoes the last step, so that it can be redone', () => {
     const step = write(start, 'b', { prompt: 'a boat' }, null, 0);
-    const back = revertStep(recordStep(emptyFormHistory, step), step, 100);
+    const back = revertStep(recordStep(nothingDone, step), step, draftsOf(perform(start, step)), 100);
     expect(back?.step).toMatchObject({ shown: { after: 'a' }, written: { after: null } });
     expect(back?.history).toEqual({ past: [], future: [step] });
   });
@@ -164,8 +166,9 @@ describe('revertStep', () => {
   it('appends the inverse of an older step', () => {
     const step = write(start, 'b', { prompt: 'a boat' }, null, 0);
     const later = write(perform(start, step), 'b', { prompt: 'more' }, '/prompt', 50);
-    const history = [step, later].reduce(recordStep, emptyFormHistory);
-    const back = revertStep(history, step, 100);
+    const history = [step, later].reduce(recordStep, nothingDone);
+    const forms = [step, later].reduce(perform, start);
+    const back = revertStep(history, step, draftsOf(forms), 100);
     expect(back?.step).toMatchObject({ shown: { after: 'a' }, written: { after: null } });
     expect(back?.history.past).toHaveLength(3);
   });

@@ -20,9 +20,6 @@ export interface FormHistory {
   future: readonly FormStep[];
 }
 
-/** An empty history. */
-export const emptyFormHistory: FormHistory = { past: [], future: [] };
-
 const mostSteps = 200;
 /** A pause in typing that starts a new step. */
 const pauseMs = 1000;
@@ -78,26 +75,37 @@ export function recordStep(history: FormHistory, step: FormStep): FormHistory {
   return isNothing(step) ? history : { past: [...past, step].slice(-mostSteps), future: [] };
 }
 
+/** Reads the values of a model’s form as they are now. */
+type DraftOf = (model: string) => JsonObject | null;
+
+/** A step to perform, which leads away from the values of now: another tab may have written others since. */
+function fromNow(step: FormStep, draftOf: DraftOf): FormStep {
+  const { written } = step;
+  return written === null ? step : { ...step, written: { ...written, before: draftOf(written.model) } };
+}
+
 /** Undoes a step: the step to perform, and the history after it; null where there is none. */
-export function undoStep({ past, future }: FormHistory): { step: FormStep; history: FormHistory } | null {
+export function undoStep({ past, future }: FormHistory, draftOf: DraftOf) {
   const last = past.at(-1);
   if (last === undefined) return null;
-  return { step: inverseStep(last), history: { past: past.slice(0, -1), future: [...future, last] } };
+  const step = fromNow(inverseStep(last), draftOf);
+  return { step, history: { past: past.slice(0, -1), future: [...future, inverseStep(step)] } };
 }
 
 /** Redoes a step; null where there is none. */
-export function redoStep({ past, future }: FormHistory): { step: FormStep; history: FormHistory } | null {
+export function redoStep({ past, future }: FormHistory, draftOf: DraftOf) {
   const next = future.at(-1);
   if (next === undefined) return null;
-  return { step: next, history: { past: [...past, next], future: future.slice(0, -1) } };
+  const step = fromNow(next, draftOf);
+  return { step, history: { past: [...past, step], future: future.slice(0, -1) } };
 }
 
 /**
  * Reverts any step of the history: the last one is undone, so that it can be redone; for an older one its inverse is
  * appended, which can be undone in turn.
  */
-export function revertStep(history: FormHistory, step: FormStep, atMs: number) {
-  if (history.past.at(-1) === step) return undoStep(history);
-  const opposite = { ...inverseStep(step), subject: null, joins: false, atMs };
+export function revertStep(history: FormHistory, step: FormStep, draftOf: DraftOf, atMs: number) {
+  if (history.past.at(-1) === step) return undoStep(history, draftOf);
+  const opposite = { ...fromNow(inverseStep(step), draftOf), subject: null, joins: false, atMs };
   return { step: opposite, history: recordStep(history, opposite) };
 }

@@ -4,7 +4,7 @@ import * as logic from '../request/form-logic';
 import { mountHook } from '../testing/mount-hook';
 import { mountHistory } from '../testing/mount-history';
 import { stubPage } from '../testing/stub-page';
-import { useFormHistory } from './use-form-history';
+import { formHistory, nothingDone, useFormHistory } from './use-form-history';
 
 type Act = (mounted: Awaited<ReturnType<typeof mountHistory>>) => void;
 
@@ -27,8 +27,9 @@ describe('useFormHistory', () => {
 });
 
 /** The forms of two models; the one of `here` is shown. */
-async function mountFormHistory() {
+async function mountFormHistory(kept = nothingDone) {
   const page = stubPage();
+  formHistory.set(kept);
   const drafts = new Map<string, JsonObject | null>();
   let modelId = 'here';
   const hook = await mountHook(page.queries, () =>
@@ -51,6 +52,26 @@ async function mountFormHistory() {
 }
 
 describe('useFormHistory, mounted', () => {
+  it('can undo what was done before another screen was shown', async () => {
+    const first = await mountFormHistory();
+    await first.type('a boat');
+    await first.unmount();
+    const { current, perform, drafts } = await mountFormHistory(formHistory.current());
+    expect(current().canUndo).toBe(true);
+    await perform(({ undo }) => undo());
+    expect(drafts.get('here')).toBeNull();
+  });
+
+  it('redoes what another tab had written over an edit', async () => {
+    const { perform, type, drafts } = await mountFormHistory();
+    await type('a boat');
+    drafts.set('here', { prompt: 'from another tab' });
+    await perform(({ undo }) => undo());
+    expect(drafts.get('here')).toBeNull();
+    await perform(({ redo }) => redo());
+    expect(drafts.get('here')).toEqual({ prompt: 'from another tab' });
+  });
+
   it('undoes and redoes keystrokes together, and reports when nothing is left', async () => {
     const { current, perform, type, drafts } = await mountFormHistory();
     expect(current()).toMatchObject({ canUndo: false, canRedo: false });

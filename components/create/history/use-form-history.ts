@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createStore } from '@/lib/client/create-store';
 import type { FormHistory, FormStep } from './form-history';
 import type { JsonObject } from '@/lib/contract/model';
 import type { EditSubject } from '@/lib/schema-form/values/edit-subject';
@@ -8,7 +9,12 @@ import type { PromptOffer } from '@/lib/schema-form/carry-over/carry-to-task';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
 
 const byItself: EditSubject = { subject: null, joins: false };
-const nothingDone: FormHistory = { past: [], future: [] };
+
+/** A history without a step. */
+export const nothingDone: FormHistory = { past: [], future: [] };
+
+/** The history of all forms. It outlives the screen, so that changes can be undone after a look at another one. */
+export const formHistory = createStore<FormHistory>(nothingDone);
 
 /** A note about values that were carried into a form, shown above it until it is closed. */
 export interface FormNote {
@@ -31,12 +37,14 @@ export interface HistoryMove {
   history: FormHistory;
 }
 
+type DraftOf = (model: string) => JsonObject | null;
+
 /** The functions of `form-history.ts`, which load late. */
 export interface FormHistoryLogic {
   recordStep: (history: FormHistory, step: FormStep) => FormHistory;
-  undoStep: (history: FormHistory) => HistoryMove | null;
-  redoStep: (history: FormHistory) => HistoryMove | null;
-  revertStep: (history: FormHistory, step: FormStep, atMs: number) => HistoryMove | null;
+  undoStep: (history: FormHistory, draftOf: DraftOf) => HistoryMove | null;
+  redoStep: (history: FormHistory, draftOf: DraftOf) => HistoryMove | null;
+  revertStep: (history: FormHistory, step: FormStep, draftOf: DraftOf, atMs: number) => HistoryMove | null;
 }
 
 /** Changes of the forms, as steps to undo and redo. */
@@ -65,7 +73,7 @@ export interface FormHistoryControls {
   showNote: (note: FormNote | null) => void;
 }
 
-/** Manages the history of all forms of the screen, and which form is shown. */
+/** Manages the history of all forms, and which form is shown. */
 export function useFormHistory({
   modelId,
   logic,
@@ -74,15 +82,14 @@ export function useFormHistory({
   onModel,
 }: {
   modelId: string | null;
-  /** Undefined until it has loaded: there is nothing to undo before. */
+  /** Undefined until it has loaded: until then nothing is recorded or undone. */
   logic: FormHistoryLogic | undefined;
-  draftOf: (model: string) => JsonObject | null;
+  draftOf: DraftOf;
   setValues: (model: string, values: JsonObject | null) => void;
   onModel: (id: string) => void;
 }): FormHistoryControls {
-  const [history, setHistory] = useState(nothingDone);
+  const history = useSyncExternalStore(formHistory.subscribe, formHistory.current, formHistory.current);
   const [note, showNote] = useState<FormNote | null>(null);
-  const latest = useRef(history);
   const shown = useRef(modelId);
   const changes = useRef(0);
   const beginChange = useCallback(() => {
@@ -105,10 +112,6 @@ export function useFormHistory({
     },
     [setValues, onModel],
   );
-  const remember = useCallback((next: FormHistory) => {
-    latest.current = next;
-    setHistory(next);
-  }, []);
 
   const commit = useCallback(
     (model: string, values: JsonObject | null | undefined, edit?: EditSubject): FormStep => {
@@ -121,10 +124,10 @@ export function useFormHistory({
         atMs: performance.now(),
       };
       perform(step);
-      if (logic !== undefined) remember(logic.recordStep(latest.current, step));
+      if (logic !== undefined) formHistory.set(logic.recordStep(formHistory.current(), step));
       return step;
     },
-    [logic, draftOf, beginChange, perform, remember],
+    [logic, draftOf, beginChange, perform],
   );
 
   const move = useCallback(
@@ -135,10 +138,10 @@ export function useFormHistory({
         shownNote?.step != null && !to.history.past.includes(shownNote.step) ? null : shownNote,
       );
       perform(to.step);
-      remember(to.history);
+      formHistory.set(to.history);
       return true;
     },
-    [beginChange, perform, remember],
+    [beginChange, perform],
   );
 
   return {
@@ -146,11 +149,11 @@ export function useFormHistory({
     canRedo: history.future.length > 0,
     beginChange,
     commit,
-    undo: useCallback(() => move(logic?.undoStep(latest.current)), [logic, move]),
-    redo: useCallback(() => move(logic?.redoStep(latest.current)), [logic, move]),
+    undo: useCallback(() => move(logic?.undoStep(formHistory.current(), draftOf)), [logic, draftOf, move]),
+    redo: useCallback(() => move(logic?.redoStep(formHistory.current(), draftOf)), [logic, draftOf, move]),
     revert: useCallback(
-      (step: FormStep) => move(logic?.revertStep(latest.current, step, performance.now())),
-      [logic, move],
+      (step: FormStep) => move(logic?.revertStep(formHistory.current(), step, draftOf, performance.now())),
+      [logic, draftOf, move],
     ),
     note: note !== null && note.model === modelId ? note : null,
     showNote,

@@ -31,9 +31,12 @@ describe('findModels', () => {
     expect(groups.flatMap((group) => group.models)).toHaveLength(models.length);
   });
 
-  it('puts what a search finds into one group, the best match first', () => {
+  it('puts what a search finds into one group, the best match first, and what comes closest into another', () => {
     expect(findModels(models, { ...everything, search: 'upscale' })).toMatchObject([
       { kind: 'matches', models: [{ id: 'ie-11' }, { id: 'ie-12' }] },
+    ]);
+    expect(findModels(models, { ...everything, search: 'face swap' })).toMatchObject([
+      { kind: 'near', heading: 'No model does exactly this. Closest:' },
     ]);
     expect(findModels(models, { ...everything, search: 'no such thing' })).toEqual([]);
     expect(find('generate videos')).toEqual(expect.arrayContaining(inGroups('make-video')));

@@ -1,7 +1,8 @@
 import type { LooseModel } from '@/lib/contract/model';
-import { type Intent, intentNames, intents, intentsOf, makesVideo } from '@/lib/client/models/intents';
+import { type Intent, intentNames, intents } from '@/lib/client/models/intents';
+import { intentsOf, makesVideo } from '@/lib/client/models/model-intents';
 import { modelMessages } from '@/components/models/messages';
-import { createModelSearch } from '@/components/models/search/search-models';
+import { type ModelFindings, type ModelMatch, createModelSearch } from '@/components/models/search/search-models';
 import { lateMessages } from '../messages-late';
 
 /** A filter of the list of models; null for all. */
@@ -19,7 +20,7 @@ export type ModelKind = Intent | 'make-video';
  * search found.
  */
 export interface ModelGroup {
-  kind: 'favourites' | 'recent' | 'matches' | 'others' | ModelKind | `engine ${string}`;
+  kind: 'favourites' | 'recent' | 'matches' | 'near' | 'others' | ModelKind | `engine ${string}`;
   heading: string;
   models: LooseModel[];
 }
@@ -51,8 +52,8 @@ function kindOf(model: LooseModel, wanted: Intent | null): ModelKind {
 
 /**
  * The models to choose from, each once. Without a search, favourites come first and recently used models second; the
- * service's own are grouped by their first intent, and those of an engine form a group. A search gives one group, the
- * best match first; none where it finds nothing.
+ * service's own are grouped by their first intent, and those of an engine form a group. A search gives what it found, the
+ * best match first, then what comes closest; no group where it finds nothing.
  *
  * @param marked ids of favourites and of recently used models, the latest first
  */
@@ -63,8 +64,7 @@ export function findModels(
 ): ModelGroup[] {
   const serving = servingModels(models, filter);
   if (filter.search.trim() !== '') {
-    const found = createModelSearch(serving)(filter.search).map(({ model }) => model);
-    return found.length === 0 ? [] : [{ kind: 'matches', heading: modelMessages.found, models: found }];
+    return foundGroups(createModelSearch(serving)(filter.search));
   }
   const listed = (ids: readonly string[]) => ids.flatMap((id) => serving.find((model) => model.id === id) ?? []);
   const favourites = listed(marked.favourites);
@@ -77,6 +77,18 @@ export function findModels(
     ...kinds.map((kind) => ({ kind, heading: headingOf(kind), models: [] as LooseModel[] })),
   ];
   return gather(groups, rest, filter.intent);
+}
+
+const modelsOf = (found: readonly ModelMatch[]) => found.map(({ model }) => model);
+
+/** What a search found, under one heading, and what comes closest under another; empty groups are left out. */
+export function foundGroups({ matches, near }: ModelFindings): ModelGroup[] {
+  const nearHeading = matches.length === 0 ? modelMessages.noneDoes : modelMessages.near;
+  const groups: ModelGroup[] = [
+    { kind: 'matches', heading: modelMessages.found, models: modelsOf(matches) },
+    { kind: 'near', heading: nearHeading, models: modelsOf(near) },
+  ];
+  return groups.filter(({ models }) => models.length > 0);
 }
 
 /** Adds each model to its group, new ones at the end; groups that stay empty are left out. */

@@ -8,7 +8,10 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { LooseModel } from '@/lib/contract/model';
 import { createMessages } from '../messages';
 
-const ButtonThumbnail = latePart(async () => (await import('./button-thumbnail')).ButtonThumbnail);
+const ExampleThumbnail = latePart(
+  async () => (await import('@/components/models/card/example-thumbnail')).ExampleThumbnail,
+);
+const ModelFactsLine = latePart(async () => (await import('@/components/models/card/model-facts-line')).ModelFactsLine);
 const ModelPopover = latePart(async () => (await import('./model-popover')).ModelPopover);
 
 /** Shows the model in the form, and opens the choice of another. */
@@ -36,15 +39,19 @@ export const ModelButton = memo(function ModelButton({
         className="flex h-[60px] w-full short:h-11 shrink-0 items-center gap-3 rounded border border-line px-2 text-left transition-colors hover:border-line-strong aria-expanded:border-line-strong"
       >
         <span className="grid size-11 shrink-0 short:size-8 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
-          <Suspense>{model !== null && <ButtonThumbnail model={model} />}</Suspense>
+          <Suspense>{model !== null && <ExampleThumbnail model={model} />}</Suspense>
         </span>
         <span className="min-w-0 flex-1">
           <span className="sr-only">{createMessages.model}: </span>
           <span className="block truncate text-md font-semibold">
             {model?.display_name ?? (id === '' ? createMessages.chooseModel : id)}
           </span>
-          <span className={`block truncate short:hidden ${unavailable == null ? 'text-muted' : 'text-warn'}`}>
-            {model === null ? createMessages.byId : (unavailable ?? model.summary)}
+          <span className={`block h-[22px] truncate short:hidden ${unavailable == null ? 'text-muted' : 'text-warn'}`}>
+            {model === null ? (
+              createMessages.byId
+            ) : (
+              <Suspense>{unavailable ?? <ModelFactsLine model={model} />}</Suspense>
+            )}
           </span>
         </span>
         <ChevronDown aria-hidden className="mr-1 size-4 shrink-0 text-muted" />

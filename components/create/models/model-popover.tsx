@@ -6,7 +6,7 @@ import { ModelSummary } from '@/components/models/detail/model-summary';
 import { useModelUsage } from '@/components/models/facts/use-model-usage';
 import { modelMessages } from '@/components/models/messages';
 import { AnchoredPopover } from '@/components/ui/anchored-popover';
-import { offeredIntents } from '@/lib/client/models/intents';
+import { offeredIntents } from '@/lib/client/models/model-intents';
 import type { LooseModel } from '@/lib/contract/model';
 import { ModelFilters } from './model-filters';
 import { ModelRows } from './model-rows';
@@ -68,6 +68,7 @@ function ModelChooser({
   const active = models.find((model) => model.id === activeId);
   const notes = rendererNotes(models);
   const hasEngines = models.some((model) => model.engine != null);
+  const hasNear = found.groups.some(({ kind }) => kind === 'near');
   const rowId = (id: string) => `${listId}-${id}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -119,7 +120,7 @@ function ModelChooser({
           onMedium={found.setMedium}
         />
         <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto p-1.5 pt-0">
-          {found.count === 0 && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
+          {found.count === 0 && !hasNear && <p className="px-2 py-3 text-muted">{lateMessages.noModelFound}</p>}
           <div ref={showCurrent} id={listId} role="grid" aria-label={lateMessages.allModels}>
             <ModelRows
               found={found}
@@ -145,7 +146,7 @@ function ModelChooser({
           aria-label={modelMessages.details({ model: active.display_name ?? active.id })}
           className="hidden w-80 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line px-4 py-3.5 broad:flex"
         >
-          <h3 className="truncate text-md font-semibold">{active.display_name ?? active.id}</h3>
+          <h3 className="shrink-0 truncate text-md font-semibold">{active.display_name ?? active.id}</h3>
           <ModelSummary
             model={active}
             usage={usage.get(active.id) ?? null}

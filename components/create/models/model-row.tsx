@@ -4,6 +4,7 @@ import { Check, Hash } from 'lucide-react';
 import { memo } from 'react';
 import { ModelReason } from '@/components/models/card/model-reason';
 import { FavouriteStar } from '@/components/models/card/favourite-star';
+import { FoundBy } from '@/components/models/card/found-by';
 import { MarkedText } from '@/components/models/card/marked-text';
 import { MediumChips } from '@/components/models/card/medium-chips';
 import { ModelLine } from '@/components/models/card/model-line';
@@ -30,7 +31,7 @@ export const ModelRow = memo(function ModelRow({
   isCurrent,
   isFavourite,
   words = noWords,
-  also,
+  foundBy,
   onPoint,
   onChoose,
   onFavourite,
@@ -47,8 +48,8 @@ export const ModelRow = memo(function ModelRow({
   isFavourite: boolean;
   /** The words to mark. */
   words?: readonly string[];
-  /** What else explains why it was found; null where its texts do. */
-  also: string | null;
+  /** What explains why it was found; null where its texts do. */
+  foundBy: string | null;
   onPoint: (id: string) => void;
   onChoose: (id: string) => void;
   onFavourite: (id: string) => void;
@@ -61,7 +62,7 @@ export const ModelRow = memo(function ModelRow({
       aria-current={isCurrent || undefined}
       data-active={isActive || undefined}
       onPointerMove={isActive ? undefined : () => onPoint(model.id)}
-      className={`${rowClasses} [contain-intrinsic-size:auto_72px] [content-visibility:auto]`}
+      className={`${rowClasses} [contain-intrinsic-size:auto_80px] [content-visibility:auto]`}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field above holds the focus and hears the keys */}
       <div id={id} role="gridcell" tabIndex={-1} className={cellClasses} onClick={() => onChoose(model.id)}>
@@ -75,9 +76,10 @@ export const ModelRow = memo(function ModelRow({
             </span>
             {isCurrent && <Check aria-label={lateMessages.inTheForm} className="size-3.5 shrink-0 text-accent" />}
           </span>
-          <ModelReason model={model} words={words} also={also} />
+          <ModelReason model={model} words={words} />
           <span className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2">
             <MediumChips model={model} />
+            <FoundBy term={foundBy} />
             {engine !== null && <span className="min-w-0 truncate text-sm text-faint">{engine}</span>}
             <ModelLine model={model} usage={usage} isEmbedded={isEmbedded} className="min-w-fit flex-1" />
           </span>

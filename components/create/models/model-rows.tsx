@@ -47,7 +47,7 @@ export function ModelRows({
                 isCurrent={model.id === currentId}
                 isFavourite={found.favourites.includes(model.id)}
                 words={match?.words}
-                also={match === null ? null : describeMatch(match)}
+                foundBy={match === null ? null : describeMatch(match)}
                 onPoint={stable.point}
                 onChoose={stable.choose}
                 onFavourite={stable.favourite}

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { modelMessages } from '@/components/models/messages';
-import { type ModelMatch, createModelSearch } from '@/components/models/search/search-models';
+import { type ModelFindings, type ModelMatch, createModelSearch } from '@/components/models/search/search-models';
 import type { Intent } from '@/lib/client/models/intents';
 import { readFavouriteModels, readRecentModels, toggleFavouriteModel } from '@/lib/client/models/model-memory';
 import { listsNoModels, modelListOptions } from '@/lib/client/models/models';
 import type { LooseModel } from '@/lib/contract/model';
 import { isModel } from '../request/use-model';
-import { type ModelFilter, type ModelGroup, findModels, servingModels } from './find-models';
+import { type ModelFilter, type ModelGroup, findModels, foundGroups, servingModels } from './find-models';
 import { canBeModelId, looksLikeModelId, usedModelIds } from './model-ids';
 
 /** The number of rows that Page Up and Page Down move. */
@@ -24,7 +24,7 @@ export interface ModelSearch extends ModelFilter {
   setSearch: (search: string) => void;
   setIntent: (intent: Intent | null) => void;
   setMedium: (medium: ModelFilter['medium']) => void;
-  /** What the search found, then the other models; without a search, the groups of all. */
+  /** What the search found, what comes closest, then the other models; without a search, the groups of all. */
   groups: ModelGroup[];
   /** Why a model was found; null without a search, and for the other models. */
   matchOf: (id: string) => ModelMatch | null;
@@ -32,7 +32,7 @@ export interface ModelSearch extends ModelFilter {
   unlistedIds: string[];
   /** The typed text, if it can be used as the id of an unlisted model; otherwise null. */
   typedId: string | null;
-  /** How many models were found. */
+  /** How many models were found, without those that only come close. */
   count: number;
   /** The row that Enter chooses: the first match; another row, or the typed id, only if it was pointed at. */
   activeId: string | undefined;
@@ -56,7 +56,11 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
   const serving = useMemo(() => servingModels(models, { intent, medium }), [models, intent, medium]);
   const find = useMemo(() => createModelSearch(serving), [serving]);
   const typed = search.trim();
-  const matches = useMemo(() => (typed === '' ? null : find(typed)), [find, typed]);
+  const findings = useMemo(() => (typed === '' ? null : find(typed)), [find, typed]);
+  const matchById = useMemo(() => {
+    const all = [...(findings?.matches ?? []), ...(findings?.near ?? [])];
+    return new Map(all.map((match) => [match.model.id, match]));
+  }, [findings]);
   const listsNone = useListsNone();
   const { jobs } = useJobs();
   // The intents of a model that is known only by its id are unknown, so any filter hides it.
@@ -66,20 +70,20 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
         (id) => intent === null && medium === null && id.toLowerCase().includes(typed.toLowerCase()),
       );
   const isKnown = models.some((model) => isModel(model, typed)) || unlistedIds.includes(typed);
-  const found = [...(matches?.map(({ model }) => model) ?? serving).map(({ id }) => id), ...unlistedIds];
+  const found = [...(findings?.matches.map(({ model }) => model) ?? serving).map(({ id }) => id), ...unlistedIds];
   // A plain word is a search, except where the service lists nothing to search.
   const offersTyped = !isKnown && (listsNone && found.length === 0 ? canBeModelId(typed) : looksLikeModelId(typed));
   // An id that no model has is alone, so that its row is in sight.
   const hasOthers = !listsNone && !(offersTyped && found.length === 0);
   const groups =
-    matches === null
+    findings === null
       ? findModels(models, { search: '', intent, medium }, marked)
-      : groupsOf(matches, hasOthers ? serving : []);
+      : groupsOf(findings, hasOthers ? serving : []);
   const rows = [...groups.flatMap((group) => group.models.map(({ id }) => id)), ...unlistedIds];
   const ids = [...rows, ...(offersTyped ? [typed] : [])];
   const preferred = search === '' ? currentId : null;
   const activeId =
-    ids.find((id) => id === active) ?? rows.find((id) => id === preferred) ?? (matches === null ? rows[0] : found[0]);
+    ids.find((id) => id === active) ?? rows.find((id) => id === preferred) ?? (findings === null ? rows[0] : found[0]);
   return {
     search,
     setSearch: (next) => {
@@ -91,7 +95,7 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
     medium,
     setMedium,
     groups,
-    matchOf: (id) => matches?.find(({ model }) => model.id === id) ?? null,
+    matchOf: (id) => matchById.get(id) ?? null,
     unlistedIds,
     typedId: offersTyped ? typed : null,
     count: found.length,
@@ -113,14 +117,12 @@ export function useModelSearch(models: LooseModel[], currentId: string): ModelSe
   };
 }
 
-/** What a search found, then the other models; empty groups are left out. */
-function groupsOf(matches: readonly ModelMatch[], serving: readonly LooseModel[]): ModelGroup[] {
-  const found = matches.map(({ model }) => model);
-  const groups: ModelGroup[] = [
-    { kind: 'matches', heading: modelMessages.found, models: found },
-    { kind: 'others', heading: modelMessages.others, models: serving.filter((model) => !found.includes(model)) },
-  ];
-  return groups.filter((group) => group.models.length > 0);
+/** What a search found, what comes closest, then the other models; empty groups are left out. */
+function groupsOf(findings: ModelFindings, serving: readonly LooseModel[]): ModelGroup[] {
+  const groups = foundGroups(findings);
+  const found = new Set(groups.flatMap(({ models }) => models));
+  const others = serving.filter((model) => !found.has(model));
+  return others.length === 0 ? groups : [...groups, { kind: 'others', heading: modelMessages.others, models: others }];
 }
 
 /** Whether the service doesn't list its models, so that they are known by their ids alone. */

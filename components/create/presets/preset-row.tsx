@@ -30,12 +30,8 @@ export function PresetRow({
   const { name, prompt, thumbnailUrl } = preset;
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'F2') setNaming('yes');
-    else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const row = event.currentTarget.closest('li');
-      const next = row?.nextElementSibling ?? row?.previousElementSibling;
-      next?.querySelector<HTMLElement>('[data-preset]')?.focus();
-      onRemove();
-    } else return;
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else return;
     event.preventDefault();
   };
   if (naming === 'yes') {

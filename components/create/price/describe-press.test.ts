@@ -4,7 +4,13 @@ import { describePress } from './describe-press';
 
 const model = { engine: null, capabilities: { input: ['text'], output: ['image'] } };
 const atelier = { ...model, engine: { name: 'atelier', title: 'Atelier' } };
-const estimateOf = (medianSeconds: number) => ({ lowSeconds: 1, medianSeconds, highSeconds: 99, samples: 4 });
+const estimateOf = (medianSeconds: number) => ({
+  lowSeconds: 1,
+  medianSeconds,
+  highSeconds: 99,
+  samples: 4,
+  isScaled: false,
+});
 const job = (id: string, status: StudioJob['status'], seconds: number | null) =>
   ({
     id,
@@ -22,8 +28,14 @@ const job = (id: string, status: StudioJob['status'], seconds: number | null) =>
 const options = { slotsOf: () => 2, nowMs: 0, isPaused: false };
 
 describe('describePress', () => {
-  it('says nothing about a single short run', () => {
-    expect(describePress({ model, count: 1, estimate: estimateOf(3) }, [], options)).toEqual([]);
+  it('gives every time that is known, however short', () => {
+    expect(describePress({ model, count: 1, estimate: estimateOf(3) }, [], options)).toEqual(['About 3 s']);
+  });
+
+  it('gives a range where the time is scaled from other settings', () => {
+    const scaled = { ...estimateOf(128), lowSeconds: 97, highSeconds: 163, isScaled: true };
+    expect(describePress({ model, count: 1, estimate: scaled }, [], options)).toEqual(['About 2–3 min']);
+    expect(describePress({ model, count: 4, estimate: scaled }, [], options)).toEqual(['About 3–5 min for 4 images']);
   });
 
   it('says how long several, or a long one, take in the slots that there are', () => {

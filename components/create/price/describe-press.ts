@@ -1,10 +1,10 @@
 import { forecastPress, type ForecastOptions } from '@/components/jobs/forecast';
 import type { LooseModel } from '@/lib/contract/model';
 import type { RunEstimate, StudioJob } from '@/lib/contract/studio/studio-job';
-import { formatAbout } from './format-about';
+import { formatAbout, formatAboutRange } from './format-about';
 import { estimateMessages } from './messages';
 
-/** Shorter runs need no estimate, unless there are several. */
+/** A shorter wait goes without saying. */
 const worthSayingMs = 10_000;
 
 /** A press of Generate that was not made yet. */
@@ -17,8 +17,8 @@ export interface Press {
 }
 
 /**
- * How long a press will take, in one or two phrases: its own time, and when it starts if others are before it. Empty
- * where that goes without saying.
+ * How long a press will take, in one or two phrases: its own time, and when it starts if others are before it. One rule:
+ * a time that is known is always there, however short, so that it does not come and go. A scaled time is a range.
  *
  * @param open the jobs that have not ended
  */
@@ -31,8 +31,11 @@ export function describePress({ model, count, estimate }: Press, open: readonly 
   const waitMs = forecast?.waitMs ?? 0;
   // Without a forecast, as at a service whose slots are unknown, the jobs of a press run side by side.
   const runMs = forecast === null ? estimate.medianSeconds * 1000 : forecast.endMs - waitMs;
-  if (runMs < worthSayingMs && waitMs < worthSayingMs && count === 1) return [];
-  const time = formatAbout(runMs / 1000);
+  const runSeconds = runMs / 1000;
+  const share = runSeconds / estimate.medianSeconds;
+  const time = estimate.isScaled
+    ? formatAboutRange(estimate.lowSeconds * share, estimate.highSeconds * share)
+    : formatAbout(runSeconds);
   return [describeTime(time, count, isVideo), describeWait(waitMs, press, open, forecast === null, options)].filter(
     (phrase) => phrase !== null,
   );

@@ -7,6 +7,8 @@ export const estimateGerman: Translation<typeof estimateMessages> = {
   aboutImages: 'Etwa {time} für {count} Bilder',
   aboutVideos: 'Etwa {time} für {count} Videos',
   hint: '{samples, plural, one {Aus dem letzten Durchlauf mit ähnlichen Einstellungen.} other {Aus den letzten # Durchläufen mit ähnlichen Einstellungen.}}',
+  hintScaled:
+    '{samples, plural, one {Hochgerechnet aus dem letzten Durchlauf, der andere Einstellungen hatte.} other {Hochgerechnet aus den letzten # Durchläufen, die andere Einstellungen hatten.}}',
   startsIn: 'Startet in etwa {time}',
   after: '{count, plural, one {Nach einem wartenden Auftrag} other {Nach # wartenden Aufträgen}}',
   paused: 'Die Warteschlange ist pausiert',

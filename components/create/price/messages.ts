@@ -6,7 +6,9 @@ export const estimateMessages = defineMessages('estimate', {
   about: 'About {time}',
   aboutImages: 'About {time} for {count} images',
   aboutVideos: 'About {time} for {count} videos',
-  hint: 'From the last {samples} runs with similar settings.',
+  hint: '{samples, plural, one {From the last run with similar settings.} other {From the last # runs with similar settings.}}',
+  hintScaled:
+    '{samples, plural, one {Scaled from the last run, which had other settings.} other {Scaled from the last # runs, which had other settings.}}',
   startsIn: 'Starts in about {time}',
   after: '{count, plural, one {After # queued job} other {After # queued jobs}}',
   paused: 'The queue is paused',

@@ -54,7 +54,10 @@ const EstimateLine = memo(function EstimateLine({ model, schema, values, variant
       <span className="min-w-0">
         {first !== undefined && estimate !== null && (
           <>
-            <b className="font-medium text-text" title={estimateMessages.hint({ samples: estimate.samples })}>
+            <b
+              className="font-medium text-text"
+              title={estimateMessages[estimate.isScaled ? 'hintScaled' : 'hint']({ samples: estimate.samples })}
+            >
               {first}
             </b>
             {others.map((phrase) => ` · ${phrase}`)}

@@ -11,18 +11,20 @@ import type { RunEstimate } from '@/lib/contract/studio/studio-job';
 const settleMs = 400;
 
 /**
- * How long a request runs, from this studio's past runs; null while too few are known. Only settings that decide the
- * time are sent, once they have settled: typing a prompt asks for nothing.
+ * How long a request runs, from this studio's past runs of the model; null without one. Only settings that decide the
+ * time are sent, once they have settled: typing a prompt asks for nothing. Until then, and until the answer is there, the
+ * estimate of the model's last settings stays.
  *
  * @param openJobs how many jobs have not ended: when one ends, there is one more past run
  */
 export function useRunEstimate(model: string, request: JsonObject, openJobs: number): RunEstimate | null {
   const group = useMemo(() => settingsGroup(request), [request]);
-  const [settled, setSettled] = useState(group);
+  const [last, setSettled] = useState({ model, group });
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(group), settleMs);
+    const timer = setTimeout(() => setSettled({ model, group }), settleMs);
     return () => clearTimeout(timer);
-  }, [group]);
+  }, [model, group]);
+  const settled = last.model === model ? last.group : group;
   const { data } = useQuery({
     queryKey: [...jobKeys.all, 'estimate', model, settled, openJobs] as const,
     queryFn: async ({ signal }) => {
@@ -32,12 +34,10 @@ export function useRunEstimate(model: string, request: JsonObject, openJobs: num
       });
       return answer.estimate;
     },
-    // The same kind of run keeps its estimate while it is read again.
-    placeholderData: (before, query) =>
-      query?.queryKey[2] === model && query.queryKey[3] === settled ? before : undefined,
+    placeholderData: (before, query) => (query?.queryKey[2] === model ? before : undefined),
     staleTime: 60_000,
     gcTime: 60_000,
     retry: false,
   });
-  return settled === group ? (data ?? null) : null;
+  return data ?? null;
 }

@@ -18,8 +18,10 @@ import { ListInput } from './list-input';
 import type { ListSource } from './list-source';
 import { listMessages } from './messages';
 import { planRows, type RowPlan } from './plan-rows';
-import { fileColumn, type ListRow, mostRows, promptColumn } from './read-list';
+import { fileColumn, type ListRow, mostRows, promptColumn, type Split } from './read-list';
+import { repeatedRows } from './repeated-rows';
 import { sentRows } from './sent-rows';
+import { SplitChoice } from './split-choice';
 import { RowTable } from './row-table';
 import { useListBase } from './use-list-base';
 import { useListSending } from './use-list-sending';
@@ -45,6 +47,8 @@ export function ListDialog({
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
+  /** What a prompt is, as chosen; null to guess. */
+  const [split, setSplit] = useState<Split | null>(null);
   const [assigned, setAssigned] = useState<AssignedColumns>({});
   /** The rows that were left out by hand, or included again. */
   const [toggled, setToggled] = useState(noRows);
@@ -67,7 +71,7 @@ export function ListDialog({
           ],
     [base],
   );
-  const read = useReadList(source, useDeferredValue(text), names);
+  const read = useReadList(source, useDeferredValue(text), { names, split });
   const list = read?.state === 'list' ? read.list : null;
   const target = form.choice?.target.field.name;
   const columns = useMemo(
@@ -103,6 +107,10 @@ export function ListDialog({
   useEffect(() => {
     if (isFailed) showFailed();
   }, [isFailed]);
+  const repeated = useMemo(
+    () => repeatedRows((list?.rows ?? []).filter(({ number }) => !leftOut.has(number))),
+    [list, leftOut],
+  );
   const used = plans.filter(({ row }) => !leftOut.has(row.number));
   const isTooLong = list !== null && list.total > mostRows && !isLimited;
   const unknown =
@@ -193,6 +201,15 @@ export function ListDialog({
             />
             {left !== null && <p className="text-sm wrap-anywhere text-muted">{left}</p>}
             {read?.state === 'error' && <ListError reason={read.reason} />}
+            {list !== null && list.split !== null && (
+              <SplitChoice
+                split={list.split}
+                onChoose={(next) => {
+                  setSplit(next);
+                  setToggled(noRows);
+                }}
+              />
+            )}
             {list !== null && base !== null && (
               <>
                 {unknown.length > 0 && (
@@ -210,6 +227,7 @@ export function ListDialog({
                   base={base}
                   assigned={columns}
                   leftOut={leftOut}
+                  repeated={repeated}
                   images={source.kind === 'media' && source.media === 'image' ? source.files : noFiles}
                   onToggle={toggle}
                 />

@@ -16,17 +16,19 @@ export const listGerman: Translation<typeof listMessages> = {
 
   text: 'Prompts',
   textHint:
-    'Ein Prompt pro Zeile. Längere Prompts durch Leerzeilen trennen. Oder eine Tabelle aus einer Tabellenkalkulation einfügen: Die erste Zeile nennt die Einstellungen.',
+    'Ein Prompt pro Zeile oder pro Absatz. Oder eine Tabelle aus einer Tabellenkalkulation einfügen: Die erste Zeile nennt die Einstellungen.',
   placeholder: 'Ein Leuchtturm im Sturm\nEin schlafender Fuchs im Schnee\nEin Papierboot auf einem Kanal',
+  onePrompt: 'Ein Prompt pro',
+  splits: { lines: 'Zeile', paragraphs: 'Absatz' },
   each: {
     image: 'Jedes Bild verwenden als',
     video: 'Jedes Video verwenden als',
     audio: 'Jede Audiodatei verwenden als',
   },
-  target: '{label} mit {model}',
+  target: '{label} mit „{model}“',
   promptForAll: 'Prompt für alle',
 
-  usesForm: 'Alle übrigen Einstellungen kommen aus dem Formular von {model}.',
+  usesForm: 'Alle übrigen Einstellungen kommen aus dem Formular von „{model}“.',
   unknownColumns:
     '{count, plural, one {Eine Spalte ist keine Einstellung von {model}.} other {# Spalten sind keine Einstellungen von {model}.}}',
   columnUse: '„{column}“ verwenden als',
@@ -42,6 +44,8 @@ export const listGerman: Translation<typeof listMessages> = {
   leaveOut: 'Zeile {number} auslassen',
   include: 'Zeile {number} verwenden',
   leftOut: 'Ausgelassen',
+  sameAs: 'Wie Zeile {number}',
+  leaveOutRepeated: '{count, plural, one {Wiederholte Zeile auslassen} other {# wiederholte Zeilen auslassen}}',
   showProblems: '{count, plural, one {Zeile mit Problem anzeigen} other {# Zeilen mit Problemen anzeigen}}',
   showAll: 'Alle Zeilen anzeigen',
   leaveOutBad: '{count, plural, one {# Zeile auslassen} other {# Zeilen auslassen}}',

@@ -15,8 +15,10 @@ export const listMessages = defineMessages('list', {
 
   text: 'Prompts',
   textHint:
-    'One prompt per line. Separate longer prompts with blank lines. Or paste a table from a spreadsheet: its first row names the settings.',
+    'One prompt per line or per paragraph. Or paste a table from a spreadsheet: its first row names the settings.',
   placeholder: 'A lighthouse in a storm\nA fox asleep in the snow\nA paper boat on a canal',
+  onePrompt: 'One prompt per',
+  splits: { lines: 'Line', paragraphs: 'Paragraph' },
   each: { image: 'Use each image as', video: 'Use each video as', audio: 'Use each audio file as' },
   target: '{label} with {model}',
   promptForAll: 'Prompt for all',
@@ -37,6 +39,8 @@ export const listMessages = defineMessages('list', {
   leaveOut: 'Leave out row {number}',
   include: 'Include row {number}',
   leftOut: 'Left out',
+  sameAs: 'Same as row {number}',
+  leaveOutRepeated: '{count, plural, one {Leave out the repeated row} other {Leave out # repeated rows}}',
   showProblems: '{count, plural, one {Show the row with a problem} other {Show the # rows with problems}}',
   showAll: 'Show all rows',
   leaveOutBad: '{count, plural, one {Leave out # row} other {Leave out # rows}}',

@@ -39,6 +39,7 @@ function plansOf(
       issue: null,
     })),
     total: rows.length,
+    split: null,
   };
   return planRows(list, {
     base: { model: painter, schema, values: { prompt: 'of the form', steps: 20 } },
@@ -101,7 +102,12 @@ describe('planRows', () => {
   });
 
   it('reports a row that could not be read', () => {
-    const list = { columns: ['prompt'], rows: [{ number: 1, cells: {}, issue: 'not valid UTF-8' }], total: 1 };
+    const list = {
+      columns: ['prompt'],
+      rows: [{ number: 1, cells: {}, issue: 'not valid UTF-8' }],
+      total: 1,
+      split: null,
+    };
     const [plan] = planRows(list, {
       base: { model: painter, schema, values: {} },
       models: [painter],

@@ -1,5 +1,5 @@
 import type { DroppedFile } from '@/components/ui/dropped-files';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import type { FormField } from '@/lib/schema-form/form-field';
 import { checkValues } from '@/lib/schema-form/issues/check-values';

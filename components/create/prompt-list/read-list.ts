@@ -25,7 +25,13 @@ export interface RequestList {
   rows: ListRow[];
   /** The number of all rows. */
   total: number;
+  /** What a prompt of it is; null where that is no question, as in a table or with one line. */
+  split: Split | null;
 }
+
+/** What a prompt of a list is: a line, or all lines up to a blank one. */
+export const splits = ['lines', 'paragraphs'] as const;
+export type Split = (typeof splits)[number];
 
 /** A list, or why there is none: `too-large`, `empty`, or a sentence about the format. */
 export type ReadList = { state: 'list'; list: RequestList } | { state: 'error'; reason: string };
@@ -33,8 +39,8 @@ export type ReadList = { state: 'list'; list: RequestList } | { state: 'error'; 
 /** The column of a list of prompts. */
 export const promptColumn = 'prompt';
 
-function listOf(rows: ListRow[], columns: string[], total: number): ReadList {
-  return rows.length === 0 ? { state: 'error', reason: 'empty' } : { state: 'list', list: { columns, rows, total } };
+function listOf(list: RequestList): ReadList {
+  return list.rows.length === 0 ? { state: 'error', reason: 'empty' } : { state: 'list', list };
 }
 
 /** The column of a set of media. */
@@ -45,20 +51,25 @@ export function listOfFiles(paths: readonly string[]): RequestList {
   const rows = paths
     .slice(0, mostRows)
     .map((path, at): ListRow => ({ number: at + 1, cells: { [fileColumn]: path }, fileIndex: at, issue: null }));
-  return { columns: [fileColumn], rows, total: paths.length };
+  return { columns: [fileColumn], rows, total: paths.length, split: null };
 }
 
-/** Reads a list of prompts: one a line, or separated by blank lines where there are any. */
-export function readPrompts(text: string): ReadList {
+/**
+ * Reads a list of prompts.
+ *
+ * @param chosen what a prompt is; null to guess: a paragraph where there are blank lines, else a line
+ */
+export function readPrompts(text: string, chosen: Split | null): ReadList {
   const lines = text.replaceAll(/\r\n?/g, '\n').trim();
+  const split = chosen ?? (/\n\s*\n/.test(lines) ? 'paragraphs' : 'lines');
   const parts = lines
-    .split(/\n\s*\n/.test(lines) ? /\n\s*\n/ : '\n')
+    .split(split === 'paragraphs' ? /\n\s*\n/ : '\n')
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const rows = parts
     .slice(0, mostRows)
     .map((prompt, at): ListRow => ({ number: at + 1, cells: { [promptColumn]: prompt }, issue: null }));
-  return listOf(rows, [promptColumn], parts.length);
+  return listOf({ columns: [promptColumn], rows, total: parts.length, split: lines.includes('\n') ? split : null });
 }
 
 /** Reads a table whose first line has the names of the columns. */
@@ -78,27 +89,32 @@ export async function readTable(file: Blob, format: 'csv' | 'tsv'): Promise<Read
         rows.push({ number: row.row, cells: Object.fromEntries(cells), issue: 'issue' in row ? row.issue : null });
       }
     }
-    return listOf(rows, table.columns, total);
+    return listOf({ columns: table.columns, rows, total, split: null });
   } catch (error) {
     return { state: 'error', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Reads a file by its name: a table, or a list of prompts. */
-export async function readListFile(file: File): Promise<ReadList> {
+/**
+ * Reads a file by its name: a table, or a list of prompts.
+ *
+ * @param split as in `readPrompts`
+ */
+export async function readListFile(file: File, split: Split | null): Promise<ReadList> {
   if (file.size > mostBytes) return { state: 'error', reason: 'too-large' };
   if (/\.csv$/i.test(file.name)) return readTable(file, 'csv');
-  return /\.tsv$/i.test(file.name) ? readTable(file, 'tsv') : readPrompts(await file.text());
+  return /\.tsv$/i.test(file.name) ? readTable(file, 'tsv') : readPrompts(await file.text(), split);
 }
 
 /**
  * Reads a pasted text: a table, as from a spreadsheet, where its first line names columns, else a list of prompts.
  *
  * @param names what columns may be called
+ * @param split as in `readPrompts`
  */
-export async function readListText(text: string, names: readonly string[]): Promise<ReadList> {
+export async function readListText(text: string, names: readonly string[], split: Split | null): Promise<ReadList> {
   const format = tableFormat(text, names);
-  return format === null ? readPrompts(text) : readTable(new Blob([text]), format);
+  return format === null ? readPrompts(text, split) : readTable(new Blob([text]), format);
 }
 
 /** A line names columns if the prompt is one of them, or if all of several are known. */

@@ -4,10 +4,10 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Fragment, memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import type { DroppedFile } from '@/components/ui/dropped-files';
 import { IconButton } from '@/components/ui/icon-button';
 import { LocalImage } from '../drop/local-image';
 import { type AssignedColumns, columnUse } from './column-uses';
+import type { ListFile } from './list-source';
 import { listMessages } from './messages';
 import type { ListBase, RowPlan } from './plan-rows';
 
@@ -19,6 +19,7 @@ export const RowTable = memo(function RowTable({
   base,
   assigned,
   leftOut,
+  repeated,
   images,
   onToggle,
 }: {
@@ -31,8 +32,10 @@ export const RowTable = memo(function RowTable({
   assigned: AssignedColumns;
   /** The numbers of the rows that are not sent. */
   leftOut: ReadonlySet<number>;
+  /** The numbers of rows that say the same as one before them, with the number of that row. */
+  repeated: ReadonlyMap<number, number>;
   /** Images, one a row; empty for other lists. */
-  images: readonly DroppedFile[];
+  images: readonly ListFile[];
   onToggle: (numbers: readonly number[], isOut: boolean) => void;
 }) {
   const [isFiltered, setFiltered] = useState(false);
@@ -46,6 +49,11 @@ export const RowTable = memo(function RowTable({
             ? listMessages.shown({ shown: plans.length, of: total })
             : listMessages.rows({ count: plans.length })}
         </p>
+        {repeated.size > 0 && (
+          <Button size="sm" className="max-desk:h-11" onClick={() => onToggle([...repeated.keys()], true)}>
+            {listMessages.leaveOutRepeated({ count: repeated.size })}
+          </Button>
+        )}
         {bad.length > 0 && bad.length < plans.length && (
           <Button
             size="sm"
@@ -87,9 +95,10 @@ export const RowTable = memo(function RowTable({
                 key={plan.row.number}
                 plan={plan}
                 columns={columns}
-                image={images[plan.row.number - 1]?.file ?? null}
+                image={images[plan.row.number - 1] ?? null}
                 headingOf={(column) => headingOf(column, base, assigned)}
                 isLeftOut={leftOut.has(plan.row.number)}
+                sameAs={repeated.get(plan.row.number) ?? null}
                 onToggle={onToggle}
               />
             ))}
@@ -112,14 +121,17 @@ function Row({
   image,
   headingOf: nameOf,
   isLeftOut,
+  sameAs,
   onToggle,
 }: {
   plan: RowPlan;
   columns: readonly string[];
   /** The image that the row is about; null for other lists. */
-  image: File | null;
+  image: ListFile | null;
   headingOf: (column: string) => string;
   isLeftOut: boolean;
+  /** The number of the row before it that says the same; null for none. */
+  sameAs: number | null;
   onToggle: (numbers: readonly number[], isOut: boolean) => void;
 }) {
   const isBad = issues.length > 0 && !isLeftOut;
@@ -136,7 +148,7 @@ function Row({
         <th scope="row" className="px-3 py-1.5 align-top font-normal text-muted tabular-nums">
           {row.number}
         </th>
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <td
             key={column}
             className={classNames(
@@ -144,12 +156,7 @@ function Row({
               isLong(row.cells[column]) ? 'min-w-52' : 'min-w-24',
             )}
           >
-            {image !== null && (
-              <LocalImage
-                file={image}
-                className="mr-3 inline-block size-9 rounded-sm bg-sunken object-cover align-middle"
-              />
-            )}
+            {image !== null && <RowImage image={image} />}
             <span
               className={classNames(
                 'line-clamp-2 wrap-anywhere',
@@ -160,6 +167,9 @@ function Row({
             >
               {row.cells[column]}
             </span>
+            {at === 0 && sameAs !== null && (
+              <span className="block text-sm text-warn">{listMessages.sameAs({ number: sameAs })}</span>
+            )}
           </td>
         ))}
         <td className="w-10 pr-1.5 text-right align-top">
@@ -193,6 +203,12 @@ function Row({
       )}
     </Fragment>
   );
+}
+
+function RowImage({ image: { file, stored } }: { image: ListFile }) {
+  const classes = 'mr-3 inline-block size-9 rounded-sm bg-sunken object-cover align-middle';
+  if (stored === undefined) return <LocalImage file={file} className={classes} />;
+  return <img src={stored.thumbnailUrl ?? stored.url} alt="" loading="lazy" decoding="async" className={classes} />;
 }
 
 function isLong(text = ''): boolean {

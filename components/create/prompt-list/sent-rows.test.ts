@@ -3,7 +3,7 @@ import { listOfFiles, readPrompts } from './read-list';
 import { sentRows } from './sent-rows';
 
 function rowsOf(...prompts: string[]) {
-  const read = readPrompts(prompts.join('\n'));
+  const read = readPrompts(prompts.join('\n'), null);
   return read.state === 'list' ? read.list.rows : [];
 }
 const sentBefore = (...prompts: string[]) => prompts.map((prompt) => ({ cells: { prompt } }));

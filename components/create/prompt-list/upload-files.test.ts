@@ -28,6 +28,13 @@ describe('createListUploads', () => {
     expect(uploads.addressOf(files[1])).toBe('/api/studio/media/id-b');
   });
 
+  it('takes a file that the studio has from there', async () => {
+    const uploads = createListUploads(() => Promise.reject(new Error('not expected')));
+    const stored = { path: 'kite.png', file: new File([], 'kite.png'), stored: { id: 'id-k' } as StudioMedia };
+    expect(await uploads.upload([stored], new AbortController().signal, () => {})).toEqual([]);
+    expect(uploads.addressOf(stored)).toBe('/api/studio/media/id-k');
+  });
+
   it('ends when it is cancelled', async () => {
     const stop = new AbortController();
     const uploads = createListUploads(async () => {

@@ -1,8 +1,8 @@
-import type { DroppedFile } from '@/components/ui/dropped-files';
 import type { UploadOptions } from '@/lib/client/studio-media/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { isStudioMediaPath, studioMediaPath } from '@/lib/schema-form/media-field/media-address';
+import type { ListFile } from './list-source';
 
 const awaitedId = 'awaited-';
 const atOnce = 3;
@@ -37,17 +37,17 @@ export interface FailedUpload {
 /** The uploads of a list. */
 export interface ListUploads {
   /**
-   * Uploads files, three at a time. Files that were uploaded before are not uploaded again.
+   * Uploads files, three at a time. Files that the studio has, or that were uploaded before, are not uploaded again.
    *
    * @returns those that failed; null when it was cancelled
    */
   upload: (
-    files: readonly DroppedFile[],
+    files: readonly ListFile[],
     signal: AbortSignal,
     onDone: (done: number) => void,
   ) => Promise<FailedUpload[] | null>;
   /** The address of an uploaded file; null before. */
-  addressOf: (file: DroppedFile | undefined) => string | null;
+  addressOf: (file: ListFile | undefined) => string | null;
 }
 
 /** Creates the uploads of a list, with none yet. */
@@ -56,7 +56,7 @@ export function createListUploads(send: (file: File, options: UploadOptions) => 
   return {
     async upload(files, signal, onDone) {
       const failed: FailedUpload[] = [];
-      const waiting = files.filter(({ file }) => !uploaded.has(file));
+      const waiting = files.filter(({ file, stored }) => stored === undefined && !uploaded.has(file));
       let done = files.length - waiting.length;
       onDone(done);
       async function work() {
@@ -75,6 +75,9 @@ export function createListUploads(send: (file: File, options: UploadOptions) => 
       await Promise.all(Array.from({ length: atOnce }, work));
       return signal.aborted ? null : failed;
     },
-    addressOf: (file) => (file === undefined ? null : (uploaded.get(file.file) ?? null)),
+    addressOf(file) {
+      if (file === undefined) return null;
+      return file.stored === undefined ? (uploaded.get(file.file) ?? null) : studioMediaPath(file.stored.id);
+    },
   };
 }

@@ -3,7 +3,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Intent } from '@/lib/client/models/intents';
 import { lastUsedModels, type LastUsedModels } from '@/lib/client/models/last-used-models';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { createFormModel } from '@/lib/schema-form/model/form-model';
 import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
 import { setAt } from '@/lib/schema-form/set-at';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { DroppedFile } from '@/components/ui/dropped-files';
 import { rememberRequest } from '@/lib/client/models/remember-request';
 import { uploadMedia } from '@/lib/client/studio-media/uploads';
 import type { JsonObject } from '@/lib/contract/model';
 import type { BatchPart } from '../compare-models/create-batch';
 import { useBatchSending } from '../compare-models/use-batch-sending';
 import { requestsOf, settleRows } from './list-body';
+import type { ListFile } from './list-source';
 import type { RowPlan } from './plan-rows';
 import { awaitedFiles, createListUploads, type FailedUpload, withAddresses } from './upload-files';
 
@@ -35,7 +35,7 @@ export function useListSending({
   onSent,
   onInvalid,
 }: {
-  files: readonly DroppedFile[];
+  files: readonly ListFile[];
   /** Called when the studio has recorded all rows, with the time of the press. */
   onSent: (pressedAt: number, count: number) => void;
   /** Called when a check that takes longer found an issue. */

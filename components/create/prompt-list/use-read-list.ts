@@ -2,10 +2,18 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { ListSource } from './list-source';
-import { listOfFiles, type ReadList, readListFile, readListText } from './read-list';
+import { listOfFiles, type ReadList, readListFile, readListText, type Split } from './read-list';
 
-/** Reads the list of a source; null while it is being read, and for a text without any. */
-export function useReadList(source: ListSource, text: string, names: readonly string[]): ReadList | null {
+/**
+ * Reads the list of a source; null while it is being read, and for a text without any.
+ *
+ * @param split what a prompt of it is; null to guess
+ */
+export function useReadList(
+  source: ListSource,
+  text: string,
+  { names, split }: { names: readonly string[]; split: Split | null },
+): ReadList | null {
   const [read, setRead] = useState<{ of: unknown; list: ReadList } | null>(null);
   const files = source.kind === 'media' ? source.files : null;
   const ofFiles = useMemo(() => (files === null ? null : listOfFiles(files.map(({ path }) => path))), [files]);
@@ -15,12 +23,13 @@ export function useReadList(source: ListSource, text: string, names: readonly st
   useEffect(() => {
     if (input === '') return undefined;
     let isStale = false;
-    const reading = typeof input === 'string' ? readListText(input, known.split('\n')) : readListFile(input);
+    const reading =
+      typeof input === 'string' ? readListText(input, known.split('\n'), split) : readListFile(input, split);
     void reading.then((list) => isStale || setRead({ of: input, list }));
     return () => {
       isStale = true;
     };
-  }, [input, known]);
+  }, [input, known, split]);
   if (ofFiles !== null) return { state: 'list', list: ofFiles };
   if (input === '') return null;
   // While another text is read, the last list stays.

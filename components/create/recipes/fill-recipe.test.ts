@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesOf, recipeIds, recipeRequests } from '@/lib/client/models/examples/recipe-requests';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { JsonObject } from '@/lib/contract/model';
 import { requestBody } from '@/lib/schema-form/values/request-body';
 import { withDrawnSeed, withFreshSeeds } from '@/lib/schema-form/values/seeds';

@@ -9,7 +9,8 @@ import {
 } from '@/lib/client/models/examples/recipe-requests';
 import type { Intent } from '@/lib/client/models/intents';
 import { type QuickAction, quickTarget } from '@/lib/client/models/quick-actions';
-import { type MediaField, schemaOf } from '@/lib/client/models/media-fields';
+import { type MediaField } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { LooseModel } from '@/lib/contract/model';
 
 /** A recipe for the models that there are. */

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { filesOf } from '@/lib/client/models/examples/recipe-requests';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { reportError } from '@/lib/client/report-error';
 import type { JsonObject } from '@/lib/contract/model';
 import { isSameJson } from '@/lib/schema-form/json';

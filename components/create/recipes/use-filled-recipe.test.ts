@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandRegistry } from '@/lib/client/commands';
 import type { JsonObject } from '@/lib/contract/model';
 import { freshSeeds } from '@/lib/schema-form/reserved-values';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { comparisonChoice, firstChoice } from '../compare-models/comparison-choice';
 import { builtInModels } from '../testing/built-in-models';
 import { mountHook } from '../testing/mount-hook';

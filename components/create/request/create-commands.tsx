@@ -29,7 +29,7 @@ export function CreateCommands({ request, form }: { request: RequestState; form:
       group: 'models',
       label: one.display_name ?? one.id,
       detail: one.summary ?? '',
-      keywords: one.id,
+      keywords: [one.id, one.original?.display_name ?? ''].join(' ').trim(),
       run: () => request.chooseModel(one.id),
     })),
   ]);

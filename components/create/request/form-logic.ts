@@ -3,12 +3,14 @@ export { recordStep, redoStep, revertStep, undoStep } from '../history/form-hist
 export { closeStageTool } from '@/components/schema-form/stage-tool/stage-tool-store';
 export { lateMessages } from '../messages-late';
 export { followedJob } from '@/lib/client/jobs/followed-job';
+export { canVary } from '@/lib/client/models/can-vary';
 export { ownBatches } from '@/lib/client/jobs/own-batches';
 export { readVariants, writeVariants } from './remembered-variants';
 export { planRemix, repetition } from '../remix/plan-remix';
 export { putMedia } from './fill-values';
 export { chooseIntent, openModel, schemaFor } from '../carry-over/switch-model';
 export { chooseTask, lastIntent, leaveTask } from '../drafts/task-memory';
+export { offeredIntents } from '@/lib/client/models/model-intents';
 export { readSendTarget } from '@/lib/client/models/send-targets';
 export { settlePatterns } from '@/lib/client/patterns/try-patterns';
 export { inspectValues } from '@/lib/schema-form/issues/check-values';

@@ -13,7 +13,7 @@ export const IntentBar = memo(function IntentBar({
   current,
   onChoose,
 }: {
-  /** Null while the models are loading. */
+  /** Null while they are unknown. */
   offered: Intent[] | null;
   current: Intent | null;
   onChoose: (intent: Intent) => void;
@@ -25,7 +25,7 @@ export const IntentBar = memo(function IntentBar({
       role="group"
       aria-label={createMessages.intents}
       onKeyDown={moveAlong}
-      className="-mx-1.5 flex justify-between overflow-x-auto p-0.5 [scrollbar-width:none] max-desk:justify-start"
+      className="-mx-1.5 flex flex-wrap overflow-x-auto p-0.5 [scrollbar-width:none] max-desk:flex-nowrap"
     >
       {offered.map((intent, index) => (
         <button

@@ -2,10 +2,10 @@
 
 import { Suspense, useMemo } from 'react';
 import { latePart } from '@/components/ui/late-part';
-import { offeredIntents } from '@/lib/client/models/intents';
 import { IntentBar } from './intent-bar';
 import { ModelButton } from '../models/model-button';
 import { RequestForm } from './request-form';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Editing } from '../edit/use-editing';
 import { createMessages } from '../messages';
@@ -22,11 +22,14 @@ export function RequestPane({
   request,
   parts,
   editing,
+  staged,
   onFilled,
 }: {
   request: RequestState;
   parts: UseQueryResult<FormParts>;
   editing: Editing;
+  /** The job on the stage; null for none. */
+  staged: StudioJob | null;
   /** Called when something outside the form has filled it, so that it is to be seen. */
   onFilled: () => void;
 }) {
@@ -38,10 +41,14 @@ export function RequestPane({
   const RequestTools = parts.data?.RequestTools;
   const RequestEstimate = parts.data?.RequestEstimate;
   const SendNotice = parts.data?.SendNotice;
+  const offeredIntents = parts.data?.offeredIntents;
   const { message } = request;
   const { models, schema } = model;
   const { isPending } = model.list;
-  const offered = useMemo(() => (isPending ? null : offeredIntents(models)), [isPending, models]);
+  const offered = useMemo(
+    () => (isPending || offeredIntents === undefined ? null : offeredIntents(models)),
+    [isPending, offeredIntents, models],
+  );
   const stable = useStableCallbacks({
     chooseIntent: request.chooseIntent,
     chooseModel: request.chooseModel,
@@ -93,10 +100,10 @@ export function RequestPane({
           values !== null && <RequestEstimate model={model.model} schema={schema} values={values} variants={variants} />
         }
         label={edited === null ? nameGenerate(variants) : createMessages.saveQueued}
-        variants={variants}
+        variants={request.canVary ? variants : null}
         onVariants={request.setVariants}
         message={message !== null && (SendNotice === undefined ? message.text : <SendNotice message={message} />)}
-        tools={RequestTools !== undefined && <RequestTools request={request} />}
+        tools={RequestTools !== undefined && <RequestTools request={request} staged={staged} />}
         isReady={values !== null}
         onSend={stable.send}
       />

@@ -38,8 +38,10 @@ export interface SendControls {
   showMessage: (message: SendMessage | null) => void;
   /** Whether the form marks every invalid field, not only those that were visited. */
   showAllIssues: boolean;
-  /** How many generations one press creates. */
+  /** How many generations one press creates: one where all would be the same. */
   variants: number;
+  /** Whether several generations may differ. */
+  canVary: boolean;
   setVariants: (count: number) => void;
   /** How many files are being uploaded, and how many uploads failed. */
   uploads: OpenUploads;
@@ -59,7 +61,7 @@ export interface SendControls {
    */
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
   /** Sends several requests that are not in the form as one batch. */
-  submitBatch: (bodies: readonly JsonObject[]) => void;
+  submitBatch: (written: JsonObject, draw: () => readonly JsonObject[]) => void;
   /** Clears the message, the marks and any pending press. */
   clearSend: () => void;
 }

@@ -7,17 +7,18 @@ import { FileDrops } from '../drop/file-drops';
 import { SweepButton } from '../sweep/sweep-button';
 import { lateMessages } from '../messages-late';
 import { ownCount } from '@/lib/client/models/own-count';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { RequestState } from './request-state';
 
 /** Further actions of the request, and the number of results of one press. */
-export function RequestTools({ request }: { request: RequestState }) {
+export function RequestTools({ request, staged }: { request: RequestState; staged: StudioJob | null }) {
   return (
     <>
       <PasteWatch request={request} />
       <ResultCount request={request} />
       <span className="-ml-2 flex grow flex-wrap">
         <CompareButton request={request} />
-        <SweepButton request={request} />
+        <SweepButton request={request} staged={staged} />
         <CodeButton request={request} />
         <FileDrops request={request} />
       </span>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { VariantsStepper } from './variants-stepper';
+import { VariantsChoice } from './variants-choice';
 
 /**
  * The footer of the request: the number of variants, and the button that sends it. A press that sends nothing shows the
@@ -21,7 +21,8 @@ export function SendBar({
   label: string;
   /** How long a press takes, and what it costs. */
   estimate: ReactNode;
-  variants: number;
+  /** Null where all would be the same. */
+  variants: number | null;
   onVariants: (count: number) => void;
   /** Why the last press sent nothing. */
   message: ReactNode;
@@ -37,7 +38,7 @@ export function SendBar({
       </div>
       <div className="mb-2 min-h-5 short:mb-0 short:basis-full">{estimate}</div>
       <div className="flex items-center gap-2.5 short:min-w-56 short:flex-1">
-        <VariantsStepper count={variants} onChange={onVariants} />
+        {variants !== null && <VariantsChoice count={variants} onChange={onVariants} />}
         <Button variant="primary" size="lg" className="flex-1" aria-disabled={!isReady} onClick={onSend}>
           {label}
           <kbd

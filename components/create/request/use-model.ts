@@ -2,7 +2,7 @@
 
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { isUnlisted, listsNoModels, modelListOptions, modelOptions } from '@/lib/client/models/models';
 import type { LooseModel, JsonObject } from '@/lib/contract/model';
 import { RequestError } from '@/lib/client/request';

@@ -8,6 +8,7 @@ import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 import { mountHook } from '../testing/mount-hook';
 import { type PageRequest, shownToasts, stubPage } from '../testing/stub-page';
+import { formHistory, nothingDone } from '../history/use-form-history';
 import * as formLogic from './form-logic';
 import { useRequest } from './use-request';
 
@@ -30,6 +31,7 @@ async function mountRequest(
 ) {
   const page = stubPage((request) => (request.path === '/api/ai/queue' ? answer(request) : undefined));
   page.queries.setQueryData(modelListOptions().queryKey, models);
+  formHistory.set(nothingDone);
   let namedModel = 'one';
   let logic: typeof formLogic | undefined = formLogic;
   const recorded: string[] = [];

@@ -21,11 +21,11 @@ interface WaitingPress {
 
 /** Sends the form once its files are uploaded and its values are checked, once for each press. */
 export function useSend({
-  form: { model, values, setValues, setIssues },
+  form: { model, values, setValues, setIssues, history },
   logic,
   onRecorded,
 }: {
-  form: Pick<FormState, 'model' | 'values' | 'setValues' | 'setIssues'>;
+  form: Pick<FormState, 'model' | 'values' | 'setValues' | 'setIssues' | 'history'>;
   /** Undefined until it has loaded. */
   logic: FormLogic | undefined;
   onRecorded: (pressedAt: number) => void;
@@ -33,7 +33,8 @@ export function useSend({
   const { id, schema } = model;
   const [chosenVariants, chooseVariants] = useState<number | null>(null);
   const remembered = useMemo(() => logic?.readVariants(window.localStorage) ?? 1, [logic]);
-  const variants = chosenVariants ?? remembered;
+  const canVary = useMemo(() => schema === null || logic === undefined || logic.canVary(schema), [schema, logic]);
+  const variants = canVary ? (chosenVariants ?? remembered) : 1;
   const setVariants = useCallback(
     (count: number) => {
       chooseVariants(count);
@@ -126,6 +127,8 @@ export function useSend({
     if (model.model !== null) logic.rememberRequest(model.model, values);
     setMessage(null);
     setIssues(id, []);
+    // What changed in the form before is accepted now.
+    history.showNote(null);
   }
 
   const sendWaiting = useEffectEvent(send);
@@ -155,6 +158,7 @@ export function useSend({
     showMessage: setMessage,
     showAllIssues,
     variants,
+    canVary,
     setVariants,
     uploads,
     setUploads,

@@ -8,7 +8,7 @@ import { mountHook } from '../testing/mount-hook';
 import { stubPage } from '../testing/stub-page';
 import { submitOptions, unrecorded, useSubmissions } from './use-submissions';
 
-async function mountSubmissions(answer: (body: JsonObject | null, tries: number) => Response) {
+async function mountSubmissions(answer: (body: JsonObject | null, tries: number) => Response | Promise<Response>) {
   let tries = 0;
   const page = stubPage(({ path, body }) => (path === '/api/ai/queue' ? answer(body, (tries += 1)) : undefined));
   const recorded: string[] = [];
@@ -42,14 +42,33 @@ describe('useSubmissions', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ prompt: 'a boat' }]);
   });
 
+  const bodies = [{ seed: 1 }, { seed: 2 }];
+
   it('sends several requests as one batch of this browser, once for a double click', async () => {
     const { current, sent } = await mountSubmissions(accepted);
-    current().submitBatch([{ seed: 1 }, { seed: 2 }]);
-    current().submitBatch([{ seed: 1 }, { seed: 2 }]);
-    await expect.poll(() => sent().map(({ body }) => body)).toEqual([{ seed: 1 }, { seed: 2 }]);
+    current().submitBatch({ prompt: 'a boat' }, () => bodies);
+    current().submitBatch({ prompt: 'a boat' }, () => [{ seed: 8 }, { seed: 9 }]);
+    await expect.poll(() => sent().map(({ body }) => body)).toEqual(bodies);
     const batches = new Set(sent().map(({ headers }) => headers.get(batchHeader)));
     expect([...batches]).toEqual([ownBatches.current()[0]]);
     expect(new Set(sent().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(2);
+  });
+
+  it('sends the next request of a batch after the answer to the one before, a refusal included', async () => {
+    const answers: PromiseWithResolvers<Response>[] = [];
+    const { current, sent, recorded } = await mountSubmissions(() => {
+      const answer = Promise.withResolvers<Response>();
+      answers.push(answer);
+      return answer.promise;
+    });
+    current().submitBatch({ prompt: 'a boat' }, () => bodies);
+    await expect.poll(() => answers).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
+    answers[0]?.resolve(refusal());
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]?.resolve(accepted());
+    await expect.poll(() => recorded).toEqual(['recorded']);
+    expect(sent().map(({ body }) => body)).toEqual(bodies);
   });
 
   it('treats two presses as one where only drawn values differ', async () => {

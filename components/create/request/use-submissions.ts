@@ -48,8 +48,11 @@ export interface Submissions {
    * @param draw returns the body to send, where random values such as a seed are drawn for it
    */
   submit: (written: JsonObject, draw?: () => JsonObject) => boolean;
-  /** Sends several requests as one batch; a repetition of the last press sends nothing. */
-  submitBatch: (bodies: readonly JsonObject[]) => void;
+  /**
+   * Sends several requests as one batch, one after the other, so that their jobs have the same order. A repetition of the
+   * last press sends nothing.
+   */
+  submitBatch: (written: JsonObject, draw: () => readonly JsonObject[]) => void;
   pending: PendingSubmission[];
 }
 
@@ -69,7 +72,7 @@ export function useSubmissions({
   const last = useRef<Submission | null>(null);
   const unanswered = useRef<Submission | null>(null);
 
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...submitOptions,
     onSuccess: async (_jobId, { pressedAt }) => {
       unanswered.current = null;
@@ -113,16 +116,32 @@ export function useSubmissions({
     return true;
   }
 
-  function submitBatch(bodies: readonly JsonObject[]): void {
+  function submitBatch(written: JsonObject, draw: () => readonly JsonObject[]): void {
     const pressedAt = Date.now();
-    const written = { bodies };
     const before = last.current;
     if (before !== null && isSamePress(before, { written, pressedAt })) return;
     const batchId = newId();
-    const press = bodies.map((body): Submission => ({ key: newId(), batchId, body, written, pressedAt }));
+    const press = draw().map((body): Submission => ({ key: newId(), batchId, body, written, pressedAt }));
     last.current = press[0] ?? before;
-    for (const submission of press) mutate(submission);
+    void sendInOrder(press, mutateAsync);
   }
 
   return { submit, submitBatch, pending };
+}
+
+/**
+ * Sends each submission after the answer to the one before: the studio records them in the order in which they arrive.
+ * After one without an answer, the others are not tried. Errors are reported where each is sent.
+ */
+async function sendInOrder(
+  press: readonly Submission[],
+  send: (submission: Submission) => Promise<unknown>,
+): Promise<void> {
+  for (const submission of press) {
+    const isAnswered = await send(submission).then(
+      () => true,
+      (error: unknown) => !isWorthRepeating(error),
+    );
+    if (!isAnswered) return;
+  }
 }

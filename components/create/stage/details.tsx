@@ -1,14 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { modelNameOf } from '@/lib/client/models/model-names';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { SeedValue } from '@/components/viewer/seed-value';
 import { findCell } from '@/lib/client/jobs/batch-cells';
 import { seedOfCell } from '@/lib/client/jobs/batch-differences';
 import { mediaInRequest, settingLines } from '@/lib/client/jobs/read-request';
 import { formatClock, formatPixels, formatTook, formatWhen } from '@/lib/client/format';
 import { modelOptions } from '@/lib/client/models/models';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { formatBytes } from '@/lib/contract/format-bytes';
 import type { LooseModel } from '@/lib/contract/model';
 import { exactSeed, isSeedName, seedNameOf } from '@/lib/contract/seed';
@@ -19,6 +20,7 @@ import { isModel } from '../request/use-model';
 import { createMessages } from '../messages';
 import { lateMessages } from '../messages-late';
 import { BatchDetails } from './batch/batch-details';
+import { shownCell } from './batch/shown-cell';
 import { useBatch } from './batch/use-batch';
 import { JobSources } from './job-sources';
 import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
@@ -42,7 +44,9 @@ export function Details({
 }) {
   const [now] = useState(() => new Date());
   const batch = useBatch(staged, models);
-  const cell = findCell(batch?.cells ?? [], view);
+  const shown = useSyncExternalStore(shownCell.subscribe, shownCell.current, () => null);
+  const cell = batch?.cells.find(({ key }) => key === shown) ?? findCell(batch?.cells ?? [], view);
+  const shownSeeds = useMemo(() => batch?.cells.map(seedOfCell) ?? [], [batch]);
   const { job, media } = cell ?? { job: staged, media: null };
   const listed = models.find((model) => isModel(model, job.model));
   const alone = useQuery({ ...modelOptions(job.model), enabled: listed === undefined, retry: false });
@@ -59,10 +63,17 @@ export function Details({
   const ownSeed = hasSeed && exactSeed(seed) !== null ? seed : null;
   const sources = mediaInRequest(job.request);
   // What rendered the results, which the model's present renderer may not have.
-  const renderer = job.rendererNote ?? model?.renderer?.note ?? null;
+  const { renderer: present, original } = model ?? {};
+  const hasPresent = job.rendererNote === null || job.rendererNote === original?.renderer_note;
+  const renderer = hasPresent ? (present?.note ?? null) : job.rendererNote;
   const waitedMs = job.startedAt === null ? 0 : Date.parse(job.startedAt) - Date.parse(job.createdAt);
   const lock = ownSeed !== null && <LockSeedButton onLock={() => actions.lockSeed(job.model, ownSeed)} />;
   const isOfSeveral = batch !== null && cell !== null && batch.cells.length > 1;
+  // What results of one press differ in stands above; a sweep has its axes there.
+  const isSeedAbove =
+    isOfSeveral &&
+    batch.sweep === null &&
+    batch.differences.get(cell.key)?.some(({ name }) => name === 'seed') === true;
   return (
     <div className="flex flex-col gap-4 p-4">
       {isOfSeveral ? (
@@ -78,6 +89,7 @@ export function Details({
         seed={seed}
         ownSeed={ownSeed}
         hasSeed={hasSeed}
+        shownSeeds={shownSeeds}
         actions={actions}
       />
       <section>
@@ -88,13 +100,13 @@ export function Details({
           </>
         )}
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
-          <Line label={createMessages.model}>{job.modelName ?? job.model}</Line>
+          <Line label={createMessages.model}>{modelNameOf(job)}</Line>
           {settings.map(({ name, label, value }) => (
             <Line key={name} label={label}>
               {value}
             </Line>
           ))}
-          {seed !== null && !isOfSeveral && (
+          {seed !== null && !isSeedAbove && (
             <Line label={lateMessages.seed}>
               <SeedValue seed={seed} lock={lock} />
             </Line>
@@ -157,7 +169,7 @@ function Prompt({ text }: { text: string }) {
         <button
           type="button"
           aria-expanded={isWhole}
-          className="mt-1 rounded-xs font-medium text-accent"
+          className="mt-1 min-h-6 rounded-xs font-medium text-accent"
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? lateMessages.showLess : lateMessages.showAll}

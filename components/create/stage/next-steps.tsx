@@ -3,7 +3,7 @@
 import { Dices, Grid2x2Plus, PencilLine, RotateCcw, Sparkle, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { variationCount, variationsOf } from '@/lib/client/models/variations';
+import { type SeededRequests, variationCount, variationsOf } from '@/lib/client/models/variations';
 import type { LooseModel } from '@/lib/contract/model';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
@@ -19,6 +19,7 @@ export function NextSteps({
   seed,
   ownSeed,
   hasSeed,
+  shownSeeds,
   actions,
 }: {
   job: StudioJob;
@@ -32,11 +33,13 @@ export function NextSteps({
   ownSeed: string | null;
   /** Whether the model has a seed. */
   hasSeed: boolean;
+  /** Of all results of its batch. */
+  shownSeeds: readonly (string | null)[];
   actions: DetailsActions;
 }) {
   const variations = useMemo(
-    () => (media === null || model === null ? null : variationsOf({ job, media, model }, models)),
-    [job, media, model, models],
+    () => (media === null || model === null ? null : variationsOf({ job, media, model, shownSeeds }, models)),
+    [job, media, model, models, shownSeeds],
   );
   const vary = variations?.vary ?? null;
   const more = variations?.more ?? null;
@@ -44,25 +47,23 @@ export function NextSteps({
     vary === null
       ? ''
       : lateMessages.varyHint({ count: variationCount, model: vary.model.display_name ?? vary.model.id });
+  const run = ({ written, draw }: SeededRequests) => actions.runBatch(written, () => draw(Math.random));
   return (
     <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
       {vary !== null && (
         <>
-          <Button title={varyHint} onClick={() => actions.runBatch(vary.requests('subtle', Math.random))}>
+          <Button title={varyHint} onClick={() => run(vary.requests('subtle'))}>
             <Sparkle aria-hidden />
             {lateMessages.varySubtly}
           </Button>
-          <Button title={varyHint} onClick={() => actions.runBatch(vary.requests('strong', Math.random))}>
+          <Button title={varyHint} onClick={() => run(vary.requests('strong'))}>
             <Sparkles aria-hidden />
             {lateMessages.varyStrongly}
           </Button>
         </>
       )}
       {more !== null && (
-        <Button
-          title={lateMessages.moreLikeThisHint({ count: variationCount })}
-          onClick={() => actions.runBatch(more.requests(Math.random))}
-        >
+        <Button title={lateMessages.moreLikeThisHint({ count: variationCount })} onClick={() => run(more)}>
           <Grid2x2Plus aria-hidden />
           {lateMessages.moreLikeThis}
         </Button>

@@ -17,6 +17,7 @@ import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { describeEstimate, estimateSource, subjectOf } from '@/components/jobs/describe-job';
 import { jobMessages } from '@/components/jobs/messages';
+import { useIsPaused } from '@/components/jobs/use-queue';
 import { lateMessages } from '../messages-late';
 
 const leadKeys = {
@@ -63,6 +64,7 @@ export function RunningJob({
     if (isShown) onPreview();
   }, [isShown, onPreview]);
   const isUnsentJob = isUnsent(job.status);
+  const isPaused = useIsPaused(job);
   return (
     <div
       className="relative flex min-h-[min(220px,100cqh)] min-w-[min(300px,100cqw)] flex-col overflow-hidden bg-panel shadow-picture"
@@ -92,10 +94,18 @@ export function RunningJob({
               ? engine === null
                 ? lateMessages.queuedTitle
                 : lateMessages.queuedTitleAt({ engine })
-              : (leadOf(job.status) ?? (isVideo ? lateMessages.videoTitle : lateMessages.imageTitle))}
+              : isPaused
+                ? jobMessages.paused
+                : (leadOf(job.status) ?? (isVideo ? lateMessages.videoTitle : lateMessages.imageTitle))}
           </p>
           {isUnsentJob ? (
-            <p className="text-muted">{job.status === 'held' ? lateMessages.heldWhy : lateMessages.unsentWhy}</p>
+            <p className="text-muted">
+              {isPaused
+                ? lateMessages.pausedWhy
+                : job.status === 'held'
+                  ? lateMessages.heldWhy
+                  : lateMessages.unsentWhy}
+            </p>
           ) : (
             <RunTime job={job} />
           )}

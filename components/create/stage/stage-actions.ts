@@ -15,7 +15,7 @@ export interface StageActions extends JobActions {
   /** Puts a job's settings with its seed into the form. */
   applySettings: (job: StudioJob) => void;
   /** Shows another result of the batch; alone or in the grid, or as it is where that is left out. */
-  show: (cell: BatchCell, options?: { isSingle: boolean }) => void;
+  show: (cell: Pick<BatchCell, 'job' | 'index'>, options?: { isSingle: boolean }) => void;
 }
 
 /** What the address says of the stage. */
@@ -31,8 +31,8 @@ export interface DetailsActions {
   remix: (job: StudioJob, seed: string | null) => void;
   /** Sends a request again, with the seed of the result, or a new one for null. */
   runAgain: (job: StudioJob, seed: string | null) => void;
-  /** Sends several requests as one batch. */
-  runBatch: (requests: readonly JsonObject[]) => void;
+  /** Sends several requests as one batch: what is the same in every press of it, and what draws them. */
+  runBatch: (written: JsonObject, draw: () => readonly JsonObject[]) => void;
   lockSeed: (model: string, seed: string) => void;
   /** Shows another result of the batch. */
   show: (cell: BatchCell) => void;

@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, LayoutGrid, Square, SquareSplitHorizontal } from 'lucide-react';
+import { modelNameOf } from '@/lib/client/models/model-names';
 import type { ReactNode } from 'react';
 import { shorten, titleOf } from '@/components/jobs/describe-job';
 import { DetailsButton } from '@/components/media-actions/details-button';
@@ -24,13 +25,16 @@ export interface BatchView {
   /** Position of the current result, from 1. */
   number: number;
   of: number;
-  /** What the batch is, as in “Scene painter · 4 images”. */
-  summary: string;
+  /** What the batch is: “Scene painter”, “4 images”. */
+  facts: readonly string[];
   /** Shows another result alone; null at the ends. */
   step: (by: 1 | -1) => (() => void) | null;
   /** Compares so many results; null where there are too few or too many. */
   compare: { count: number; run: () => void } | null;
 }
+
+/** Pixels between the title and the facts. */
+const gap = 10;
 
 /** The bar above the result: its title, and the ways to look at a batch. */
 export function StageBar({
@@ -52,14 +56,11 @@ export function StageBar({
   const info = useLatePopover();
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-3 max-desk:h-14">
-      <p className="flex min-w-0 flex-1 items-baseline gap-2.5 text-muted">
+      <p className="flex min-w-0 flex-1 items-baseline text-muted" style={{ gap }}>
         {job === null ? (
           title
         ) : (
-          <>
-            <b className="min-w-16 truncate font-medium text-text">{batch?.title ?? shorten(titleOf(job), 120)}</b>
-            <span className="min-w-0 shrink-0 truncate max-desk:hidden">{facts(job, media, batch)}</span>
-          </>
+          <TitleAndFacts title={batch?.title ?? shorten(titleOf(job), 120)} facts={factsOf(job, media, batch)} />
         )}
       </p>
       {media?.kind === 'image' && batch?.isGrid !== true && describePromptBoxes(job?.prompt ?? '') !== null && (
@@ -72,6 +73,29 @@ export function StageBar({
         </DetailsButton>
       )}
     </div>
+  );
+}
+
+/** The title has what the facts leave, but enough to be known by. Facts for which there is no room wrap out of sight, each as a whole. */
+function TitleAndFacts({ title, facts }: { title: string; facts: readonly string[] }) {
+  const least = `min(${Math.ceil(title.length * 0.75)}ch, 9rem)`;
+  return (
+    <>
+      <b title={title} className="min-w-0 truncate font-medium text-text">
+        {title}
+      </b>
+      <span
+        className="flex h-lh shrink-0 flex-wrap overflow-hidden whitespace-pre max-desk:hidden"
+        style={{ maxWidth: `calc(100% - ${least} - ${gap}px)` }}
+      >
+        {facts.map((fact, index) => (
+          <span key={fact}>
+            {index > 0 && ' · '}
+            {fact}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 
@@ -121,19 +145,17 @@ function BatchControls({ batch }: { batch: BatchView }) {
   );
 }
 
-function facts(job: StudioJob, media: StudioMedia | null, batch: BatchView | null): string {
+function factsOf(job: StudioJob, media: StudioMedia | null, batch: BatchView | null): readonly string[] {
   // Of one result of a batch, the position takes their place.
-  if (batch !== null) return batch.isGrid ? batch.summary : '';
+  if (batch !== null) return batch.isGrid ? batch.facts : [];
   const took =
     job.startedAt === null || job.completedAt === null
       ? ''
       : formatTook(Date.parse(job.completedAt) - Date.parse(job.startedAt));
   return [
-    job.prompt === null ? '' : (job.modelName ?? job.model),
+    job.prompt === null ? '' : modelNameOf(job),
     media?.width == null || media.height === null ? '' : formatPixels(media.width, media.height),
     media?.durationSeconds == null ? '' : formatClock(Math.round(media.durationSeconds) * 1000),
     took,
-  ]
-    .filter((fact) => fact !== '')
-    .join(' · ');
+  ].filter((fact) => fact !== '');
 }

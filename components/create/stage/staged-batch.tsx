@@ -1,40 +1,41 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { modelNameOf } from '@/lib/client/models/model-names';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { describeBatch } from '@/components/jobs/describe-batch';
+import { titleOf } from '@/components/jobs/describe-job';
 import { MediaActions } from '@/components/media-actions/media-actions';
+import { actionMessages } from '@/components/media-actions/messages';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
 import { compareAddress, mostCompared } from '@/components/viewer/compare/comparison';
 import type { ViewerActions } from '@/components/viewer/viewer-dialog';
 import { type BatchCell, findCell } from '@/lib/client/jobs/batch-cells';
 import { batchState } from '@/lib/client/jobs/job-batch';
+import { allJobs } from '@/lib/client/jobs/job-pages';
+import { jobListOptions } from '@/lib/client/jobs/jobs';
 import type { LooseModel } from '@/lib/contract/model';
 import { isOpenJob } from '@/lib/contract/studio/studio-job-status';
-import { isModel } from '../request/use-model';
 import { BatchGrid } from './batch/batch-grid';
 import { noCells, withinCells } from './batch/cell-selection';
 import { nounOf } from './batch/describe-cell';
-import { keySubject } from './batch/key-subject';
+import { cellBeside, keySubject, shownOf } from './batch/key-subject';
 import { batchMessages } from './batch/messages';
+import { usePublishShown } from './batch/use-publish-shown';
 import type { Batch } from './batch/use-batch';
-import { useMarks } from './batch/use-marks';
-import { useSingleKeys } from './batch/use-single-keys';
-import { RunningJob } from './running-job';
+import { LockSeedButton } from './lock-seed-button';
+import { SingleCell } from './single-cell';
 import type { StageActions, StageView } from './stage-actions';
 import { type BatchView, StageBar } from './stage-bar';
-import { StageFrame } from './stage-frame';
-import { StageResult } from './stage-result';
-import { useAwaitedResult } from './use-awaited-result';
+import { useFocusAfter } from './use-focus-after';
+import { useStageKeys } from './use-stage-keys';
+import { viewerPlaces } from './viewer-places';
 
 const FrameActions = latePart(async () => (await import('@/components/media-actions/frame-actions')).FrameActions);
 // Loaded for a sweep.
 const SweepGrid = latePart(async () => (await import('./sweep/sweep-grid')).SweepGrid, GridRoom);
-// Loaded when a job ended without a result.
-const StageEnd = latePart(async () => (await import('./stage-end')).StageEnd);
 
 /** The batch on the stage: the grid of its results, or one of them alone, above the actions on them. */
 export function StagedBatch({
@@ -62,7 +63,8 @@ export function StagedBatch({
   const [moved, setMoved] = useState<{ from: string; to: string } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  const focusNext = useFocusAfter(stage, isGrid);
+  const client = useQueryClient();
+  const focusNext = useFocusAfter(stage, { isGrid, isLoaded: batch.sweep !== 'loading' });
 
   const cellOf = (key: string) => cells.find((cell) => cell.key === key) ?? null;
   const show = (cell: BatchCell | null | undefined, isSingle?: boolean) => {
@@ -74,12 +76,6 @@ export function StagedBatch({
     const next = current === null ? undefined : cells[current.number - 1 + by];
     return next === undefined ? null : () => show(next);
   };
-  useSingleKeys(stage, {
-    isOn: cells.length > 1 && !isGrid,
-    step,
-    close: () => show(current, false),
-  });
-
   const chosen = cells.filter(({ key }) => selection.keys.has(key));
   if (moved !== null && moved.from !== current?.key) setMoved(null);
   const focused = moved?.to ?? current?.key ?? '';
@@ -87,6 +83,11 @@ export function StagedBatch({
     cells,
     isGrid ? { selected: selection.keys, hovered, focused } : { selected: noCells.keys, hovered: null, focused },
   );
+  const shown = shownOf(subject, focused);
+  // What the pointer passes over is on show only while it stays there.
+  const staged = cellOf(isGrid ? shownOf(chosen, focused) : focused)?.media ?? null;
+  const isStagedTrashed = staged !== null && batch.itemOf(staged.id)?.isTrashed === true;
+  usePublishShown({ cell: isGrid ? shown : null, media: isStagedTrashed ? null : staged });
   const items = subject.flatMap(({ media }) => media ?? []);
   const send: SendMedia = (target, sent) =>
     actions.sendTo(
@@ -100,13 +101,27 @@ export function StagedBatch({
       send(target, sent);
     };
   const clear = () => setSelected(noCells);
+  const singleKeys = { ArrowLeft: step(-1), ArrowRight: step(1), Escape: () => show(current, false) };
+  useStageKeys(stage, isGrid ? { Escape: chosen.length > 0 ? clear : null } : cells.length > 1 ? singleKeys : {});
+  const places = () => viewerPlaces(cells, allJobs(client.getQueryData(jobListOptions().queryKey)));
   const viewer: ViewerActions = {
-    renderBar: (close) => (
+    neighbours: () =>
+      places().map(({ job, media }) => ({
+        media,
+        alt: titleOf(job),
+        renderLock: (seed) => <LockSeedButton onLock={() => actions.lockSeed(job.model, seed)} />,
+      })),
+    onMoved: ({ id }) => {
+      const place = places().find(({ media }) => media.id === id);
+      if (place !== undefined) actions.show(place, cells.length > 1 ? { isSingle: true } : undefined);
+    },
+    renderBar: (media, close) => (
       <MediaActions
-        items={current?.media == null ? [] : [current.media]}
+        items={[media]}
         onSend={sendAndClose(close)}
         onTrashed={close}
-        details={details}
+        // They are of the result on the stage.
+        details={media.id === current?.media?.id ? details : null}
       />
     ),
     renderUse: (frame, close) => (
@@ -144,10 +159,16 @@ export function StagedBatch({
       )}
       <MediaActions
         items={items}
-        selection={isGrid && chosen.length > 0 ? { total: cells.length, onClear: clear } : null}
+        selection={
+          isGrid && chosen.length > 0
+            ? { label: actionMessages.selected({ number: items.length, total: cells.length }), onClear: clear }
+            : null
+        }
+        beside={cellBeside(cells, subject, focused)?.media ?? null}
         onSend={send}
         details={details}
         hasAside
+        showsMarks
       />
     </div>
   );
@@ -156,6 +177,7 @@ export function StagedBatch({
     const common = {
       batch,
       current: key,
+      shown,
       hovered,
       selection,
       onSelect: setSelected,
@@ -180,7 +202,7 @@ export function StagedBatch({
     if (cells.length === 1 || current === null) return null;
     const noun = nounOf(cells);
     const count = batchMessages.counts[noun]({ count: cells.length });
-    const names = [...new Set(cells.map(({ job }) => job.modelName ?? job.model))];
+    const names = [...new Set(cells.map(({ job }) => modelNameOf(job)))];
     // A selection is compared by the bar of actions below, rows and columns of a sweep by its own.
     const compared = chosen.length >= 2 ? [] : cells.flatMap(({ media }) => media?.id ?? []);
     const isDone = cells.every(({ job }) => !isOpenJob(job.status));
@@ -192,10 +214,7 @@ export function StagedBatch({
       onGrid: (next) => show(current, !next),
       number: current.number,
       of: cells.length,
-      summary:
-        names.length === 1
-          ? batchMessages.summary({ model: names[0] ?? '', count: shown })
-          : batchMessages.summaryOfModels({ models: names.length, count: shown }),
+      facts: [names.length === 1 ? (names[0] ?? '') : batchMessages.models({ models: names.length }), shown],
       step,
       compare:
         sweep !== null || compared.length < 2 || compared.length > mostCompared
@@ -210,76 +229,6 @@ function GridRoom() {
   return <div aria-busy className="min-h-0 flex-1" />;
 }
 
-/** One cell as large as fits: its result, or its job in any state. */
-function SingleCell({
-  cell: { job, media },
-  batch,
-  models,
-  actions,
-  viewer,
-}: {
-  cell: BatchCell;
-  batch: Batch;
-  models: LooseModel[];
-  actions: StageActions;
-  /** What the viewer offers below the result. */
-  viewer: ViewerActions;
-}) {
-  const { awaited, onPreview, release } = useAwaitedResult(job, media);
-  const marks = useMarks();
-  const isTrashed = media !== null && batch.itemOf(media.id)?.isTrashed === true;
-  const isRunning = (isOpenJob(job.status) && job.status !== 'unconfirmed') || job.status === 'succeeded';
-  return (
-    <div data-single tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none">
-      {awaited !== null && (
-        <img src={awaited.previewUrl ?? awaited.url} alt="" hidden onLoad={release} onError={release} />
-      )}
-      {job.status === 'succeeded' && awaited === null ? (
-        <>
-          <div
-            className={classNames(
-              'flex min-h-0 flex-1 flex-col transition-[opacity,filter] duration-200',
-              isTrashed && 'opacity-30 grayscale',
-            )}
-          >
-            <StageResult job={job} media={media} onLockSeed={actions.lockSeed} actions={viewer} />
-          </div>
-          {isTrashed && (
-            <p className="absolute inset-x-0 bottom-4 mx-auto flex w-max max-w-full items-center gap-3 rounded-full bg-panel py-1.5 pr-1.5 pl-4 shadow-floating">
-              {batchMessages.trashed}
-              <Button size="sm" className="rounded-full! max-desk:h-11" onClick={() => marks.trash(media.id, false)}>
-                {batchMessages.restore}
-              </Button>
-            </p>
-          )}
-        </>
-      ) : (
-        <StageFrame key={job.id}>
-          {isRunning ? (
-            <RunningJob
-              job={job}
-              schema={batch.schemaOf(job)}
-              engine={models.find((model) => isModel(model, job.model))?.engine?.title ?? null}
-              onPreview={onPreview}
-              actions={actions}
-            />
-          ) : (
-            <Suspense>
-              <StageEnd
-                job={job}
-                onEdit={() => actions.edit(job)}
-                onRetry={() => actions.retry(job.id)}
-                onGenerated={(generationId) => actions.declareMade({ id: job.id, generationId })}
-                onDismiss={() => actions.dismiss(job.id)}
-              />
-            </Suspense>
-          )}
-        </StageFrame>
-      )}
-    </div>
-  );
-}
-
 /** Says how far a batch is, as its jobs end. */
 function Announcement({ batch: { cells } }: { batch: Batch }) {
   const jobs = [...new Set(cells.map(({ job }) => job))];
@@ -288,18 +237,4 @@ function Announcement({ batch: { cells } }: { batch: Batch }) {
       {describeBatch(batchState(jobs))}
     </p>
   );
-}
-
-/** Moves the focus to the current cell, or to the result alone, once the view that was asked for is drawn. */
-function useFocusAfter(stage: React.RefObject<HTMLElement | null>, isGrid: boolean): () => void {
-  const isWanted = useRef(false);
-  useLayoutEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
-    const target = isGrid ? '[data-cell][tabindex="0"]' : '[data-single]';
-    stage.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: !isGrid });
-  }, [stage, isGrid]);
-  return () => {
-    isWanted.current = true;
-  };
 }

@@ -1,34 +1,56 @@
 'use client';
 
-import { Lock } from 'lucide-react';
-import { intentsOf } from '@/lib/client/models/intents';
-import { ModelImage } from '@/components/models/card/model-image';
+import { Lock, SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { Segmented, SegmentedItem } from '@/components/ui/segmented';
+import { Thumbnail } from '@/components/ui/thumbnail';
 import { readablePrompt } from '@/lib/contract/prompt/readable-prompt';
 import { mainSeed } from '@/lib/schema-form/values/seeds';
 import { createFormModel } from '@/lib/schema-form/model/form-model';
 import { promptFields } from '@/lib/schema-form/prompt/citable-groups';
 import { sweepMessages } from './messages';
-import type { SweepForm, SweepPlan } from './plan/plan-sweep';
+import { type Start, starts } from './sweep-start';
+import type { SweepSetUp } from './use-sweep';
 
-/** What a sweep starts from: the prompt, the model and the seed of the form. */
-export function SweepBase({ form, plan }: { form: SweepForm; plan: SweepPlan }) {
+/** What a sweep starts from: the settings and the seed of the result on the stage, or of the form. */
+export function SweepBase({ sweep: { form, plan, result, start, chooseStart } }: { sweep: SweepSetUp }) {
+  const id = useId();
   const { model, schema, values, seed } = form;
   const [field] = promptFields(createFormModel(schema));
   const typed = field === undefined ? null : values[field.name];
   const prompt = typeof typed === 'string' ? readablePrompt(typed).trim() : '';
   const hasSeed = mainSeed(schema, values) !== null;
   const isVaried = plan.across?.subject.kind === 'seed' || plan.down?.subject.kind === 'seed';
+  const image = start === 'result' ? (result?.thumbnailUrl ?? null) : null;
   return (
     <section aria-label={sweepMessages.startFrom}>
       <p className="mb-1.5 flex items-baseline gap-2">
-        <span aria-hidden className="font-medium">
+        <span id={id} className="font-medium">
           {sweepMessages.startFrom}
         </span>
         <span className="ml-auto text-sm text-faint">{sweepMessages.sameRest}</span>
       </p>
+      {result !== null && (
+        <Segmented
+          aria-labelledby={id}
+          value={start}
+          onValueChange={(value) => chooseStart(value as Start)}
+          className="mb-2"
+        >
+          {starts.map((one) => (
+            <SegmentedItem key={one} value={one}>
+              {sweepMessages.starts[one]}
+            </SegmentedItem>
+          ))}
+        </Segmented>
+      )}
       <div className="flex items-center gap-3 rounded border border-line p-2">
         <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
-          <ModelImage key={model.id} model={model} intent={intentsOf(model)[0] ?? 'make'} />
+          {image === null ? (
+            <SlidersHorizontal aria-hidden className="size-5" />
+          ) : (
+            <Thumbnail src={image} alt={sweepMessages.starts.result} />
+          )}
         </span>
         <span className="min-w-0">
           <span className="line-clamp-2 font-medium wrap-anywhere">

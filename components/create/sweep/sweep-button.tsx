@@ -12,13 +12,14 @@ import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { Command } from '@/lib/client/commands';
 import { formatWhen } from '@/lib/client/format';
 import { sweepListOptions } from '@/lib/client/jobs/sweeps';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { lateMessages } from '../messages-late';
 import type { RequestState } from '../request/request-state';
 
 const SweepPanel = latePart(async () => (await import('./sweep-panel')).SweepPanel);
 
 /** Opens the panel that varies one or two settings of the request. */
-export function SweepButton({ request }: { request: RequestState }) {
+export function SweepButton({ request, staged }: { request: RequestState; staged: StudioJob | null }) {
   const queries = useQueryClient();
   const router = useRouter();
   const { button, popover, wasOpened } = useLatePopover();
@@ -62,7 +63,7 @@ export function SweepButton({ request }: { request: RequestState }) {
       </Button>
       {wasOpened && (
         <Suspense>
-          <SweepPanel popover={popover} request={request} />
+          <SweepPanel popover={popover} request={request} staged={staged} />
         </Suspense>
       )}
     </>

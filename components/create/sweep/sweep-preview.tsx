@@ -2,11 +2,15 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
+import { charactersWithin, distinctLabels } from '@/lib/contract/studio/distinct-labels';
 import { formatList } from '@/lib/intl/format-list';
 import { requestedRatio } from '@/lib/schema-form/sizes/common-ratio';
 import { sweepMessages } from './messages';
 import { modelsWithout, type PlannedAxis } from './plan/plan-sweep';
 import type { SweepSetUp } from './use-sweep';
+
+/** In pixels: of small type, and the most of a row's label. */
+const [characterWidth, rowLabelWidth] = [7, 90];
 
 /** The empty grid of a sweep with its labels, and what keeps it from being sent. */
 export function SweepPreview({ sweep: { plan, form, isStale } }: { sweep: SweepSetUp }) {
@@ -14,6 +18,8 @@ export function SweepPreview({ sweep: { plan, form, isStale } }: { sweep: SweepS
   const ratio = requestedRatio(form.schema, form.values);
   const aspect = ratio === null ? 1 : Math.min(2, Math.max(0.5, ratio.width / ratio.height));
   const without = modelsWithout(plan, form);
+  const columnLabels = labelsOf(across, cellWidth(columns));
+  const rowLabels = labelsOf(down, rowLabelWidth);
   const other = [across, down].find((axis) => axis !== null && axis.subject.kind !== 'model');
   return (
     <section
@@ -42,13 +48,15 @@ export function SweepPreview({ sweep: { plan, form, isStale } }: { sweep: SweepS
                     <span className="line-clamp-2 wrap-anywhere">{down.label}</span>
                   </th>
                 )}
-                <Headers axis={across} scope="col" />
+                {across.values.map((value, at) => (
+                  <Header key={value.entry} value={value} label={columnLabels[at]} scope="col" />
+                ))}
               </tr>
             </thead>
             <tbody>
-              {(down?.values ?? [null]).map((value) => (
+              {(down?.values ?? [null]).map((value, at) => (
                 <tr key={value?.entry ?? ''}>
-                  {value !== null && <Header value={value} scope="row" />}
+                  {value !== null && <Header value={value} label={rowLabels[at]} scope="row" />}
                   {across.values.map(({ entry }) => (
                     <td key={entry} aria-label={sweepMessages.emptyCell} className="p-0">
                       <span
@@ -92,11 +100,21 @@ function cellWidth(columns: number): number {
   return Math.round(Math.min(96, Math.max(40, 420 / columns - 8)));
 }
 
-function Headers({ axis, scope }: { axis: PlannedAxis; scope: 'col' | 'row' }) {
-  return axis.values.map((value) => <Header key={value.entry} value={value} scope={scope} />);
+/** The labels of an axis, so short that what differs is in view on two lines. */
+function labelsOf(axis: PlannedAxis | null, width: number): string[] {
+  const labels = axis?.values.map(({ label }) => label) ?? [];
+  return distinctLabels(labels, charactersWithin(width, 2, characterWidth));
 }
 
-function Header({ value, scope }: { value: PlannedAxis['values'][number]; scope: 'col' | 'row' }) {
+function Header({
+  value,
+  label,
+  scope,
+}: {
+  value: PlannedAxis['values'][number];
+  label: string | undefined;
+  scope: 'col' | 'row';
+}) {
   return (
     <th
       scope={scope}
@@ -107,7 +125,7 @@ function Header({ value, scope }: { value: PlannedAxis['values'][number]; scope:
         value.issue === null ? 'text-muted' : 'text-bad',
       )}
     >
-      <span className="line-clamp-2 wrap-anywhere">{value.label}</span>
+      <span className="line-clamp-2 wrap-anywhere">{label}</span>
     </th>
   );
 }

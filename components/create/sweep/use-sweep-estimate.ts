@@ -6,19 +6,23 @@ import { requestJson } from '@/lib/client/request';
 import { jobKeys } from '@/lib/client/jobs/jobs';
 import { settingsGroup } from '@/lib/contract/studio/settings-group';
 import type { RunEstimate } from '@/lib/contract/studio/studio-job';
+import { averageEstimates } from './average-estimates';
 import type { PlannedCell } from './plan/plan-sweep';
 
 const settleMs = 400;
-/** Of more kinds of runs, the first stand for the others. */
+/** Of more kinds of runs, so many from the first to the last stand for the others. */
 const mostKinds = 12;
 
 interface Kind {
   model: string;
   settings: string;
+  /** How many cells are of this kind. */
+  cells: number;
 }
 
 /**
- * How long a cell of a sweep runs on average, from past runs at the settings of its cells; null while too few are known.
+ * How long a cell of a sweep runs on average, from past runs of the models of its cells; null while one of them has
+ * none.
  */
 export function useSweepEstimate(cells: readonly PlannedCell[]): RunEstimate | null {
   const kinds = JSON.stringify(kindsOf(cells));
@@ -27,8 +31,9 @@ export function useSweepEstimate(cells: readonly PlannedCell[]): RunEstimate | n
     const timer = setTimeout(() => setSettled(kinds), settleMs);
     return () => clearTimeout(timer);
   }, [kinds]);
+  const read = JSON.parse(settled) as Kind[];
   return useQueries({
-    queries: (JSON.parse(settled) as Kind[]).map(({ model, settings }) => ({
+    queries: read.map(({ model, settings }) => ({
       queryKey: [...jobKeys.all, 'estimate', model, settings] as const,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const query = new URLSearchParams({ model, settings });
@@ -40,28 +45,21 @@ export function useSweepEstimate(cells: readonly PlannedCell[]): RunEstimate | n
       staleTime: 60_000,
       retry: false,
     })),
-    combine: (results) => averageOf(results.flatMap(({ data }) => data ?? [])),
+    combine: (results) =>
+      averageEstimates(results.map(({ data = null }, index) => ({ cells: read[index]?.cells ?? 1, estimate: data }))),
   });
 }
 
 function kindsOf(cells: readonly PlannedCell[]): Kind[] {
-  const kinds = new Map(
-    cells.map(({ model, body }) => {
-      const kind = { model: model.id, settings: settingsGroup(body) };
-      return [JSON.stringify(kind), kind];
-    }),
+  const kinds = Map.groupBy(cells, ({ model, body }) => JSON.stringify([model.id, settingsGroup(body)]));
+  const all = [...kinds.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    return [{ model: first.model.id, settings: settingsGroup(first.body), cells: alike.length }];
+  });
+  if (all.length <= mostKinds) return all;
+  const step = (all.length - 1) / (mostKinds - 1);
+  return Array.from({ length: mostKinds }, (_, index) => all[Math.round(index * step)]).filter(
+    (kind) => kind !== undefined,
   );
-  return [...kinds.values()].slice(0, mostKinds);
-}
-
-function averageOf(estimates: readonly RunEstimate[]): RunEstimate | null {
-  const average = (pick: (estimate: RunEstimate) => number) =>
-    estimates.reduce((sum, estimate) => sum + pick(estimate), 0) / estimates.length;
-  if (estimates.length === 0) return null;
-  return {
-    lowSeconds: average(({ lowSeconds }) => lowSeconds),
-    medianSeconds: average(({ medianSeconds }) => medianSeconds),
-    highSeconds: average(({ highSeconds }) => highSeconds),
-    samples: Math.max(...estimates.map(({ samples }) => samples)),
-  };
 }

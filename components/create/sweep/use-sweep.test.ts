@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import type { CurrentModel } from '../request/use-model';
+import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import { mountHook } from '../testing/mount-hook';
 import { stubPage } from '../testing/stub-page';
 import { emptyDraft, type SweepDraft, useSweep } from './use-sweep';
@@ -19,7 +20,7 @@ const model = (id: string): LooseModel => ({
 });
 const [one, other] = [model('one'), model('other')];
 
-async function mountSweep(values: JsonObject = { prompt: 'a lake', steps: 30 }) {
+async function mountSweep(values: JsonObject = { prompt: 'a lake', steps: 30 }, staged: StudioJob | null = null) {
   let draft: SweepDraft = emptyDraft('one');
   let shown: LooseModel | null = one;
   const page = stubPage();
@@ -30,12 +31,21 @@ async function mountSweep(values: JsonObject = { prompt: 'a lake', steps: 30 }) 
       models: [one, other],
       schema: shown?.json_request_schema ?? null,
     };
-    return useSweep({ model: state as unknown as CurrentModel, values }, draft, (next) => {
+    return useSweep({ model: state as unknown as CurrentModel, values, staged }, draft, (next) => {
       draft = next;
     });
   });
   return { ...hook, draft: () => draft, show: (next: LooseModel | null) => hook.perform(() => (shown = next)) };
 }
+
+const resultOf = (prompt: string) =>
+  ({
+    status: 'succeeded',
+    model: 'one',
+    request: { model: 'one', prompt, steps: 30, seed: 7 },
+    seed: '7',
+    results: [{ thumbnailUrl: null }],
+  }) as unknown as StudioJob;
 
 describe('useSweep', () => {
   it('begins an axis with the values that most sweeps begin with', async () => {
@@ -55,6 +65,21 @@ describe('useSweep', () => {
   it('uses the seed that is locked in the form', async () => {
     const { current } = await mountSweep({ prompt: 'a lake', seed: 7 });
     expect(current()?.form.seed).toBe('7');
+  });
+
+  it('starts from the result on the stage, with its seed, while the form has its settings', async () => {
+    const { perform, current } = await mountSweep(undefined, resultOf('a lake'));
+    expect(current()).toMatchObject({ start: 'result', form: { seed: '7' } });
+    await perform((sweep) => sweep?.chooseStart('form'));
+    expect(current()?.start).toBe('form');
+    expect(current()?.form.seed).not.toBe('7');
+  });
+
+  it('starts from the form where that has other settings, unless the result is chosen', async () => {
+    const { perform, current } = await mountSweep(undefined, resultOf('a mill'));
+    expect(current()?.start).toBe('form');
+    await perform((sweep) => sweep?.chooseStart('result'));
+    expect(current()?.form).toMatchObject({ seed: '7', values: { prompt: 'a mill' } });
   });
 
   it('else uses one seed for all cells, which stays as the axes change', async () => {

@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { JsonObject } from '@/lib/contract/model';
-import { useFormHistory } from '../history/use-form-history';
+import { formHistory, nothingDone, useFormHistory } from '../history/use-form-history';
 import * as logic from '../request/form-logic';
 import { mountHook } from './mount-hook';
 
 /** Mounts the history of a page that shows the form of `here`. Also returns the drafts, and the models that were opened. */
 export async function mountHistory() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  formHistory.set(nothingDone);
   const drafts = new Map<string, JsonObject | null>();
   const visited: string[] = [];
   const draftOf = (model: string) => drafts.get(model) ?? null;

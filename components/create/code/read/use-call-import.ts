@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ReadCall, readCall, type CallError } from './read-call';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import { modelOptions } from '@/lib/client/models/models';
 import { namesBesideParameters, valuesOfRequest } from '@/lib/client/jobs/read-request';
 import type { LooseModel } from '@/lib/contract/model';

@@ -1,6 +1,7 @@
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { makesVideo } from '@/lib/client/models/intents';
-import { mediaFieldsOf, schemaOf } from '@/lib/client/models/media-fields';
+import { makesVideo } from '@/lib/client/models/model-intents';
+import { mediaFieldsOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 
 /** The languages of copied calls. */
 export const codeLanguages = ['curl', 'typescript', 'python'] as const;

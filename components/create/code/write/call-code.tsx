@@ -12,7 +12,7 @@ import { CodeView } from './code-view';
 import { useCallCode } from './use-call-code';
 import { toasts } from '@/lib/client/toasts';
 import { formatBytes } from '@/lib/contract/format-bytes';
-import { makesVideo } from '@/lib/client/models/intents';
+import { makesVideo } from '@/lib/client/models/model-intents';
 import { checkValues } from '@/lib/schema-form/issues/check-values';
 import { createMessages } from '../../messages';
 import type { RequestState } from '../../request/request-state';

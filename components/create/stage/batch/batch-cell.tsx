@@ -16,6 +16,9 @@ import type { Marks } from './use-marks';
 /** Pixels of a cell without a caption in which the actions on its image fit. */
 const leastForActions = 150;
 
+/** The accent between two lines of the panel, so that it stands out from any image and any ground. */
+const ring = 'outline-accent shadow-[0_0_0_4.5px_var(--color-panel)]';
+
 /** What a cell tells the grid; the object keeps its identity. */
 export interface CellHandlers extends Omit<CellJobActions, 'open'> {
   hover: (key: string | null) => void;
@@ -40,6 +43,7 @@ export const BatchCell = memo(function BatchCell({
   height,
   style,
   isCurrent,
+  isShown,
   isHovered,
   isSelected,
   marks,
@@ -58,8 +62,10 @@ export const BatchCell = memo(function BatchCell({
   height: number;
   /** Of the element that has the focus. */
   style?: CSSProperties;
-  /** Whether it is the Tab stop of the grid, and the result that the details describe. */
+  /** Whether it is the Tab stop of the grid. */
   isCurrent: boolean;
+  /** Whether the keys, the bar of actions and the details are about it, without a selection. */
+  isShown: boolean;
   isHovered: boolean;
   isSelected: boolean;
   marks: Marks;
@@ -77,12 +83,15 @@ export const BatchCell = memo(function BatchCell({
         role="group"
         data-cell={cellKey}
         tabIndex={tabIndex}
+        aria-current={isShown ? 'true' : undefined}
         aria-label={label}
         title={caption === null ? name : undefined}
         style={style}
         className={classNames(
           'group/cell flex flex-col rounded-sm',
-          caption === null ? 'outline-offset-1' : 'outline-offset-4',
+          caption === null ? 'outline-offset-1' : 'outline-offset-6',
+          // Of another cell than the keys are about, the focus shows without the accent.
+          !isShown && !isSelected && 'outline-muted',
         )}
         onPointerMove={() => handlers.hover(cellKey)}
         onPointerLeave={() => handlers.hover(null)}
@@ -93,9 +102,10 @@ export const BatchCell = memo(function BatchCell({
       >
         <div
           className={classNames(
-            'relative overflow-hidden rounded-sm shadow-picture outline-offset-2',
+            'relative overflow-hidden rounded-sm outline-offset-1',
             media === null ? 'bg-panel' : 'bg-sunken',
-            isSelected ? 'outline-3 outline-accent' : isCurrent && 'outline-2 outline-line-strong',
+            isSelected || isShown ? ring : 'shadow-picture',
+            isSelected ? 'outline-3' : isShown && 'outline-2',
           )}
           style={{ height }}
         >

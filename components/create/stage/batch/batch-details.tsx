@@ -92,7 +92,12 @@ export function BatchDetails({
       {only !== undefined && (
         <div className="rounded border border-line px-3 py-2">
           <p className="text-sm text-muted">
-            {others.length === 0 ? batchMessages.onlyThisDiffers({ label: only.label }) : batchMessages.differs}
+            {others.length > 0
+              ? batchMessages.differs
+              : // Models have settings of their own.
+                only.name === 'model'
+                ? only.label
+                : batchMessages.onlyThisDiffers({ label: only.label })}
           </p>
           {others.length === 0 ? (
             <p className="mt-0.5 text-md font-semibold wrap-anywhere">

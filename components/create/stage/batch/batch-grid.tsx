@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
 import type { BatchCell as Cell } from '@/lib/client/jobs/batch-cells';
 import { useStableCallbacks } from '../../use-stable-callbacks';
@@ -28,6 +28,7 @@ const noDifferences = [] as const;
 export function BatchGrid({
   batch,
   current,
+  shown,
   hovered,
   selection,
   onSelect,
@@ -38,8 +39,10 @@ export function BatchGrid({
   actions,
 }: {
   batch: Batch;
-  /** The key of the cell that the details describe. */
+  /** The key of the cell that has the focus, or gets it by Tab. */
   current: string;
+  /** The key of the cell that keys without a selection, the bar of actions and the details are about. */
+  shown: string;
   /** The key of the cell under the pointer; null also once a key has moved the focus. */
   hovered: string | null;
   selection: CellSelection;
@@ -86,6 +89,15 @@ export function BatchGrid({
   });
 
   const columns = layout?.columns ?? 1;
+  const isFocused = useRef(false);
+  const drawnColumns = useRef(columns);
+  useLayoutEffect(() => {
+    if (drawnColumns.current === columns) return;
+    drawnColumns.current = columns;
+    // A cell that comes into another row is drawn anew, without the focus.
+    if (!isFocused.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+  }, [columns]);
   // Drawn before they are measured, so that the focus can go to one.
   const rows = inRows(cells, columns);
   return (
@@ -102,7 +114,11 @@ export function BatchGrid({
         aria-describedby={hintId}
         className="grid min-h-0 min-w-0 flex-1 content-center-safe justify-center overflow-x-hidden overflow-y-auto p-6 max-desk:p-3"
         style={{ gap, gridTemplateColumns: `repeat(${columns}, ${layout?.width ?? 0}px)` }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null) isFocused.current = false;
+        }}
         onFocus={({ target }) => {
+          isFocused.current = true;
           const key = target.dataset['cell'];
           if (key === undefined) return;
           if (key !== hovered) onHover(null);
@@ -150,6 +166,7 @@ export function BatchGrid({
                   width={layout?.width ?? 0}
                   height={layout?.height ?? 0}
                   isCurrent={cell.key === current}
+                  isShown={cell.key === shown && selection.keys.size === 0}
                   isHovered={cell.key === hovered}
                   isSelected={isSelected}
                   marks={marks}

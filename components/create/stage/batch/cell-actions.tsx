@@ -7,7 +7,7 @@ import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
-import { downloadAgain } from '@/components/media-actions/download/download-button';
+import { downloadAgain } from '@/components/media-actions/download/start-export';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
 import { batchMessages } from './messages';
 import type { Marks } from './use-marks';
@@ -87,7 +87,7 @@ export function CellActions({
           tabIndex={tabIndex}
           aria-label={batchMessages.download}
           title={batchMessages.download}
-          onClick={() => void downloadAgain([media])}
+          onClick={() => void downloadAgain([media], { ids: [media.id] })}
         >
           <Download aria-hidden />
         </OnBlack>

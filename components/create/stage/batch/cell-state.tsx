@@ -6,6 +6,7 @@ import { describeEstimate, jobError, jobState, wasRefused } from '@/components/j
 import { Elapsed, useNow } from '@/components/jobs/elapsed';
 import { canRetry } from '@/components/jobs/job-verbs';
 import { jobMessages } from '@/components/jobs/messages';
+import { useIsPaused } from '@/components/jobs/use-queue';
 import { LivePreview, PreviewBadge } from '@/components/jobs/preview/live-preview';
 import type { LivePreviewState } from '@/components/jobs/preview/use-live-preview';
 import type { JobActions } from '@/components/jobs/use-job-actions';
@@ -73,6 +74,7 @@ function StateFace({
   action: (label: string, Icon: typeof RotateCcw | null, run: () => void) => ReactNode;
   actions: CellJobActions;
 }) {
+  const isPaused = useIsPaused(job);
   if (job.status === 'processing' || job.status === 'keeping') {
     return (
       <Face title={jobState(job)}>
@@ -120,7 +122,7 @@ function StateFace({
   }
   if (job.status === 'succeeded') return <Face Icon={ImageOff} title={batchMessages.missing} />;
   return (
-    <Face Icon={Clock} title={job.status === 'waiting' ? batchMessages.queued : jobState(job)}>
+    <Face Icon={isPaused ? Pause : Clock} title={isPaused ? jobMessages.paused : jobState(job)}>
       {job.note}
     </Face>
   );

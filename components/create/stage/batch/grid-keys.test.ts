@@ -2,12 +2,13 @@ import type { KeyboardEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { cellAfterKey, onGridKey } from './grid-keys';
 
-/** What a key does to the first of two cells. */
-function press(key: string, { shiftKey = false } = {}): string | null {
-  const cell = { dataset: { cell: 'a' } };
-  const target = Object.assign(cell, { closest: () => cell });
-  const event = { key, shiftKey, target, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() };
+/** What a key does to the first of two cells, or from a button in it. */
+function press(key: string, { shiftKey = false, isOnButton = false } = {}): string | null {
   let done: string | null = null;
+  const own = { dataset: { cell: 'a' }, focus: () => (done = 'focus') };
+  const cell = Object.assign(own, { closest: () => own });
+  const target = isOnButton ? { closest: () => cell } : cell;
+  const event = { key, shiftKey, target, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() };
   const name = (action: string) => () => {
     done = action;
   };
@@ -36,6 +37,11 @@ describe('onGridKey', () => {
     expect(press('ArrowRight', { shiftKey: true })).toBe('select to b');
     expect(press('Escape')).toBe('clear');
     expect(press('q')).toBeNull();
+  });
+
+  it('clears the selection at the first Esc, also from the checkbox that made it', () => {
+    expect(press('Escape', { isOnButton: true })).toBe('clear');
+    expect(press('ArrowRight', { isOnButton: true })).toBeNull();
   });
 });
 

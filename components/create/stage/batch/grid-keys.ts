@@ -42,7 +42,8 @@ export interface GridKeyActions {
 
 /**
  * The keys of the focused cell: arrows, Home and End move, with Shift they select; Enter and Space open it, Shift
- * Space selects it, Ctrl A selects all, Esc clears the selection. From the buttons in a cell only Esc leads back to the cell.
+ * Space selects it, Ctrl A selects all, Esc clears the selection. From the buttons in a cell only Esc leads back to the cell,
+ * and clears the selection as well: a press on a checkbox leaves the focus there.
  */
 export function onGridKey(
   event: KeyboardEvent<HTMLElement>,
@@ -59,7 +60,11 @@ export function onGridKey(
     run();
   };
   if (event.target !== cell) {
-    if (event.key === 'Escape') done(() => cell.focus());
+    if (event.key !== 'Escape') return;
+    done(() => {
+      cell.focus();
+      if (hasSelection) actions.clear();
+    });
     return;
   }
   const isMod = event.metaKey || event.ctrlKey;

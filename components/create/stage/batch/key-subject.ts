@@ -14,3 +14,18 @@ export function keySubject<Cell extends { key: string; media: unknown }>(
   const pointed = cells.filter(({ key, media }) => key === hovered && media !== null);
   return pointed.length > 0 ? pointed : cells.filter(({ key }) => key === focused);
 }
+
+/** The cell that the details describe: the one that has the focus if it is of the subject, else the first of the subject. */
+export function shownOf(subject: readonly { key: string }[], focused: string): string {
+  return subject.find(({ key }) => key === focused)?.key ?? subject[0]?.key ?? focused;
+}
+
+/** The cell that a single other one is compared with: the one that has the focus. */
+export function cellBeside<Cell extends { key: string }>(
+  cells: readonly Cell[],
+  subject: readonly Cell[],
+  focused: string,
+): Cell | null {
+  const beside = cells.find(({ key }) => key === focused);
+  return beside === undefined || subject.length !== 1 || subject.includes(beside) ? null : beside;
+}

@@ -9,8 +9,7 @@ export const batchGerman: Translation<typeof batchMessages> = {
     video: '{count, plural, one {# Video} other {# Videos}}',
     result: '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
   },
-  summary: '{model} · {count}',
-  summaryOfModels: '{models} Modelle · {count}',
+  models: '{models} Modelle',
   position: '{number} von {of}',
   cells: {
     image: 'Bild {number} von {of}',
@@ -51,7 +50,6 @@ export const batchGerman: Translation<typeof batchMessages> = {
   actionsOf: 'Aktionen für {cell}',
   preview: 'Vorschau',
 
-  queued: 'Wartet',
   held: 'Zurückgestellt',
   resume: 'Fortsetzen',
   missing: 'Das Ergebnis fehlt',

@@ -9,8 +9,7 @@ export const batchMessages = defineMessages('batch', {
     result: '{count, plural, one {# result} other {# results}}',
   },
   /** “Scene painter · 4 images”, “3 models · 3 images”. */
-  summary: '{model} · {count}',
-  summaryOfModels: '{models} models · {count}',
+  models: '{models} models',
   position: '{number} of {of}',
   cells: {
     image: 'Image {number} of {of}',
@@ -51,7 +50,6 @@ export const batchMessages = defineMessages('batch', {
   actionsOf: 'Actions for {cell}',
   preview: 'Preview',
 
-  queued: 'Queued',
   held: 'On hold',
   resume: 'Resume',
   missing: 'The result is missing',

@@ -7,7 +7,7 @@ import { type BatchCell, batchCells, inRequestOrder, sweepCells } from '@/lib/cl
 import { type CellDifference, batchDifferences } from '@/lib/client/jobs/batch-differences';
 import { batchOptions, updateBatchItems } from '@/lib/client/jobs/batches';
 import { sweepOptions } from '@/lib/client/jobs/sweeps';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import type { LibraryItem } from '@/lib/contract/studio/library';
 import type { Sweep } from '@/lib/contract/studio/sweep';

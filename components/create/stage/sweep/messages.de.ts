@@ -24,7 +24,7 @@ export const sweepStageGerman: Translation<typeof sweepStageMessages> = {
   formats: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },
   size: 'Größe',
   sizes: { full: 'Voll', reduced: 'Verkleinert' },
-  scaled: 'Die Bilder haben {percent} % der gewählten Größe, sonst würde der Bogen zu groß.',
+  scaled: 'Die Bilder haben {scale, number, percent} der gewählten Größe, sonst würde der Bogen zu groß.',
   unfinished:
     '{count, plural, one {# Bild ist noch nicht fertig. Seine Zelle zeigt das an.} other {# Bilder sind noch nicht fertig. Ihre Zellen zeigen das an.}}',
   download: 'Herunterladen',

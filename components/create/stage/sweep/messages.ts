@@ -23,7 +23,7 @@ export const sweepStageMessages = defineMessages('sweepStage', {
   formats: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },
   size: 'Size',
   sizes: { full: 'Full', reduced: 'Reduced' },
-  scaled: 'Images are at {percent} % of the chosen size, to keep the sheet within its limits.',
+  scaled: 'Images are at {scale, number, percent} of the chosen size, to keep the sheet within its limits.',
   unfinished:
     '{count, plural, one {# image isn’t ready. Its cell says so.} other {# images aren’t ready. Their cells say so.}}',
   download: 'Download',

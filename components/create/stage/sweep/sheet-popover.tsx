@@ -18,6 +18,7 @@ import {
   type SheetSize,
   sheetSizes,
 } from '@/lib/contract/studio/sweep-sheet';
+import { currentLocale } from '@/lib/intl/locale';
 import { sweepSides } from '@/lib/contract/studio/sweep-limits';
 import type { Sweep } from '@/lib/contract/studio/sweep';
 import type { Batch } from '../batch/use-batch';
@@ -57,7 +58,7 @@ export function SheetPopover({
 
   function download() {
     const { name } = downloadOptions.current();
-    const query = new URLSearchParams({ format, size, ...(name === null ? {} : { name }) });
+    const query = new URLSearchParams({ format, size, language: currentLocale(), ...(name === null ? {} : { name }) });
     startDownload(`/api/studio/sweeps/${encodeURIComponent(sweep.id)}/sheet?${query}`);
     toasts.show(messages.preparing);
     popover.onOpenChange(false);
@@ -103,7 +104,7 @@ export function SheetPopover({
           </p>
           {geometry.scale < 1 && (
             <p className="mt-1 text-sm text-muted">
-              {messages.scaled({ percent: Math.max(1, Math.floor(geometry.scale * 100)) })}
+              {messages.scaled({ scale: Math.max(0.01, Math.floor(geometry.scale * 100) / 100) })}
             </p>
           )}
           {missing > 0 && <p className="mt-1 text-sm text-warn">{messages.unfinished({ count: missing })}</p>}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import type { SendMedia } from '@/components/media-actions/use-send-media';
 import { classNames } from '@/components/ui/class-names';
 import { compareAddress } from '@/components/viewer/compare/comparison';
+import { charactersWithin, distinctLabels } from '@/lib/contract/studio/distinct-labels';
 import { sweepSides } from '@/lib/contract/studio/sweep-limits';
 import type { StudioJob } from '@/lib/contract/studio/studio-job';
 import type { Sweep } from '@/lib/contract/studio/sweep';
@@ -31,6 +32,8 @@ const inset = 16;
 /** Of a cell; on a phone, where fingers press them, they are larger, and two fit beside the labels. */
 const [minWidth, minPhoneWidth] = [104, 132];
 const phoneWidth = 480;
+/** Of the labels' type, in pixels. */
+const characterWidth = 7;
 /** On the canvas the accent alone has too little contrast. */
 const litLabel = 'font-semibold text-accent [&>span]:rounded-xs [&>span]:bg-panel [&>span]:px-1';
 const overInset = { marginLeft: -inset, paddingLeft: inset };
@@ -38,12 +41,13 @@ const noDifferences = [] as const;
 
 /**
  * The results of a sweep as a table with labelled rows and columns, which its jobs fill in place. One cell is the Tab
- * stop; arrow keys move along both axes. What the current cell is, and what to do with it, stands below.
+ * stop; arrow keys move along both axes. What the shown cell is, and what to do with it, stands below.
  */
 export function SweepGrid({
   batch,
   sweep,
   current,
+  shown,
   hovered,
   selection,
   onSelect,
@@ -56,8 +60,10 @@ export function SweepGrid({
 }: {
   batch: Batch;
   sweep: Sweep;
-  /** The key of the cell that the details describe. */
+  /** The key of the cell that has the focus, or gets it by Tab. */
   current: string;
+  /** The key of the cell that keys without a selection, the bar of actions and the details are about. */
+  shown: string;
   /** The key of the cell under the pointer; null also once a key has moved the focus. */
   hovered: string | null;
   selection: CellSelection;
@@ -87,9 +93,10 @@ export function SweepGrid({
   const least = space !== null && space.width < phoneWidth ? minPhoneWidth : minWidth;
   const layout =
     space === null ? null : layOutSweep({ columns, rows }, ratio, { ...space, gap, header, minWidth: least, down });
-  const at = Math.max(0, order.indexOf(current));
+  const columnLabels = distinctLabels(across.values, charactersWithin(layout?.width ?? 0, 2, characterWidth));
+  const rowLabels = distinctLabels(down?.values ?? [], charactersWithin(layout?.labels ?? 0, 4, characterWidth));
+  const at = Math.max(0, order.indexOf(shown));
   const place = placeOf(sweep, at);
-  const lit = hovered === null ? place : placeOf(sweep, Math.max(0, order.indexOf(hovered)));
 
   const moveTo = (key: string) => {
     // From now on the keys are about the focused cell, until the pointer moves.
@@ -118,7 +125,7 @@ export function SweepGrid({
     const ids = lineOf(cells, place, { columns, line });
     return { count: ids.length, run: () => router.push(compareAddress(ids)) };
   };
-  const currentCell = cells[at] ?? null;
+  const shownCell = cells[at] ?? null;
   const scrollMargin = { scrollMarginTop: header + gap, scrollMarginLeft: inset + (layout?.labels ?? 0) + gap };
 
   return (
@@ -198,12 +205,12 @@ export function SweepGrid({
                 role="columnheader"
                 className={classNames(
                   'sticky top-0 z-10 flex items-end justify-center bg-canvas pb-1 text-center text-sm leading-[1.2] tabular-nums',
-                  column === lit.column ? litLabel : 'font-medium text-muted',
+                  column === place.column ? litLabel : 'font-medium text-muted',
                 )}
                 style={{ height: header }}
               >
                 <span title={value} className="line-clamp-2 wrap-anywhere">
-                  {value}
+                  {columnLabels[column]}
                 </span>
               </div>
             ))}
@@ -216,11 +223,11 @@ export function SweepGrid({
                   style={{ gridColumn: 1, ...overInset }}
                   className={classNames(
                     'sticky left-0 z-10 flex items-center justify-end bg-canvas pr-1 text-right text-sm tabular-nums',
-                    row === lit.row ? litLabel : 'font-medium text-muted',
+                    row === place.row ? litLabel : 'font-medium text-muted',
                   )}
                 >
                   <span title={down.values[row]} className="line-clamp-4 wrap-anywhere">
-                    {down.values[row]}
+                    {rowLabels[row]}
                   </span>
                 </div>
               )}
@@ -251,6 +258,7 @@ export function SweepGrid({
                     height={layout?.height ?? 0}
                     style={scrollMargin}
                     isCurrent={cell.key === current}
+                    isShown={cell.key === shown && selection.keys.size === 0}
                     isHovered={cell.key === hovered}
                     isSelected={isSelected}
                     marks={marks}
@@ -264,7 +272,7 @@ export function SweepGrid({
       </div>
       <SweepStrip
         place={place}
-        job={currentCell?.job ?? null}
+        job={shownCell?.job ?? null}
         row={columns > 1 ? compare('row') : null}
         column={rows > 1 ? compare('column') : null}
         onUse={onUse}

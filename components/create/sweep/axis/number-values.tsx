@@ -12,6 +12,7 @@ import { addSeeds, type AxisDraft } from '../plan/axis-draft';
 import type { AxisSubject } from '../plan/axis-subjects';
 import type { PlannedAxis } from '../plan/plan-sweep';
 import { readNumbers } from '../plan/read-numbers';
+import { decimalMark, writeNumber } from '@/lib/intl/formats';
 import { sweepMessages } from '../messages';
 
 const seedsAtOnce = 4;
@@ -64,29 +65,31 @@ export function NumberValues({
     <>
       {axis.values.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
-          {axis.values.map((value) => (
-            <li
-              key={value}
-              title={issueOf(value) ?? undefined}
-              className={classNames(
-                'flex h-7 items-center rounded-sm pl-2 text-sm font-semibold tabular-nums max-desk:h-11',
-                issueOf(value) === null ? 'bg-accent-soft text-accent' : 'bg-bad-soft text-bad',
-              )}
-            >
-              {value}
-              <button
-                type="button"
-                aria-label={sweepMessages.removeValue({ value })}
-                onClick={() => {
-                  onChange({ ...axis, values: axis.values.filter((one) => one !== value) });
-                  input.current?.focus();
-                }}
-                className="ml-0.5 grid h-full w-6 place-items-center rounded-sm -outline-offset-2 hover:bg-black/5 max-desk:w-11"
+          {axis.values
+            .map((value) => ({ value, shown: value.replace('.', decimalMark()) }))
+            .map(({ value, shown }) => (
+              <li
+                key={value}
+                title={issueOf(value) ?? undefined}
+                className={classNames(
+                  'flex h-7 items-center rounded-sm pl-2 text-sm font-semibold tabular-nums max-desk:h-11',
+                  issueOf(value) === null ? 'bg-accent-soft text-accent' : 'bg-bad-soft text-bad',
+                )}
               >
-                <X aria-hidden className="size-3" />
-              </button>
-            </li>
-          ))}
+                {shown}
+                <button
+                  type="button"
+                  aria-label={sweepMessages.removeValue({ value: shown })}
+                  onClick={() => {
+                    onChange({ ...axis, values: axis.values.filter((one) => one !== value) });
+                    input.current?.focus();
+                  }}
+                  className="ml-0.5 grid h-full w-6 place-items-center rounded-sm -outline-offset-2 hover:bg-black/5 max-desk:w-11"
+                >
+                  <X aria-hidden className="size-3" />
+                </button>
+              </li>
+            ))}
         </ul>
       )}
       <div className="flex gap-1.5">
@@ -142,7 +145,7 @@ export function NumberValues({
 }
 
 function limitsOf({ minimum, maximum, unit }: NumberField): string {
-  const text = (value: number) => (unit === null ? String(value) : `${value} ${unit}`);
+  const text = (value: number) => (unit === null ? writeNumber(value) : `${writeNumber(value)} ${unit}`);
   if (minimum !== null && maximum !== null)
     return `${sweepMessages.limits({ low: text(minimum), high: text(maximum) })} `;
   if (minimum !== null) return `${sweepMessages.atLeast({ low: text(minimum) })} `;

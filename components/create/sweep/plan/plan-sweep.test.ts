@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { newSweepSchema } from '@/lib/contract/studio/sweep';
 import { mostSweepCells } from '@/lib/contract/studio/sweep-limits';
+import { runWithLocale } from '@/lib/intl/run-with-locale';
 import { createFormModel } from '@/lib/schema-form/model/form-model';
 import { initialValues } from '@/lib/schema-form/values/initial-values';
 import { setFresh } from '@/lib/schema-form/reserved-values';
@@ -145,6 +146,12 @@ describe('planSweep', () => {
     expect(switched.across?.values.map(({ label }) => label)).toEqual(['On', 'Off']);
   });
 
+  it('writes the numbers of an axis in the language of the reader, and sends them as numbers', () => {
+    const planned = runWithLocale('de', () => plan(numbers('/guidance', '7.5', '12')));
+    expect(planned.across?.values.map(({ label }) => label)).toEqual(['7,5', '12']);
+    expect(bodies(planned).map((body) => body['guidance'])).toEqual([7.5, 12]);
+  });
+
   it('replaces a part of the prompt literally, in the prompt of its row', () => {
     const replace = axis('replace /prompt', { search: 'lake', text: 'river $&\npond' });
     const planned = plan(replace, axis('/prompt', { text: 'a lake\ntwo lakes' }));
@@ -154,7 +161,7 @@ describe('planSweep', () => {
       'two river $&s',
       'two ponds',
     ]);
-    expect(planned.across?.label).toBe('“lake”');
+    expect(planned.across?.label).toBe('Instead of “lake”');
     const missing = plan(axis('replace /prompt', { search: 'castle', text: 'a\nb' }));
     expect([missing.across?.issue, missing.cells]).toEqual(['“castle” isn’t in the prompt.', []]);
   });

@@ -1,12 +1,9 @@
+import { decimalMark } from '@/lib/intl/formats';
 import { ownCount, ownCountName } from '@/lib/client/models/own-count';
-import { schemaOf } from '@/lib/client/models/media-fields';
+import { schemaOf } from '@/lib/client/models/schema-of';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
 import { longestAxisLabel, mostAxisValues, mostSweepCells } from '@/lib/contract/studio/sweep-limits';
 import type { NewSweep } from '@/lib/contract/studio/sweep';
-import { setFresh } from '@/lib/schema-form/reserved-values';
-import { withRatio } from '@/lib/schema-form/sizes/common-ratio';
-import { setAt } from '@/lib/schema-form/set-at';
-import { valueAt } from '@/lib/schema-form/json-pointer';
 import { checkValues } from '@/lib/schema-form/issues/check-values';
 import { findField } from '@/lib/schema-form/model/find-field';
 import { createFormModel } from '@/lib/schema-form/model/form-model';
@@ -16,6 +13,7 @@ import { planModel, type ModelPlan } from '../../compare-models/plan-model';
 import { sweepMessages } from '../messages';
 import { type AxisDraft, entriesOf } from './axis-draft';
 import { type AxisSubject, pointerOf } from './axis-subjects';
+import { contains, withEntry } from './with-entry';
 
 /** The form that a sweep starts from. */
 export interface SweepForm {
@@ -142,7 +140,7 @@ function planAxis(
   const shown = entries.slice(0, mostAxisValues);
   const label =
     subject.kind === 'replace' && draft.search.trim() !== ''
-      ? sweepMessages.quoted({ text: draft.search.trim() })
+      ? sweepMessages.insteadOf({ text: draft.search.trim() })
       : subject.label;
   const values = shown.map((entry) => ({
     entry,
@@ -168,47 +166,13 @@ function axisIssue(
     : sweepMessages.searchNotFound({ text: search.trim() });
 }
 
-function contains(values: JsonObject, pointer: string, search: string): boolean {
-  const text = valueAt(values, pointer);
-  return typeof text === 'string' && text.includes(search.trim());
-}
-
 function labelOf({ models }: SweepForm, subject: AxisSubject, entry: string): string {
   if (subject.kind === 'options' || subject.kind === 'ratio')
     return subject.options.find(({ key }) => key === entry)?.label ?? entry;
   if (subject.kind === 'model') return models.find(({ id }) => id === entry)?.display_name ?? entry;
-  return subject.kind === 'number' && subject.field.unit !== null ? `${entry} ${subject.field.unit}` : entry;
-}
-
-/** The values with one value of an axis. */
-function withEntry(
-  schema: JsonObject,
-  values: JsonObject,
-  { subject, search }: { subject: AxisSubject; search: string },
-  entry: string,
-): JsonObject {
-  switch (subject.kind) {
-    case 'model':
-      return values;
-    case 'ratio': {
-      const ratio = subject.options.find(({ key }) => key === entry)?.value;
-      return (ratio === undefined ? null : withRatio(schema, values, ratio)) ?? values;
-    }
-    case 'options':
-      return setAt(values, subject.pointer, subject.options.find(({ key }) => key === entry)?.value);
-    case 'replace': {
-      const text = valueAt(values, subject.field.pointer);
-      const replaced = typeof text === 'string' ? text.replaceAll(search.trim() || text, () => entry) : entry;
-      return setAt(values, subject.field.pointer, replaced);
-    }
-    case 'number':
-    case 'seed': {
-      const { pointer } = subject.field;
-      return setFresh(setAt(values, pointer, /^-?\d+(\.\d+)?$/.test(entry) ? Number(entry) : entry), pointer, false);
-    }
-    default:
-      return setAt(values, subject.field.pointer, entry);
-  }
+  if (subject.kind !== 'number') return entry;
+  const shown = entry.replace('.', decimalMark());
+  return subject.field.unit === null ? shown : `${shown} ${subject.field.unit}`;
 }
 
 function valueIssue(
