@@ -73,6 +73,8 @@ for (const look of looks) {
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
       await expectNoViolations(page);
       await hydrated(page);
+      // On a phone it is in a list of the navigation.
+      if (look.width < 641) await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Commands' }).click();
       await expect(page.getByRole('option', { name: 'Settings', exact: true })).toBeVisible();
       await expectNoViolations(page);

@@ -99,6 +99,47 @@ test('user can go on from a result in one press, and find any field by its words
   await expect(bar.getByRole('button', { name: 'Edit' })).toHaveAttribute('title', /Edit and combine/);
 });
 
+test('user can upscale several files of the library in one press, and download them in a format of their own', async ({
+  page,
+}) => {
+  for (const width of [96, 100]) await upload(page, { ...samplePhotograph(width, 64), name: `heron ${width}.png` });
+  const library = libraryPage(page);
+  await library.open('?q=heron');
+  await library.grid.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const bar = page.getByRole('toolbar', { name: '2 selected' });
+  for (const action of ['Edit', 'Upscale', 'Cut out', 'Animate', 'Reference'])
+    await expect(bar.getByRole('button', { name: action, exact: true })).toBeVisible();
+  await page.keyboard.press('Shift+D');
+  const options = page.getByRole('dialog', { name: 'Download options' });
+  await options.getByRole('radio', { name: 'WebP' }).click();
+  const downloading = page.waitForEvent('download');
+  await options.getByRole('button', { name: 'Download 2 as a zip' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(options).toBeHidden();
+  await bar.getByRole('button', { name: 'Upscale' }).click();
+  const batch = page.getByRole('dialog', { name: 'Batch from 2 images' });
+  await expect(batch.getByRole('row', { name: /heron/ })).toHaveCount(2);
+  await expectNoViolations(page);
+  await batch.getByRole('button', { name: 'Generate 2' }).click();
+  const grid = createPage(page).image.getByRole('grid');
+  await expect(grid.getByRole('gridcell').nth(1).locator('img').first()).toBeVisible();
+});
+
+test('user can reach each action on a phone', async ({ page }) => {
+  const { id } = await upload(page, samplePhotograph(240, 160));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/library/${id}`);
+  const bar = page.getByRole('toolbar', { name: 'Actions' });
+  for (const action of ['Edit', 'Upscale', 'Cut out', 'Animate', 'Reference', 'Send to…']) {
+    const button = bar.getByRole('button', { name: action });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button.getByText(action, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(bar.getByRole('button', { name: 'Copy image' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Move to trash' })).toBeInViewport({ ratio: 1 });
+});
+
 test('user can save a frame and use it in two actions, and finds it in the library of a form', async ({ page }) => {
   const create = createPage(page);
   const video = await upload(page, await sampleVideo());
@@ -132,7 +173,7 @@ test('user can compare six with what their settings differ in, and go back', asy
     await page.keyboard.press('Shift+Space');
     await page.keyboard.press('ArrowRight');
   }
-  await page.getByRole('link', { name: 'Compare 6' }).click();
+  await page.getByRole('button', { name: 'Compare 6' }).click();
   await expect(page.getByRole('group', { name: 'Viewer' }).getByRole('img')).toHaveCount(6);
   const differences = page.getByRole('table');
   await expect(differences.getByRole('row', { name: /^Size/ })).toContainText('128 × 256');
@@ -147,4 +188,26 @@ test('user can compare six with what their settings differ in, and go back', asy
   await page.goto(`/library/compare?ids=${ids[0]},${ids[5]}&mode=difference`);
   await expect(page.getByText('Only the part that both show is compared.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Mask' })).toHaveCount(0);
+});
+
+test('user can reach every screen on a phone by its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/library');
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  for (const name of ['Create', 'Library', 'Models', 'Storyboards', 'More'])
+    await expect(screens.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(screens.getByRole('link', { name: 'Settings' })).toBeHidden();
+  const more = screens.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect(screens.getByRole('button', { name: 'Commands' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(screens.getByRole('link', { name: 'Settings' })).toBeHidden();
+  await more.click();
+  await screens.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(screens.getByRole('link', { name: 'Settings' })).toBeHidden();
+  await page.setViewportSize({ width: 720, height: 844 });
+  await expect(screens.getByText('Fine-tunes', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(screens.getByText('Settings', { exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -51,10 +51,12 @@ test('user can drop files on the library, sees what failed, and finds the settin
   const parameters = 'osprey above a weir\nSteps: 24, Sampler: Euler a, Seed: 90210, Model: riverside_v3';
   chunks.splice(1, 0, { type: 'tEXt', data: Buffer.from(`parameters\0${parameters}`, 'latin1') });
   const told = { name: 'IMG 0042.png', type: 'image/png', bytes: writePngChunks(chunks) };
-  const text = { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('no image') };
+  const text = { name: 'notes.doc', type: 'application/msword', bytes: Buffer.from('no image') };
   await drop(page, gridArea(page), [plain, told, text]);
   await expect(uploads(page)).toContainText('2 files added, 1 failed');
-  await expect(uploads(page).getByRole('button', { name: 'Try notes.txt again' })).toBeVisible();
+  await expect(uploads(page).getByRole('listitem').filter({ hasText: 'notes.doc' })).toContainText('not known');
+  // The same file would fail again.
+  await expect(uploads(page).getByRole('button', { name: /again/ })).toBeHidden();
   await expectNoViolations(page);
   await uploads(page).getByRole('button', { name: 'Close' }).click();
   await expect(tile('teal hills')).toBeVisible();
@@ -65,6 +67,40 @@ test('user can drop files on the library, sees what failed, and finds the settin
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details).toContainText('Settings in the file, from AUTOMATIC1111 or Forge');
   await expect(details).toContainText('90210');
+
+  await details.getByRole('button', { name: 'Use these settings' }).click();
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('osprey above a weir');
+});
+
+test('user is told of files that the library has already, and finds them by both names', async ({ page }) => {
+  const { tile, search } = libraryPage(page);
+  await page.goto('/library');
+  const first = await drawing('heron pond.png', '#2f6f5f');
+  await drop(page, gridArea(page), [first]);
+  // Nothing is left to say: the panel closes by itself.
+  await expect(uploads(page)).toContainText('1 file added');
+  await expect(uploads(page)).toBeHidden({ timeout: 15_000 });
+
+  await drop(page, gridArea(page), [
+    { ...first, name: 'bittern-copy.png' },
+    await drawing('other pond.png', '#5f2f6f'),
+  ]);
+  await expect(uploads(page)).toContainText('1 file added, 1 was there already');
+  await expectNoViolations(page);
+  await search.fill('bittern-copy');
+  await expect(tile('heron pond')).toBeVisible();
+  await uploads(page).getByRole('link', { name: 'Already in the library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'heron pond' })).toBeAttached();
+});
+
+test('user can make a batch of a list that was dropped on the library', async ({ page }) => {
+  await page.goto('/library');
+  const bytes = Buffer.from('prompt,width\nA reed bed,256\nA weir,512\n');
+  await drop(page, gridArea(page), [{ name: 'marsh.csv', type: 'text/csv', bytes }]);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('“marsh.csv” is a list, not media.');
+  await page.getByRole('button', { name: 'Make a batch from this list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Batch from marsh.csv' });
+  await expect(dialog.getByRole('row')).toHaveCount(3);
 });
 
 test('user can drop a file anywhere without leaving the studio', async ({ page }) => {
@@ -112,6 +148,14 @@ test('user can rate, label and reject by keys, undo it, and find and sort by it'
   await page.keyboard.press('ControlOrMeta+z');
   await expect(named(/^cull two, rated 2 of 5$/)).toBeVisible();
 
+  // Under the pointer, without the focus.
+  await page.getByRole('button', { name: 'Filters' }).focus();
+  await named(/^cull three/).hover();
+  await page.keyboard.press('1');
+  await expect(named(/^cull three, rated 1 of 5, rejected$/)).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(named(/^cull three, rejected$/)).toBeVisible();
+
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Rating' }).click();
   await expect(page).toHaveURL(/sort=rating/);
@@ -140,13 +184,18 @@ test('user can find an image by a colour or a setting, and from the menu of an i
   await open('?q=dune');
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
+  // Settings are offered by the names of the forms.
+  await filters.getByRole('combobox', { name: 'Setting' }).fill('wid');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(filters.getByRole('combobox', { name: 'Setting' })).toHaveValue('Width');
   await filters.getByRole('combobox', { name: 'Setting' }).fill('seed');
   await filters.getByRole('combobox', { name: 'Value' }).fill('4711');
   await filters.getByRole('button', { name: 'Add' }).click();
   await expect(page).toHaveURL(/is=seed%3A4711/);
   await page.keyboard.press('Escape');
   await expect(grid.getByRole('gridcell')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Remove filter: seed is 4711' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter: Seed is 4711' })).toBeVisible();
 
   // Its colours are read a moment after it arrived.
   await expect(async () => {
@@ -209,8 +258,9 @@ test('user can put boards into a folder, by dragging and by its menu, and restor
 
 test('user can keep one of several copies, and move the others to the trash', async ({ page }) => {
   await page.goto('/library');
-  const large = await drawing('large copy.png', '#7a1fa2', 1200, 800);
-  const small = await drawing('small copy.png', '#7a1fa2', 300, 200);
+  // A colour that no other journey has drawn in: what they left would be similar, too.
+  const large = await drawing('large copy.png', '#e6d800', 1200, 800);
+  const small = await drawing('small copy.png', '#e6d800', 300, 200);
   await drop(page, gridArea(page), [small, large]);
   await expect(uploads(page)).toContainText('2 files added');
   const group = page
@@ -222,7 +272,11 @@ test('user can keep one of several copies, and move the others to the trash', as
     await expect(group).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectNoViolations(page);
-  await expect(group.getByRole('button', { name: 'Keep large copy' })).toHaveAttribute('aria-pressed', 'true');
+  // They only look alike: what differs is said, and nothing is chosen for the trash.
+  await expect(group).toContainText('2 similar images');
+  await expect(group).toContainText('1200 × 800');
+  await expect(group.getByRole('button', { name: 'Keep large copy' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(group.getByRole('button', { name: /trash/ })).toBeHidden();
   await group.getByRole('button', { name: 'Keep small copy' }).click();
   await group.getByRole('button', { name: 'Move the other to trash' }).click();
   await expect(group).toBeHidden();

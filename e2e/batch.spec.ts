@@ -69,7 +69,7 @@ test('user sees four variants together after typing and pressing, each with its 
   await page.reload();
   await filled('Four boats on a river', 4);
   expect(await grid.getByText(/^Seed \d+$/).allTextContents()).toEqual(seeds);
-  await expect(create.request.getByRole('status', { name: 'Variants' })).toHaveText('4');
+  await expect(create.variants(4)).toBeChecked();
   await expect(create.jobs.getByRole('listitem').filter({ hasText: 'All 4 done' })).toHaveCount(1);
 });
 
@@ -87,15 +87,25 @@ test('user can keep, reject, star, trash and compare results of a batch without 
   await cell(2).focus();
   await page.keyboard.press('s');
   await expect(cell(2)).toHaveAccessibleName(/Starred/);
-  // All keys are about the result under the pointer, until one moves the focus.
+  // All keys are about the result under the pointer, until one moves the focus. The ring and the details show which it is.
+  const details = page.getByRole('complementary', { name: 'Details' });
+  const ringed = grid.locator('[aria-current=true]');
+  await expect(details).toContainText('Image 2 of 4');
   await cell(1).hover();
+  await expect(cell(2)).toBeFocused();
+  await expect(ringed).toHaveAccessibleName(/^Image 1 of 4/);
+  await expect(details).toContainText('Image 1 of 4');
   await page.keyboard.press('s');
   await expect(cell(1)).toHaveAccessibleName(/Starred/);
   await page.keyboard.press('x');
   await expect(cell(1)).toHaveAccessibleName(/Rejected/);
 
+  await expect(page.locator('[data-slot="notice"]')).toHaveCount(0);
+
   await page.keyboard.press('ArrowDown');
   await expect(cell(4)).toBeFocused();
+  await expect(ringed).toHaveAccessibleName(/^Image 4 of 4/);
+  await expect(details).toContainText('Image 4 of 4');
   await page.keyboard.press('Shift+Space');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+Space');
@@ -105,7 +115,19 @@ test('user can keep, reject, star, trash and compare results of a batch without 
   await page.keyboard.press('Escape');
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
 
-  await cell(3).focus();
+  // A press on a checkbox leaves the focus there.
+  await cell(2).hover();
+  await cell(2).getByRole('checkbox').click();
+  await cell(3).hover();
+  await cell(3).getByRole('checkbox').click();
+  await expect(details).toContainText('Image 3 of 4');
+  await page.keyboard.press('Escape');
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await expect(cell(3)).toBeFocused();
+  await cell(4).hover();
+  await expect(ringed).toHaveAccessibleName(/^Image 4 of 4/);
+  await expect(details).toContainText('Image 4 of 4');
+  await cell(3).hover();
   await page.keyboard.press('Delete');
   await expect(cell(3).getByText('In the trash')).toBeVisible();
   await cell(3).getByRole('button', { name: 'Restore' }).click();
@@ -152,7 +174,7 @@ test('user sees the results of one job as a grid, and that of a retry in its pla
 
   await create.choose('ig-1');
   await create.prompt.fill('One is cancelled');
-  await create.request.getByRole('button', { name: 'More variants' }).click();
+  await create.variants(2).click();
   // Held, so that it is certain that they have not ended.
   await page.route('**/api/ai/queue', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'easel-hold': '1' } }),
@@ -198,26 +220,34 @@ test('user’s stage follows only their own presses', async ({ page, browser, ea
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Mine again');
 });
 
-test('user can get more like a result, with the seeds beside its own, and find the batch in the library', async ({
+test('user can get more like a result, with seeds that the batch does not have, and find them in the library in order', async ({
   page,
 }) => {
-  const { cell, filled } = await makeFour(page, 'Four wells');
-  await cell(4).click();
+  const { cell, grid, filled } = await makeFour(page, 'Four wells');
+  const seedsOfGrid = async () =>
+    (await grid.getByText(/^Seed \d+$/).allTextContents()).map((text) => Number(text.slice('Seed '.length)));
+  const before = await seedsOfGrid();
+  await cell(1).click();
   const details = page.getByRole('complementary', { name: 'Details' });
-  await expect(details).toContainText('Image 4 of 4');
-  const seed = Number(/Seed (\d+)/.exec(await cell(4).innerText())?.[1]);
-  const sent: { seed: unknown; batch: string | undefined }[] = [];
+  await expect(details).toContainText('Image 1 of 4');
+  const sent: { seed: number; batch: string | undefined }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/ai/queue')) return;
     const body = request.postDataJSON() as Record<string, unknown>;
-    sent.push({ seed: body['seed'], batch: request.headers()['easel-batch'] });
+    sent.push({ seed: Number(body['seed']), batch: request.headers()['easel-batch'] });
   });
   await details.getByRole('button', { name: 'More like this' }).dblclick();
   await expect.poll(() => sent.length).toBe(4);
-  expect(sent.map((one) => one.seed)).toEqual([1, 2, 3, 4].map((by) => seed + by));
+  const seeds = sent.map(({ seed }) => seed);
+  expect(new Set([...before, ...seeds]).size).toBe(8);
+  expect(seeds).toEqual(seeds.toSorted((one, other) => one - other));
   expect(new Set(sent.map(({ batch }) => batch)).size).toBe(1);
+  await expect.poll(seedsOfGrid).toEqual(seeds);
   await expect(details).toContainText('Image 1 of 4');
   await filled('Four wells', 4);
+  await page.reload();
+  await filled('Four wells', 4);
+  expect(await seedsOfGrid()).toEqual(seeds);
   await expect(details.getByRole('button', { name: 'Vary subtly' })).toHaveCount(0);
 
   const { items } = (await (await page.request.get('/api/studio/library/items?q="Four wells"&limit=1')).json()) as {

@@ -43,7 +43,10 @@ test('user finds a model by the words of the field, sees why, and uses it', asyn
   await expect(models.search).toBeFocused();
   await page.keyboard.type('remvoe backgroud');
   await expect(models.matches.getByRole('listitem').first()).toContainText('Cut out');
-  await expect(models.matches.getByRole('listitem').first()).toContainText('Also: remove background');
+  await expect(models.matches.getByRole('listitem').first()).toContainText('remove background');
+  await expect(models.matches.getByRole('listitem').first()).toContainText(
+    'Finds what the prompt names and cuts it out',
+  );
   await expect(page).toHaveURL(/q=remvoe\+backgroud/);
   await expect(page.getByRole('region', { name: 'Other models' }).getByRole('listitem').first()).toBeVisible();
   await expectNoViolations(page);
@@ -55,6 +58,12 @@ test('user finds a model by the words of the field, sees why, and uses it', asyn
   // Back to the same search; words that nothing has leave the other models, and Enter does nothing.
   await page.goBack();
   await expect(models.search).toHaveValue('remvoe backgroud');
+  await models.search.fill('face swap');
+  const closest = page.getByRole('region', { name: 'Closest models' });
+  await expect(closest.getByRole('status')).toHaveText('No model does exactly this. Closest:');
+  await expect(closest.getByRole('listitem').first()).toContainText('Edit and combine');
+  await models.search.press('Enter');
+  await expect(page).toHaveURL(/\/models/);
   await models.search.fill('zzzz');
   await expect(page.getByText('No matches for “zzzz”')).toBeVisible();
   await models.search.press('Enter');

@@ -6,6 +6,7 @@ import { readPngChunks, writePngChunks } from '../lib/media/testing/png-chunks.t
 import { commandMenu } from './support/command-menu.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { make } from './support/make-files.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph, type SampleFile } from './support/sample-media.ts';
 
@@ -79,6 +80,19 @@ test('user can use the settings in a dropped image, sees what was not understood
   await expect(create.prompt).toHaveValue('Before the drop');
 });
 
+test('user can drop a downloaded result back, and goes on from its settings', async ({ page }) => {
+  const create = createPage(page);
+  const id = await make(page, { model: 'ig-1', prompt: 'A heron at the weir', width: 256, height: 192, seed: 77 });
+  // What one press of Download answers.
+  const downloaded = await page.request.get(`/api/studio/media/${id}/export`);
+  await create.choose('ig-1');
+  await drop(page, create.image, [{ name: 'heron.png', mimeType: 'image/png', buffer: await downloaded.body() }]);
+  const take = choices(page).getByRole('button', { name: /^Use its settings/ });
+  await expect(take).toContainText('Settings from Easel');
+  await take.click();
+  await expect(create.prompt).toHaveValue('A heron at the weir');
+});
+
 test('user can make a batch of a table, leaves out a bad row, and sends it once by two presses', async ({ page }) => {
   const create = createPage(page);
   await create.choose('ig-1');
@@ -123,6 +137,27 @@ test('user can paste a list of prompts by keyboard alone', async ({ page }) => {
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(cells(page)).toHaveCount(3);
+});
+
+test('user can choose what a prompt of a list is, and leave out repeated ones', async ({ page }) => {
+  await createPage(page).choose('ig-1');
+  const commands = commandMenu(page);
+  await commands.open();
+  await commands.choose('prompt list', 'Prompt list…');
+  const dialog = page.getByRole('dialog', { name: 'Prompt list' });
+  await dialog.getByRole('textbox', { name: 'Prompts' }).fill('A red kite\nA blue kite\n\nA red kite\nA green kite');
+  const per = dialog.getByRole('radiogroup', { name: 'One prompt per' });
+  await expect(per.getByRole('radio', { name: 'Paragraph' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Generate 2' })).toBeVisible();
+  await per.getByRole('radio', { name: 'Line' }).click();
+  await expect(dialog.getByRole('row', { name: /A red kite\s*Same as row 1/ })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Leave out the repeated row' }).click();
+  await expect(dialog.getByText('Same as row 1')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Generate 3' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Prompts' }).press('End');
+  await page.keyboard.insertText('\n\nA boat');
+  await expect(dialog.getByRole('button', { name: 'Generate 5' })).toBeVisible();
 });
 
 test('user can upscale each image of a folder', async ({ page }) => {

@@ -93,3 +93,58 @@ test('user sees why a job waits while the engine is away, and it starts when the
   await expect(page.getByText('Waiting for ComfyUI', { exact: true })).toBeVisible();
   await expect(create.image.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
 });
+
+/** A studio without any engine. */
+const empty = test.extend<{ emptyUrl: string }>({
+  emptyUrl: async ({}, use) => {
+    const dataDirectory = await createTemporaryDataDirectory();
+    const easel = await runEasel({ dataDirectory: dataDirectory.path });
+    await use(easel.url);
+    await easel.stop();
+    await dataDirectory.remove();
+  },
+  baseURL: ({ emptyUrl }, use) => use(emptyUrl),
+});
+
+empty(
+  'user can connect a ComfyUI by its address, add to it at once, and remove it again',
+  async ({ page, atelier }) => {
+    await page.goto('/models');
+    await page.getByRole('link', { name: 'Add a model' }).click();
+    const form = page.getByRole('form', { name: 'Connect ComfyUI' });
+    const address = form.getByRole('textbox', { name: 'Address' });
+    await expect(address).toHaveValue('http://127.0.0.1:8188');
+    await expectNoViolations(page);
+
+    await address.fill('http://127.0.0.1:1');
+    await form.getByRole('button', { name: 'Test connection' }).click();
+    await expect(form.getByRole('status')).toContainText('No connection. ComfyUI refuses connections');
+    await address.fill(atelier.comfyUi.url.replace('http://', ''));
+    await form.getByRole('button', { name: 'Test connection' }).click();
+    await expect(form.getByRole('status')).toHaveText('ComfyUI 0.33.0 answers.');
+    await address.press('Enter');
+
+    const add = page.getByRole('button', { name: 'Add a model to ComfyUI' });
+    await expect(add).toBeFocused();
+    await expect(page.getByText('ComfyUI 0.33.0')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.locator('input[type=file]').setInputFiles(atelier.savedImage);
+    await expect(page.getByRole('dialog').getByText('ComfyUI has all its nodes and files')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save model' }).click();
+    await expect(page).toHaveURL(/model=red-kite/);
+
+    await page.goto('/engines');
+    await page.getByRole('button', { name: 'Connect an engine' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Connect an engine' });
+    await sheet.getByRole('radio', { name: 'Replicate' }).click();
+    await expect(sheet.getByText('"$REPLICATE_API_TOKEN"')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    await page.getByRole('button', { name: 'Remove ComfyUI', exact: true }).click();
+    await expect(page.getByText('Its model disappears from Create.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(form).toBeVisible();
+  },
+);

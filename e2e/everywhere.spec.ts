@@ -6,6 +6,7 @@ import { commandMenu } from './support/command-menu.ts';
 import { createPage } from './support/create-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
+import { make } from './support/make-files.ts';
 import { samplePhotograph } from './support/sample-media.ts';
 
 const screens = [
@@ -17,7 +18,11 @@ const screens = [
   { path: '/engines', name: 'Engines' },
   { path: '/settings', name: 'Settings' },
 ];
-const widths = [390, 768, 1024, 1440, 1920, 2560];
+/** From phones to large screens, and a window of 1440 × 900 at a zoom of 200 %. */
+const sizes = [
+  { width: 720, height: 450 },
+  ...[390, 768, 1024, 1440, 1920, 2560].map((width) => ({ width, height: 900 })),
+];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
@@ -133,6 +138,8 @@ test('user can read every shortcut, and type text without triggering one', async
   for (const place of ['Everywhere', 'Create', 'Jobs', 'Library', 'Models']) {
     await expect(sheet.getByRole('heading', { name: place, exact: true })).toBeVisible();
   }
+  await sheet.getByRole('searchbox', { name: 'Search shortcuts' }).fill('swap');
+  await expect(sheet.getByRole('definition')).toHaveText(['W']);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
@@ -179,17 +186,84 @@ test('no screen shifts while it loads', async ({ page }) => {
   }
 });
 
-test('every screen fits windows from 390 to 2560 pixels', async ({ page }) => {
-  for (const path of [...screens.map((screen) => screen.path), '/nowhere', '/library/unknown']) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+// A phone has these screens in a list.
+for (const width of [1440, 720]) {
+  test(`nothing of the rail moves when the engines are known: ${width}`, async ({ page }) => {
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/ai/engines', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/settings');
+    await hydrated(page);
+    const rail = page.getByRole('navigation', { name: 'Screens' });
+    const parts = ['Create', 'Fine-tunes', 'Settings'].map((name) => rail.getByRole('link', { name, exact: true }));
+    const boxes = () =>
+      Promise.all([...parts, rail.getByRole('button', { name: 'Commands' })].map((part) => part.boundingBox()));
+    const before = await boxes();
+    known.resolve();
+    await expect(rail.getByRole('link', { name: 'Engines' })).toBeVisible();
+    expect(await boxes()).toEqual(before);
+  });
+}
+
+for (const language of ['en', 'de']) {
+  test(`every screen fits windows from 390 to 2560 pixels, and a zoom of 200 %: ${language}`, async ({
+    page,
+    easel,
+  }) => {
+    const result = await make(page, { model: 'ig-1', prompt: 'A hill', width: 512, height: 384 });
+    await page.context().addCookies([{ name: 'easel-language', value: language, url: easel.url }]);
+    const paths = [...screens.map(({ path }) => path), `/library/${result}`, '/nowhere', '/library/unknown'];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(findOverflow), `${path} at ${size.width}`).toEqual([]);
+      }
     }
-  }
-});
+  });
+}
+
+for (const language of ['en', 'de']) {
+  test(`all actions on a selection of a board are in reach at any width: ${language}`, async ({ page, easel }) => {
+    const ids = [
+      await make(page, { model: 'ig-1', prompt: 'A hill in spring', width: 384, height: 256 }),
+      await make(page, { model: 'ig-1', prompt: 'A hill in autumn', width: 384, height: 256 }),
+    ];
+    const { request } = page;
+    const made = await request.post('/api/studio/library/boards', { data: { name: `Hills ${language}` } });
+    const { id: board } = (await made.json()) as { id: string };
+    await request.post('/api/studio/library/changes', {
+      data: { selection: { ids }, change: { do: 'add_to_board', board } },
+    });
+    await page.context().addCookies([{ name: 'easel-language', value: language, url: easel.url }]);
+    await page.goto(`/library?board=${board}`);
+    await expect(page.getByRole('gridcell')).toHaveCount(2);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    const bar = page.getByRole('toolbar');
+    // Clear, the five quick actions, send, star, marks, add to board, remove from board, compare, download and its
+    // options, trash.
+    await expect(bar.getByRole('button')).toHaveCount(15);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(findOverflow), `selection at ${size.width}`).toEqual([]);
+    }
+    // The same for those selected one by one.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(bar.getByRole('button')).toHaveCount(15);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(findOverflow), `two at ${size.width}`).toEqual([]);
+    }
+  });
+}
 
 test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -207,3 +281,17 @@ test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   }
   await commands.open();
 });
+
+/** What is wider than its box: the page, a row whose last buttons are out of sight, the text of a button. */
+function findOverflow(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('html, [role="toolbar"], [role="group"], main button')];
+  return (
+    all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      // On a phone the tasks are scrolled by a finger.
+      .filter((element) => element.role !== 'group' || window.innerWidth >= 720)
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map((element) => `${element.tagName}: ${element.ariaLabel ?? element.innerText.slice(0, 40)}`)
+  );
+}

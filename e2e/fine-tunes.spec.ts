@@ -52,6 +52,7 @@ test('user can come from a file to its tokens in four actions without a word of 
   await act(screen.tokenizeRows.dblclick());
   await expect(page.getByRole('heading', { name: 'Support chats', level: 2 })).toBeVisible();
   await expect(page.getByText('This service checks and counts. It does not train models')).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toContain('LoRA');
   await expect(page.getByText(tokens, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^tokens in 47 rows/)).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -330,7 +331,7 @@ test('user can tokenize by only the documented endpoint', async ({ page }) => {
     expect(upstream.calls()).toBe(3);
 
     await page.getByRole('link', { name: 'New project' }).click();
-    await page.getByRole('radio', { name: 'The voice of your texts' }).check();
+    await page.getByRole('radio', { name: 'Your writing style' }).check();
     await page.getByLabel('Dataset file').setInputFiles(good);
     await page.getByRole('textbox', { name: 'Base model' }).fill('qwen-image');
     await page.getByRole('button', { name: 'Tokenize 2 rows' }).click();

@@ -11,6 +11,8 @@ test('user whose browser prefers German can generate, find the image and read it
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle('Erstellen · Easel');
   const request = page.getByRole('region', { name: 'Anfrage' });
+  await expect(request.getByRole('button', { name: /Szenenmaler/ })).toBeVisible();
+  await expect(request.getByRole('spinbutton', { name: 'Breite' })).toBeVisible();
   await request.getByRole('textbox', { name: 'Prompt' }).fill('Ein Leuchtturm im Nebel');
   await expectNoViolations(page);
   await request.getByRole('button', { name: 'Generieren', exact: true }).last().click();
@@ -24,7 +26,9 @@ test('user whose browser prefers German can generate, find the image and read it
     .getByRole('grid')
     .getByRole('img', { name: /Leuchtturm/ })
     .dblclick();
-  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('heute');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details).toContainText('heute');
+  await expect(details).toContainText('Szenenmaler');
 });
 
 test('user can choose the language, and it stays', async ({ page }) => {
@@ -34,9 +38,12 @@ test('user can choose the language, and it stays', async ({ page }) => {
   await page.goto('/models');
   await expect(page).toHaveTitle('Models · Easel');
   await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible();
+  await expect(page.getByText('Scene painter').first()).toBeVisible();
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Browser' }).click();
   await expect(page).toHaveTitle('Einstellungen · Easel');
+  await page.goto('/models');
+  await expect(page.getByText('Szenenmaler').first()).toBeVisible();
 });
 
 test('each screen has no violations in German', async ({ page }) => {

@@ -151,6 +151,47 @@ test('user can select, star and trash by keys, and undo it', async ({ page }) =>
   await expect(page.getByText('No matches')).toBeVisible();
 });
 
+test('user who moves by keys acts on their item, not on the one that scrolls under the resting mouse', async ({
+  page,
+}) => {
+  const { open, grid } = libraryPage(page);
+  await open();
+  await grid.getByRole('gridcell').nth(1).hover();
+  await grid.focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  const active = page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`);
+  await expect(active).toBeInViewport();
+  // The browser looks again at what is under the mouse, some frames after the list has scrolled.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.keyboard.press('Shift+Space');
+  await expect(active).toHaveAttribute('aria-selected', 'true');
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(1);
+});
+
+test('user who selects all while another search loads selects what is shown', async ({ page }) => {
+  const { open, grid, search } = libraryPage(page);
+  await open('?q=glacier');
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/api\/studio\/library\b.*q=observatory/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await search.fill('observatory');
+  await expect(page).toHaveURL(/q=observatory/);
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const change = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/library/'));
+  await page.keyboard.press('s');
+  expect((await change).postDataJSON()).toMatchObject({ selection: { filter: { q: 'glacier' } } });
+  arrived.resolve();
+  // The selection belonged to the items that have left.
+  await expect(grid.getByRole('gridcell', { name: /observatory/ }).first()).toBeVisible();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await messages(page).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(messages(page)).toBeEmpty();
+});
+
 test('user can fill a board by dragging, and delete and restore the board', async ({ page }) => {
   const { open, grid, places } = libraryPage(page);
   const boards = '**/api/studio/library/boards';
@@ -212,7 +253,7 @@ test('user can export and import a zip, follow sources and results, and see new 
   await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByText('2 selected')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const download = await downloading;
   const path = await download.path();
   const zip = await readFile(path);
@@ -242,7 +283,7 @@ test('user can export and import a zip, follow sources and results, and see new 
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('button', { name: 'Choose files…' }).click();
   await (await choosing).setFiles({ name: 'easel.zip', mimeType: 'application/zip', buffer: await readFile(path) });
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('2 added');
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('2 files added');
   await expect(tile('Make the quince blue')).toBeVisible();
 });
 

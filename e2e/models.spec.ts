@@ -61,6 +61,15 @@ test('user can filter the models, mark one as a favourite, and keeps the model f
 
   await models.open();
   await expect(models.dialog.getByRole('rowgroup').first()).toHaveAccessibleName('Favourites');
+  // The name stays above a description that is longer than its column.
+  await models.search.fill('logo');
+  const details = models.dialog.getByRole('complementary', { name: 'Details of Posters and type' });
+  await expect(details.getByRole('heading', { name: 'Posters and type' })).toBeInViewport({ ratio: 1 });
+  await models.search.fill('lip sync');
+  await expect(models.dialog.getByRole('status')).toHaveText('0 matches');
+  await expect(models.dialog.getByRole('rowgroup').first()).toHaveAccessibleName(
+    'No model does exactly this. Closest:',
+  );
   await models.search.fill('zzzz');
   await expect(models.dialog.getByText('No matching models')).toBeVisible();
   await expect(models.dialog.getByRole('rowgroup', { name: 'Other models' })).toBeVisible();
@@ -164,7 +173,7 @@ test('user can read the price of a press, where the service publishes it', async
   const create = createPage(page);
   await create.choose('v-7');
   await expect(create.request.getByText('about $0.50')).toBeVisible();
-  await create.request.getByRole('button', { name: 'More variants' }).click();
+  await create.variants(2).click();
   await expect(create.request.getByText('about $1.00')).toBeVisible();
   await chooser(page).open();
   await expect(chooser(page).row('Scene video').first()).toContainText('$0.10 per second');

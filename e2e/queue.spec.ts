@@ -48,6 +48,15 @@ test('user can pause twelve jobs, reorder them by pointer and keyboard, and resu
 
   await queue.press('Pause all');
   await expect(queue.panel.getByText(/^Paused since \d\d:\d\d/)).toBeVisible();
+  await expect(queue.panel.getByText('Running jobs finish. Queued and new jobs wait.')).toBeVisible();
+  await expect(queue.row('Kite 01')).toContainText('Paused');
+  // Nothing says that it starts by itself.
+  const jobs = page.getByRole('region', { name: 'Jobs' });
+  await expect(jobs.locator('[data-entry]').filter({ hasText: 'Kite 01' })).toContainText('Paused');
+  // What runs is whole in view.
+  await expect(jobs.locator('[data-entry]').first()).toBeInViewport({ ratio: 1 });
+  await queue.press('Open Kite 01');
+  await expect(page.getByText('Starts when you resume the queue.')).toBeVisible();
   await queue.act('Kite 12', 'Move to front');
   await expect.poll(queue.order).toEqual(['Kite 12', ...names.slice(0, -1)]);
   await queue.press('Resume all');
@@ -91,7 +100,6 @@ test('user can pause twelve jobs, reorder them by pointer and keyboard, and resu
   await elsewhere.close();
   await queue.press('Cancel: A long film of waves');
   await expect(queue.panel.getByText('Nothing in the queue')).toBeVisible();
-  const jobs = page.getByRole('region', { name: 'Jobs' });
   await expect(jobs.getByRole('button', { name: 'Pressed while paused', exact: true })).toBeVisible();
 });
 

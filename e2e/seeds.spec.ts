@@ -92,7 +92,7 @@ test('user can distinguish four variants by their seeds, and lock one from the l
   await leave(page, { prompt: 'Four jetties', width: 256, height: 256 });
   const create = createPage(page);
   await create.choose('ig-1');
-  for (let more = 1; more < 4; more += 1) await create.request.getByRole('button', { name: 'More variants' }).click();
+  await create.variants(4).click();
   await create.press('Generate 4');
 
   interface Job {

@@ -63,9 +63,10 @@ test('user can run one prompt on several models, see the request of each, and re
   await several.model('ie-1').check();
   await expect(several.plans.getByRole('listitem').filter({ hasText: 'kept' })).toHaveCount(2);
   await expect(several.foot).toContainText('3 generations');
-  await several.dialog.getByRole('button', { name: 'More variants' }).click();
+  const variants = several.dialog.getByRole('radiogroup', { name: 'Variants for each model' });
+  await variants.getByRole('radio', { name: '2' }).click();
   await expect(several.foot).toContainText('6 generations · Free on this machine');
-  await several.dialog.getByRole('button', { name: 'Fewer variants' }).click();
+  await variants.getByRole('radio', { name: '1' }).click();
   await expectNoViolations(page, { within: '[role="dialog"]' });
   await several.dialog.getByRole('button', { name: 'Generate 3' }).dblclick();
 
@@ -117,6 +118,6 @@ test('user can set how many generations and images a press creates', async ({ pa
     localStorage.setItem('easel:draft:ie-2', JSON.stringify({ prompt: 'a tulip', num_images: 3 }));
   });
   await create.choose('ie-2');
-  await create.request.getByRole('button', { name: 'More variants' }).click();
+  await create.variants(2).click();
   await expect(create.request.getByText(/2 generations, 3 images each .*: 6 in total/)).toBeVisible();
 });

@@ -1,13 +1,24 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seeVideo } from '../lib/media/testing/see-video.ts';
 import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { samplePhotograph } from './support/sample-media.ts';
+import { commandMenu } from './support/command-menu.ts';
+import { libraryPage } from './support/library-page.ts';
+import { samplePhotograph, sampleVideo, type SampleFile } from './support/sample-media.ts';
 import { shotOf, storyboardPage } from './support/storyboard-page.ts';
 
 /** The smallest that a model with frames makes: 25 frames of 720p. */
 const small = { resolution: '720p', generate_audio: true };
+
+/** Puts a file into the library, and returns its id. */
+async function upload(page: Page, { name, mimeType, buffer }: SampleFile): Promise<string> {
+  const uploaded = await page.request.post('/api/studio/uploads', {
+    headers: { 'Easel-File-Name': name, 'content-type': mimeType },
+    data: buffer,
+  });
+  return ((await uploaded.json()) as { id: string }).id;
+}
 
 test('user can chain shots, leave while they are generated, and export them as one video', async ({ page }, info) => {
   const storyboard = storyboardPage(page);
@@ -39,7 +50,20 @@ test('user can chain shots, leave while they are generated, and export them as o
     .toEqual(['succeeded', 'succeeded']);
   await storyboard.open(id);
   await expect(storyboard.card(2)).toHaveAccessibleName(/Done$/);
-  await expect(page.getByRole('button', { name: 'All shots are generated' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'All shots are done' })).toBeDisabled();
+
+  // What was changed is marked, and stays as it is until it is generated again.
+  await storyboard.card(1).click();
+  const length = storyboard.panel.getByRole('spinbutton', { name: 'Length' });
+  await length.fill('2');
+  await expect(storyboard.card(1)).toHaveAccessibleName(/Changed since this take$/);
+  await expect(storyboard.card(2)).toHaveAccessibleName(/Done$/);
+  await expect(storyboard.card(1)).toContainText('1 s');
+  await expect(page.getByText(/^1 shot changed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate 1 changed shot' })).toBeEnabled();
+  await length.fill('1');
+  await expect(page.getByRole('button', { name: 'All shots are done' })).toBeDisabled();
+  await storyboard.card(1).focus();
 
   await page.keyboard.press('Space');
   await expect(page.getByRole('slider', { name: 'Position in the storyboard' })).toHaveAttribute(
@@ -63,6 +87,59 @@ test('user can chain shots, leave while they are generated, and export them as o
   await download.saveAs(path);
   expect(await seeVideo(path)).toHaveLength(50);
   await expectNoViolations(page);
+});
+
+test('user can put clips of their own among the shots, and export them together', async ({ page }, info) => {
+  const storyboard = storyboardPage(page);
+  // Files of their own sizes: the same file under another name would be the one that is there.
+  const still = { ...samplePhotograph(450, 300), name: 'pier at noon.png' };
+  const clip = { ...(await sampleVideo(336, 188)), name: 'pier at night.mp4' };
+  for (const file of [still, clip]) await upload(page, file);
+  const library = libraryPage(page);
+  await library.open('?q=pier');
+  await library.tile('pier at noon').click({ modifiers: ['ControlOrMeta'] });
+  await library.tile('pier at night').click({ modifiers: ['ControlOrMeta'] });
+  const commands = commandMenu(page);
+  await commands.open();
+  await expect(commands.menu.getByRole('option', { name: 'Make a storyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await library.tile('pier at night').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Make a storyboard' }).click();
+  await page.waitForURL(/\/storyboards\/[\da-f-]{36}$/);
+  await expect(storyboard.card(1)).toHaveAccessibleName(/Not generated$/);
+  await expect(storyboard.card(2)).toHaveAccessibleName('Shot 2: pier at night.mp4. Own clip');
+
+  await page.getByRole('button', { name: 'Add clips' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add your own clips' });
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /pick videos/ }).click();
+  await (await choosing).setFiles([{ ...(await sampleVideo(176, 320)), name: 'upright.mp4' }]);
+  await dialog.getByRole('button', { name: 'Add 1 clip' }).click();
+  await expect(storyboard.card(3)).toHaveAccessibleName('Shot 3: upright.mp4. Own clip');
+  const source = storyboard.panel.getByRole('radiogroup', { name: 'Video of this shot' });
+  await source.getByRole('radio', { name: 'Generate' }).click();
+  await expect(storyboard.card(3)).toHaveAccessibleName(/no prompt\. Not generated$/);
+  await source.getByRole('radio', { name: 'Own clip' }).click();
+  await expect(storyboard.card(3)).toHaveAccessibleName('Shot 3: upright.mp4. Own clip');
+  await expectNoViolations(page);
+
+  await storyboard.card(2).click();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('slider', { name: 'Position in the storyboard' })).toHaveAttribute(
+    'aria-valuetext',
+    /^Shot 3/,
+  );
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export as one video' });
+  await expect(exporting.getByText('2 of 3 shots have a video. The others are left out.')).toBeVisible();
+  await exporting.getByRole('button', { name: 'Export', exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await exporting.getByRole('link', { name: 'Download' }).click();
+  const path = info.outputPath('piers.mp4');
+  await (await downloading).saveAs(path);
+  const frames = await seeVideo(path);
+  expect(frames).toHaveLength(40);
+  expect(frames[0]).toMatchObject({ width: 336, height: 188 });
 });
 
 test('user can edit the row by keys, and undo', async ({ page }) => {
@@ -123,19 +200,15 @@ test('user sees when another window changed the storyboard, and chooses a versio
 
 test('user can start from images, generate a first frame, and see why a shot failed', async ({ page }) => {
   const storyboard = storyboardPage(page);
-  const { name, mimeType, buffer } = samplePhotograph(486, 324);
-  const uploaded = await page.request.post('/api/studio/uploads', {
-    headers: { 'Easel-File-Name': name, 'content-type': mimeType },
-    data: buffer,
-  });
-  const { id: image } = (await uploaded.json()) as { id: string };
+  const photograph = samplePhotograph(486, 324);
+  const image = await upload(page, photograph);
   await page.goto(`/storyboards/new?media=${image}`);
   await page.waitForURL(/\/storyboards\/[\da-f-]{36}$/);
   await expect(storyboard.card(1)).toBeVisible();
   await expect(storyboard.panel.getByText('Write a prompt first.')).toBeVisible();
   const ownFrame = storyboard.panel.getByRole('group', { name: 'First frame' });
   await expect(ownFrame.getByRole('radio', { name: 'Image' })).toBeChecked();
-  await expect(ownFrame.getByText(name)).toBeVisible();
+  await expect(ownFrame.getByText(photograph.name)).toBeVisible();
 
   const id = await storyboard.put({ settings: small, shots: [shotOf('A red kite')] });
   await storyboard.open(id);

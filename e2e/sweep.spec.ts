@@ -59,7 +59,7 @@ test('user can sweep two settings without a mouse, and go on with the settings o
 
   await choose('Across', 'Replace text in Prompt');
   await axis('Across').getByRole('textbox', { name: 'Replace', exact: true }).fill('castle');
-  await axis('Across').getByRole('textbox', { name: 'With, one a line' }).fill('boat\nlighthouse');
+  await axis('Across').getByRole('textbox', { name: 'With, one per line' }).fill('boat\nlighthouse');
   await expect(axis('Across').getByText('“castle” isn’t in the prompt.')).toBeVisible();
   await axis('Across').getByRole('textbox', { name: 'Replace', exact: true }).fill('boat');
   await choose('Down', 'Steps');
@@ -69,7 +69,7 @@ test('user can sweep two settings without a mouse, and go on with the settings o
   await expect(axis('Down').getByText(/^500: /)).toBeVisible();
   await expectNoViolations(page, { within: '[role="dialog"]' });
   await axis('Down').getByRole('button', { name: 'Remove 500' }).press('Enter');
-  const preview = dialog.getByRole('table', { name: '“boat”' });
+  const preview = dialog.getByRole('table', { name: 'Instead of “boat”' });
   await expect(preview.getByRole('columnheader', { name: 'lighthouse' })).toBeVisible();
   await expect(preview.getByRole('rowheader')).toHaveText(['8', '30']);
   await expect(dialog.getByText(/^4 images/)).toBeVisible();
@@ -78,18 +78,18 @@ test('user can sweep two settings without a mouse, and go on with the settings o
   // Twice at once: one sweep.
   await dialog.getByRole('button', { name: 'Generate 4 images' }).dblclick();
   await expect(dialog).toBeHidden();
-  await expect(grid(page)).toHaveAccessibleName('Sweep: “boat” × Steps');
+  await expect(grid(page)).toHaveAccessibleName('Sweep: Instead of “boat” × Steps');
   await expect(grid(page).getByRole('gridcell')).toHaveCount(4);
-  await expect(create.jobs.getByRole('button', { name: /^Sweep · “boat” × Steps/ })).toHaveCount(1);
+  await expect(create.jobs.getByRole('button', { name: /^Sweep · Instead of “boat” × Steps/ })).toHaveCount(1);
   await filled(page, 4);
   await expectNoViolations(page, { within: '#pane-image' });
 
-  await cell(page, /^“boat”: boat · Steps: 8/).focus();
+  await cell(page, /^Instead of “boat”: boat · Steps: 8/).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(cell(page, /^“boat”: lighthouse · Steps: 30/)).toBeFocused();
+  await expect(cell(page, /^Instead of “boat”: lighthouse · Steps: 30/)).toBeFocused();
   await page.keyboard.press('k');
   await expect(cell(page, /lighthouse · Steps: 30.*Kept/)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -152,4 +152,26 @@ test('user finds a sweep again as one grid, from the library and on a phone, and
   await expect(last).toBeInViewport();
   await expect(grid(page).getByRole('columnheader').last()).toBeInViewport();
   await expectNoViolations(page, { within: '#pane-image' });
+});
+
+test('user can sweep from the result on the stage, with its seed', async ({ page }) => {
+  const create = await startSmall(page, 'A mill by a river');
+  await create.prompt.press('Control+Enter');
+  await expect(create.image.getByRole('img', { name: 'A mill by a river' })).toBeVisible();
+  const answer = await page.request.get('/api/studio/jobs?limit=1');
+  const { jobs } = (await answer.json()) as { jobs: { seed: string }[] };
+  const seed = `Seed ${jobs[0]?.seed} for every image`;
+  await page.getByRole('button', { name: 'Sweep…' }).click();
+  const { dialog, axis, choose } = sweepPanel(page);
+  const from = dialog.getByRole('radiogroup', { name: 'Start from' });
+  await expect(from.getByRole('radio', { name: 'Result on stage' })).toBeChecked();
+  await expect(dialog.getByText(seed)).toBeVisible();
+  await choose('Across', 'Steps');
+  await axis('Across').getByRole('textbox').fill('8-16 in 2 steps');
+  await page.keyboard.press('Enter');
+  // Steps that never ran have an estimate as well.
+  await expect(dialog.getByText(/About .+ for 3 images/)).toBeVisible();
+  await expectNoViolations(page);
+  await from.getByRole('radio', { name: 'Form' }).click();
+  await expect(dialog.getByText(seed)).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { make, upload } from './support/make-files.ts';
@@ -16,9 +17,9 @@ test('user can zoom to pixels, and compare an upscale with its source in every m
   ];
   await viewer.open(upscaled);
   const image = viewer.pane.getByRole('img');
-  await expect(viewer.zoom).toHaveText('100 %');
+  await expect(viewer.zoom).toHaveText('100%');
   await page.keyboard.press('Shift+8');
-  await expect(viewer.zoom).toHaveText('800 %');
+  await expect(viewer.zoom).toHaveText('800%');
   await expect(image).toHaveCSS('image-rendering', 'pixelated');
   expect((await image.boundingBox())?.width).toBe(480 * 8);
   const left = (await image.boundingBox())?.x ?? 0;
@@ -47,8 +48,21 @@ test('user can zoom to pixels, and compare an upscale with its source in every m
   for (const mode of ['Side by side', 'Blink', 'Difference']) {
     await page.keyboard.press('c');
     await expect(page.getByRole('radio', { name: mode })).toBeChecked();
-    await expect(viewer.zoom).toHaveText('400 %');
+    await expect(viewer.zoom).toHaveText('400%');
   }
+  // The actions are on the result, in each mode; S stars as everywhere.
+  const star = page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'Star', exact: true });
+  await expect(star).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const actsOn = page.getByRole('radiogroup', { name: 'Actions are on' });
+  await actsOn.getByRole('radio', { name: 'Source' }).click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await expect(actsOn.getByRole('radio')).toHaveText(['Source', 'Result']);
+  await page.keyboard.press('w');
+  await expect(actsOn.getByRole('radio')).toHaveText(['Result', 'Source']);
+  await page.keyboard.press('w');
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/library/${upscaled}`));
   // Closing went back in the history.
@@ -134,10 +148,37 @@ test('user can open the viewer over Create, and close it by a key', async ({ pag
   await stage.getByRole('img', { name: 'A jetty in fog' }).dblclick();
   const viewer = page.getByRole('dialog', { name: 'A jetty in fog' });
   const zoom = viewer.getByRole('status', { name: /^Shown at/ });
-  await expect(zoom).toHaveText('100 %');
+  await expect(zoom).toHaveText('100%');
   await page.keyboard.press('Shift+4');
-  await expect(zoom).toHaveText('400 %');
+  await expect(zoom).toHaveText('400%');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
+});
+
+test('user can step from result to result in the viewer over Create', async ({ page }) => {
+  const create = createPage(page);
+  await make(page, { model: 'ig-1', prompt: 'A stork on a roof', width: 256, height: 192, seed: 61 });
+  const made = await make(page, { model: 'ig-1', prompt: 'A stork in a meadow', width: 320, height: 192, seed: 62 });
+  const read = await page.request.get(`/api/studio/library/items/${made}`);
+  const { item } = (await read.json()) as { item: { jobId: string } };
+  await page.goto(`/?model=ig-1&job=${item.jobId}`);
+  await create.shownImage('A stork in a meadow');
+  await create.image.getByRole('img', { name: 'A stork in a meadow' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'A stork in a meadow' });
+  await expect(dialog).toContainText('320 × 192');
+  await expect(dialog).toContainText(/1 of \d+/);
+  await expect(dialog.getByRole('button', { name: /^Previous/ }).first()).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('dialog', { name: 'A stork on a roof' });
+  await expect(next).toContainText('256 × 192');
+  await expect(next).toContainText(/2 of \d+/);
+  await expectNoViolations(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next (→)' }).click();
+  await page.keyboard.press('Escape');
+  // The stage shows what the viewer was left on.
+  await expect(next).toBeHidden();
+  await create.shownImage('A stork on a roof');
 });

@@ -7,6 +7,8 @@ export interface CreatePage {
   image: Locator;
   jobs: Locator;
   prompt: Locator;
+  /** The choice of so many generations of one press. */
+  variants: (count: number) => Locator;
   /** Opens the form of a model. */
   choose: (model: string) => Promise<void>;
   /** Gives a media field a file, and waits until it is uploaded. */
@@ -30,6 +32,8 @@ export function createPage(page: Page): CreatePage {
     image,
     jobs: page.getByRole('region', { name: 'Jobs' }),
     prompt: request.getByRole('textbox', { name: 'Prompt' }),
+    variants: (count) =>
+      request.getByRole('radiogroup', { name: 'Variants' }).getByRole('radio', { name: String(count) }),
     choose: async (model) => {
       await page.goto(`/?model=${model}`);
       // It is rendered only in the browser, after hydration.

@@ -1,8 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Normalizes text: `landscape_4_3` and “Landscape 4:3” are equal. */
+/** Normalizes text: `landscape_4_3` and “Landscape 4:3” are equal, `2x` and “2×” too. */
 function bare(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '');
+  return text
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, '');
 }
 
 /** The index of the label of a value: equal text, else equal after normalization, else with a unit. */

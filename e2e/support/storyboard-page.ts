@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 
 /** A shot with a prompt. */
 export function shotOf(prompt: string, change: Partial<StoryboardShot> = {}): StoryboardShot {
-  return { id: randomUUID(), prompt, seconds: 1, firstFrame: null, lastFrame: null, take: null, ...change };
+  return { id: randomUUID(), prompt, seconds: 1, firstFrame: null, lastFrame: null, take: null, clip: null, ...change };
 }
 
 /** The Storyboards screen and its parts. */
