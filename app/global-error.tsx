@@ -1,11 +1,13 @@
 'use client';
 
 import './globals.css';
+import { currentLocale } from '@/lib/intl/locale';
 import { errorMessages } from './error-messages';
 
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const locale = currentLocale();
   return (
-    <html lang="en">
+    <html lang={locale} data-locale={locale}>
       <body className="font-sans">
         <title>{errorMessages.notLoaded}</title>
         <main className="grid h-dvh place-items-center p-6">

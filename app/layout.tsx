@@ -40,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = currentLocale();
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <html lang={locale} data-theme={theme} data-keys={keys} className={latinFont.variable}>
+    <html lang={locale} data-locale={locale} data-theme={theme} data-keys={keys} className={latinFont.variable}>
       <body className="font-sans">
         <Translations locale={locale}>{isDoor ? children : <AppShell>{children}</AppShell>}</Translations>
       </body>

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertVideo } from '../../media/write/convert-video.ts';
@@ -14,6 +14,7 @@ import {
 } from 'node-av/constants';
 import type { Render, Renderer } from '../../service/render/renderer.ts';
 import { type Benchmark, median } from './benchmark.ts';
+import { removeFolder } from '../test/remove-folder.ts';
 
 const size = { width: 1920, height: 1080 };
 const frames = 96;
@@ -132,7 +133,7 @@ export const hdrConversion: Benchmark = {
       }
       return { figure: median(figures), reference: median(references) };
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     }
   },
 };

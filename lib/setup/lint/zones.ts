@@ -64,7 +64,7 @@ export const zones: readonly Zone[] = [
 
   // Screens: never each other
   { room: 'components/create', imports: [...shared, 'lib/datasets'], tests: ['lib/service/models'], without: node },
-  { room: 'components/engines', imports: shared, without: node },
+  { room: 'components/engines', imports: shared, tests: ['lib/service/engines'], without: node },
   { room: 'components/fine-tunes', imports: [...shared, 'lib/datasets'], without: node },
   { room: 'components/library', imports: shared, without: node },
   { room: 'components/settings', imports: shared, without: node },
