@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generations } from '../../database/service-tables.ts';
+import { hangBoundMs } from '../../setup/test/hang-bound.ts';
 import { createScriptedEngine, scriptedModel } from '../engines/testing/scripted-engine.ts';
 import { startTestLanes, type TestLanes } from '../testing/start-test-lanes.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
@@ -95,7 +96,7 @@ describe('runAtEngine', () => {
     engine.holdsResults = () => true;
     const answer = Promise.withResolvers<void>();
     engine.script.afterSending = () => answer.promise;
-    const lanes = await start(engine, { answerGraceMs: 60_000 });
+    const lanes = await start(engine, { answerGraceMs: hangBoundMs });
     const id = await service.ann.enqueue(body);
     await expect.poll(() => engine.sent.length).toBe(1);
     const next = await service.ann.enqueue(body);
