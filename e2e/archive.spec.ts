@@ -79,7 +79,7 @@ test('user is told of files that the library has already, and finds them by both
   await drop(page, gridArea(page), [first]);
   // Nothing is left to say: the panel closes by itself.
   await expect(uploads(page)).toContainText('1 file added');
-  await expect(uploads(page)).toBeHidden({ timeout: 15_000 });
+  await expect(uploads(page)).toBeHidden();
 
   await drop(page, gridArea(page), [
     { ...first, name: 'bittern-copy.png' },

@@ -37,7 +37,7 @@ function batchGrid(page: Page) {
         grid
           .locator('img[src*="/api/studio/media/"]')
           .evaluateAll((nodes) => nodes.filter((node) => (node as HTMLImageElement).naturalWidth > 0).length);
-      await expect.poll(loaded, { timeout: 60_000 }).toBe(count);
+      await expect.poll(loaded).toBe(count);
     },
   };
 }

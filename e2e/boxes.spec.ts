@@ -179,9 +179,7 @@ test('user can draw over the input image', async ({ page }) => {
   await expect.poll(async () => ratioOf(boxes.frame)).toBeCloseTo(1.5, 1);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'), null, {
-      timeout: 20_000,
-    });
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     await expectNoViolations(page, { within: '#pane-image', name: `boxes, ${colorScheme}` });
   }
   await boxes.tool.getByRole('combobox', { name: 'Draw on' }).selectOption('Empty frame');

@@ -45,7 +45,7 @@ async function filled(page: Page, count: number) {
     grid(page)
       .locator('img[src*="/api/studio/media/"]')
       .evaluateAll((nodes) => nodes.filter((node) => (node as HTMLImageElement).naturalWidth > 0).length);
-  await expect.poll(loaded, { timeout: 60_000 }).toBe(count);
+  await expect.poll(loaded).toBe(count);
 }
 
 test('user can sweep two settings without a mouse, and go on with the settings of one result', async ({ page }) => {

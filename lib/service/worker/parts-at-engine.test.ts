@@ -143,7 +143,7 @@ describe('a generation in parts', () => {
     holdFrom(0);
     await start(engine);
     const id = await service.ann.enqueue(body);
-    await expect.poll(async () => (await rowOf(id)).progress, { timeout: 8000 }).toBeGreaterThan(0.25);
+    await expect.poll(async () => (await rowOf(id)).progress).toBeGreaterThan(0.25);
     expect((await rowOf(id)).progress).toBeLessThan(1 / 3);
   });
 

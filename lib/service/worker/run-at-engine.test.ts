@@ -61,7 +61,7 @@ describe('runAtEngine', () => {
     await expect.poll(() => engine.sent.length).toBe(1);
     await service.ann.request('DELETE', `/api/ai/queue/${id}`);
     setTimeout(answer.resolve, 500);
-    await expect.poll(() => engine.cancelled, { timeout: 8000 }).toEqual(engine.sent);
+    await expect.poll(() => engine.cancelled).toEqual(engine.sent);
     await expect.poll(async () => (await rowOf(id)).engineClosedAt).not.toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('runAtEngine', () => {
     const engine = forgetful();
     const answer = Promise.withResolvers<void>();
     engine.script.afterSending = () => answer.promise;
-    const lanes = await start(engine);
+    const lanes = await start(engine, { answerGraceMs: hangBoundMs });
     const id = await service.ann.enqueue(body);
     await expect.poll(() => engine.sent.length).toBe(1);
     setTimeout(answer.resolve, 500);
@@ -164,7 +164,7 @@ describe('runAtEngine', () => {
     const { id, sentAt } = await sentByAnother(body);
     const sendingDeadlineMs = 3000;
     await start(engine, { sendingDeadlineMs });
-    await expect.poll(() => engine.sent.length, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => engine.sent.length).toBe(1);
     expect(Date.now() - sentAt.getTime()).toBeGreaterThanOrEqual(sendingDeadlineMs);
     expect(await service.ann.ended(id)).toMatchObject({ status: 'succeeded' });
     expect(engine.sent).toHaveLength(1);
