@@ -13,8 +13,6 @@ export default defineConfig({
   // Each worker has its own programs: while one renders, the other clicks.
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // A retry starts with fresh programs, and `npm test` reports it by name.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   // These limits only end hanging journeys; a journey waits for states, however long a busy machine takes.
   timeout: 3 * hangBoundMs,
   expect: { timeout: hangBoundMs / 2 },

@@ -11,6 +11,9 @@ const unitReport = join(reports, 'unit.json');
 const contractReport = join(reports, 'contract.json');
 const browserReport = join(reports, 'browser.json');
 
+// Only a test that fails twice fails. One that passes at its second try is reported by name.
+const tries = { vitest: '--retry=1', playwright: '--retries=1' };
+
 const command = (name: string, program: string, ...args: string[]): Check => ({
   name,
   run: async () => wholeOutcome(await runCommand(program, args)),
@@ -25,14 +28,14 @@ const checks: Check[] = [
     name: 'unit tests',
     run: async () => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-      return readTestReport(unitReport, await runCommand('vitest', ['run', ...reporters]));
+      return readTestReport(unitReport, await runCommand('vitest', ['run', tries.vitest, ...reporters]));
     },
   },
   {
     name: 'contract tests',
     run: async () => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${contractReport}`];
-      const args = ['run', '--config', 'vitest.contract.config.ts', ...reporters];
+      const args = ['run', tries.vitest, '--config', 'vitest.contract.config.ts', ...reporters];
       return readTestReport(contractReport, await runCommand('vitest', args));
     },
   },
@@ -40,7 +43,7 @@ const checks: Check[] = [
   {
     name: 'browser tests',
     run: async () => {
-      const args = ['test', '--config', 'e2e/playwright.config.ts'];
+      const args = ['test', tries.playwright, '--config', 'e2e/playwright.config.ts'];
       return readTestReport(browserReport, await runCommand('playwright', args, { EASEL_TEST_REPORT: browserReport }));
     },
   },

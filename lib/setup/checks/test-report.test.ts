@@ -21,6 +21,7 @@ const vitestReport = {
       message: '',
       assertionResults: [
         { status: 'passed', fullName: 'seal opens', failureMessages: [] },
+        { status: 'passed', fullName: 'seal waits', failureMessages: ['Error: late'] },
         {
           status: 'failed',
           fullName: 'seal closes',
@@ -64,11 +65,12 @@ const playwrightReport = {
 };
 
 describe('readTestReport', () => {
-  it('counts the tests of Vitest, and lists failures', async () => {
+  it('counts the tests of Vitest, and lists failures and retries', async () => {
     expect(await readTestReport(writeReport(vitestReport), false)).toEqual({
       passed: 7,
       failed: 1,
       notes: [
+        `${folder}/seal.test.ts › seal waits (passed on the second try): Error: late`,
         `${folder}/seal.test.ts › seal closes: Error: it is open`,
         `${folder}/lock.test.ts: Cannot find lock.ts\nin lib`,
       ],

@@ -60,6 +60,7 @@ const reportSchema = z.union([
 ]);
 
 const causeLines = 8;
+const flakyMark = ' (passed on the second try)';
 
 /** The message of a failure, without its stack. */
 function causeOf(message = 'no message'): string {
@@ -72,10 +73,14 @@ function causeOf(message = 'no message'): string {
 }
 
 function noteVitestFile(file: z.infer<typeof vitestReportSchema>['testResults'][number]): string[] {
-  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  const notes = file.assertionResults.flatMap(({ status, fullName, failureMessages }) => {
+    const [cause] = failureMessages ?? [];
+    if (status !== 'failed' && (status !== 'passed' || cause === undefined)) return [];
+    return [`${file.name} › ${fullName}${status === 'failed' ? '' : flakyMark}: ${causeOf(cause)}`];
+  });
   // A file that fails before its first test has a separate error.
-  if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${causeOf(file.message)}`];
-  return failed.map(({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${causeOf(failureMessages?.[0])}`);
+  const isBroken = file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
+  return isBroken ? [...notes, `${file.name}: ${causeOf(file.message)}`] : notes;
 }
 
 function noteSuite({ specs, suites = [] }: z.infer<typeof suiteSchema>): string[] {
@@ -89,13 +94,14 @@ function noteSpec({ title, file, line, tests }: z.infer<typeof specSchema>): str
     const cause = causeOf(failed[0]?.errors[0]?.message);
     const files = failed.flatMap(({ attachments = [] }) => attachments.flatMap(({ path }) => path ?? []));
     const left = [...new Set(files)].map((path) => `\nsee: ${path}`).join('');
-    return [`${file}:${line} › ${title}${status === 'flaky' ? ' (passed on the second try)' : ''}: ${cause}${left}`];
+    return [`${file}:${line} › ${title}${status === 'flaky' ? flakyMark : ''}: ${cause}${left}`];
   });
 }
 
 /**
- * Counts the tests of a run from the JSON report of Vitest or Playwright, and lists those that failed. A run that
- * failed outside its tests, left no report, or contained no test, counts as one more failure.
+ * Counts the tests of a run from the JSON report of Vitest or Playwright, and lists those that failed, also those that
+ * failed only at the first try. A run that failed outside its tests, left no report, or contained no test, counts as one
+ * more failure.
  *
  * @param path where the report should be
  * @param endedWell whether the test runner succeeded
