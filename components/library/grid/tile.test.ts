@@ -26,6 +26,8 @@ function draw(
   );
 }
 
+const elementsIn = (markup: string) => markup.match(/<[a-z]/g)?.length ?? 0;
+
 describe('Tile', () => {
   it('draws its check only where it can be seen, so that a wall of tiles stays light', () => {
     expect(draw({})).not.toContain('data-check');
@@ -37,5 +39,9 @@ describe('Tile', () => {
   it('says its place in its batch', () => {
     expect(draw({})).not.toContain('data-batch');
     expect(draw({}, { number: 2, count: 4 })).toContain('2 of 4');
+  });
+
+  it('says so with two more elements, so that a screen of batches stays light', () => {
+    expect(elementsIn(draw({}, { number: 2, count: 4 })) - elementsIn(draw({}))).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioLines, Grid2x2, ImageOff } from 'lucide-react';
+import { AudioLines, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/client/format';
@@ -110,6 +110,10 @@ function Image({ item }: { item: LibraryItem }) {
   );
 }
 
+/** Draws four squares before a text. An icon of the library's would add four elements to each tile. */
+const gridSign =
+  'before:size-2.5 before:rounded-[2px] before:border before:bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] before:bg-size-[1px_100%,100%_1px] before:bg-center before:bg-no-repeat';
+
 function Badges({ item: { media, batchPlace } }: { item: LibraryItem }) {
   const badges = [
     media.dynamicRange === null ? '' : libraryMessages.hdr,
@@ -125,9 +129,11 @@ function Badges({ item: { media, batchPlace } }: { item: LibraryItem }) {
         <span
           data-batch
           title={libraryMessages.openBatch}
-          className="flex cursor-pointer items-center gap-1 rounded-xs bg-black/65 px-1.5 hover:bg-black/85"
+          className={classNames(
+            'flex cursor-pointer items-center gap-1 rounded-xs bg-black/65 px-1.5 hover:bg-black/85',
+            gridSign,
+          )}
         >
-          <Grid2x2 aria-hidden className="size-3" />
           {libraryMessages.batchPlace(batchPlace)}
         </span>
       )}
