@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { runEngineKills, type KilledEngine } from '../testing/kills/run-engine-kills.ts';
 import { startKilledEngines } from '../testing/kills/start-killed-engines.ts';
@@ -14,12 +14,12 @@ const kills = 5;
 let database: TestDatabase;
 let folder: string;
 let engines: KilledEngine[];
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase('service');
   folder = await mkdtemp(join(tmpdir(), 'easel-engine-kills-'));
   engines = await startKilledEngines(folder);
 });
-afterAll(async () => {
+afterEach(async () => {
   for (const { fake } of engines) await fake.close();
   await database.drop();
   await removeFolder(folder);

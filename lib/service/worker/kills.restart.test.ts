@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { runKills } from '../testing/kills/run-kills.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
@@ -12,11 +12,11 @@ const kills = 5;
 
 let database: TestDatabase;
 let dataDirectory: string;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase('service');
   dataDirectory = await mkdtemp(join(tmpdir(), 'easel-kills-test-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await database.drop();
   await removeFolder(dataDirectory);
 });

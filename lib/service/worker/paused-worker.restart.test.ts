@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventNames } from '../../contract/events.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { startServiceProcess, type ServiceProcess } from '../testing/start-service-process.ts';
@@ -15,11 +15,12 @@ let database: TestDatabase;
 let dataDirectory: string;
 let http: ServiceProcess;
 let paused: ServiceProcess;
-let other: ServiceProcess | null = null;
+let other: ServiceProcess | null;
 let environment: Record<string, string>;
 let ann: TestClient;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  other = null;
   database = await createTestDatabase('service');
   dataDirectory = await mkdtemp(join(tmpdir(), 'easel-paused-test-'));
   environment = {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   ann = createTestClient(http.url, testKeys.ann);
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await Promise.all([http, paused, other].map(async (process) => process?.end('SIGKILL')));
   await database.drop();
   await removeFolder(dataDirectory);

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
 import { testEnvironment } from '../../testing/test-environment.ts';
 import { runTokenKills } from './run-token-kills.ts';
@@ -9,11 +9,11 @@ import { removeFolder } from '../../../setup/test/remove-folder.ts';
 
 let database: TestDatabase;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase('service');
   folder = await mkdtemp(join(tmpdir(), 'easel-token-kills-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await database.drop();
   await removeFolder(folder);
 });

@@ -50,7 +50,8 @@ async function killOne(
   const process = running[randomInt(running.length)]?.process() ?? null;
   if (process === null) return false;
   if (target !== 'renderer') {
-    void process.end('SIGKILL');
+    // Until it has exited, it would count as up.
+    await process.end('SIGKILL');
     return true;
   }
   const children = await childrenOf(process.pid);

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing/test-database.ts';
 import { runChainKills } from './run-chain-kills.ts';
 import { removeFolder } from '../../../setup/test/remove-folder.ts';
@@ -10,11 +10,11 @@ import { removeFolder } from '../../../setup/test/remove-folder.ts';
 let database: TestDatabase;
 let folder: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase('studio');
   folder = await mkdtemp(join(tmpdir(), 'easel-chain-kills-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await database.drop();
   await removeFolder(folder);
 });
