@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type PointerEvent, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu, ContextMenuTrigger } from '@/components/ui/context-menu';
@@ -79,9 +79,10 @@ export function LibraryScreen() {
     },
   });
 
-  useStoryboardCommand(() =>
-    tiles.count === 0 || filter.trash === true ? null : storyboardAddress(actions.itemsOf(tiles.selection)),
-  );
+  // The screen is drawn at each frame of a scroll: the selection is not looked for in each.
+  const { itemsOf } = actions;
+  const selected = useMemo(() => itemsOf(tiles.selection), [itemsOf, tiles.selection]);
+  useStoryboardCommand(() => (filter.trash === true ? null : storyboardAddress(selected)));
 
   useGridFocus(view.node, { isSelecting: tiles.count > 0, hasItems: count > 0 });
 
@@ -130,7 +131,7 @@ export function LibraryScreen() {
           {tiles.count > 0 ? (
             <SelectionBar
               count={tiles.count}
-              items={actions.itemsOf(tiles.selection)}
+              items={selected}
               selection={toLibrarySelection(tiles.selection, library.filter)}
               filter={library.filter}
               onChange={(what) => actions.change(tiles.selection, what)}

@@ -96,6 +96,20 @@ describe('createBlockLoader', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
+  it('looks through what it knows once for a block that is incomplete, until something changes', () => {
+    const loader = createBlockLoader({}, { onMismatch: vi.fn() });
+    const readCursor = vi.fn(() => cursor(5));
+    loader.add(items(5, 1).map((item) => Object.defineProperty(item, 'cursor', { get: readCursor })));
+    const two = block(5, 2);
+    expect(loader.current().get(two)).toBeNull();
+    const looks = readCursor.mock.calls.length;
+    expect(looks).toBeGreaterThan(0);
+    expect(loader.current().get(two)).toBeNull();
+    expect(readCursor).toHaveBeenCalledTimes(looks);
+    loader.add(items(6, 1));
+    expect(loader.current().get(two)).toHaveLength(2);
+  });
+
   it('refetches a first answer from before a renewal', async () => {
     const { loader, ask, asked, isStarred, answer } = loadOne();
     ask();

@@ -44,6 +44,8 @@ export function createBlockLoader(
   const { read = readItems } = options;
   const blocks = new Map<string, LibraryItem[]>();
   const known = new Map<string, LibraryItem>();
+  /** Blocks that can't be assembled from what is known now: this is asked for each of their items, and again in each frame. */
+  const missing = new Set<string>();
   let leaving: ReadonlySet<string> = new Set();
   const old = new Set<string>();
   const underWay = new Set<string>();
@@ -51,10 +53,12 @@ export function createBlockLoader(
   const shown = createStore<ReadBlocks>({ get, load });
 
   function notify() {
+    missing.clear();
     shown.set({ get, load });
   }
 
   function store(block: PlacedBlock, items: LibraryItem[]) {
+    missing.clear();
     blocks.set(nameOf(block), items);
     for (const item of items) known.set(item.media.id, item);
   }
@@ -105,7 +109,10 @@ export function createBlockLoader(
   }
 
   function get(block: PlacedBlock): LibraryItem[] | null {
-    return blocks.get(nameOf(block)) ?? assemble(block);
+    const name = nameOf(block);
+    const loaded = blocks.get(name) ?? (missing.has(name) ? null : assemble(block));
+    if (loaded === null) missing.add(name);
+    return loaded;
   }
 
   function load(wanted: PlacedBlock[]): void {
@@ -140,6 +147,7 @@ export function createBlockLoader(
     },
     expectRemoval(ids) {
       leaving = ids ?? new Set();
+      missing.clear();
     },
     renew() {
       for (const name of blocks.keys()) old.add(name);

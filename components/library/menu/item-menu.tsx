@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { modelNameOf } from '@/lib/client/models/model-names';
 import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
 import {
   ContextMenuContent,
   ContextMenuItem,
@@ -50,7 +51,8 @@ export function ItemMenu({
   onFilter: (filter: LibraryFilter) => void;
 }) {
   const router = useRouter();
-  const items = actions.itemsOf(target);
+  const { itemsOf } = actions;
+  const items = useMemo(() => itemsOf(target), [itemsOf, target]);
   const [one] = items.length === 1 ? items : [];
   const compared = selectedToCompare(target);
   const isAllStarred = items.length > 0 && items.every(({ isStarred }) => isStarred);

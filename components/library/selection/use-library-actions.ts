@@ -1,5 +1,6 @@
 'use client';
 
+import { useCallback } from 'react';
 import { downloadAgain } from '@/components/media-actions/download/start-export';
 import { useChanges } from '@/components/media-actions/use-changes';
 import type { LibraryChange, LibraryFilter, LibraryItem } from '@/lib/contract/studio/library';
@@ -8,7 +9,7 @@ import { type Selection, countSelected, isSelected, toLibrarySelection } from '.
 
 /** What can be done with a selection of the grid. */
 export interface LibraryActions {
-  /** The items of a selection, in the order of selection; empty until all have loaded. */
+  /** The items of a selection, in the order of selection; empty until all have loaded. Another function after a change. */
   itemsOf: (selection: Selection) => LibraryItem[];
   change: (selection: Selection, change: LibraryChange) => void;
   /** Stars all, or removes the star where all have it. */
@@ -38,19 +39,22 @@ export function useLibraryActions({
 }): LibraryActions {
   const send = useChanges();
 
-  function itemsOf(selection: Selection): LibraryItem[] {
-    const wanted = countSelected(selection, count);
-    const found: LibraryItem[] = [];
-    for (let at = 0; at < count && found.length < wanted; at += 1) {
-      const item = itemAt(at);
-      if (item === null && selection.mode === 'all') return [];
-      if (item !== null && isSelected(selection, item.media.id)) found.push(item);
-    }
-    if (found.length !== wanted) return [];
-    if (selection.mode === 'all') return found;
-    const byId = new Map(found.map((item) => [item.media.id, item]));
-    return [...selection.ids].flatMap((id) => byId.get(id) ?? []);
-  }
+  const itemsOf = useCallback(
+    (selection: Selection): LibraryItem[] => {
+      const wanted = countSelected(selection, count);
+      const found: LibraryItem[] = [];
+      for (let at = 0; at < count && found.length < wanted; at += 1) {
+        const item = itemAt(at);
+        if (item === null && selection.mode === 'all') return [];
+        if (item !== null && isSelected(selection, item.media.id)) found.push(item);
+      }
+      if (found.length !== wanted) return [];
+      if (selection.mode === 'all') return found;
+      const byId = new Map(found.map((item) => [item.media.id, item]));
+      return [...selection.ids].flatMap((id) => byId.get(id) ?? []);
+    },
+    [count, itemAt],
+  );
 
   function change(selection: Selection, what: LibraryChange) {
     void send(toLibrarySelection(selection, filter), what);
