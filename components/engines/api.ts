@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { engineKeys, enginePath } from '@/lib/client/engines/engines';
+import { removeAt } from '@/lib/client/remove-at';
 import { request, requestJson } from '@/lib/client/request';
 import { sendForm } from '@/lib/client/send-form';
 import type {
@@ -49,12 +50,6 @@ export async function connectEngine(url: string): Promise<string> {
 /** Removes an engine that was connected in the studio. It succeeds too if the engine is already gone. */
 export async function removeEngine(name: string): Promise<void> {
   await removeAt(enginePath(name));
-}
-
-async function removeAt(path: string): Promise<void> {
-  await request(path, { method: 'DELETE' }).catch((error: unknown) => {
-    if ((error as { status?: unknown }).status !== 404) throw error;
-  });
 }
 
 const readOnce = { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/lib/contract/model';
-import { type RequestOptions, request, requestJson } from '@/lib/client/request';
+import { removeAt } from '@/lib/client/remove-at';
+import { type RequestOptions, requestJson } from '@/lib/client/request';
 import type { FineTuneView } from '@/lib/client/fine-tunes/fine-tune';
 import { type FineTuneAddress, type Repository, fineTunePath, fineTunesPath } from '@/lib/client/fine-tunes/repository';
 import { queryOptions } from '@tanstack/react-query';
@@ -123,7 +124,5 @@ export function runFineTune(of: FineTuneAddress): Promise<FineTuneView> {
 
 /** Deletes a fine-tune for good. It succeeds too if the fine-tune is already gone. */
 export async function deleteFineTune(of: FineTuneAddress): Promise<void> {
-  await request(fineTunePath(of), { method: 'DELETE', keepalive: true }).catch((error: unknown) => {
-    if ((error as { status?: unknown }).status !== 404) throw error;
-  });
+  await removeAt(fineTunePath(of), { keepalive: true });
 }
