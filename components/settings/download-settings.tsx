@@ -6,11 +6,10 @@ import { downloadOptions } from '@/components/media-actions/download/download-op
 import { NamePattern } from '@/components/media-actions/download/name-pattern';
 import { namePreview } from '@/components/media-actions/download/name-preview';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
+import { exportFormats } from '@/lib/contract/studio/export-formats';
 import type { MediaExport } from '@/lib/contract/studio/media-export';
 import { plainExport } from '@/lib/contract/studio/media-export-parameters';
 import { settingsMessages } from './messages';
-
-const formats = ['original', 'png', 'jpeg', 'webp'] as const;
 
 /** The name of an image, as an example. */
 function exampleOf(options: MediaExport): string {
@@ -31,11 +30,11 @@ export function DownloadSettings() {
           aria-label={settingsMessages.imageFormat}
           value={options.format}
           onValueChange={(format) => {
-            const chosen = formats.find((one) => one === format) ?? plainExport.format;
+            const chosen = exportFormats.find((one) => one === format) ?? plainExport.format;
             downloadOptions.set({ ...options, format: chosen });
           }}
         >
-          {formats.map((format) => (
+          {exportFormats.map((format) => (
             <SegmentedItem key={format} value={format} className="px-1">
               {downloadMessages.formats[format]}
             </SegmentedItem>

@@ -1,9 +1,8 @@
 import { createPersistedStore } from '@/lib/client/create-persisted-store';
 import type { Store } from '@/lib/client/create-store';
+import { exportFormats } from '@/lib/contract/studio/export-formats';
 import type { MediaExport } from '@/lib/contract/studio/media-export';
 import { plainExport } from '@/lib/contract/studio/media-export-parameters';
-
-const formats: readonly MediaExport['format'][] = ['original', 'png', 'jpeg', 'webp'];
 
 /** Stores how files were last downloaded, for all tabs of this browser. */
 export function createDownloadOptions(storage?: () => Pick<Storage, 'getItem' | 'setItem'>): Store<MediaExport> {
@@ -20,7 +19,7 @@ function readOptions(text: string): MediaExport {
   const stored = JSON.parse(text) as Partial<Record<keyof MediaExport, unknown>>;
   const { quality, edge, name } = stored;
   return {
-    format: formats.find((format) => format === stored.format) ?? plainExport.format,
+    format: exportFormats.find((format) => format === stored.format) ?? plainExport.format,
     quality: typeof quality === 'number' && quality >= 1 && quality <= 100 ? Math.round(quality) : plainExport.quality,
     edge: typeof edge === 'number' && edge >= 16 && edge <= 16_384 ? Math.round(edge) : null,
     settings: stored.settings === 'remove' ? 'remove' : 'keep',

@@ -10,7 +10,8 @@ import { Switch } from '@/components/ui/switch';
 import type { LatePopoverState } from '@/components/ui/use-late-popover';
 import { reportActionError } from '@/lib/client/report-error';
 import type { LibraryItemDetail, LibrarySelection } from '@/lib/contract/studio/library';
-import type { ExportFormat, MediaExport } from '@/lib/contract/studio/media-export';
+import { type ExportFormat, exportFormats } from '@/lib/contract/studio/export-formats';
+import type { MediaExport } from '@/lib/contract/studio/media-export';
 import { plainExport } from '@/lib/contract/studio/media-export-parameters';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { copyImage } from '../copy-image';
@@ -20,8 +21,6 @@ import { namePreview } from './name-preview';
 import { NamePattern } from './name-pattern';
 import { SizeChoice } from './size-choice';
 import { startExport } from './start-export';
-
-const formats = ['original', 'png', 'jpeg', 'webp'] as const;
 
 /** How files are downloaded; what is chosen is remembered, and used by the next download. */
 export function DownloadPopover({
@@ -86,7 +85,7 @@ export function DownloadPopover({
                 onValueChange={(format) => change({ format: format as ExportFormat })}
                 className="w-full"
               >
-                {formats.map((format) => (
+                {exportFormats.map((format) => (
                   <SegmentedItem key={format} value={format} className="px-1">
                     {messages.formats[format]}
                   </SegmentedItem>

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { exportFormats } from './export-formats.ts';
 import { longestPattern } from './file-name-pattern.ts';
-
-/** The formats that an image can be downloaded in; `original` is the stored file, byte for byte, while it keeps its size. */
-export const exportFormats = ['original', 'png', 'jpeg', 'webp'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 /** The longest side that can be asked for, in pixels; the shortest is 16. */
 export const longestExportEdge = 16_384;
