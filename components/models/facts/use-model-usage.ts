@@ -27,3 +27,10 @@ export function useModelUsage(models: readonly LooseModel[]): KnownUsage {
   }, [models, data]);
   return { usage, isEmbedded: status?.upstream.isEmbedded === true };
 }
+
+/** The same of one model; its usage is null until it was used. */
+export function useUsageOf(model: LooseModel): { usage: ModelUsage | null; isEmbedded: boolean } {
+  const models = useMemo(() => [model], [model]);
+  const { usage, isEmbedded } = useModelUsage(models);
+  return { usage: usage.get(model.id) ?? null, isEmbedded };
+}
