@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { libraryPage } from './support/library-page.ts';
-import { make, upload } from './support/make-files.ts';
+import { jobOf, make, upload } from './support/make-files.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { samplePhotograph, sampleVideo } from './support/sample-media.ts';
 
@@ -144,9 +144,7 @@ test('user can save a frame and use it in two actions, and finds it in the libra
   const create = createPage(page);
   const video = await upload(page, await sampleVideo());
   const converted = await make(page, { model: 'v-1', input_video: video.url, transfer_function: 'hlg' });
-  const read = await page.request.get(`/api/studio/library/items/${converted}`);
-  const { item } = (await read.json()) as { item: { jobId: string } };
-  await page.goto(`/?model=v-1&job=${item.jobId}`);
+  await page.goto(`/?model=v-1&job=${await jobOf(page, converted)}`);
   await create.image.getByRole('button', { name: /^Play/ }).waitFor();
   await page.keyboard.press('g');
   await page.getByRole('button', { name: 'Use as first frame' }).click();

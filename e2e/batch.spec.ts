@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
+import { expectImages } from './support/expect-images.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -33,11 +34,7 @@ function batchGrid(page: Page) {
     filled: async (prompt: string, count: number) => {
       await expect(image.getByText(prompt, { exact: true })).toBeVisible();
       await expect(grid.getByRole('gridcell')).toHaveCount(count);
-      const loaded = () =>
-        grid
-          .locator('img[src*="/api/studio/media/"]')
-          .evaluateAll((nodes) => nodes.filter((node) => (node as HTMLImageElement).naturalWidth > 0).length);
-      await expect.poll(loaded).toBe(count);
+      await expectImages(grid.locator('img[src*="/api/studio/media/"]'), count);
     },
   };
 }

@@ -3,19 +3,8 @@ import { modelIds } from '../lib/service/models/model-ids.ts';
 import { createPage } from './support/create-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
+import { leaveDraft } from './support/leave-draft.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-
-/** Stores a draft of a model, as an earlier visit would. */
-async function leave(page: Page, model: string, values: object): Promise<void> {
-  await page.addInitScript(
-    ([key, draft]) => {
-      if (key !== undefined && draft !== undefined && localStorage.getItem(key) === null) {
-        localStorage.setItem(key, draft);
-      }
-    },
-    [`easel:draft:${model}`, JSON.stringify(values)],
-  );
-}
 
 function chooser(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Choose a model' });
@@ -104,7 +93,7 @@ test('user who switches models keeps values that fit, can read what happened to 
     aspect_ratio: '21:9',
     resolution: '4k',
   };
-  await leave(page, 'ie-9', draft);
+  await leaveDraft(page, 'ie-9', draft);
   await create.choose('ie-9');
   const models = chooser(page);
   await models.open();
@@ -133,7 +122,7 @@ test('user who switches models keeps values that fit, can read what happened to 
 
 test('user can switch between references and frames, and only one mode is sent', async ({ page }) => {
   const create = createPage(page);
-  await leave(page, 'v-9', {
+  await leaveDraft(page, 'v-9', {
     prompt: 'waves roll in',
     input_images: addresses(2),
     input_image: 'https://example.com/first.png',

@@ -2,14 +2,8 @@ import { type Page, expect } from '@playwright/test';
 import { studioJobListSchema } from '../lib/contract/studio/studio-job.ts';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
+import { leaveDraft } from './support/leave-draft.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-
-/** Stores a draft of a model, as an earlier visit would. */
-async function leave(page: Page, values: object): Promise<void> {
-  await page.addInitScript((draft) => {
-    if (localStorage.getItem('easel:draft:ig-1') === null) localStorage.setItem('easel:draft:ig-1', draft);
-  }, JSON.stringify(values));
-}
 
 /** Not located by role: elements behind a dialog have none. */
 function messages(page: Page) {
@@ -50,7 +44,7 @@ function result(page: Page) {
 test('user can reproduce a result by its seed, and vary it with new ones', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1600, height: 900 });
-  await leave(page, { prompt: 'A pier in seedlight', width: 256, height: 256 });
+  await leaveDraft(page, 'ig-1', { prompt: 'A pier in seedlight', width: 256, height: 256 });
   const create = createPage(page);
   const { details, seedAfter } = result(page);
   await create.choose('ig-1');
@@ -89,7 +83,7 @@ test('user can reproduce a result by its seed, and vary it with new ones', async
 });
 
 test('user can distinguish four variants by their seeds, and lock one from the library', async ({ page }) => {
-  await leave(page, { prompt: 'Four jetties', width: 256, height: 256 });
+  await leaveDraft(page, 'ig-1', { prompt: 'Four jetties', width: 256, height: 256 });
   const create = createPage(page);
   await create.choose('ig-1');
   await create.variants(4).click();

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ActionCounter, countActions } from './support/count-actions.ts';
 import { createPage } from './support/create-page.ts';
+import { expectImages } from './support/expect-images.ts';
 import { fineTunesPage } from './support/fine-tunes-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { test as base } from './support/journey.ts';
-import { make, upload } from './support/make-files.ts';
+import { leaveDraft } from './support/leave-draft.ts';
+import { jobOf, make, upload } from './support/make-files.ts';
 import { ownEasel, smallImage } from './support/own-easel.ts';
 import { samplePhotograph, sampleVideo } from './support/sample-media.ts';
 
@@ -24,12 +26,7 @@ async function expectSteps(steps: ActionCounter, expected: { actions: number; ty
 
 /** A new browser whose form of a model asks for small images. */
 async function openSmall(page: Page, draft: object = {}) {
-  await page.addInitScript(
-    (text) => {
-      if (localStorage.getItem('easel:draft:ig-1') === null) localStorage.setItem('easel:draft:ig-1', text);
-    },
-    JSON.stringify({ width: 256, height: 256, ...draft }),
-  );
+  await leaveDraft(page, 'ig-1', { width: 256, height: 256, ...draft });
   const create = createPage(page);
   await create.choose('ig-1');
   await hydrated(page);
@@ -38,18 +35,10 @@ async function openSmall(page: Page, draft: object = {}) {
 
 const cellsOf = (page: Page) => page.getByRole('region', { name: 'Image' }).getByRole('gridcell');
 
-async function expectImages(images: Locator, count: number): Promise<void> {
-  const loaded = () =>
-    images.evaluateAll((nodes) => nodes.filter((node) => (node as HTMLImageElement).naturalWidth > 0).length);
-  await expect.poll(loaded).toBe(count);
-}
-
 /** Opens Create with the result of a request on the stage. */
 async function openResult(page: Page, body: { model: string } & Record<string, unknown>): Promise<void> {
   const id = await make(page, body);
-  const read = await page.request.get(`/api/studio/library/items/${id}`);
-  const { item } = (await read.json()) as { item: { jobId: string } };
-  await page.goto(`/?model=${body.model}&job=${item.jobId}`);
+  await page.goto(`/?model=${body.model}&job=${await jobOf(page, id)}`);
   await page.getByRole('region', { name: 'Image' }).getByRole('button', { name: 'Send to…' }).waitFor();
   await hydrated(page);
 }

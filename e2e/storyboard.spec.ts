@@ -1,24 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seeVideo } from '../lib/media/testing/see-video.ts';
 import { hydrated } from './support/hydrated.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { commandMenu } from './support/command-menu.ts';
 import { libraryPage } from './support/library-page.ts';
-import { samplePhotograph, sampleVideo, type SampleFile } from './support/sample-media.ts';
+import { upload } from './support/make-files.ts';
+import { samplePhotograph, sampleVideo } from './support/sample-media.ts';
 import { shotOf, storyboardPage } from './support/storyboard-page.ts';
 
 /** The smallest that a model with frames makes: 25 frames of 720p. */
 const small = { resolution: '720p', generate_audio: true };
-
-/** Puts a file into the library, and returns its id. */
-async function upload(page: Page, { name, mimeType, buffer }: SampleFile): Promise<string> {
-  const uploaded = await page.request.post('/api/studio/uploads', {
-    headers: { 'Easel-File-Name': name, 'content-type': mimeType },
-    data: buffer,
-  });
-  return ((await uploaded.json()) as { id: string }).id;
-}
 
 test('user can chain shots, leave while they are generated, and export them as one video', async ({ page }, info) => {
   const storyboard = storyboardPage(page);
@@ -201,7 +193,7 @@ test('user sees when another window changed the storyboard, and chooses a versio
 test('user can start from images, generate a first frame, and see why a shot failed', async ({ page }) => {
   const storyboard = storyboardPage(page);
   const photograph = samplePhotograph(486, 324);
-  const image = await upload(page, photograph);
+  const { id: image } = await upload(page, photograph);
   await page.goto(`/storyboards/new?media=${image}`);
   await page.waitForURL(/\/storyboards\/[\da-f-]{36}$/);
   await expect(storyboard.card(1)).toBeVisible();

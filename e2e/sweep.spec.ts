@@ -3,17 +3,14 @@ import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { commandMenu } from './support/command-menu.ts';
 import { createPage } from './support/create-page.ts';
+import { expectImages } from './support/expect-images.ts';
 import { test } from './support/journey.ts';
+import { leaveDraft } from './support/leave-draft.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
 /** A browser with a small draft, so that results are quick. */
 async function startSmall(page: Page, prompt: string) {
-  await page.addInitScript(
-    (text) => {
-      if (localStorage.getItem('easel:draft:ig-1') === null) localStorage.setItem('easel:draft:ig-1', text);
-    },
-    JSON.stringify({ width: 256, height: 256 }),
-  );
+  await leaveDraft(page, 'ig-1', { width: 256, height: 256 });
   const create = createPage(page);
   await create.choose('ig-1');
   await create.prompt.fill(prompt);
@@ -40,13 +37,7 @@ function sweepPanel(page: Page) {
 const grid = (page: Page) => page.getByRole('region', { name: 'Image' }).getByRole('grid');
 const cell = (page: Page, name: RegExp) => grid(page).getByRole('group', { name });
 
-async function filled(page: Page, count: number) {
-  const loaded = () =>
-    grid(page)
-      .locator('img[src*="/api/studio/media/"]')
-      .evaluateAll((nodes) => nodes.filter((node) => (node as HTMLImageElement).naturalWidth > 0).length);
-  await expect.poll(loaded).toBe(count);
-}
+const filled = (page: Page, count: number) => expectImages(grid(page).locator('img[src*="/api/studio/media/"]'), count);
 
 test('user can sweep two settings without a mouse, and go on with the settings of one result', async ({ page }) => {
   const create = await startSmall(page, 'A boat on a lake');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createPage } from './support/create-page.ts';
 import { test } from './support/journey.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { make, upload } from './support/make-files.ts';
+import { jobOf, make, upload } from './support/make-files.ts';
 import { sampleVideo, samplePhotograph } from './support/sample-media.ts';
 import { viewerPage } from './support/viewer-page.ts';
 
@@ -128,9 +128,7 @@ test('user can see HDR beside SDR, step both by frames, and send a saved frame t
 test('user can open the viewer over Create, and play a video by Space', async ({ page }) => {
   const video = await upload(page, await sampleVideo());
   const converted = await make(page, { model: 'v-1', input_video: video.url, transfer_function: 'pq' });
-  const read = await page.request.get(`/api/studio/library/items/${converted}`);
-  const { item } = (await read.json()) as { item: { jobId: string } };
-  await page.goto(`/?model=v-1&job=${item.jobId}`);
+  await page.goto(`/?model=v-1&job=${await jobOf(page, converted)}`);
   await page.getByRole('region', { name: 'Image' }).getByRole('button', { name: 'Open viewer' }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('button', { name: /^Play/ })).toBeVisible();
@@ -160,9 +158,7 @@ test('user can step from result to result in the viewer over Create', async ({ p
   const create = createPage(page);
   await make(page, { model: 'ig-1', prompt: 'A stork on a roof', width: 256, height: 192, seed: 61 });
   const made = await make(page, { model: 'ig-1', prompt: 'A stork in a meadow', width: 320, height: 192, seed: 62 });
-  const read = await page.request.get(`/api/studio/library/items/${made}`);
-  const { item } = (await read.json()) as { item: { jobId: string } };
-  await page.goto(`/?model=ig-1&job=${item.jobId}`);
+  await page.goto(`/?model=ig-1&job=${await jobOf(page, made)}`);
   await create.shownImage('A stork in a meadow');
   await create.image.getByRole('img', { name: 'A stork in a meadow' }).dblclick();
   const dialog = page.getByRole('dialog', { name: 'A stork in a meadow' });

@@ -8,6 +8,12 @@ export async function upload(page: Page, { name, mimeType, buffer }: SampleFile)
   return (await response.json()) as { id: string; url: string };
 }
 
+/** The job that made a file of the library. */
+export async function jobOf(page: Page, id: string): Promise<string> {
+  const read = await page.request.get(`/api/studio/library/items/${id}`);
+  return ((await read.json()) as { item: { jobId: string } }).item.jobId;
+}
+
 /** The id of a request's result, once it is stored and all derived files exist. */
 export async function make(page: Page, body: object): Promise<string> {
   const made = await page.request.post('/api/ai/queue', { data: body });
