@@ -1,4 +1,5 @@
 import type { JsonObject, Model } from '../../../contract/model.ts';
+import { isJsonObject } from '../../../schema-form/json.ts';
 import type { CatalogueModel } from '../model-definition.ts';
 import { models } from '../registry.ts';
 import { germanChoices, germanFieldTexts } from './field-texts.ts';
@@ -24,10 +25,6 @@ const translateModelText = translateBy(
 );
 const translateFieldText = translateBy(Object.entries(germanFieldTexts));
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function translateTexts(schema: JsonObject): JsonObject {
   const texts = ['title', 'description'].flatMap((keyword) => {
     const text = schema[keyword];
@@ -43,24 +40,24 @@ function labelsOf({ enum: values }: JsonObject): JsonObject {
 }
 
 function translateProperty(property: unknown): unknown {
-  if (!isObject(property)) return property;
+  if (!isJsonObject(property)) return property;
   const { anyOf } = property;
   return {
     ...translateTexts(property),
     ...labelsOf(property),
-    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((way) => (isObject(way) ? translateTexts(way) : way)) } : {}),
+    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((way) => (isJsonObject(way) ? translateTexts(way) : way)) } : {}),
   };
 }
 
 function translateSchema(schema: JsonObject): JsonObject {
   const { title, properties, 'x-exclusive-modes': modes } = schema;
-  const named = Object.entries(isObject(properties) ? properties : {});
+  const named = Object.entries(isJsonObject(properties) ? properties : {});
   return {
     ...schema,
     ...(typeof title === 'string' ? { title: translateModelText(title) } : {}),
     properties: Object.fromEntries(named.map(([name, property]) => [name, translateProperty(property)])),
     ...(Array.isArray(modes)
-      ? { 'x-exclusive-modes': modes.map((mode) => (isObject(mode) ? translateTexts(mode) : mode)) }
+      ? { 'x-exclusive-modes': modes.map((mode) => (isJsonObject(mode) ? translateTexts(mode) : mode)) }
       : {}),
   };
 }
