@@ -42,8 +42,8 @@ export function decimalMark(): string {
   return decimalMarks();
 }
 
-/** A number as one types it, neither rounded nor grouped: `7.5`, `12345`. */
-export function writeNumber(value: number): string {
+/** A number as one types it, neither rounded nor grouped: `7.5`, `12345`. As text it keeps its digits: `7.50`. */
+export function writeNumber(value: number | string): string {
   return String(value).replace('.', decimalMark());
 }
 

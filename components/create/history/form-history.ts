@@ -76,7 +76,7 @@ export function recordStep(history: FormHistory, step: FormStep): FormHistory {
 }
 
 /** Reads the values of a model’s form as they are now. */
-type DraftOf = (model: string) => JsonObject | null;
+export type DraftOf = (model: string) => JsonObject | null;
 
 /** A step to perform, which leads away from the values of now: another tab may have written others since. */
 function fromNow(step: FormStep, draftOf: DraftOf): FormStep {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore } from '@/lib/client/create-store';
-import type { FormHistory, FormStep } from './form-history';
+import type { DraftOf, FormHistory, FormStep } from './form-history';
 import type { JsonObject } from '@/lib/contract/model';
 import type { EditSubject } from '@/lib/schema-form/values/edit-subject';
 import type { PromptOffer } from '@/lib/schema-form/carry-over/carry-to-task';
@@ -36,8 +36,6 @@ export interface HistoryMove {
   step: FormStep;
   history: FormHistory;
 }
-
-type DraftOf = (model: string) => JsonObject | null;
 
 /** The functions of `form-history.ts`, which load late. */
 export interface FormHistoryLogic {

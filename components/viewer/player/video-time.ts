@@ -1,4 +1,4 @@
-import { decimalMark } from '@/lib/intl/formats';
+import { writeNumber } from '@/lib/intl/formats';
 
 /** Frame rate of a video whose file has none. */
 const usualFramesPerSecond = 25;
@@ -38,7 +38,7 @@ export function timecode(frame: number, { framesPerSecond }: VideoFrames): strin
   return `${minutes}:${decimals(ticks / unit - minutes * 60, places).padStart(3 + places, '0')}`;
 }
 
-const decimals = (seconds: number, places: number) => seconds.toFixed(places).replace('.', decimalMark());
+const decimals = (seconds: number, places: number) => writeNumber(seconds.toFixed(places));
 
 /** A part of a video between two frames, both included; null where an end is open. */
 export interface VideoRange {

@@ -12,7 +12,7 @@ import { addSeeds, type AxisDraft } from '../plan/axis-draft';
 import type { AxisSubject } from '../plan/axis-subjects';
 import type { PlannedAxis } from '../plan/plan-sweep';
 import { readNumbers } from '../plan/read-numbers';
-import { decimalMark, writeNumber } from '@/lib/intl/formats';
+import { writeNumber } from '@/lib/intl/formats';
 import { sweepMessages } from '../messages';
 
 const seedsAtOnce = 4;
@@ -65,31 +65,29 @@ export function NumberValues({
     <>
       {axis.values.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
-          {axis.values
-            .map((value) => ({ value, shown: value.replace('.', decimalMark()) }))
-            .map(({ value, shown }) => (
-              <li
-                key={value}
-                title={issueOf(value) ?? undefined}
-                className={classNames(
-                  'flex h-7 items-center rounded-sm pl-2 text-sm font-semibold tabular-nums max-desk:h-11',
-                  issueOf(value) === null ? 'bg-accent-soft text-accent' : 'bg-bad-soft text-bad',
-                )}
+          {axis.values.map((value) => (
+            <li
+              key={value}
+              title={issueOf(value) ?? undefined}
+              className={classNames(
+                'flex h-7 items-center rounded-sm pl-2 text-sm font-semibold tabular-nums max-desk:h-11',
+                issueOf(value) === null ? 'bg-accent-soft text-accent' : 'bg-bad-soft text-bad',
+              )}
+            >
+              {writeNumber(value)}
+              <button
+                type="button"
+                aria-label={sweepMessages.removeValue({ value: writeNumber(value) })}
+                onClick={() => {
+                  onChange({ ...axis, values: axis.values.filter((one) => one !== value) });
+                  input.current?.focus();
+                }}
+                className="ml-0.5 grid h-full w-6 place-items-center rounded-sm -outline-offset-2 hover:bg-black/5 max-desk:w-11"
               >
-                {shown}
-                <button
-                  type="button"
-                  aria-label={sweepMessages.removeValue({ value: shown })}
-                  onClick={() => {
-                    onChange({ ...axis, values: axis.values.filter((one) => one !== value) });
-                    input.current?.focus();
-                  }}
-                  className="ml-0.5 grid h-full w-6 place-items-center rounded-sm -outline-offset-2 hover:bg-black/5 max-desk:w-11"
-                >
-                  <X aria-hidden className="size-3" />
-                </button>
-              </li>
-            ))}
+                <X aria-hidden className="size-3" />
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       <div className="flex gap-1.5">

@@ -1,4 +1,4 @@
-import { decimalMark } from '@/lib/intl/formats';
+import { writeNumber } from '@/lib/intl/formats';
 import { ownCount, ownCountName } from '@/lib/client/models/own-count';
 import { schemaOf } from '@/lib/client/models/schema-of';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
@@ -171,7 +171,7 @@ function labelOf({ models }: SweepForm, subject: AxisSubject, entry: string): st
     return subject.options.find(({ key }) => key === entry)?.label ?? entry;
   if (subject.kind === 'model') return models.find(({ id }) => id === entry)?.display_name ?? entry;
   if (subject.kind !== 'number') return entry;
-  const shown = entry.replace('.', decimalMark());
+  const shown = writeNumber(entry);
   return subject.field.unit === null ? shown : `${shown} ${subject.field.unit}`;
 }
 
