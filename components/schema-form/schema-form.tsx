@@ -1,32 +1,26 @@
 'use client';
 
-import type { IChangeEvent } from '@rjsf/core';
-import Form from '@rjsf/core/lib/components/Form.js';
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Intent } from '@/lib/client/models/intents';
+import type { FieldIssue } from '@/lib/contract/error';
 import type { JsonObject } from '@/lib/contract/model';
+import { messages } from '@/lib/schema-form/messages';
 import { isShown } from '@/lib/schema-form/model/find-field';
 import { activeModel, createFormModel } from '@/lib/schema-form/model/form-model';
-import { messages } from '@/lib/schema-form/messages';
-import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
-import { createRjsfSchema, createErrorSchema } from '@/lib/schema-form/rjsf/rjsf-schema';
-import { createValidator } from '@/lib/schema-form/rjsf/validator';
-import { createFormScope } from './scope/create-form-scope';
-import { FormScopeProvider, FormValuesProvider, PromptReferencesProvider, PromptTaskContext } from './scope/form-scope';
-import { pasteTarget } from './media/paste-target';
-import { useHandedFiles } from './media/handed-files';
-import { theme } from './theme';
-import { useFormValues } from './scope/use-form-values';
-import { type OpenUploads, usePendingUploads } from './media/use-pending-uploads';
-import { useSameJson } from './scope/use-same-json';
-import type { FieldIssue } from '@/lib/contract/error';
-import { countChanged } from '@/lib/schema-form/values/compare-values';
 import { carryCitations } from '@/lib/schema-form/prompt/carry-citations';
-import { hasIssueIn } from '@/lib/schema-form/issues/visible-issues';
+import { citableGroups } from '@/lib/schema-form/prompt/citable-groups';
+import { FormStructure } from './form-structure';
 import { FormIssues } from './issues/field-issues';
-import { MoreSettingsProvider, useFold } from './rows/more-settings';
+import { useVisibleIssues, VisibleIssuesProvider } from './issues/visible-issues-provider';
+import { useHandedFiles } from './media/handed-files';
+import { pasteTarget } from './media/paste-target';
+import { type OpenUploads, usePendingUploads } from './media/use-pending-uploads';
+import { createFormScope } from './scope/create-form-scope';
+import { FormScopeProvider, PromptReferencesProvider, PromptTaskContext, useFormScope } from './scope/form-scope';
+import { keepSame } from './scope/keep-same';
+import { useFormValue } from './scope/use-form-value';
+import { useHeldValues } from './scope/use-held-values';
 import { WholeRequestPicker } from './structure/alternative-picker';
-import { useFormIssues } from './issues/use-form-issues';
 
 export interface SchemaFormProps {
   /** The model's request schema. Another object is another form: pass a `key` of the model. */
@@ -46,49 +40,28 @@ export interface SchemaFormProps {
   onBusyChange?: (uploads: OpenUploads) => void;
 }
 
-const validator = createValidator<JsonObject>();
-const formState = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 const noTouched: ReadonlySet<string> = new Set();
 
-/** The form of a model, rendered from its request schema. */
+/** The form of a model, rendered from its request schema. A keystroke renders the field that it changes. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, values, onChange, issues, onSubmit, showAllIssues, task = null, onBusyChange } = props;
-  const model = activeModel(createFormModel(schema), values);
-  const rjsf = useMemo(() => createRjsfSchema(model), [model]);
+  const held = useHeldValues(values, onChange);
+  const readModel = () => activeModel(createFormModel(schema), held.get());
+  const model = useSyncExternalStore(held.subscribe, readModel, readModel);
   const [touched, setTouched] = useState(noTouched);
-  const { visible, isUnchecked } = useFormIssues(model, values, issues, touched, showAllIssues);
-  const extraErrors = useSameJson(useMemo(() => createErrorSchema(model, visible), [model, visible]));
-  const { handed, revision, getValues, setValues, takeValues } = useFormValues(
-    values,
-    { errors: extraErrors, schema: rjsf.schema },
-    onChange,
-  );
   const scope = useMemo(() => {
     const touch = (pointer: string) =>
       setTouched((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
-    const setKept = (next: JsonObject) => setValues(carryCitations(model, getValues(), next));
-    return createFormScope(model, { getValues, setValues: setKept, touch });
-  }, [model, getValues, setValues]);
+    return createFormScope(model, {
+      getValues: held.get,
+      setValues: (next) => held.set(carryCitations(model, held.get(), next)),
+      subscribe: held.subscribe,
+      touch,
+    });
+  }, [model, held]);
   usePendingUploads(scope.uploads, (open) => onBusyChange?.(open));
   useHandedFiles(schema, scope);
 
-  const formContext = useMemo(() => ({ revision }), [revision]);
-  const folded = useMemo(() => model.more.flatMap(({ names }) => names), [model]);
-  const { isOpen, setOpen } = useFold(hasIssueIn(model, folded, visible));
-  const changed = countChanged(
-    model.fields.filter((field) => folded.includes(field.name)),
-    values,
-  );
-  const moreSettings = useMemo(() => ({ isOpen, setOpen, changed }), [isOpen, setOpen, changed]);
-
-  const references = useSameJson(useMemo(() => citableGroups(model, values), [model, values]));
-  const change = ({ formData }: IChangeEvent<JsonObject>) => {
-    const next = formData ?? {};
-    const kept = carryCitations(model, getValues(), next);
-    // Changes that rjsf did not report itself are passed to it.
-    if (kept === next) takeValues(next);
-    else setValues(kept);
-  };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
@@ -100,60 +73,49 @@ export function SchemaForm(props: SchemaFormProps) {
     if (first === undefined) return;
     const isIntoText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (isIntoText && event.clipboardData.types.includes('text/plain')) return;
-    const field = pasteTarget(model, values, scope.uploads, first);
+    const field = pasteTarget(model, held.get(), scope.uploads, first);
     if (field === null) return;
     event.preventDefault();
     scope.addFiles(field, files);
   };
+  const body = useMemo(() => <FormBody />, []);
   return (
     <FormScopeProvider value={scope}>
-      <FormValuesProvider value={values}>
-        <MoreSettingsProvider value={moreSettings}>
-          <PromptReferencesProvider value={references}>
-            <PromptTaskContext value={task}>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from the fields */}
-              <div
-                role="group"
-                aria-label={messages.formLabel}
-                data-slot="schema-form"
-                className="flex min-w-0 flex-col gap-5"
-                onKeyDown={pressKey}
-                onPaste={paste}
-              >
-                <FormIssues issues={visible.elsewhere} />
-                {model.alternatives.length > 0 && (
-                  <WholeRequestPicker model={model} values={values} onChange={setValues} />
-                )}
-                {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
-                <Form<JsonObject>
-                  tagName="div"
-                  className="min-w-0"
-                  idPrefix="field"
-                  schema={rjsf.schema}
-                  uiSchema={rjsf.uiSchema}
-                  validator={validator}
-                  formData={handed}
-                  formContext={formContext}
-                  onChange={change}
-                  extraErrors={extraErrors}
-                  noValidate
-                  showErrorList={false}
-                  experimental_defaultFormStateBehavior={formState}
-                  {...theme}
-                >
-                  {/* rjsf renders its own submit button unless it gets children. */}
-                  <></>
-                </Form>
-                {isUnchecked && (
-                  <p role="status" className="text-sm text-muted">
-                    {messages.unchecked}
-                  </p>
-                )}
-              </div>
-            </PromptTaskContext>
-          </PromptReferencesProvider>
-        </MoreSettingsProvider>
-      </FormValuesProvider>
+      <VisibleIssuesProvider model={model} issues={issues} touched={touched} showAll={showAllIssues}>
+        <PromptTaskContext value={task}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from the fields */}
+          <div
+            role="group"
+            aria-label={messages.formLabel}
+            data-slot="schema-form"
+            className="flex min-w-0 flex-col gap-5"
+            onKeyDown={pressKey}
+            onPaste={paste}
+          >
+            {body}
+          </div>
+        </PromptTaskContext>
+      </VisibleIssuesProvider>
     </FormScopeProvider>
+  );
+}
+
+/** What the form shows: issues of the whole request, its kind where there are several, its fields. */
+function FormBody() {
+  const { model } = useFormScope();
+  const { elsewhere, isUnchecked } = useVisibleIssues();
+  const readReferences = useMemo(() => keepSame((values) => citableGroups(model, values)), [model]);
+  return (
+    <PromptReferencesProvider value={useFormValue(readReferences)}>
+      <FormIssues issues={elsewhere} />
+      {model.alternatives.length > 0 && <WholeRequestPicker model={model} />}
+      {!model.fields.some(isShown) && <p className="text-muted">{messages.noSettings}</p>}
+      <FormStructure model={model} />
+      {isUnchecked && (
+        <p role="status" className="text-sm text-muted">
+          {messages.unchecked}
+        </p>
+      )}
+    </PromptReferencesProvider>
   );
 }

@@ -184,8 +184,13 @@ export type FormField =
   | ConstantField
   | JsonField;
 
-/** Fields that contain other fields. They are drawn without a widget. */
-export type StructureField = ListField | AlternativesField | MapField | BranchField;
+/** Fields that contain other fields. */
+export type StructureField = GroupField | ListField | AlternativesField | MapField | BranchField;
+
+/** Whether a field contains other fields, so that it takes rows of its own. */
+export function isStructure(field: FormField): field is StructureField {
+  return ['group', 'list', 'alternatives', 'map', 'branch'].includes(field.kind);
+}
 
 /** Names of the fields on one row: one field, two beside each other, or width and height. */
 export interface FormRow {

@@ -7,7 +7,8 @@ import { isStudioMediaPath } from '@/lib/schema-form/media-field/media-address';
 import { frameSize, type FrameSize } from '@/lib/schema-form/sizes/frame-size';
 import { hasRatio } from '@/lib/schema-form/sizes/size-for-ratio';
 import { useMediaDetails } from '../media/use-media-details';
-import { useFormScope, useWholeForm } from '../scope/form-scope';
+import { useFormScope } from '../scope/form-scope';
+import { useFormValue } from '../scope/use-form-value';
 
 /** What boxes are drawn on. */
 export interface Backdrop {
@@ -28,7 +29,7 @@ export interface Backdrop {
  */
 export function useBackdrop({ imageField, aspectRatioField }: BoundingBoxes): Backdrop {
   const scope = useFormScope();
-  const values = useWholeForm();
+  const values = useFormValue((all) => all);
   // Undefined before the person has chosen.
   const [chosen, setChosen] = useState<string | null>();
   const given = imageField === null ? undefined : values[imageField];

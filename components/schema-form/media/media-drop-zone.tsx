@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { MediaField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetIds } from '../widgets/widget-field';
+import { controlIds } from '../fields/control-props';
 import { MediaAddressInput } from './media-address-input';
 import { openFilePicker } from './open-file-picker';
 import type { MediaFieldState } from './use-media-field';
@@ -58,7 +58,7 @@ export function MediaDropZone({
       <button
         id={id}
         type="button"
-        aria-labelledby={`${widgetIds(id).label} ${id}`}
+        aria-labelledby={`${controlIds(id).label} ${id}`}
         aria-describedby={describedBy}
         {...(isInvalid ? { 'aria-invalid': true } : {})}
         className="flex min-h-7 items-center gap-2 rounded-xs after:absolute after:inset-0"

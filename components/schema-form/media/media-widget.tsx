@@ -1,6 +1,5 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Suspense, useSyncExternalStore } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
 import { latePart } from '@/components/ui/late-part';
@@ -14,7 +13,8 @@ import { offeredMedia, stagedMedia } from './staged-media';
 import { UploadCard } from './upload-progress';
 import { useMediaDrop } from './use-media-drop';
 import { useMediaField } from './use-media-field';
-import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
+import { type ControlProps, controlAttributes, controlIds } from '../fields/control-props';
+import type { MediaField } from '@/lib/schema-form/form-field';
 import { FieldIssues } from '../issues/field-issues';
 
 const ResultsPopover = latePart(async () => (await import('./results-popover')).ResultsPopover);
@@ -23,11 +23,11 @@ const ResultsPopover = latePart(async () => (await import('./results-popover')).
 const StagedOffer = latePart(async () => (await import('./staged-offer')).StagedOffer);
 
 /** One or several media files: dropped, pasted, picked, chosen from results, or entered as an address. */
-export function MediaWidget(props: WidgetProps) {
-  const field = widgetField(props, 'media');
+export function MediaWidget(props: ControlProps<MediaField>) {
+  const { field } = props;
   const state = useMediaField(field, props);
   const { isOver, handlers } = useMediaDrop({ files: state.addFiles, address: state.addAddress });
-  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = widgetAttributes(props);
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = controlAttributes(props);
   const uploads = state.entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.upload] : []));
   const [upload] = uploads;
   const failures = uploads.flatMap((upload) =>
@@ -45,7 +45,7 @@ export function MediaWidget(props: WidgetProps) {
       {isEmpty ? (
         <MediaDropZone {...shared} isOver={isOver} isInvalid={isInvalid} state={state} results={button} />
       ) : field.isMany ? (
-        <MediaGrid {...shared} state={state} isOver={isOver} labelledBy={widgetIds(props.id).label} />
+        <MediaGrid {...shared} state={state} isOver={isOver} labelledBy={controlIds(props.id).label} />
       ) : upload !== undefined ? (
         <UploadCard upload={upload} onRetry={() => state.retry(upload.id)} onRemove={() => state.cancel(upload.id)} />
       ) : (

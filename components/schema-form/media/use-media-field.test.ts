@@ -20,7 +20,7 @@ function drawField(pointer: string, value: unknown, files: readonly File[] = [])
   const values: JsonObject = { [field.name]: value };
   const scope = createFormScope(
     model,
-    { getValues: () => values, setValues: () => {}, touch: () => {} },
+    { getValues: () => values, setValues: () => {}, subscribe: () => () => {}, touch: () => {} },
     {
       upload: () => new Promise<StudioMedia>(() => {}),
       createPreview: () => 'blob:preview',

@@ -1,6 +1,5 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { useSyncExternalStore } from 'react';
 import { addressObjection } from '@/lib/schema-form/media-field/admit-files';
 import type { MediaField } from '@/lib/schema-form/form-field';
@@ -8,6 +7,7 @@ import { textsOf } from '@/lib/schema-form/json';
 import { readMediaAddress } from '@/lib/schema-form/media-field/media-address';
 import { messages } from '@/lib/schema-form/messages';
 import { mediaEntries, type MediaEntry } from './media-entries';
+import type { ControlProps } from '../fields/control-props';
 import { useFormScope } from '../scope/form-scope';
 import { moveEntry } from '@/lib/schema-form/values/edit-list';
 
@@ -31,7 +31,7 @@ export interface MediaFieldState {
 }
 
 /** Manages a media field: its addresses and uploads in one order, and all changes of them. */
-export function useMediaField(field: MediaField, props: Pick<WidgetProps, 'value' | 'onChange'>): MediaFieldState {
+export function useMediaField(field: MediaField, props: Pick<ControlProps, 'value' | 'onChange'>): MediaFieldState {
   const scope = useFormScope();
   const { uploads: queue, rejections } = scope;
   const uploads = useSyncExternalStore(
@@ -44,7 +44,7 @@ export function useMediaField(field: MediaField, props: Pick<WidgetProps, 'value
     () => rejections.of(field.pointer),
     () => rejections.of(field.pointer),
   );
-  const value: unknown = props.value;
+  const value = props.value;
   const addresses = typeof value === 'string' && value !== '' ? [value] : textsOf(value);
   const occupied = addresses.length + uploads.length;
   const write = (next: string[]) => {

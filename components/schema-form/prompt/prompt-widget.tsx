@@ -1,6 +1,5 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Suspense, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { latePart } from '@/components/ui/late-part';
@@ -10,7 +9,8 @@ import { messages } from '@/lib/schema-form/messages';
 import { findCitations, reviewCitations } from '@/lib/schema-form/prompt/find-citations';
 import { tokenLimit } from '@/lib/schema-form/prompt/prompt-tokens';
 import { usePromptReferences } from '../scope/form-scope';
-import { widgetAttributes, widgetField } from '../widgets/widget-field';
+import { type ControlProps, controlAttributes } from '../fields/control-props';
+import type { TextField } from '@/lib/schema-form/form-field';
 import { PromptFoot } from './prompt-foot';
 import { PromptMarks, useMarksLayer } from './prompt-marks';
 import { useCitationMenu } from './use-citation-menu';
@@ -23,9 +23,9 @@ const SnippetMenu = latePart(async () => (await import('./snippet-menu')).Snippe
 const letters = '!text-md !leading-[1.6] max-desk:!text-lg';
 
 /** The prompt: plain text with highlighted citations of references. A list of boxes at its end has a field of its own. */
-export function PromptWidget(props: WidgetProps) {
-  const field = widgetField(props, 'text');
-  const raw: unknown = props.value ?? field.defaultValue;
+export function PromptWidget(props: ControlProps<TextField>) {
+  const { field } = props;
+  const raw = props.value ?? field.defaultValue;
   const value = typeof raw === 'string' ? raw : '';
   const { words: prompt, write } = usePromptWords(field, value, props.onChange);
   const control = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function PromptWidget(props: WidgetProps) {
   const snippets = useSnippetTrigger(control);
   const hasOffers = menu.offers.length > 0;
   const isOpen = hasOffers || snippets.activeId !== null;
-  const attributes = widgetAttributes(props);
+  const attributes = controlAttributes(props);
   const ids = { menu: `${props.id}-references`, snippets: `${props.id}-snippets`, foot: `${props.id}-citations` };
   const activeId = hasOffers ? `${ids.menu}-${menu.active}` : snippets.activeId;
   function close() {
@@ -54,7 +54,7 @@ export function PromptWidget(props: WidgetProps) {
         <Textarea
           ref={control}
           id={props.id}
-          name={props.name}
+          name={field.name}
           data-prompt=""
           value={prompt}
           placeholder={field.description === null ? messages.addPrompt : plainHelp(field.description)}

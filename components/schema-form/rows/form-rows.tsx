@@ -2,39 +2,39 @@ import type { ReactNode } from 'react';
 import type { FormField, FormRow } from '@/lib/schema-form/form-field';
 import { SizePicker } from '../sizes/size-picker';
 
-/** One field of a group, and its element from rjsf. */
-export interface RowField {
-  field: FormField;
-  content: ReactNode;
-}
+/** Elements of fields from rjsf, by the names of the fields. */
+export type DrawnFields = ReadonlyMap<string, ReactNode>;
 
 /** The rows of a group: a single field, two beside each other, or width and height. */
 export function FormRows({
   rows,
+  fields,
   drawn,
-  values,
 }: {
   rows: readonly FormRow[];
-  drawn: ReadonlyMap<string, RowField>;
-  values: Record<string, unknown>;
+  fields: readonly FormField[];
+  drawn: DrawnFields;
 }) {
   return rows.map(({ shape, names }) => {
     const key = names.join(' ');
-    const [first, second] = names.flatMap((name) => drawn.get(name) ?? []);
+    const [first, second] = names.filter((name) => drawn.has(name));
     if (first === undefined) return null;
-    if (shape === 'single' || second === undefined) return <div key={key}>{first.content}</div>;
-    const [one, other] = first.field.name === 'height' ? [second, first] : [first, second];
-    if (shape === 'size' && one.field.kind === 'number' && other.field.kind === 'number') {
-      const [width, height] = [
-        { ...one, field: one.field },
-        { ...other, field: other.field },
-      ];
-      return <SizePicker key={key} width={width} height={height} values={values} />;
+    if (shape === 'single' || second === undefined) return <div key={key}>{drawn.get(first)}</div>;
+    const [across, down] = first === 'height' ? [second, first] : [first, second];
+    const [width, height] = [across, down].map((name) => fields.find((field) => field.name === name));
+    if (shape === 'size' && width?.kind === 'number' && height?.kind === 'number') {
+      return (
+        <SizePicker
+          key={key}
+          width={{ field: width, content: drawn.get(across) }}
+          height={{ field: height, content: drawn.get(down) }}
+        />
+      );
     }
     return (
       <div key={key} className="grid grid-cols-2 items-start gap-3">
-        {first.content}
-        {second.content}
+        {drawn.get(first)}
+        {drawn.get(second)}
       </div>
     );
   });

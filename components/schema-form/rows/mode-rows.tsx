@@ -1,17 +1,15 @@
 'use client';
 
 import { PackageOpen } from 'lucide-react';
-import { memo } from 'react';
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
-import type { JsonObject } from '@/lib/contract/model';
-import { type FormMode, activeMode, countHeld, parkedNames } from '@/lib/schema-form/model/exclusive-modes';
-import type { FormRow } from '@/lib/schema-form/form-field';
+import { type FormMode, activeMode, countHeld } from '@/lib/schema-form/model/exclusive-modes';
+import type { FormField, FormRow } from '@/lib/schema-form/form-field';
 import { joinPointer } from '@/lib/schema-form/json-pointer';
 import { messages } from '@/lib/schema-form/messages';
 import { modeName } from '@/lib/schema-form/reserved-values';
-import { FormRows, type RowField } from './form-rows';
+import { type DrawnFields, FormRows } from './form-rows';
 import { useFormScope } from '../scope/form-scope';
-import { useSameJson } from '../scope/use-same-json';
+import { useFormValue } from '../scope/use-form-value';
 
 /**
  * The rows of a form with exclusive modes: a switch at the position of their first field, the fields of the chosen mode
@@ -20,50 +18,34 @@ import { useSameJson } from '../scope/use-same-json';
 export function ModeRows({
   rows,
   modes,
+  fields,
   drawn,
-  values,
 }: {
   rows: readonly FormRow[];
   modes: readonly FormMode[];
-  drawn: ReadonlyMap<string, RowField>;
-  values: JsonObject;
+  fields: readonly FormField[];
+  drawn: DrawnFields;
 }) {
-  const model = { modes: [...modes] };
-  const active = activeMode(model, values) ?? 0;
-  const parked = parkedNames(model, values);
+  const active = useFormValue((values) => activeMode({ modes }, values) ?? 0);
   const inUse = new Set(modes[active]?.names);
-  const isModal = ({ names }: FormRow) => names.some((name) => inUse.has(name) || parked.has(name));
+  const modal = new Set(modes.flatMap(({ names }) => names));
+  const isModal = ({ names }: FormRow) => names.some((name) => modal.has(name));
   const first = rows.findIndex(isModal);
   const [before, after] = [rows.slice(0, first), rows.slice(first).filter((row) => !isModal(row))];
   const own = rows.filter((row) => row.names.some((name) => inUse.has(name)));
-  const kept = useSameJson(
-    modes.flatMap((mode, index) => {
-      const count = index === active ? 0 : countHeld(mode, values);
-      return count === 0 ? [] : [messages.parkedIn({ mode: mode.title, things: messages.parkedThings({ count }) })];
-    }),
-  );
   return (
     <>
-      <FormRows rows={before} drawn={drawn} values={values} />
+      <FormRows rows={before} fields={fields} drawn={drawn} />
       <div className="flex min-w-0 flex-col gap-4">
-        <ModeSwitch modes={modes} active={active} kept={kept} />
-        <FormRows rows={own} drawn={drawn} values={values} />
+        <ModeSwitch modes={modes} active={active} />
+        <FormRows rows={own} fields={fields} drawn={drawn} />
       </div>
-      <FormRows rows={after} drawn={drawn} values={values} />
+      <FormRows rows={after} fields={fields} drawn={drawn} />
     </>
   );
 }
 
-const ModeSwitch = memo(function ModeSwitch({
-  modes,
-  active,
-  kept,
-}: {
-  modes: readonly FormMode[];
-  active: number;
-  /** Messages about the values of the other modes. */
-  kept: readonly string[];
-}) {
+function ModeSwitch({ modes, active }: { modes: readonly FormMode[]; active: number }) {
   const scope = useFormScope();
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -79,13 +61,20 @@ const ModeSwitch = memo(function ModeSwitch({
         ))}
       </Segmented>
       <div role="status">
-        {kept.map((words) => (
-          <p key={words} className="flex items-start gap-1.5 text-sm text-muted">
-            <PackageOpen aria-hidden className="mt-px size-3.5 shrink-0" />
-            {words}
-          </p>
-        ))}
+        {modes.map((mode, index) => index !== active && <ParkedNote key={mode.title} mode={mode} />)}
       </div>
     </div>
   );
-});
+}
+
+/** A note about the values of a mode that is not in use. */
+function ParkedNote({ mode }: { mode: FormMode }) {
+  const count = useFormValue((values) => countHeld(mode, values));
+  if (count === 0) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-muted">
+      <PackageOpen aria-hidden className="mt-px size-3.5 shrink-0" />
+      {messages.parkedIn({ mode: mode.title, things: messages.parkedThings({ count }) })}
+    </p>
+  );
+}

@@ -59,7 +59,7 @@ export interface MoreSettingsState {
 
 const MoreSettingsContext = createContext<MoreSettingsState>({ isOpen: true, setOpen: () => {}, changed: 0 });
 
-/** Provides the state of the fold by context, since rjsf would not render again for it. */
+/** Provides the state of the fold to the rows, which rjsf draws. */
 export const MoreSettingsProvider = MoreSettingsContext.Provider;
 
 /** The state of the form's fold. */

@@ -28,6 +28,7 @@ function openForm(initial: JsonObject = {}) {
       setValues: (next) => {
         values = next;
       },
+      subscribe: () => () => {},
       touch: (pointer) => void touched.push(pointer),
     },
     {

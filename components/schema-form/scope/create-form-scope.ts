@@ -1,6 +1,5 @@
 import { createUploadQueue, type UploadQueueOptions } from '../media/upload-queue';
 import { uploadMedia } from '@/lib/client/studio-media/uploads';
-import type { JsonObject } from '@/lib/contract/model';
 import type { StudioMedia } from '@/lib/contract/studio/studio-media';
 import { admitFiles } from '@/lib/schema-form/media-field/admit-files';
 import { findField } from '@/lib/schema-form/model/find-field';
@@ -14,11 +13,7 @@ import type { FormScope, FileRejections } from './form-scope';
 import { uploadIndex } from '../media/media-entries';
 
 /** Access to the form for its parts. */
-export interface ScopedForm {
-  getValues: () => JsonObject;
-  setValues: (values: JsonObject) => void;
-  touch: (pointer: string) => void;
-}
+export type ScopedForm = Pick<FormScope, 'getValues' | 'setValues' | 'subscribe' | 'touch'>;
 
 /** How files are uploaded and previewed. */
 export type FileWorld = Pick<UploadQueueOptions, 'upload' | 'createPreview' | 'revokePreview' | 'isOnline'>;
@@ -58,10 +53,8 @@ export function createFormScope(model: FormModel, form: ScopedForm, world: FileW
 
   return {
     model,
-    getValues: form.getValues,
+    ...form,
     setFields,
-    setValues: form.setValues,
-    touch: form.touch,
     uploads,
     rejections,
     uploadOrderOf,

@@ -17,6 +17,8 @@ export interface FormScope {
   model: FormModel;
   /** The current values. */
   getValues: () => JsonObject;
+  /** Calls the listener after each change of the values. Returns a function that unsubscribes it. */
+  subscribe: (listener: () => void) => () => void;
   /** Sets fields by pointer, all in one change; undefined leaves a field to its default. */
   setFields: (changes: Record<string, unknown>) => void;
   /** Replaces all values in one change, as when items move together with the choices inside them. */
@@ -51,16 +53,6 @@ export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
   if (scope === null) throw new Error('This part belongs inside a SchemaForm.');
   return scope;
-}
-
-const FormValuesContext = createContext<JsonObject>({});
-
-/** Provides the form's values to parts that depend on other fields, since rjsf would not render those again. */
-export const FormValuesProvider = FormValuesContext.Provider;
-
-/** The values of the whole form. A component that uses them renders on every keystroke in the form. */
-export function useWholeForm(): JsonObject {
-  return useContext(FormValuesContext);
 }
 
 /** What the form's model is used for; null outside of tasks. */

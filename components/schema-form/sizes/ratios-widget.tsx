@@ -1,17 +1,17 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { RatioButton, RatioGroup, RatioMoreButton } from './ratio-group';
 import { messages } from '@/lib/schema-form/messages';
 import { useChoice } from '../widgets/use-choice';
-import { widgetAttributes, widgetField, widgetIds } from '../widgets/widget-field';
+import { type ControlProps, controlAttributes, controlIds } from '../fields/control-props';
+import type { ChoiceField } from '@/lib/schema-form/form-field';
 import { visibleRatios } from '@/lib/schema-form/sizes/aspect-ratio';
 
 /** Aspect ratios drawn to scale; the rarer ones behind a count. */
-export function RatiosWidget(props: WidgetProps) {
-  const field = widgetField(props, 'choice');
-  const { chosen, choose } = useChoice(field, props);
+export function RatiosWidget(props: ControlProps<ChoiceField>) {
+  const { field } = props;
+  const { chosen, choose } = useChoice(props);
   const [showsAll, setShowsAll] = useState(false);
   const { columns, indexes, hidden } = visibleRatios(field.options, chosen, showsAll);
   return (
@@ -20,8 +20,8 @@ export function RatiosWidget(props: WidgetProps) {
       columns={columns}
       value={chosen}
       onValueChange={choose}
-      aria-labelledby={widgetIds(props.id).label}
-      {...widgetAttributes(props)}
+      aria-labelledby={controlIds(props.id).label}
+      {...controlAttributes(props)}
     >
       {indexes.map((index) => {
         const option = field.options[index];

@@ -7,7 +7,9 @@ import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { currentNumber } from '@/lib/schema-form/kinds/number-text';
 import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/sizes/size-for-ratio';
+import { useFieldAccess } from '../scope/field-access';
 import { useFormScope } from '../scope/form-scope';
+import { useFieldValue } from '../scope/use-form-value';
 import { RatioButton, RatioGroup } from './ratio-group';
 
 const pixelsOfNothing = 1024 * 1024;
@@ -16,19 +18,19 @@ const pixelsOfNothing = 1024 * 1024;
 export function SizePicker({
   width,
   height,
-  values,
 }: {
   width: { field: NumberField; content: ReactNode };
   height: { field: NumberField; content: ReactNode };
-  values: Record<string, unknown>;
 }) {
   const scope = useFormScope();
-  const across = currentNumber(width.field, values[width.field.name]);
-  const down = currentNumber(height.field, values[height.field.name]);
+  const access = useFieldAccess();
+  const [across, down] = [useFieldNumber(width.field), useFieldNumber(height.field)];
   const isKnown = across !== null && down !== null && across > 0 && down > 0;
   const at = isKnown ? commonRatios.findIndex((ratio) => hasRatio(ratio, across, down)) : -1;
   const set = (size: { width: unknown; height: unknown }) =>
-    scope.setFields({ [width.field.pointer]: size.width, [height.field.pointer]: size.height });
+    scope.setValues(
+      access.write(access.write(scope.getValues(), width.field.pointer, size.width), height.field.pointer, size.height),
+    );
   const choose = (chosen: string) => {
     const ratio = commonRatios[Number(chosen)];
     const pixels = isKnown ? across * down : pixelsOfNothing;
@@ -64,4 +66,9 @@ export function SizePicker({
       </div>
     </div>
   );
+}
+
+function useFieldNumber(field: NumberField): number | null {
+  const [value] = useFieldValue(field.pointer);
+  return currentNumber(field, value);
 }

@@ -3,10 +3,11 @@
 import { Segmented, SegmentedItem } from '@/components/ui/segmented';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
-import type { JsonObject } from '@/lib/contract/model';
 import { type FormModel, activeAlternative } from '@/lib/schema-form/model/form-model';
 import { messages } from '@/lib/schema-form/messages';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
+import { useFormScope } from '../scope/form-scope';
+import { useFormValue } from '../scope/use-form-value';
 
 const mostSegments = 4;
 const mostLetters = 38;
@@ -57,20 +58,13 @@ export function AlternativePicker({
 }
 
 /** Chooses the alternative of the whole request, above its fields. The values of the others stay parked. */
-export function WholeRequestPicker({
-  model,
-  values,
-  onChange,
-}: {
-  model: FormModel;
-  values: JsonObject;
-  onChange: (values: JsonObject) => void;
-}) {
-  const at = activeAlternative(model, values);
+export function WholeRequestPicker({ model }: { model: FormModel }) {
+  const { getValues, setValues } = useFormScope();
+  const at = useFormValue((values) => activeAlternative(model, values));
   const chosen = model.alternatives[at];
   const choose = (to: number) => {
     const whole = { pointer: '', options: model.alternatives, defaultValue: null };
-    onChange(chooseAlternative(values, whole, to, model.alternatives[to]?.model().fields ?? []));
+    setValues(chooseAlternative(getValues(), whole, to, model.alternatives[to]?.model().fields ?? []));
   };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

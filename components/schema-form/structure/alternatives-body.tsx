@@ -1,45 +1,37 @@
 'use client';
 
 import { inSentence } from '@/lib/schema-form/format';
-import { useMemo } from 'react';
 import { chooseAlternative, chosenAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
-import { setAt } from '@/lib/schema-form/set-at';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { useFormScope } from '../scope/form-scope';
-import { widgetIds } from '../widgets/widget-field';
 import { AlternativePicker } from './alternative-picker';
-import { StructureProvider, useStructure, type NestedFieldProps } from './structure-scope';
+import { type ControlProps, controlIds } from '../fields/control-props';
+import { accessOfUnchosen, FieldAccessProvider, useFieldAccess } from '../scope/field-access';
+import { useFormValue } from '../scope/use-form-value';
+import { noChoices, readChoices } from '@/lib/schema-form/reserved-values';
 import { messages } from '@/lib/schema-form/messages';
-import { UnlabelledField } from './nested-field';
+import { InnerField } from './inner-field';
 
 /**
  * A value with alternatives: the choice, and below it the value of the chosen one. The values of the others stay
  * parked.
  */
-export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<AlternativesField>) {
+export function AlternativesBody({ field, value, id, path }: ControlProps<AlternativesField>) {
   const form = useFormScope();
-  const structure = useStructure();
-  const { at } = chosenAlternative(field, value, structure.choices);
+  const access = useFieldAccess();
+  const kept = useFormValue((values) => readChoices(values)[field.pointer]?.at ?? null);
+  const choices = kept === null ? noChoices : { [field.pointer]: { at: kept, parked: {} } };
+  const { at } = chosenAlternative(field, value, choices);
   const option = field.options[at];
   const used = option?.field();
-  const isChosen = structure.choices[field.pointer] !== undefined;
-  // The first change fixes the alternative: otherwise a half-typed number would be read as text.
-  const settling = useMemo(
-    () => ({
-      ...structure,
-      change: (pointer: string, next: unknown) =>
-        form.setValues(setAt(chooseAlternative(form.getValues(), field, at, []), pointer, next)),
-    }),
-    [structure, form, field, at],
-  );
   const choose = (to: number) => {
     const target = field.options[to]?.field();
     const fields = target?.kind === 'group' ? target.fields : [];
     form.setValues(chooseAlternative(form.getValues(), field, to, fields));
   };
   return (
-    <div id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-2">
+    <div id={id} role="group" aria-labelledby={controlIds(id).label} className="flex min-w-0 flex-col gap-2">
       <AlternativePicker
         id={`${id}-kind`}
         label={messages.structure.kindOf({ label: inSentence(field.label) })}
@@ -51,17 +43,9 @@ export function AlternativesBody({ field, value, errors, id }: NestedFieldProps<
         <p className="text-sm text-faint">{plainHelp(option.description)}</p>
       )}
       {used !== undefined && (
-        <StructureProvider value={isChosen ? structure : settling}>
-          <UnlabelledField
-            key={at}
-            field={used}
-            value={value}
-            errors={errors}
-            id={`${id}-way`}
-            label={field.label}
-            showsIssues={false}
-          />
-        </StructureProvider>
+        <FieldAccessProvider value={kept === null ? accessOfUnchosen(access, field, at) : access}>
+          <InnerField key={at} field={used} path={[...path, 'inside']} label={field.label} hidesIssues />
+        </FieldAccessProvider>
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import { classNames } from '@/components/ui/class-names';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { messages } from '@/lib/schema-form/messages';
-import { UnlabelledField } from './nested-field';
-import type { NestedFieldProps } from './structure-scope';
+import type { ControlProps } from '../fields/control-props';
+import { InnerField } from './inner-field';
 
 /**
  * One item of a list. It can have the focus itself, with keys that move and remove it; the keys that move it work from
@@ -23,7 +23,7 @@ export function ItemCard({
   onMove,
   onRemove,
   ...part
-}: NestedFieldProps & {
+}: Pick<ControlProps, 'field' | 'path'> & {
   title: string;
   isPlain: boolean;
   isFixed: boolean;
@@ -44,7 +44,7 @@ export function ItemCard({
   const buttons = isFixed ? null : (
     <ItemButtons title={title} at={at} total={total} onMove={onMove} onRemove={onRemove} />
   );
-  const control = <UnlabelledField {...part} label={title} showsIssues />;
+  const control = <InnerField {...part} label={title} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys while it has the focus
     <div

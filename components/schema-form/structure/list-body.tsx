@@ -5,12 +5,11 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { addItem, moveItem, removeItem, shownItems } from '@/lib/schema-form/values/edit-list';
-import type { ListField } from '@/lib/schema-form/form-field';
-import { widgetOf } from '@/lib/schema-form/rjsf/rjsf-schema';
+import { isStructure, type ListField } from '@/lib/schema-form/form-field';
+import { type ControlProps, controlIds } from '../fields/control-props';
+import { accessInside, FieldAccessProvider, useFieldAccess } from '../scope/field-access';
 import { useFormScope } from '../scope/form-scope';
-import { widgetIds } from '../widgets/widget-field';
 import { ItemCard } from './item-card';
-import { StructureProvider, type NestedFieldProps, errorsBelow, idBelow, useOwnItems } from './structure-scope';
 import { messages } from '@/lib/schema-form/messages';
 
 interface FocusTarget {
@@ -29,9 +28,9 @@ function focusOn(list: HTMLElement | null, { at, isNew }: FocusTarget): void {
 }
 
 /** A list of fields: cards in a column that are added, moved and removed by mouse and keys. */
-export function ListBody({ field, value, errors, id }: NestedFieldProps<ListField>) {
+export function ListBody({ field, value, id, path }: ControlProps<ListField>) {
   const form = useFormScope();
-  const structure = useOwnItems(field, value);
+  const access = accessInside(useFieldAccess(), field);
   const items = shownItems(field, value);
   const keys = useItemKeys(items.length);
   const [spoken, setSpoken] = useState('');
@@ -63,17 +62,15 @@ export function ListBody({ field, value, errors, id }: NestedFieldProps<ListFiel
   const isFixed = field.minItems === field.maxItems && items.length === field.maxItems;
   const hasRoom = field.maxItems === null || items.length < field.maxItems;
   return (
-    <div ref={list} id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-2">
-      <StructureProvider value={structure}>
-        {items.map((item, at) => (
+    <div ref={list} id={id} role="group" aria-labelledby={controlIds(id).label} className="flex min-w-0 flex-col gap-2">
+      <FieldAccessProvider value={access}>
+        {items.map((_item, at) => (
           <ItemCard
             key={keys.keys[at]}
             field={field.itemAt(at)}
-            value={item ?? undefined}
-            errors={errorsBelow(errors, at)}
-            id={idBelow(id, at)}
+            path={[...path, at]}
             title={title(at)}
-            isPlain={widgetOf(field.itemAt(at)) !== null}
+            isPlain={!isStructure(field.itemAt(at))}
             at={at}
             total={items.length}
             isFixed={isFixed}
@@ -81,7 +78,7 @@ export function ListBody({ field, value, errors, id }: NestedFieldProps<ListFiel
             onRemove={() => remove(at)}
           />
         ))}
-      </StructureProvider>
+      </FieldAccessProvider>
       {hasRoom && (
         <Button data-add variant="quiet" size="md" className="self-start" onClick={add}>
           <Plus aria-hidden />

@@ -5,9 +5,9 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { addEntry, removeEntry, renameEntry, shownEntries } from '@/lib/schema-form/values/edit-map';
 import type { MapField } from '@/lib/schema-form/form-field';
-import { widgetIds } from '../widgets/widget-field';
-import { NestedRows, UnlabelledField } from './nested-field';
-import { StructureProvider, type NestedFieldProps, errorsBelow, idBelow, useOwnItems } from './structure-scope';
+import { type ControlProps, controlId, controlIds } from '../fields/control-props';
+import { accessInside, FieldAccessProvider, useFieldAccess } from '../scope/field-access';
+import { InnerField, InnerRows } from './inner-field';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -15,28 +15,24 @@ import { messages } from '@/lib/schema-form/messages';
 import { FieldIssues } from '../issues/field-issues';
 
 /** The entries of a map, below the properties that the schema names. */
-export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>) {
-  const structure = useOwnItems(field, value);
+export function MapBody({ field, value, id, path, onChange }: ControlProps<MapField>) {
+  const access = accessInside(useFieldAccess(), field);
   const entries = shownEntries(field, value);
   const write = (next: Record<string, unknown>) =>
-    structure.change(field.pointer, Object.keys(next).length === 0 && field.defaultValue === null ? undefined : next);
+    onChange(Object.keys(next).length === 0 && field.defaultValue === null ? undefined : next);
   const isUnnamed = entries.some(([name]) => name === '');
   return (
-    <div id={id} role="group" aria-labelledby={widgetIds(id).label} className="flex min-w-0 flex-col gap-3">
-      <StructureProvider value={structure}>
-        {field.fields.length > 0 && (
-          <NestedRows fields={field.fields} rows={field.rows} value={value} errors={errors} id={id} />
-        )}
-        {entries.map(([name, entry], index) => (
+    <div id={id} role="group" aria-labelledby={controlIds(id).label} className="flex min-w-0 flex-col gap-3">
+      <FieldAccessProvider value={access}>
+        {field.fields.length > 0 && <InnerRows fields={field.fields} rows={field.rows} path={path} />}
+        {entries.map(([name], index) => (
           <EntryRow
             // oxlint-disable-next-line react/no-array-index-key -- an entry is renamed in place: only its index is stable
             key={index}
             name={name}
             position={index + 1}
             field={field.entryAt(name)}
-            value={entry ?? undefined}
-            errors={errorsBelow(errors, name)}
-            id={idBelow(id, `entry-${index}`)}
+            path={[...path, 'entry', index]}
             onRename={(next) => {
               const renamed = renameEntry(field, value, name, next);
               if (renamed !== null) write(renamed);
@@ -45,7 +41,7 @@ export function MapBody({ field, value, errors, id }: NestedFieldProps<MapField>
             onRemove={() => write(removeEntry(field, value, name))}
           />
         ))}
-      </StructureProvider>
+      </FieldAccessProvider>
       <Button
         variant="quiet"
         size="md"
@@ -67,12 +63,13 @@ function EntryRow({
   onRename,
   onRemove,
   ...part
-}: NestedFieldProps & {
+}: Pick<ControlProps, 'field' | 'path'> & {
   name: string;
   position: number;
   onRename: (next: string) => boolean;
   onRemove: () => void;
 }) {
+  const issueId = `${controlId(part.path)}-name-issue`;
   const [typed, setTyped] = useState({ name, text: name });
   const text = typed.name === name ? typed.text : name;
   const isTaken = text !== name;
@@ -86,7 +83,7 @@ function EntryRow({
         <Input
           aria-label={messages.structure.entryName({ position })}
           aria-invalid={isTaken}
-          aria-describedby={isTaken ? `${part.id}-name-issue` : undefined}
+          aria-describedby={isTaken ? issueId : undefined}
           placeholder={messages.structure.namePlaceholder}
           value={text}
           autoComplete="off"
@@ -95,10 +92,9 @@ function EntryRow({
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped({ name, text: name })}
         />
-        <UnlabelledField
+        <InnerField
           {...part}
           label={name === '' ? messages.structure.unnamedValue : messages.structure.entryValue({ name })}
-          showsIssues
         />
         <IconButton
           label={messages.structure.remove({
@@ -110,7 +106,7 @@ function EntryRow({
           <X aria-hidden />
         </IconButton>
       </div>
-      {isTaken && <FieldIssues id={`${part.id}-name-issue`} issues={[messages.structure.nameTaken]} />}
+      {isTaken && <FieldIssues id={issueId} issues={[messages.structure.nameTaken]} />}
     </div>
   );
 }

@@ -1,19 +1,19 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { currentNumber, fitNumber, isAuto } from '@/lib/schema-form/kinds/number-text';
 import { numberOf } from '@/lib/schema-form/json';
 import { AutoSwitch } from './auto-switch';
-import { widgetField } from './widget-field';
+import type { ControlProps } from '../fields/control-props';
+import type { NumberField } from '@/lib/schema-form/form-field';
 import { NumberWidget } from './number-widget';
 import { SliderWidget } from './slider-widget';
 
 /**
  * A number that can be left to the model by a switch beside it. Turning the switch off restores the previous number.
  */
-export function AutoNumberWidget(props: WidgetProps) {
-  const field = widgetField(props, 'number');
+export function AutoNumberWidget(props: ControlProps<NumberField>) {
+  const { field } = props;
   const isOn = isAuto(field, props.value);
   const current = currentNumber(field, props.value);
   const before = useRef(current);
@@ -25,7 +25,7 @@ export function AutoNumberWidget(props: WidgetProps) {
   };
   return (
     <AutoSwitch label={field.label} auto={field.auto?.label ?? ''} isOn={isOn} onChange={toggle}>
-      <Input {...props} disabled={isOn} value={isOn ? null : (props.value as unknown)} />
+      <Input {...props} isDisabled={isOn} value={isOn ? null : props.value} />
     </AutoSwitch>
   );
 }

@@ -1,21 +1,21 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { messages } from '@/lib/schema-form/messages';
 import { optionLabel } from '@/lib/schema-form/kinds/read-choice';
 import { SearchSelect } from './search-select';
 import { useChoice } from './use-choice';
-import { widgetAttributes, widgetField } from './widget-field';
+import { type ControlProps, controlAttributes } from '../fields/control-props';
+import type { ChoiceField } from '@/lib/schema-form/form-field';
 
 const unlisted = 'unlisted';
 const nothing = 'nothing';
 const mostWithoutSearch = 8;
 
 /** A choice of many or long values: with a search where there are many, or where the model accepts other text too. */
-export function ListWidget(props: WidgetProps) {
-  const field = widgetField(props, 'choice');
-  const { chosen, choose, value } = useChoice(field, props);
+export function ListWidget(props: ControlProps<ChoiceField>) {
+  const { field } = props;
+  const { chosen, choose, value } = useChoice(props);
   const isUnlisted = chosen === '' && value !== undefined && value !== '';
   const placeholder = field.isRequired ? messages.chooseValue : messages.notSet;
   const canBeNothing = !field.isRequired && field.defaultValue === null && value !== undefined;
@@ -34,7 +34,7 @@ export function ListWidget(props: WidgetProps) {
         onChoose={(index) => choose(String(index))}
         onNothing={() => props.onChange(undefined)}
         onOther={(text) => props.onChange(text)}
-        attributes={widgetAttributes(props)}
+        attributes={controlAttributes(props)}
       />
     );
   }
@@ -43,7 +43,7 @@ export function ListWidget(props: WidgetProps) {
       value={isUnlisted ? unlisted : chosen}
       onValueChange={(index) => (index === nothing ? props.onChange(undefined) : choose(index))}
     >
-      <SelectTrigger id={props.id} {...widgetAttributes(props)}>
+      <SelectTrigger id={props.id} {...controlAttributes(props)}>
         <SelectValue placeholder={placeholder} />
       </SelectTrigger>
       <SelectContent>

@@ -1,11 +1,10 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent, KeyboardEvent, ComponentProps, ReactNode } from 'react';
 import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
 import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number-text';
-import { widgetAttributes } from './widget-field';
+import { type ControlProps, controlAttributes } from '../fields/control-props';
 import { classNames } from '@/components/ui/class-names';
 
 /** The frame of a number input, with its unit and the controls beside it. */
@@ -57,18 +56,18 @@ const bigStep = 10;
 /**
  * The attributes of a text input for a number: typed text is unchanged, arrow keys step, Page keys take larger steps.
  */
-export function useNumberInput(field: NumberField, props: WidgetProps) {
-  const value: unknown = props.value;
+export function useNumberInput(props: ControlProps<NumberField>) {
+  const { field, value } = props;
   const step = (steps: number) => props.onChange(stepNumber(field, value, steps));
   const stepOfKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: bigStep, PageDown: -bigStep };
   const current = currentNumber(field, value);
-  const isOff = props.disabled === true;
+  const isOff = props.isDisabled === true;
   return {
     current,
     step,
     attributes: {
       id: props.id,
-      name: props.name,
+      name: field.name,
       role: 'spinbutton',
       inputMode: field.isInteger && (field.minimum ?? -1) >= 0 ? ('numeric' as const) : ('decimal' as const),
       autoComplete: 'off',
@@ -90,7 +89,7 @@ export function useNumberInput(field: NumberField, props: WidgetProps) {
         event.preventDefault();
         step(event.shiftKey ? steps * bigStep : steps);
       },
-      ...widgetAttributes(props),
+      ...controlAttributes(props),
     },
   };
 }

@@ -1,18 +1,18 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Minus, Plus } from 'lucide-react';
 import { messages } from '@/lib/schema-form/messages';
 import { useNumberInput, NumberBox } from './number-box';
-import { widgetField } from './widget-field';
+import type { ControlProps } from '../fields/control-props';
+import type { NumberField } from '@/lib/schema-form/form-field';
 
 const stepperClasses =
   'grid w-8 shrink-0 place-items-center text-muted transition-colors hover:bg-sunken hover:text-text disabled:opacity-40 max-desk:w-11 max-desk:@max-[190px]:hidden [&_svg]:size-3.5';
 
 /** A number with a button on each side to step it. */
-export function NumberWidget(props: WidgetProps) {
-  const field = widgetField(props, 'number');
-  const { attributes, current, step } = useNumberInput(field, props);
+export function NumberWidget(props: ControlProps<NumberField>) {
+  const { field } = props;
+  const { attributes, current, step } = useNumberInput(props);
   const isLowest = current !== null && field.minimum !== null && current <= field.minimum;
   const isHighest = current !== null && field.maximum !== null && current >= field.maximum;
   return (
@@ -25,7 +25,7 @@ export function NumberWidget(props: WidgetProps) {
           type="button"
           tabIndex={-1}
           aria-label={messages.decrease({ label: field.label })}
-          disabled={isLowest || props.disabled === true}
+          disabled={isLowest || props.isDisabled === true}
           className={stepperClasses}
           onClick={() => step(-1)}
         >
@@ -37,7 +37,7 @@ export function NumberWidget(props: WidgetProps) {
           type="button"
           tabIndex={-1}
           aria-label={messages.increase({ label: field.label })}
-          disabled={isHighest || props.disabled === true}
+          disabled={isHighest || props.isDisabled === true}
           className={stepperClasses}
           onClick={() => step(1)}
         >

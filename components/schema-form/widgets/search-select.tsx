@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { inputClasses } from '@/components/ui/input';
 import { latePart } from '@/components/ui/late-part';
 import { useLatePopover } from '@/components/ui/use-late-popover';
-import { widgetIds } from './widget-field';
+import { controlIds } from '../fields/control-props';
 import type { EarlyInput, SearchSelectProps } from './search-list';
 
 const SearchList = latePart(async () => (await import('./search-list')).SearchList);
@@ -43,7 +43,7 @@ export function SearchSelect(props: SearchSelectProps) {
         aria-haspopup="listbox"
         aria-expanded={popover.isOpen}
         aria-controls={`${id}-list`}
-        aria-labelledby={widgetIds(id).label}
+        aria-labelledby={controlIds(id).label}
         className={classNames(inputClasses, 'flex h-8 items-center gap-2 px-2.5 text-left max-desk:h-11')}
         onKeyDown={hearKey}
         onClick={() => {

@@ -1,13 +1,14 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { messages } from '@/lib/schema-form/messages';
 import { setAt } from '@/lib/schema-form/set-at';
-import { useFormScope, useWholeForm } from '../scope/form-scope';
+import { useFormScope } from '../scope/form-scope';
+import { useFormValue } from '../scope/use-form-value';
 import { useNumberInput, NumberBox } from './number-box';
-import { widgetField } from './widget-field';
+import type { ControlProps } from '../fields/control-props';
+import type { NumberField } from '@/lib/schema-form/form-field';
 import { freshSeeds, setFresh } from '@/lib/schema-form/reserved-values';
 import { drawSeed } from '@/lib/schema-form/values/seeds';
 
@@ -15,15 +16,15 @@ import { drawSeed } from '@/lib/schema-form/values/seeds';
  * The seed. Empty: each press draws one. Unlocked: each press draws one and shows it here. Locked: it stays. A seed
  * that the user types or draws is locked.
  */
-export function SeedWidget(props: WidgetProps) {
-  const field = widgetField(props, 'number');
+export function SeedWidget(props: ControlProps<NumberField>) {
+  const { field } = props;
   const scope = useFormScope();
-  const isFresh = freshSeeds(useWholeForm()).includes(field.pointer);
+  const isFresh = useFormValue((values) => freshSeeds(values).includes(field.pointer));
   const keep = (value: unknown) => {
     if (isFresh) scope.setValues(setFresh(setAt(scope.getValues(), field.pointer, value), field.pointer, false));
     else props.onChange(value);
   };
-  const { attributes } = useNumberInput(field, { ...props, onChange: keep });
+  const { attributes } = useNumberInput({ ...props, onChange: keep });
   const isLocked = attributes.value !== '' && !isFresh;
   const toggle = () => {
     if (isLocked) scope.setValues(setFresh(scope.getValues(), field.pointer, true));

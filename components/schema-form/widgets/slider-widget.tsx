@@ -1,15 +1,15 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Slider } from '@/components/ui/slider';
 import { fitNumber } from '@/lib/schema-form/kinds/number-text';
 import { useNumberInput, NumberBox } from './number-box';
-import { widgetField, widgetIds } from './widget-field';
+import { type ControlProps, controlIds } from '../fields/control-props';
+import type { NumberField } from '@/lib/schema-form/form-field';
 
 /** A number between two bounds: a slider, and an input. */
-export function SliderWidget(props: WidgetProps) {
-  const field = widgetField(props, 'number');
-  const { attributes, current } = useNumberInput(field, props);
+export function SliderWidget(props: ControlProps<NumberField>) {
+  const { field } = props;
+  const { attributes, current } = useNumberInput(props);
   const [minimum, maximum] = [field.minimum ?? 0, field.maximum ?? 1];
   const position = Math.min(maximum, Math.max(minimum, current ?? minimum));
   return (
@@ -19,13 +19,13 @@ export function SliderWidget(props: WidgetProps) {
         max={maximum}
         step={field.step}
         value={[position]}
-        disabled={props.disabled === true}
-        aria-labelledby={widgetIds(props.id).label}
+        disabled={props.isDisabled === true}
+        aria-labelledby={controlIds(props.id).label}
         aria-describedby={attributes['aria-describedby']}
         onValueChange={([value]) => value !== undefined && props.onChange(fitNumber(field, value))}
       />
       <div className={field.unit === null ? 'w-14 shrink-0' : 'w-18 shrink-0'}>
-        <NumberBox unit={props.disabled === true ? null : field.unit} attributes={attributes} />
+        <NumberBox unit={props.isDisabled === true ? null : field.unit} attributes={attributes} />
       </div>
     </div>
   );

@@ -1,18 +1,18 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Slider } from '@/components/ui/slider';
 import { messages } from '@/lib/schema-form/messages';
 import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/read-choice';
 import { AutoSwitch } from './auto-switch';
 import { useChoice } from './use-choice';
-import { widgetAttributes, widgetField, widgetIds } from './widget-field';
+import { type ControlProps, controlAttributes, controlIds } from '../fields/control-props';
+import type { ChoiceField } from '@/lib/schema-form/form-field';
 
 /** A scale of fixed numbers, and a switch for the one option that is a word. */
-export function StepsWidget(props: WidgetProps) {
-  const field = widgetField(props, 'choice');
-  const { chosen, value } = useChoice(field, props);
+export function StepsWidget(props: ControlProps<ChoiceField>) {
+  const { field } = props;
+  const { chosen, value } = useChoice(props);
   const steps = field.options.filter((option) => numberOfOption(option) !== null);
   const word = field.options.find((option) => numberOfOption(option) === null);
   const option = chosen === '' ? undefined : field.options[Number(chosen)];
@@ -20,7 +20,7 @@ export function StepsWidget(props: WidgetProps) {
   const index = option === undefined ? -1 : steps.indexOf(option);
   const before = useRef(0);
   const choose = (at: number) => steps[at] !== undefined && props.onChange(steps[at].value);
-  const { 'aria-describedby': described, 'aria-invalid': isInvalid } = widgetAttributes(props);
+  const { 'aria-describedby': described, 'aria-invalid': isInvalid } = controlAttributes(props);
   const toggle = (isOn: boolean) => {
     if (!isOn) choose(before.current);
     else if (word !== undefined) {
@@ -40,7 +40,7 @@ export function StepsWidget(props: WidgetProps) {
         step={1}
         value={[isUnset ? -1 : Math.max(index, 0)]}
         disabled={isWord}
-        aria-labelledby={widgetIds(props.id).label}
+        aria-labelledby={controlIds(props.id).label}
         aria-valuetext={option?.label ?? messages.notSet}
         onValueChange={([at]) => at !== undefined && choose(at)}
         aria-describedby={described}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createFormModel } from '../model/form-model.ts';
-import { createErrorSchema } from '../rjsf/rjsf-schema.ts';
 import { type IssueState, hasIssueIn, visibleIssues } from './visible-issues.ts';
 
 const model = createFormModel({
@@ -71,18 +70,5 @@ describe('hasIssueIn', () => {
     const issues = visibleIssues(model, { ...calm, served });
     expect(hasIssueIn(model, ['camera'], issues)).toBe(true);
     expect(hasIssueIn(model, ['prompt'], issues)).toBe(false);
-  });
-});
-
-describe('createErrorSchema', () => {
-  it('returns the messages as rjsf’s tree', () => {
-    const atFields = new Map([
-      ['/prompt', ['a']],
-      ['/camera/lens', ['b', 'c']],
-    ]);
-    expect(createErrorSchema(model, { atFields, elsewhere: [] })).toEqual({
-      prompt: { __errors: ['a'] },
-      camera: { lens: { __errors: ['b', 'c'] } },
-    });
   });
 });

@@ -3,7 +3,6 @@ import { colourValue, readColourText } from './colour.ts';
 import type {
   ColourField,
   FormField,
-  GroupField,
   JsonField,
   NumberField,
   StructureField,
@@ -93,7 +92,7 @@ function readEmptied(field: FormField): FieldReading {
  * The value of a field of other fields: unchanged, since each inner field reads its own part. An empty list counts only
  * where leaving it out would bring the service's default items back.
  */
-function readStructure(field: GroupField | StructureField, raw: unknown): FieldReading {
+function readStructure(field: StructureField, raw: unknown): FieldReading {
   const isEmptyList = Array.isArray(raw) && raw.length === 0;
   const comesBack = Array.isArray(field.defaultValue) && field.defaultValue.length > 0;
   const isEmptyObject = isJsonObject(raw) && Object.keys(raw).length === 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormModel } from '../model/form-model.ts';
-import { createRjsfSchema, fieldComponentName, readRjsfOptions } from './rjsf-schema.ts';
+import { createRjsfSchema, fieldOf, fieldSchema, fieldViewName, formOf } from './rjsf-schema.ts';
 
 describe('createRjsfSchema', () => {
   const model = createFormModel({
@@ -19,7 +19,7 @@ describe('createRjsfSchema', () => {
       steps: { type: 'integer', minimum: 1, maximum: 9 },
     },
   });
-  const { schema, uiSchema } = createRjsfSchema(model);
+  const { schema, uiSchema } = createRjsfSchema(model, true);
 
   it('gives rjsf names, titles and required fields, and nothing to compute', () => {
     expect(schema).toEqual({
@@ -33,10 +33,21 @@ describe('createRjsfSchema', () => {
     });
   });
 
-  it('gives each field its component, its widget and its model', () => {
-    expect(uiSchema['steps']).toMatchObject({ 'ui:field': fieldComponentName, 'ui:widget': 'slider' });
-    expect(readRjsfOptions(uiSchema['steps']).model).toMatchObject({ pointer: '/steps', maximum: 9 });
-    expect(readRjsfOptions(uiSchema).rows.map(({ names }) => names)).toEqual([['prompt'], ['camera']]);
-    expect(readRjsfOptions(uiSchema).more.map(({ names }) => names)).toEqual([['steps']]);
+  it('gives each field its component and its model, and the whole its form', () => {
+    expect(uiSchema['steps']).toMatchObject({ 'ui:field': fieldViewName });
+    expect(fieldOf(uiSchema['steps'])).toMatchObject({ pointer: '/steps', maximum: 9 });
+    expect(fieldOf(uiSchema['camera'])).toMatchObject({ kind: 'group' });
+    expect([fieldOf(uiSchema), formOf(uiSchema)]).toEqual([null, model]);
+  });
+
+  it('leaves the folded rows out', () => {
+    expect(Object.keys(createRjsfSchema(model, false).schema.properties ?? {})).toEqual(['prompt', 'camera']);
+  });
+});
+
+describe('fieldSchema', () => {
+  it('returns the same object for the same field', () => {
+    const { fields } = createFormModel({ properties: { steps: { type: 'integer' } } });
+    expect(fields.map((field) => fieldSchema(field) === fieldSchema(field))).toEqual([true]);
   });
 });

@@ -1,6 +1,5 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Pipette } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
@@ -13,14 +12,19 @@ import {
   readColourValue,
 } from '@/lib/schema-form/kinds/colour';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetAttributes, widgetField } from './widget-field';
+import { type ControlProps, controlAttributes } from './control-props';
+import type { ColourField } from '@/lib/schema-form/form-field';
+import type { FieldDefinition } from './field-definition';
+
+export const colourField: FieldDefinition<ColourField> = { Control: ColourControl, takesLabel: () => true };
 
 const nothing = '#808080';
 
 /** A colour: picked from the browser's own palette, or typed in any common notation. */
-export function ColourWidget(props: WidgetProps) {
-  const { notation, label, defaultValue } = widgetField(props, 'colour');
-  const value: unknown = props.value ?? defaultValue ?? undefined;
+function ColourControl(props: ControlProps<ColourField>) {
+  const { field } = props;
+  const { notation, label, defaultValue } = field;
+  const value = props.value ?? defaultValue ?? undefined;
   const colour = readColourValue(notation, value);
   const pick = (hex: string) => {
     const picked = readColourText(hex);
@@ -46,7 +50,7 @@ export function ColourWidget(props: WidgetProps) {
       </span>
       <Input
         id={props.id}
-        name={props.name}
+        name={field.name}
         value={colourText(notation, value)}
         placeholder={messages.colourPlaceholder}
         autoComplete="off"
@@ -57,7 +61,7 @@ export function ColourWidget(props: WidgetProps) {
           const text = event.target.value;
           props.onChange(text === '' ? undefined : colourFromText(notation, text));
         }}
-        {...widgetAttributes(props)}
+        {...controlAttributes(props)}
       />
     </div>
   );

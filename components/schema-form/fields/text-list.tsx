@@ -1,6 +1,5 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,15 +7,19 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { textsOf } from '@/lib/schema-form/json';
 import { messages } from '@/lib/schema-form/messages';
-import { widgetAttributes, widgetField, widgetIds } from './widget-field';
+import { type ControlProps, controlAttributes, controlIds } from './control-props';
+import type { TextListField } from '@/lib/schema-form/form-field';
 import { moveEntry } from '@/lib/schema-form/values/edit-list';
+import type { FieldDefinition } from './field-definition';
+
+export const textListField: FieldDefinition<TextListField> = { Control: TextListControl, takesLabel: () => false };
 
 /**
  * A column of short texts. Enter adds the next one, Alt and an arrow key move one, several pasted lines become several
  * entries.
  */
-export function TextListWidget(props: WidgetProps) {
-  const field = widgetField(props, 'text-list');
+function TextListControl(props: ControlProps<TextListField>) {
+  const { field } = props;
   const group = useRef<HTMLDivElement>(null);
   const indexToFocus = useRef<number | null>(null);
   const [news, setNews] = useState('');
@@ -65,7 +68,7 @@ export function TextListWidget(props: WidgetProps) {
       ref={group}
       id={props.id}
       role="group"
-      aria-labelledby={widgetIds(props.id).label}
+      aria-labelledby={controlIds(props.id).label}
       className="flex flex-col gap-1.5"
     >
       {entries.map((entry, index) => (
@@ -77,7 +80,7 @@ export function TextListWidget(props: WidgetProps) {
             onChange={(event) => write(entries.with(index, event.target.value))}
             onKeyDown={(event) => pressKey(event, index)}
             onPaste={(event) => paste(event, index)}
-            {...widgetAttributes(props)}
+            {...controlAttributes(props)}
             aria-label={messages.entry({ label: field.label, position: index + 1 })}
           />
           <IconButton

@@ -1,28 +1,31 @@
 'use client';
 
-import type { WidgetProps } from '@rjsf/utils';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { messages } from '@/lib/schema-form/messages';
 import { readValue, jsonText } from '@/lib/schema-form/kinds/read-value';
-import { widgetAttributes, widgetField } from './widget-field';
+import { type ControlProps, controlAttributes } from './control-props';
+import type { JsonField } from '@/lib/schema-form/form-field';
 import { findJsonSyntaxError } from '@/lib/contract/json-syntax-error';
+import type { FieldDefinition } from './field-definition';
+
+export const jsonField: FieldDefinition<JsonField> = { Control: JsonControl, takesLabel: () => true };
 
 /**
  * A value without its own control, as JSON. The text stays as typed, valid or not; the status below follows it, and
  * leads to the first issue.
  */
-export function JsonWidget(props: WidgetProps) {
-  const field = widgetField(props, 'json');
+function JsonControl(props: ControlProps<JsonField>) {
+  const { field } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const text = jsonText(props.value ?? field.defaultValue ?? undefined);
   const reading = readValue(field, text);
   const issue = findJsonSyntaxError(text);
   const isJson = text.trim() !== '' && issue === null;
   // The field's own issue repeats this once it is shown.
-  const isSaid = (props.rawErrors?.length ?? 0) > 0;
+  const isSaid = props.issues.length > 0;
   const goToIssue = () => {
     if (issue === null || area.current === null) return;
     area.current.focus();
@@ -33,14 +36,14 @@ export function JsonWidget(props: WidgetProps) {
       <Textarea
         ref={area}
         id={props.id}
-        name={props.name}
+        name={field.name}
         value={text}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
         className="max-h-96 !min-h-[58px] overflow-auto font-mono"
         onChange={(event) => props.onChange(event.target.value)}
-        {...widgetAttributes(props)}
+        {...controlAttributes(props)}
       />
       {text.trim() !== '' && (
         <div className="flex min-h-7 items-start gap-2 text-sm">
