@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modelOfDraft, readDraft, writeDraft } from './drafts';
 import { createLateWrites } from './late-writes';
+import { useLateState } from './use-late-state';
 import type { JsonObject } from '@/lib/contract/model';
 import type { FittedValues } from '@/lib/schema-form/carry-over/fit-values';
 import type { SwitchedField } from '@/lib/schema-form/carry-over/switch-report';
@@ -49,8 +50,12 @@ export interface Drafts {
   isTouched: boolean;
   /** The draft of a model, of this page or of an earlier visit; null for none. */
   draftOf: (model: string) => JsonObject | null;
-  /** Null resets the form to its defaults. */
-  setValues: (model: string, values: JsonObject | null) => void;
+  /**
+   * Null resets the form to its defaults.
+   *
+   * @param isTyping whether `values` may follow at the next pause in typing; `draftOf` has it at once
+   */
+  setValues: (model: string, values: JsonObject | null, isTyping?: boolean) => void;
   /** Issues that the service reported about fields of the current model. */
   issues: FieldIssue[];
   setIssues: (model: string, issues: FieldIssue[]) => void;
@@ -61,7 +66,7 @@ export interface Drafts {
  * about it.
  */
 export function useDrafts(modelId: string | null, start: FormStart | null): Drafts {
-  const [drafts, setDrafts] = useState<DraftMap>({});
+  const [drafts, { set: setDrafts, setLate: setDraftsLate }] = useLateState<DraftMap>({});
   const [stored, setStored] = useState<DraftMap>({});
   const [issuesOf, setIssuesOf] = useState<{ model: string; issues: FieldIssue[] } | null>(null);
   const written = useRef<DraftMap>({});
@@ -117,14 +122,15 @@ export function useDrafts(modelId: string | null, start: FormStart | null): Draf
   }, []);
 
   const setValues = useCallback(
-    (model: string, next: JsonObject | null) => {
+    (model: string, next: JsonObject | null, isTyping = false) => {
       written.current = { ...written.current, [model]: next };
-      setDrafts(written.current);
+      if (isTyping) setDraftsLate(written.current);
+      else setDrafts(written.current);
       lateWrites.set(model, next);
       // Another tab must not read a removed draft.
       if (next === null) lateWrites.flush();
     },
-    [lateWrites],
+    [lateWrites, setDrafts, setDraftsLate],
   );
 
   const setIssues = useCallback((model: string, issues: FieldIssue[]) => setIssuesOf({ model, issues }), []);

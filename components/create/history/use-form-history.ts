@@ -83,10 +83,11 @@ export function useFormHistory({
   /** Undefined until it has loaded: until then nothing is recorded or undone. */
   logic: FormHistoryLogic | undefined;
   draftOf: DraftOf;
-  setValues: (model: string, values: JsonObject | null) => void;
+  setValues: (model: string, values: JsonObject | null, isTyping?: boolean) => void;
   onModel: (id: string) => void;
 }): FormHistoryControls {
-  const history = useSyncExternalStore(formHistory.subscribe, formHistory.current, formHistory.current);
+  const canUndo = useHistory(({ past }) => past.length > 0);
+  const canRedo = useHistory(({ future }) => future.length > 0);
   const [note, showNote] = useState<FormNote | null>(null);
   const shown = useRef(modelId);
   const changes = useRef(0);
@@ -102,8 +103,8 @@ export function useFormHistory({
   useEffect(() => () => void beginChange(), [beginChange]);
 
   const perform = useCallback(
-    ({ shown: { after }, written }: Pick<FormStep, 'shown' | 'written'>) => {
-      if (written !== null) setValues(written.model, written.after);
+    ({ shown: { after }, written }: Pick<FormStep, 'shown' | 'written'>, isTyping = false) => {
+      if (written !== null) setValues(written.model, written.after, isTyping);
       if (after === shown.current) return;
       shown.current = after;
       onModel(after);
@@ -121,7 +122,7 @@ export function useFormHistory({
         ...(edit ?? byItself),
         atMs: performance.now(),
       };
-      perform(step);
+      perform(step, edit?.joins === true);
       if (logic !== undefined) formHistory.set(logic.recordStep(formHistory.current(), step));
       return step;
     },
@@ -143,8 +144,8 @@ export function useFormHistory({
   );
 
   return {
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    canUndo,
+    canRedo,
     beginChange,
     commit,
     undo: useCallback(() => move(logic?.undoStep(formHistory.current(), draftOf)), [logic, draftOf, move]),
@@ -156,4 +157,9 @@ export function useFormHistory({
     note: note !== null && note.model === modelId ? note : null,
     showNote,
   };
+}
+
+function useHistory<T>(read: (history: FormHistory) => T): T {
+  const snapshot = () => read(formHistory.current());
+  return useSyncExternalStore(formHistory.subscribe, snapshot, snapshot);
 }

@@ -37,18 +37,63 @@ export async function withBenchPage<Result>(measure: (bench: BenchPage) => Promi
   }
 }
 
-/** Adds a model for each wild schema to the service's models. */
-export async function offerWildModels(page: Page): Promise<string[]> {
+/**
+ * Adds a model for each wild schema to the service's models, and one with sixty fields.
+ *
+ * @param onServe awaited before a model is served
+ */
+export async function offerWildModels(page: Page, onServe: () => Promise<void> = async () => {}): Promise<string[]> {
   const files = await readdir(wildSchemas);
-  const models = await Promise.all(
-    files.map(async (file) => {
-      const id = `wild/${file.replace('.json', '')}`;
-      const schema = JSON.parse(await readFile(`${wildSchemas}/${file}`, 'utf8')) as JsonObject;
-      return { id, display_name: id, endpoint: '/images/generate', json_request_schema: schema };
-    }),
+  const read = await Promise.all(
+    files.map(async (file): Promise<[string, JsonObject]> => [
+      file.replace('.json', ''),
+      JSON.parse(await readFile(`${wildSchemas}/${file}`, 'utf8')) as JsonObject,
+    ]),
   );
+  const models = [...read, ['sixty-fields', sixtyFields()] as const].map(([name, schema]) => ({
+    id: `wild/${name}`,
+    display_name: `wild/${name}`,
+    endpoint: '/images/generate',
+    json_request_schema: schema,
+  }));
   for (const model of models) {
-    await page.route(`**/api/ai/models/${model.id}`, (route) => route.fulfill({ json: model }));
+    await page.route(`**/api/ai/models/${model.id}`, async (route) => {
+      await onServe();
+      await route.fulfill({ json: model });
+    });
   }
   return models.map(({ id }) => id);
+}
+
+/** A schema of sixty fields of every kind, with lists of objects that contain lists. */
+function sixtyFields(): JsonObject {
+  const point = { type: 'object', properties: { x: { type: 'integer' }, y: { type: 'integer' } } };
+  const kinds: JsonObject[] = [
+    { type: 'string', maxLength: 200 },
+    { type: 'integer', minimum: 1, maximum: 50, default: 20 },
+    { type: 'boolean', default: false },
+    { type: 'string', enum: ['low', 'medium', 'high'], default: 'medium' },
+    { type: 'string', format: 'uri', title: 'Image URL' },
+    { type: 'array', items: { type: 'string' } },
+    {
+      type: 'array',
+      minItems: 1,
+      default: [{ name: 'Start', points: [{ x: 1, y: 2 }] }],
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string' }, points: { type: 'array', items: point, maxItems: 9 } },
+      },
+    },
+    { anyOf: [{ type: 'string', enum: ['square', 'wide'] }, point] },
+  ];
+  const fields = Array.from({ length: 59 }, (_none, at): [string, JsonObject] => [
+    `setting_${at + 1}`,
+    { ...kinds[at % kinds.length], description: `What the setting ${at + 1} does to the result.` },
+  ]);
+  // Half of them are required, so that they are not folded.
+  return {
+    type: 'object',
+    required: ['prompt', ...fields.filter((_field, at) => at % 2 === 0).map(([name]) => name)],
+    properties: { prompt: { type: 'string' }, ...Object.fromEntries(fields) },
+  };
 }

@@ -8,10 +8,9 @@ const prompt = 'a calm lake at dusk with pines';
 
 // For an absolute goal the reference is its bound, and the goal is a ratio of one.
 const firstRenderMs = 100;
-const keystrokeMs = 16;
 
 /** The models with the largest forms, of the wild schemas and of the service. */
-const largeForms = ['wild/shots-and-elements', 'wild/one-of-models', 'wild/edit-request', 'v-9', 'v-3'];
+const largeForms = ['wild/sixty-fields', 'wild/shots-and-elements', 'wild/one-of-models', 'wild/edit-request', 'v-9'];
 const smallForm = 'wild/upscale';
 
 /**
@@ -71,36 +70,84 @@ async function measureSwitches(bench: BenchPage): Promise<{ large: number; small
   return { large: median(large), small: median(small) };
 }
 
-/** The main thread's work for one letter typed into the prompt: script, layout and paint. */
-async function measureKeystroke(bench: BenchPage, id: string): Promise<number> {
+/**
+ * The main thread's work from the arrival of a model's schema to its painted form, for the slowest of the large forms
+ * that are fetched one by one.
+ */
+async function measureFirstRender(bench: BenchPage): Promise<number> {
   const { page, devtools } = bench;
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.goto(`/?model=${id}`);
-  const busyMs = await slowDown(bench);
-  await page.locator(`[data-model="${id}"] textarea`).first().click();
+  let isServing: (() => Promise<void>) | null = null;
+  await offerWildModels(page, async () => isServing?.());
   const took: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const before = await busyMs();
-    await page.keyboard.type(prompt, { delay: 60 });
-    took.push(((await busyMs()) - before) / prompt.length);
+    const ofRound: number[] = [];
+    for (const id of largeForms.filter((one) => one.startsWith('wild/'))) {
+      isServing = null;
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.goto(`/?model=${smallForm}`);
+      const busyMs = await slowDown(bench);
+      await findModel(page, id);
+      let before = Number.NaN;
+      isServing = async () => {
+        // What the choice itself costs is over when the thread is idle.
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        before = await busyMs();
+      };
+      await chooseModel(page, id);
+      ofRound.push((await busyMs()) - before);
+    }
+    took.push(Math.max(...ofRound));
   }
   return median(took);
 }
 
-/** The first render of the largest forms, with the processor slowed down four times. */
+/** Adds a text area without any code of ours to the page. */
+async function addBareTextArea(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const area = document.createElement('textarea');
+    area.id = 'bare';
+    area.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 9';
+    document.body.append(area);
+  });
+}
+
+/**
+ * The main thread's work for one letter typed into the prompt, and into a bare text area of the same page: script,
+ * layout and paint.
+ */
+async function measureKeystroke(bench: BenchPage, id: string): Promise<{ prompt: number; bare: number }> {
+  const { page, devtools } = bench;
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`/?model=${id}`);
+  const busyMs = await slowDown(bench);
+  await addBareTextArea(page);
+  const typeInto = async (selector: string) => {
+    await page.locator(selector).first().click();
+    const before = await busyMs();
+    await page.keyboard.type(prompt, { delay: 60 });
+    return ((await busyMs()) - before) / prompt.length;
+  };
+  const took: { prompt: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    took.push({ bare: await typeInto('#bare'), prompt: await typeInto(`[data-model="${id}"] textarea`) });
+  }
+  return { prompt: median(took.map((one) => one.prompt)), bare: median(took.map((one) => one.bare)) };
+}
+
+/** The first render of the largest forms once their schema is there, with the processor slowed down four times. */
 export const formFirstRender: Benchmark = {
-  name: 'form: main-thread time of the first render of the largest schema, CPU slowed down 4×',
+  name: 'form: main-thread time from the largest schema to its form, CPU slowed down 4×',
   unit: 'ms',
   goal: { atMost: 1 },
   measure: () =>
-    withBenchPage(async (bench) => ({ figure: (await measureSwitches(bench)).large, reference: firstRenderMs })),
+    withBenchPage(async (bench) => ({ figure: await measureFirstRender(bench), reference: firstRenderMs })),
 };
 
 /** The time from the choice of a model to its painted form. */
 export const modelSwitch: Benchmark = {
   name: 'form: switch to the largest schema, against a switch to the smallest',
   unit: 'ms',
-  goal: { atMost: 3 },
+  goal: { atMost: 2 },
   measure: () =>
     withBenchPage(async (bench) => {
       const { large, small } = await measureSwitches(bench);
@@ -108,16 +155,17 @@ export const modelSwitch: Benchmark = {
     }),
 };
 
-/** The time for a letter typed into the prompt of the largest forms. */
+/** The time for a letter typed into the prompt of the largest forms, against a bare text area of the same page. */
 export const formKeystroke: Benchmark = {
-  name: 'form: main-thread time per keystroke on the largest schema, CPU slowed down 4×',
+  name: 'form: main-thread time per keystroke on the largest schema, against a bare text area, CPU slowed down 4×',
   unit: 'ms',
-  goal: { atMost: 1 },
+  goal: { atMost: 1.5 },
   measure: () =>
     withBenchPage(async (bench) => {
       await offerWildModels(bench.page);
-      const took: number[] = [];
+      const took: { prompt: number; bare: number }[] = [];
       for (const id of largeForms) took.push(await measureKeystroke(bench, id));
-      return { figure: Math.max(...took), reference: keystrokeMs };
+      const worst = took.reduce((one, other) => (other.prompt / other.bare > one.prompt / one.bare ? other : one));
+      return { figure: worst.prompt, reference: worst.bare };
     }),
 };
