@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
-import { currentNumber, fitNumber, isAuto } from '@/lib/schema-form/kinds/number-text';
+import { currentNumber, fitNumber, isAuto } from '@/lib/schema-form/kinds/number/number-text';
 import { numberOf } from '@/lib/schema-form/json';
 import { AutoSwitch } from './auto-switch';
 import { widgetField } from './widget-field';

@@ -11,7 +11,7 @@ import {
   hexOf,
   readColourText,
   readColourValue,
-} from '@/lib/schema-form/kinds/colour';
+} from '@/lib/schema-form/kinds/colour/colour-value';
 import { messages } from '@/lib/schema-form/messages';
 import { widgetAttributes, widgetField } from './widget-field';
 

@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent, KeyboardEvent, ComponentProps, ReactNode } from 'react';
 import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number-text';
+import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { widgetAttributes } from './widget-field';
 import { classNames } from '@/components/ui/class-names';
 

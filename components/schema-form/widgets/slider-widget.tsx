@@ -2,7 +2,7 @@
 
 import type { WidgetProps } from '@rjsf/utils';
 import { Slider } from '@/components/ui/slider';
-import { fitNumber } from '@/lib/schema-form/kinds/number-text';
+import { fitNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { useNumberInput, NumberBox } from './number-box';
 import { widgetField, widgetIds } from './widget-field';
 

@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Slider } from '@/components/ui/slider';
 import { messages } from '@/lib/schema-form/messages';
-import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/read-choice';
+import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/choice/read-choice';
 import { AutoSwitch } from './auto-switch';
 import { useChoice } from './use-choice';
 import { widgetAttributes, widgetField, widgetIds } from './widget-field';

@@ -3,7 +3,7 @@ import type { FormField } from '../form-field.ts';
 import { formatNumber } from '../../intl/formats.ts';
 import { textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
-import { characterCount } from '../kinds/read-text.ts';
+import { characterCount } from '../kinds/text.ts';
 import { splitPrompt } from '../../contract/prompt/readable-prompt.ts';
 
 /** The short text at the right of a field's label: a count, or the allowed range; null for none. */

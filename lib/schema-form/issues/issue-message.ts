@@ -4,7 +4,7 @@ import { withUnit } from '../format.ts';
 import { formatNumber } from '../../intl/formats.ts';
 import { numberOf, textOf } from '../json.ts';
 import { messages } from '../messages.ts';
-import { characterCount } from '../kinds/read-text.ts';
+import { characterCount } from '../kinds/text.ts';
 import type { SchemaIssue } from './find-issues.ts';
 
 /** The subject of an issue: its field if the form has one, the violated schema, and the value. */

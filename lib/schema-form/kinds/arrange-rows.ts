@@ -1,6 +1,6 @@
 import type { FormField, FormRow } from '../form-field.ts';
 import { textOf } from '../json.ts';
-import { lettersOf } from './read-choice.ts';
+import { lettersOf } from './choice/read-choice.ts';
 
 const mostLettersBeside = 16;
 

@@ -4,18 +4,18 @@ import { fitsType, constantOf } from '../schema/allowed-values.ts';
 import type { AlternativesField, FieldFacts, FormField, GroupField } from '../form-field.ts';
 import { isJsonObject, isSameJson, textOf, textsOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
-import { readAlternatives } from './read-alternatives.ts';
-import { choiceShape, readOptions, withUnit } from './read-choice.ts';
-import { readList } from './read-list.ts';
-import { readMedia } from './read-media.ts';
-import { readNumber, unitOf } from './read-number.ts';
-import { readObject, isFixed } from './read-object.ts';
+import { readAlternatives } from './alternatives/read-alternatives.ts';
+import { choiceShape, readOptions, withUnit } from './choice/read-choice.ts';
+import { readList } from './list.ts';
+import { readMedia } from './media/read-media.ts';
+import { readNumber, unitOf } from './number/read-number.ts';
+import { readObject, isFixed } from './group.ts';
 import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
 import { messages } from '../messages.ts';
-import { readColour } from './colour.ts';
-import { readText } from './read-text.ts';
+import { readColour } from './colour/colour-value.ts';
+import { readText } from './text.ts';
 
 /**
  * The value that the form starts with, unless it is not of the schema's type. One address may replace a list of them.

@@ -1,5 +1,5 @@
 import { withUnit } from '../format.ts';
-import { colourValue, readColourText } from './colour.ts';
+import { colourValue, readColourText } from './colour/colour-value.ts';
 import type {
   ColourField,
   FormField,
@@ -11,7 +11,7 @@ import type {
 } from '../form-field.ts';
 import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { messages } from '../messages.ts';
-import { readTypedNumber } from './typed-number.ts';
+import { readTypedNumber } from './number/typed-number.ts';
 import { findJsonSyntaxError, type JsonSyntaxError } from '../../contract/json-syntax-error.ts';
 
 /** A field's value as the request carries it: absent, a value, or invalid with the reason. */

@@ -5,7 +5,7 @@ import type { FormField, FormRow } from '../form-field.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
 import { jsonSkeleton } from '../schema/json-skeleton.ts';
 import { messages } from '../messages.ts';
-import { readAlternatives } from '../kinds/read-alternatives.ts';
+import { readAlternatives } from '../kinds/alternatives/read-alternatives.ts';
 import { addsProperties, readField } from '../kinds/read-field.ts';
 import { isReservedName, readChoices } from '../reserved-values.ts';
 import { type ResolvedSchema, resolveSchema } from '../schema/resolve-schema.ts';

@@ -4,7 +4,7 @@ import { isJsonObject, isSameJson, ownOf } from '../json.ts';
 import { readValue } from '../kinds/read-value.ts';
 import { type AlternativeChoices, isReservedName } from '../reserved-values.ts';
 import { chosenAlternative } from '../model/choose-alternative.ts';
-import { isFixed } from '../kinds/read-object.ts';
+import { isFixed } from '../kinds/group.ts';
 
 /** The object that fields send. Names without a field are kept only where the schema allows them explicitly. */
 export function objectBody(

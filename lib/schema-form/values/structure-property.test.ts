@@ -9,7 +9,7 @@ import { requestBody } from './request-body.ts';
 import { readChoices } from '../reserved-values.ts';
 import { drawnRequest } from '../testing/drawn-schemas.ts';
 import { findIssues } from '../issues/find-issues.ts';
-import { isFixed } from '../kinds/read-object.ts';
+import { isFixed } from '../kinds/group.ts';
 
 describe('the conversion from schema, form and values to the body', () => {
   it('gives a body that the schema accepts and that contains everything typed', () => {

@@ -1,8 +1,8 @@
-import { isJsonObject, numberOf, textOf } from '../json.ts';
-import type { JsonObject } from '../../contract/model.ts';
-import { nameWords } from '../field-label.ts';
-import type { ColourNotation } from '../form-field.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
+import { isJsonObject, numberOf, textOf } from '../../json.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { nameWords } from '../../field-label.ts';
+import type { ColourNotation } from '../../form-field.ts';
+import { resolveSchema } from '../../schema/resolve-schema.ts';
 
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];

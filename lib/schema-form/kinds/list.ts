@@ -7,7 +7,7 @@ import { type FieldDraft, contextBelow, memoized } from './field-context.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { alternativesOf, simplifyAlternatives } from '../schema/simplify-alternatives.ts';
 import { messages } from '../messages.ts';
-import { readColour } from './colour.ts';
+import { readColour } from './colour/colour-value.ts';
 
 /** Whether a schema is specific enough for a field: a value of any kind is better typed as JSON. */
 function isDrawable(schema: JsonObject, root: JsonObject): boolean {

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { alternativeTitles } from './alternative-title.ts';
-import { isJsonObject, textOf, textsOf } from '../json.ts';
-import { readOptions } from './read-choice.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
-import { alternativesKeyword, simplifyAlternatives } from '../schema/simplify-alternatives.ts';
-import { constantOf } from '../schema/allowed-values.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { alternativeTitles } from '../alternative-title.ts';
+import { isJsonObject, textOf, textsOf } from '../../json.ts';
+import { readOptions } from '../choice/read-choice.ts';
+import { resolveSchema } from '../../schema/resolve-schema.ts';
+import { alternativesKeyword, simplifyAlternatives } from '../../schema/simplify-alternatives.ts';
+import { constantOf } from '../../schema/allowed-values.ts';
 
 interface MergedAlternative {
   given: JsonObject;
