@@ -2,7 +2,8 @@
 
 import { inSentence } from '@/lib/schema-form/format';
 import { useMemo } from 'react';
-import { chooseAlternative, chosenAlternative } from '@/lib/schema-form/model/choose-alternative';
+import { chosenAlternative } from '@/lib/schema-form/kinds/alternatives/chosen-alternative';
+import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { setAt } from '@/lib/schema-form/set-at';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';

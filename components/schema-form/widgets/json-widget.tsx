@@ -6,7 +6,8 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { messages } from '@/lib/schema-form/messages';
-import { readValue, jsonText } from '@/lib/schema-form/kinds/read-value';
+import { jsonText } from '@/lib/schema-form/kinds/json';
+import { readValue } from '@/lib/schema-form/kinds/read-value';
 import { widgetAttributes, widgetField } from './widget-field';
 import { findJsonSyntaxError } from '@/lib/contract/json-syntax-error';
 

@@ -1,60 +1,75 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { arrangeRows } from './arrange-rows.ts';
-import type { BranchField, FormField, GroupField, MapField } from '../form-field.ts';
-import { isJsonObject } from '../json.ts';
-import { joinPointer } from '../json-pointer.ts';
-import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
+import { isJsonObject, isSameJson, ownOf } from '../json.ts';
+import type { FormField, GroupField } from '../form-field.ts';
+import type { FieldDraft, FieldContext } from './field-context.ts';
+import type { KindDefinition } from './kind-definition.ts';
 import { orderedNames } from '../schema/object-properties.ts';
-
-const deepestGroup = 3;
+import { mapObject, ownFields } from './object-values.ts';
+import { structure } from './structure.ts';
 
 /** A property of an object with a default of the whole object, which overrides the property's own default. */
 function withDefault(property: unknown, value: unknown): unknown {
   return value === undefined || !isJsonObject(property) ? property : { ...property, default: value };
 }
 
-function groupOf({ facts, resolved, context }: FieldDraft, depth: number): GroupField {
+/** The named properties of an object as fields. */
+export function readGroup({ facts, resolved, context }: FieldDraft): GroupField {
   const properties = isJsonObject(facts.schema['properties']) ? facts.schema['properties'] : {};
   const parent = { ...resolved, schema: facts.schema };
-  const below: FieldContext = { ...context, parent, pointer: facts.pointer, depth, owner: facts.name };
+  const [pointer, depth, owner] = [facts.pointer, context.depth + 1, facts.name];
+  const below: FieldContext = { ...context, parent, pointer, depth, owner };
   const defaults = isJsonObject(facts.defaultValue) ? facts.defaultValue : {};
   const fields = orderedNames(facts.schema).map((name) =>
     context.read(name, withDefault(properties[name], defaults[name]), below),
   );
-  return { ...facts, kind: 'group', fields, rows: arrangeRows(fields) };
+  return { ...facts, kind: 'group', fields, rows: context.arrangeRows(fields) };
 }
 
-function mapOf(draft: FieldDraft, values: JsonObject): MapField {
-  const { facts, context } = draft;
-  const { fields, rows } = groupOf(draft, context.depth + 1);
-  const entryAt = memoized((name: string) =>
-    context.read(name, values, contextBelow(draft, name), joinPointer(facts.pointer, name)),
-  );
-  return { ...facts, kind: 'map', fields, rows, entryAt };
-}
-
-/**
- * An object as a field: a group of its properties; a map where the schema describes additional properties; a branch
- * where it contains itself or is nested too deep. Null when the schema is too unspecific to be drawn.
- */
-export function readObject(draft: FieldDraft): FormField | null {
-  const { facts, context } = draft;
-  const { schema } = facts;
-  if ('if' in schema || 'patternProperties' in schema) return null;
-  const additional = schema['additionalProperties'];
-  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
-  const hasProperties = Object.keys(properties).length > 0;
+/** Whether an object schema is specific enough to be drawn: it names properties, or describes those of any name. */
+export function isDrawableObject({ facts: { schema } }: FieldDraft): boolean {
+  if ('if' in schema || 'patternProperties' in schema) return false;
+  const hasProperties = isJsonObject(schema['properties']) && Object.keys(schema['properties']).length > 0;
   const isObject = schema['type'] === 'object' || !('type' in schema);
-  if (!isObject || (!hasProperties && !isJsonObject(additional))) return null;
-  if (draft.isLoop || context.depth >= deepestGroup) {
-    const shallow = { ...draft, isLoop: false, context: { ...context, depth: 0 } };
-    const group = memoized((_once: null): FormField => readObject(shallow) ?? { ...facts, kind: 'json' });
-    return { ...facts, kind: 'branch', group: () => group(null) } satisfies BranchField;
-  }
-  return isJsonObject(additional) ? mapOf(draft, additional) : groupOf(draft, context.depth + 1);
+  return isObject && (hasProperties || isJsonObject(schema['additionalProperties']));
 }
 
 /** Whether there is nothing to fill in: a constant, a hidden field, or an object of only such fields. */
 export function isFixed(field: FormField): boolean {
   return field.kind === 'constant' || field.isHidden || (field.kind === 'group' && field.fields.every(isFixed));
 }
+
+/** An object inside the body. */
+export const groupKind: KindDefinition<GroupField> = {
+  ...structure,
+  read: (draft) => (isDrawableObject(draft) ? readGroup(draft) : null),
+  hasShape: isJsonObject,
+  /** No form has constants as values, but in foreign objects they count. */
+  isPresent: ({ fields }, raw, { isPresent }) =>
+    isJsonObject(raw) &&
+    fields.some((inner) => {
+      const own = ownOf(raw, inner.name);
+      return inner.kind === 'constant' ? isSameJson(own, inner.value) : isPresent(inner, own);
+    }),
+  /** The shown default values of a group are sent with its changed ones. */
+  itemBody: ({ fields, defaultValue, schema }, raw, { objectBody }) => ({
+    ...(isJsonObject(defaultValue) ? defaultValue : {}),
+    ...objectBody(fields, isJsonObject(raw) ? raw : {}, schema),
+  }),
+  typedValue: ({ fields }, value, typedValue) => {
+    if (!isJsonObject(value)) return value;
+    const named = new Map(fields.map((field) => [field.name, field]));
+    return mapObject(value, (name, inner) => {
+      const field = named.get(name);
+      return field === undefined ? inner : typedValue(field, inner);
+    });
+  },
+  innerFields: ({ fields }, raw) => ownFields(fields, raw),
+  fieldAt: ({ fields }, step) => fields.find(({ name }) => name === step) ?? null,
+  initialValue: ({ fields, prefill }, initialValues) => {
+    const inner = initialValues(fields);
+    if (Object.keys(inner).length > 0) return inner;
+    return isJsonObject(prefill) ? prefill : null;
+  },
+  blankItem: () => ({}),
+  shows: (_field, value) => isJsonObject(value),
+  hint: () => null,
+};

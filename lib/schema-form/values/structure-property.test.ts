@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValues } from '../issues/check-values.ts';
-import { chooseAlternative, chosenAlternative } from '../model/choose-alternative.ts';
+import { chosenAlternative } from '../kinds/alternatives/chosen-alternative.ts';
+import { chooseAlternative } from '../model/choose-alternative.ts';
 import { filledFields, findField } from '../model/find-field.ts';
 import { activeModel, createFormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';

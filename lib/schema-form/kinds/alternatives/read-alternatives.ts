@@ -120,3 +120,11 @@ function mergedAlternatives(schema: JsonObject, root: JsonObject, depth: number)
     return [{ given, schema: withDiscriminator(merged, discriminated(schema, given)) }];
   });
 }
+
+/** Whether an alternative of an object adds properties, rather than only checking existing ones. */
+export function addsProperties(schema: JsonObject): boolean {
+  const listed: unknown[] = [schema['anyOf'], schema['oneOf']].find(Array.isArray) ?? [];
+  return listed.some(
+    (one) => isJsonObject(one) && ('properties' in one || '$ref' in one || 'allOf' in one || 'anyOf' in one),
+  );
+}

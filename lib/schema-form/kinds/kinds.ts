@@ -1,0 +1,56 @@
+import type { FormField } from '../form-field.ts';
+import { alternativesKind } from './alternatives.ts';
+import { branchKind } from './branch.ts';
+import { choiceKind } from './choice.ts';
+import { colourKind } from './colour.ts';
+import { constantKind } from './constant.ts';
+import type { FieldDraft } from './field-context.ts';
+import { groupKind } from './group.ts';
+import { jsonKind } from './json.ts';
+import type { KindDefinition } from './kind-definition.ts';
+import { listKind } from './list.ts';
+import { mapKind } from './map.ts';
+import { mediaKind } from './media.ts';
+import { numberKind } from './number.ts';
+import { switchKind } from './switch.ts';
+import { textKind } from './text.ts';
+import { textListKind } from './text-list.ts';
+
+type FieldKind = FormField['kind'];
+
+/** The fields of one kind; of several, any of theirs. */
+type FieldOf<Kind extends FieldKind> = {
+  [K in Kind]: Extract<FormField, { kind: K }> & { kind: K };
+}[Kind];
+
+/** All kinds, in the order in which they are tried on a schema: the first that reads it is taken. */
+const kinds: { [Kind in FieldKind]: KindDefinition<FieldOf<Kind>> } = {
+  constant: constantKind,
+  media: mediaKind,
+  choice: choiceKind,
+  number: numberKind,
+  switch: switchKind,
+  colour: colourKind,
+  text: textKind,
+  'text-list': textListKind,
+  list: listKind,
+  alternatives: alternativesKind,
+  branch: branchKind,
+  map: mapKind,
+  group: groupKind,
+  json: jsonKind,
+};
+
+/** Reads a property as a field of the first kind that takes it. */
+export function readKind(draft: FieldDraft): FormField {
+  for (const { read } of Object.values(kinds)) {
+    const field = read(draft);
+    if (field !== null) return field;
+  }
+  return { ...draft.facts, kind: 'json' };
+}
+
+/** The operations of a field's kind, to be called with that field. */
+export function kindOf<Kind extends FieldKind>(field: FieldOf<Kind>): KindDefinition<FieldOf<Kind>> {
+  return kinds[field.kind];
+}
