@@ -184,9 +184,6 @@ export type FormField =
   | ConstantField
   | JsonField;
 
-/** Fields that contain other fields. They are drawn without a widget. */
-export type StructureField = ListField | AlternativesField | MapField | BranchField;
-
 /** Names of the fields on one row: one field, two beside each other, or width and height. */
 export interface FormRow {
   shape: 'single' | 'beside' | 'size';

@@ -18,12 +18,15 @@ import { textListKind } from './text-list.ts';
 
 type FieldKind = FormField['kind'];
 
-/** The fields of one kind; of several, any of theirs. */
+/** The field of a kind; of several kinds, any of theirs. */
 type FieldOf<Kind extends FieldKind> = {
   [K in Kind]: Extract<FormField, { kind: K }> & { kind: K };
 }[Kind];
 
-/** All kinds, in the order in which they are tried on a schema: the first that reads it is taken. */
+/**
+ * All kinds, in the order in which they are tried on a schema: the first that reads it is taken, and JSON reads any. The
+ * kinds never import this table: those with inner fields get the functions that look in it as arguments.
+ */
 const kinds: { [Kind in FieldKind]: KindDefinition<FieldOf<Kind>> } = {
   constant: constantKind,
   media: mediaKind,
@@ -47,10 +50,13 @@ export function readKind(draft: FieldDraft): FormField {
     const field = read(draft);
     if (field !== null) return field;
   }
-  return { ...draft.facts, kind: 'json' };
+  throw new Error('No kind reads this schema.');
 }
 
-/** The operations of a field's kind, to be called with that field. */
+/**
+ * The operations of a field's kind, to be called with that field. The compiler follows the kind from the field to its
+ * definition, so this needs no cast.
+ */
 export function kindOf<Kind extends FieldKind>(field: FieldOf<Kind>): KindDefinition<FieldOf<Kind>> {
   return kinds[field.kind];
 }

@@ -30,8 +30,16 @@ function itemLabel({ label, pointer }: FieldFacts, items: JsonObject): string {
   return nameWords(singular).length === 0 ? messages.structure.item : singular;
 }
 
-/** The items of a list, before they are read as fields; null when the schema is no list of alike items. */
-export function readItems({ facts, context }: FieldDraft) {
+/** The items of a list, before they are read as fields. */
+interface DraftedItems {
+  given: JsonObject;
+  /** References followed. */
+  schema: JsonObject;
+  bounds: Pick<ListField, 'minItems' | 'maxItems'>;
+}
+
+/** The items of a list; null when the schema is no list of alike items. */
+export function readItems({ facts, context }: FieldDraft): DraftedItems | null {
   const { items } = facts.schema;
   const isList = facts.schema['type'] === 'array' || !('type' in facts.schema);
   if (!isList || !isJsonObject(items) || 'prefixItems' in facts.schema) return null;
