@@ -1,5 +1,5 @@
 import { withUnit } from '../format.ts';
-import type { NumberField } from '../form-field.ts';
+import type { FormField, NumberField } from '../form-field.ts';
 import { isSameJson } from '../json.ts';
 import { messages } from '../messages.ts';
 import { type FieldReading, type KindDefinition, absent } from './kind-definition.ts';
@@ -30,8 +30,9 @@ function missingMessage({ isInteger }: NumberField): string {
 }
 
 /** A number or its text in the field's bounds; what leaves a number to the model in the field's own notation. */
-function toNumber(value: unknown, field: NumberField): unknown {
-  const isAuto = value === autoNumber || (typeof value === 'string' && isAutoWord(value));
+function toNumber(value: unknown, field: NumberField, source: FormField): unknown {
+  const isOneOfMany = source.kind === 'number' && source.minimum !== null && source.minimum < autoNumber;
+  const isAuto = (value === autoNumber && !isOneOfMany) || (typeof value === 'string' && isAutoWord(value));
   if (isAuto && field.auto !== null) return field.auto.value;
   if (isAuto) return field.minimum === autoNumber ? autoNumber : undefined;
   const number = typeof value === 'number' ? value : numberInText(value);

@@ -14,10 +14,9 @@ const nearResolution = 2.3;
  * @returns undefined where no option is near enough
  */
 export function nearestOption(value: unknown, { options, takesOther }: ChoiceField): unknown {
+  if (options.some((option) => isSameJson(option.value, value))) return value;
   const wanted = value === autoNumber ? 'auto' : value;
-  const same = options.find(
-    (option) => isSameJson(option.value, wanted) || plainValue(option.value) === plainValue(wanted),
-  );
+  const same = options.find((option) => plainValue(option.value) === plainValue(wanted));
   if (same !== undefined) return same.value;
   const near = nearestRatio(wanted, options) ?? nearestResolution(wanted, options) ?? nearestNumber(wanted, options);
   return near ?? (takesOther && typeof wanted === 'string' ? wanted : undefined);
