@@ -42,13 +42,12 @@ describe('kindOf', () => {
   it('gives operations that agree: a field shows what is typed in it, and takes its own value', () => {
     fc.assert(
       fc.property(drawnRequest, ({ schema, values }) => {
-        const { fields } = activeModel(createFormModel(schema), values);
+        const filled = filledFields(activeModel(createFormModel(schema), values).fields, values);
+        for (const field of filled) expect(showsValue(field, valueAt(values, field.pointer))).toBe(true);
         const body = requestBody(schema, values);
-        for (const field of filledFields(fields, values)) {
-          expect(showsValue(field, valueAt(values, field.pointer))).toBe(true);
-          const value = valueAt(body, field.pointer);
-          if (value !== undefined) expect(convertValue(value, field, field)).toEqual(value);
-        }
+        const sent = filled.filter((field) => valueAt(body, field.pointer) !== undefined);
+        const own = sent.map((field) => valueAt(body, field.pointer));
+        expect(sent.map((field, index) => convertValue(own[index], field, field))).toEqual(own);
       }),
       { numRuns: 60 },
     );
