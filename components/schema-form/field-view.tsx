@@ -7,8 +7,8 @@ import { fieldHint } from '@/lib/schema-form/help/field-hint';
 import { isPlainLine, plainHelp } from '@/lib/schema-form/help/plain-help';
 import { fieldOf } from '@/lib/schema-form/rjsf/rjsf-schema';
 import { isSizing } from '@/lib/schema-form/sizes/output-size';
-import { controlId, controlIds, type ControlProps } from './fields/control-props';
-import { fieldDefinition } from './fields/fields';
+import { controlId, controlIds, type FieldPath } from './fields/control-props';
+import { type ControlledField, fieldDefinition, hasControl } from './fields/fields';
 import { FieldHelp } from './help/field-help';
 import { FieldIssues } from './issues/field-issues';
 import { useIssuesAt } from './issues/visible-issues-provider';
@@ -26,7 +26,7 @@ const longestInlineHelp = 72;
  */
 export function FieldView({ uiSchema, fieldPathId }: Pick<FieldProps, 'uiSchema' | 'fieldPathId'>) {
   const field = fieldOf(uiSchema);
-  if (field === null) return null;
+  if (field === null || !hasControl(field)) return null;
   const { label, title, hideError } = getUiOptions(uiSchema);
   const shared = { field, path: fieldPathId.path };
   return label === false ? (
@@ -36,8 +36,13 @@ export function FieldView({ uiSchema, fieldPathId }: Pick<FieldProps, 'uiSchema'
   );
 }
 
+interface Drawn {
+  field: ControlledField;
+  path: FieldPath;
+}
+
 /** The control of a field, and what else is shown with it. */
-function useControl({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
+function useControl({ field, path }: Drawn) {
   const scope = useFormScope();
   const [value, onChange] = useFieldValue(field.pointer);
   const issues = useIssuesAt(field.pointer);
@@ -46,7 +51,7 @@ function useControl({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) scope.touch(field.pointer);
   };
-  const control = definition !== null && (
+  const control = (
     <div className="flex min-w-0 flex-col" {...(isStructure(field) ? {} : { onBlur: leave })}>
       <definition.Control {...{ field, id, path, value, onChange, issues }} />
     </div>
@@ -55,7 +60,7 @@ function useControl({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
 }
 
 /** A field with its label and hint above, and help or issues below. */
-function LabelledField({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
+function LabelledField({ field, path }: Drawn) {
   const { id, value, issues, definition, control } = useControl({ field, path });
   const ids = controlIds(id);
   const help = field.description;
@@ -69,7 +74,7 @@ function LabelledField({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
       <div className="flex min-h-5 items-center gap-1">
         <label
           id={ids.label}
-          {...(definition?.takesLabel(field) === true ? { htmlFor: id } : {})}
+          {...(definition.takesLabel(field) ? { htmlFor: id } : {})}
           className={isSwitch ? 'min-w-0 font-medium wrap-anywhere' : 'min-w-0 truncate font-medium'}
           title={field.label}
         >
@@ -103,12 +108,7 @@ function LabelledField({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
 }
 
 /** A field whose name is shown elsewhere, as on its card: its label is for screen readers only. */
-function UnlabelledField({
-  field,
-  path,
-  label,
-  hidesIssues,
-}: Pick<ControlProps, 'field' | 'path'> & { label: string; hidesIssues: boolean }) {
+function UnlabelledField({ field, path, label, hidesIssues }: Drawn & { label: string; hidesIssues: boolean }) {
   const { id, issues, control } = useControl({ field, path });
   const ids = controlIds(id);
   return (

@@ -184,6 +184,14 @@ export type FormField =
   | ConstantField
   | JsonField;
 
+/** The kinds of fields. */
+export type FieldKind = FormField['kind'];
+
+/** The field of a kind; of several kinds, any of theirs. */
+export type FieldOf<Kind extends FieldKind> = {
+  [K in Kind]: Extract<FormField, { kind: K }> & { kind: K };
+}[Kind];
+
 /** Fields that contain other fields. */
 export type StructureField = GroupField | ListField | AlternativesField | MapField | BranchField;
 

@@ -1,6 +1,6 @@
 import type { WorkflowField, WorkflowInput } from '@/lib/contract/engines';
 import { writeNumber } from '@/lib/intl/formats';
-import { readTypedNumber } from '@/lib/schema-form/kinds/typed-number';
+import { readTypedNumber } from '@/lib/schema-form/kinds/number/typed-number';
 import { addMessages } from '../messages';
 
 type Scalar = string | number | boolean;

@@ -1,6 +1,6 @@
 import type { MediaField } from '@/lib/client/models/media-fields';
 import type { JsonObject, LooseModel } from '@/lib/contract/model';
-import { readOptions } from '@/lib/schema-form/kinds/read-choice';
+import { readOptions } from '@/lib/schema-form/kinds/choice/read-choice';
 import { isJsonObject, numberOf, textOf } from '@/lib/schema-form/json';
 import { modelMessages } from '../messages';
 import { type ModelFacts, factsOf } from './model-facts';

@@ -10,7 +10,7 @@ import {
   hexOf,
   readColourText,
   readColourValue,
-} from '@/lib/schema-form/kinds/colour';
+} from '@/lib/schema-form/kinds/colour/colour-value';
 import { messages } from '@/lib/schema-form/messages';
 import { type ControlProps, controlAttributes } from './control-props';
 import type { ColourField } from '@/lib/schema-form/form-field';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ConstantField, FormField, GroupField } from '@/lib/schema-form/form-field';
+import type { FormField } from '@/lib/schema-form/form-field';
 import type { ControlProps } from './control-props';
 
 /** How the fields of a kind are drawn. */
@@ -9,6 +9,3 @@ export interface FieldDefinition<Field extends FormField> {
   /** Whether the label belongs to one element, which a press on it focuses; a group of elements is only named by it. */
   takesLabel: (field: Field) => boolean;
 }
-
-/** A field with a control of its own: groups have rows of fields instead, constants are never shown. */
-export type ControlledField = Exclude<FormField, GroupField | ConstantField>;

@@ -1,9 +1,9 @@
-import type { FormField } from '@/lib/schema-form/form-field';
+import type { FieldKind, FieldOf, FormField } from '@/lib/schema-form/form-field';
 import { alternativesField } from './alternatives';
 import { branchField } from './branch';
 import { choiceField } from './choice';
 import { colourField } from './colour';
-import type { ControlledField, FieldDefinition } from './field-definition';
+import type { FieldDefinition } from './field-definition';
 import { jsonField } from './json';
 import { listField } from './list';
 import { mapField } from './map';
@@ -13,9 +13,10 @@ import { switchField } from './switch';
 import { textField } from './text';
 import { textListField } from './text-list';
 
-type Definitions = { [Field in ControlledField as Field['kind']]: FieldDefinition<Field> };
+/** The kinds with a control: groups are rows of fields, constants are never shown. */
+type ControlKind = Exclude<FieldKind, 'group' | 'constant'>;
 
-const definitions: Definitions = {
+const definitions: { [Kind in ControlKind]: FieldDefinition<FieldOf<Kind>> } = {
   text: textField,
   number: numberField,
   switch: switchField,
@@ -30,9 +31,15 @@ const definitions: Definitions = {
   json: jsonField,
 };
 
-/** How a field is drawn; null for groups, which rjsf draws as rows of fields, and for constants, which are never shown. */
-export function fieldDefinition(field: FormField): FieldDefinition<FormField> | null {
-  if (field.kind === 'group' || field.kind === 'constant') return null;
-  // The record pairs each kind with the definition of its fields, which TypeScript can't follow through a union.
-  return definitions[field.kind] as FieldDefinition<FormField>;
+/** A field with a control. */
+export type ControlledField = FieldOf<ControlKind>;
+
+/** Whether a field has a control, instead of rows of fields. */
+export function hasControl(field: FormField): field is ControlledField {
+  return field.kind !== 'group' && field.kind !== 'constant';
+}
+
+/** How the fields of a kind are drawn. */
+export function fieldDefinition<Kind extends ControlKind>(field: FieldOf<Kind>): FieldDefinition<FieldOf<Kind>> {
+  return definitions[field.kind];
 }

@@ -15,12 +15,15 @@ export interface FormValues {
  */
 export function createFormValues(initial: JsonObject): FormValues {
   const form = createFormControl<{ request: JsonObject }>({ defaultValues: { request: initial } });
-  const subscribe = (callback: () => void) => form.subscribe({ formState: { values: true }, callback });
-  // It reads from its defaults until the first subscription.
-  subscribe(() => {});
+  const listeners = new Set<() => void>();
+  // One subscription for all fields: it copies the form's whole state for each.
+  form.subscribe({ formState: { values: true }, callback: () => listeners.forEach((listener) => listener()) });
   return {
     get: () => form.getValues('request'),
     set: (next) => form.setValues({ request: next }),
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { currentNumber } from '@/lib/schema-form/kinds/number-text';
+import { currentNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { commonRatios, describeSize, hasRatio, sizeForRatio } from '@/lib/schema-form/sizes/size-for-ratio';
 import { useFieldAccess } from '../scope/field-access';
 import { useFormScope } from '../scope/form-scope';

@@ -1,7 +1,8 @@
 'use client';
 
 import { inSentence } from '@/lib/schema-form/format';
-import { chooseAlternative, chosenAlternative } from '@/lib/schema-form/model/choose-alternative';
+import { chosenAlternative } from '@/lib/schema-form/kinds/alternatives/chosen-alternative';
+import { chooseAlternative } from '@/lib/schema-form/model/choose-alternative';
 import type { AlternativesField } from '@/lib/schema-form/form-field';
 import { plainHelp } from '@/lib/schema-form/help/plain-help';
 import { useFormScope } from '../scope/form-scope';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { currentNumber, fitNumber, isAuto } from '@/lib/schema-form/kinds/number-text';
+import { currentNumber, fitNumber, isAuto } from '@/lib/schema-form/kinds/number/number-text';
 import { numberOf } from '@/lib/schema-form/json';
 import { AutoSwitch } from './auto-switch';
 import type { ControlProps } from '../fields/control-props';

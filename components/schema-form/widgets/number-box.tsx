@@ -3,7 +3,7 @@
 import type { ChangeEvent, KeyboardEvent, ComponentProps, ReactNode } from 'react';
 import type { NumberField } from '@/lib/schema-form/form-field';
 import { messages } from '@/lib/schema-form/messages';
-import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number-text';
+import { currentNumber, numberFromText, numberText, stepNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { type ControlProps, controlAttributes } from '../fields/control-props';
 import { classNames } from '@/components/ui/class-names';
 

@@ -6,7 +6,7 @@ import { AnchoredPopover } from '@/components/ui/anchored-popover';
 import { classNames } from '@/components/ui/class-names';
 import { useLineSearch } from '@/components/ui/use-line-search';
 import { messages } from '@/lib/schema-form/messages';
-import { searchOptions } from '@/lib/schema-form/kinds/search-options';
+import { searchOptions } from '@/lib/schema-form/kinds/choice/search-options';
 import type { ChoiceOption } from '@/lib/schema-form/form-field';
 
 /** A choice of many: the options, the chosen one, and the handlers. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Slider } from '@/components/ui/slider';
-import { fitNumber } from '@/lib/schema-form/kinds/number-text';
+import { fitNumber } from '@/lib/schema-form/kinds/number/number-text';
 import { useNumberInput, NumberBox } from './number-box';
 import { type ControlProps, controlIds } from '../fields/control-props';
 import type { NumberField } from '@/lib/schema-form/form-field';

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { Slider } from '@/components/ui/slider';
 import { messages } from '@/lib/schema-form/messages';
-import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/read-choice';
+import { numberOfOption, optionLabel } from '@/lib/schema-form/kinds/choice/read-choice';
 import { AutoSwitch } from './auto-switch';
 import { useChoice } from './use-choice';
 import { type ControlProps, controlAttributes, controlIds } from '../fields/control-props';

@@ -1,6 +1,6 @@
 import { boxesOfPrompt, describePromptBoxes, promptInWords } from '../../schema-form/boxes/shown-boxes.ts';
 import { fieldLabel } from '../../schema-form/field-label.ts';
-import { factorInWords } from '../../schema-form/kinds/factor.ts';
+import { factorInWords } from '../../schema-form/kinds/choice/factor.ts';
 import { isJsonObject } from '../../schema-form/json.ts';
 
 /**

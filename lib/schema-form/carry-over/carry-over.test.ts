@@ -156,6 +156,13 @@ describe('carryOver', () => {
     expect(report).toMatchObject([{ what: 'dropped' }]);
   });
 
+  it.each([
+    ['a range that goes below it', { type: 'number', minimum: -5, maximum: 5 }],
+    ['a list', { enum: [-1, 0, 1] }],
+  ])('keeps −1 where it is one value of %s', (_name, contrast) => {
+    expect(carry({ contrast }, { contrast: -1 }, { contrast }).values).toEqual({ contrast: -1 });
+  });
+
   const modal: JsonObject = {
     ...schema({ input_images: images(10), input_image: image, tail_image_url: image }),
     'x-exclusive-modes': [

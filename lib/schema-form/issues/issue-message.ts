@@ -4,7 +4,8 @@ import { withUnit } from '../format.ts';
 import { formatNumber } from '../../intl/formats.ts';
 import { numberOf, textOf } from '../json.ts';
 import { messages } from '../messages.ts';
-import { characterCount } from '../kinds/read-text.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { characterCount } from '../kinds/text.ts';
 import type { SchemaIssue } from './find-issues.ts';
 
 /** The subject of an issue: its field if the form has one, the violated schema, and the value. */
@@ -14,16 +15,6 @@ export interface IssueSubject {
   /** The schema that holds the keyword. */
   schema: JsonObject;
   value: unknown;
-}
-
-function missing(field: FormField | null): string {
-  if (field === null) return messages.fillIn;
-  if (field.kind === 'media') return messages.add[field.media ?? 'file'];
-  if (field.kind === 'choice') return messages.choose;
-  if (field.kind === 'list' || field.kind === 'text-list')
-    return messages.tooFewItems({ least: Math.max(1, field.minItems) });
-  if (field.kind === 'number') return field.isInteger ? messages.enterWhole : messages.enterNumber;
-  return field.kind === 'text' && field.shape === 'prompt' ? messages.addPrompt : messages.fillIn;
 }
 
 function outOfRange({ field, schema, issue }: IssueSubject): string {
@@ -69,7 +60,7 @@ export function issueMessage(subject: IssueSubject): string {
   const limit = numberOf(schema[issue.keyword]) ?? 0;
   switch (issue.keyword) {
     case 'required':
-      return missing(field);
+      return field === null ? messages.fillIn : kindOf(field).missingMessage(field);
     case 'type':
       return wrongType(subject);
     case 'minimum':

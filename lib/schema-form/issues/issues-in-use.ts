@@ -4,7 +4,7 @@ import { activeAlternative, createFormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';
 import { recordUnchecked } from '../patterns/check-record.ts';
 import { readChoices } from '../reserved-values.ts';
-import { chosenAlternative } from '../model/choose-alternative.ts';
+import { chosenAlternative } from '../kinds/alternatives/chosen-alternative.ts';
 import { type SchemaIssue, findIssues } from './find-issues.ts';
 
 /** An issue, and the schema that the pointer to its keyword leads into. */

@@ -1,20 +1,6 @@
 import type { FormField, FormRow } from '../form-field.ts';
 import { textOf } from '../json.ts';
-import { lettersOf } from './read-choice.ts';
-
-const mostLettersBeside = 16;
-
-/** Whether a field needs a whole row: text, media, drawn aspect ratios, lists. */
-function isWide(field: FormField): boolean {
-  if (field.kind === 'choice')
-    return (
-      field.shape === 'ratios' ||
-      field.shape === 'steps' ||
-      (field.shape === 'buttons' && lettersOf(field.options) > mostLettersBeside)
-    );
-  if (field.kind === 'number') return field.shape === 'seed' || field.auto !== null;
-  return field.kind !== 'switch' && field.kind !== 'colour' && !(field.kind === 'text' && field.shape === 'line');
-}
+import { kindOf } from './kinds.ts';
 
 function isSizePair(first: FormField, second: FormField | undefined): boolean {
   if (second === undefined || first.kind !== 'number' || second.kind !== 'number') return false;
@@ -36,7 +22,7 @@ export function arrangeRows(fields: readonly FormField[]): FormRow[] {
     if (isSizePair(field, next) && next !== undefined) {
       rows.push({ shape: 'size', names: ['width', 'height'] });
       taken.add(next.name);
-    } else if (neighbour !== undefined && !isWide(field) && !isWide(neighbour)) {
+    } else if (neighbour !== undefined && !kindOf(field).isWide(field) && !kindOf(neighbour).isWide(neighbour)) {
       rows.push({ shape: 'beside', names: [field.name, neighbour.name] });
       taken.add(neighbour.name);
     } else rows.push({ shape: 'single', names: [field.name] });

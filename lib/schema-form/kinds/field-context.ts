@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import type { FieldFacts, FormField } from '../form-field.ts';
+import type { FieldFacts, FormField, FormRow } from '../form-field.ts';
 import type { ResolvedSchema } from '../schema/resolve-schema.ts';
 
 /** The surroundings of a field: its object, and the references followed to reach it. */
@@ -11,6 +11,8 @@ export interface FieldContext {
   /** The name of the enclosing property, for fields with a generic name such as `url`; null at the top. */
   owner: string | null;
   read: ReadField;
+  /** The rows of a group of fields. */
+  arrangeRows: (fields: readonly FormField[]) => FormRow[];
 }
 
 /** Reads one property as a field. Pass a pointer where it is not the context's pointer plus the name. */

@@ -1,21 +1,14 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { fieldLabel } from '../field-label.ts';
-import { fitsType, constantOf } from '../schema/allowed-values.ts';
-import type { AlternativesField, FieldFacts, FormField, GroupField } from '../form-field.ts';
+import { fitsType } from '../schema/allowed-values.ts';
+import type { FieldFacts, FormField, GroupField } from '../form-field.ts';
 import { isJsonObject, isSameJson, textOf, textsOf } from '../json.ts';
 import { joinPointer } from '../json-pointer.ts';
-import { readAlternatives } from './read-alternatives.ts';
-import { choiceShape, readOptions, withUnit } from './read-choice.ts';
-import { readList } from './read-list.ts';
-import { readMedia } from './read-media.ts';
-import { readNumber, unitOf } from './read-number.ts';
-import { readObject, isFixed } from './read-object.ts';
-import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
+import { isFixed } from './group.ts';
+import type { FieldContext } from './field-context.ts';
+import { readKind } from './kinds.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
-import { messages } from '../messages.ts';
-import { readColour } from './colour.ts';
-import { readText } from './read-text.ts';
 
 /**
  * The value that the form starts with, unless it is not of the schema's type. One address may replace a list of them.
@@ -33,9 +26,6 @@ function defaultOf(schema: JsonObject): unknown {
   const isListed = !Array.isArray(schema['enum']) || schema['enum'].some((entry) => isSameJson(entry, value));
   return fitsType(value, schema) && isListed ? value : null;
 }
-
-/** A generic name of an address, such as `url`: only the enclosing property says of what. */
-const bareAddress = /^(url|uri|file|src|href)s?$/i;
 
 /**
  * Reads one property of an object schema as a field of the form. It never throws: a property that it can't draw becomes
@@ -67,8 +57,6 @@ export function readField(name: string, property: unknown, context: FieldContext
     schema,
   };
   if (resolved.isRecursive) return { ...facts, kind: 'json' };
-  const constant = 'const' in schema || (isRequired && !resolved.isNullable) ? constantOf(schema) : undefined;
-  if (constant !== undefined) return { ...facts, kind: 'constant', value: constant };
   const field = readKind({ facts, resolved, context, isLoop: met.isRecursive });
   const isOwn = pointer === undefined && !isRequired;
   return isOwn && field.kind === 'group' && isFixed(field) ? withoutBlank(field) : field;
@@ -81,54 +69,4 @@ export function readField(name: string, property: unknown, context: FieldContext
 function withoutBlank(group: GroupField): FormField {
   const { fields, rows: _rows, ...facts } = group;
   return fields.every(({ isHidden }) => isHidden) ? { ...group, isHidden: true } : { ...facts, kind: 'json' };
-}
-
-function readKind(draft: FieldDraft): FormField {
-  const { facts, context } = draft;
-  const { name, schema } = facts;
-  const fullName = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
-  const media = readMedia(fullName, schema, context.root);
-  if (media !== null) {
-    const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
-    const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;
-    return { ...facts, label, kind: 'media', ...media };
-  }
-  const choice = readOptions(schema, context.root);
-  if (choice !== null) {
-    const options = withUnit(choice.options, unitOf(name, schema));
-    return { ...facts, kind: 'choice', ...choice, options, shape: choiceShape(options, choice.takesOther) };
-  }
-  const number = readNumber(name, schema, context.root);
-  if (number !== null) return { ...facts, kind: 'number', ...number };
-  if (schema['type'] === 'boolean') return { ...facts, kind: 'switch' };
-  const notation = readColour(name, schema, context.root);
-  if (notation !== null) return { ...facts, kind: 'colour', notation };
-  const text = readText(name, schema);
-  if (text !== null) return { ...facts, kind: 'text', ...text };
-  const structure = readList(draft) ?? readWays(draft) ?? readObject(draft);
-  return structure ?? { ...facts, kind: 'json' };
-}
-
-/** A value with several alternatives. Alternatives that only check an object's own properties don't count. */
-function readWays(draft: FieldDraft): AlternativesField | null {
-  const { facts, context } = draft;
-  const { name, pointer, schema } = facts;
-  const ways = readAlternatives(schema, context.root);
-  const isCheck = isJsonObject(schema['properties']) && !addsProperties(schema);
-  if (ways.length === 0 || isCheck) return null;
-  const below = contextBelow(draft, facts.isRequired ? name : '');
-  const options = ways.map((way) => {
-    const withDefault = schema['default'] === undefined ? way.schema : { ...way.schema, default: schema['default'] };
-    const field = memoized((_once: null) => context.read(name, { ...withDefault, title: facts.label }, below, pointer));
-    return { ...way, field: () => field(null) };
-  });
-  return { ...facts, kind: 'alternatives', options };
-}
-
-/** Whether an alternative of an object adds properties, rather than only checking existing ones. */
-export function addsProperties(schema: JsonObject): boolean {
-  const listed: unknown[] = [schema['anyOf'], schema['oneOf']].find(Array.isArray) ?? [];
-  return listed.some(
-    (one) => isJsonObject(one) && ('properties' in one || '$ref' in one || 'allOf' in one || 'anyOf' in one),
-  );
 }

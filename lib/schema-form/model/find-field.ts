@@ -1,16 +1,10 @@
 import type { JsonObject } from '../../contract/model.ts';
 import type { AlternativesField, FormField } from '../form-field.ts';
+import type { FilledContext } from '../kinds/kind-definition.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { type FormModel, activeModel, wholeBodyName } from './form-model.ts';
-import { isJsonObject, ownOf } from '../json.ts';
 import { pointerSteps, valueAt } from '../json-pointer.ts';
 import { type AlternativeChoices, readChoices } from '../reserved-values.ts';
-import { chosenAlternative } from './choose-alternative.ts';
-
-/** What nested fields depend on: the values, and the chosen alternatives. */
-interface FilledContext {
-  values: JsonObject;
-  choices: AlternativeChoices;
-}
 
 /**
  * The field at a JSON pointer into the body: the deepest on its path, through lists and the alternatives in use. Null
@@ -20,38 +14,20 @@ interface FilledContext {
  */
 export function findField(model: FormModel, pointer: string, values: JsonObject = {}): FormField | null {
   if (model.shape === 'whole') return model.fields.find(({ name }) => name === wholeBodyName) ?? null;
-  const context = { values, choices: readChoices(values) };
-  return pointer === '' ? null : deepest(activeModel(model, values).fields, pointer, context);
+  const form = { values, choices: readChoices(values) };
+  return pointer === '' ? null : deepest(activeModel(model, values).fields, pointer, form);
 }
 
-function deepest(fields: readonly FormField[], pointer: string, context: FilledContext): FormField | null {
+function deepest(fields: readonly FormField[], pointer: string, form: FilledContext): FormField | null {
   const field = fields.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`));
-  return field === undefined ? null : within(field, pointer, context);
+  return field === undefined ? null : within(field, pointer, form);
 }
 
-function within(field: FormField, pointer: string, context: FilledContext): FormField {
+function within(field: FormField, pointer: string, form: FilledContext): FormField {
   if (pointer === field.pointer) return field;
   const [step = ''] = pointerSteps(pointer.slice(field.pointer.length));
-  switch (field.kind) {
-    case 'group':
-      return deepest(field.fields, pointer, context) ?? field;
-    case 'list':
-      return /^\d+$/.test(step) ? within(field.itemAt(Number(step)), pointer, context) : field;
-    case 'map':
-      return deepest(field.fields, pointer, context) ?? within(field.entryAt(step), pointer, context);
-    case 'branch':
-      return within(field.group(), pointer, context);
-    case 'alternatives':
-      return within(fieldInUse(field, valueAt(context.values, field.pointer), context.choices), pointer, context);
-    default:
-      return field;
-  }
-}
-
-/** The field of the alternative in use. */
-function fieldInUse(field: AlternativesField, raw: unknown, choices: AlternativeChoices): FormField {
-  const { at } = chosenAlternative(field, raw, choices);
-  return field.options[at]?.field() ?? { ...field, kind: 'json' };
+  const next = kindOf(field).fieldAt(field, step, form);
+  return next === null ? field : within(next, pointer, form);
 }
 
 /** Whether a field is drawn, so that it can show messages. */
@@ -72,32 +48,9 @@ export function filledFields(fields: readonly FormField[], values: JsonObject): 
 
 function inside(field: FormField, raw: unknown, choices: AlternativeChoices): FormField[] {
   if (!isShown(field)) return [];
-  const below = (fields: readonly FormField[]) =>
-    fields.flatMap((one) => inside(one, isJsonObject(raw) ? ownOf(raw, one.name) : undefined, choices));
-  switch (field.kind) {
-    case 'group':
-      return below(field.fields);
-    case 'list':
-      return [field, ...(Array.isArray(raw) ? raw : []).flatMap((item, at) => inside(field.itemAt(at), item, choices))];
-    case 'map': {
-      const named = new Set(field.fields.map(({ name }) => name));
-      const others = Object.entries(isJsonObject(raw) ? raw : {}).filter(([name]) => !named.has(name));
-      return [
-        field,
-        ...below(field.fields),
-        ...others.flatMap(([name, one]) => inside(field.entryAt(name), one, choices)),
-      ];
-    }
-    case 'branch':
-      return isJsonObject(raw) ? [field, ...inside(field.group(), raw, choices)] : [field];
-    case 'alternatives': {
-      const used = fieldInUse(field, raw, choices);
-      // The alternative's field has the same pointer; only fields below it are others.
-      return [field, ...inside(used, raw, choices)];
-    }
-    default:
-      return [field];
-  }
+  const inner = kindOf(field).innerFields(field, raw, choices);
+  const below = inner.flatMap((one) => inside(one.field, one.raw, choices));
+  return field.kind === 'group' ? below : [field, ...below];
 }
 
 /** The field with alternatives at a pointer, whichever alternative is in use. Null when there is none. */

@@ -5,13 +5,13 @@ import type { FormField, FormRow } from '../form-field.ts';
 import { isJsonObject, textOf, textsOf } from '../json.ts';
 import { jsonSkeleton } from '../schema/json-skeleton.ts';
 import { messages } from '../messages.ts';
-import { readAlternatives } from '../kinds/read-alternatives.ts';
-import { addsProperties, readField } from '../kinds/read-field.ts';
+import { chosenAlternative } from '../kinds/alternatives/chosen-alternative.ts';
+import { addsProperties, readAlternatives } from '../kinds/alternatives/read-alternatives.ts';
+import { readField } from '../kinds/read-field.ts';
 import { isReservedName, readChoices } from '../reserved-values.ts';
 import { type ResolvedSchema, resolveSchema } from '../schema/resolve-schema.ts';
 import { statedProperties, orderedNames } from '../schema/object-properties.ts';
 import { memoized } from '../kinds/field-context.ts';
-import { chosenAlternative } from './choose-alternative.ts';
 
 /** Name of the one field of a form that takes the whole body as JSON, because its schema can't be drawn as fields. */
 export const wholeBodyName = '$body';
@@ -84,7 +84,15 @@ function isDrawable({ properties, additionalProperties }: JsonObject): boolean {
 function fieldsModel(root: JsonObject, resolved: ResolvedSchema): FormModel {
   const properties = statedProperties(resolved.schema, root, root);
   const schema = { ...resolved.schema, properties };
-  const context = { root, parent: { ...resolved, schema }, pointer: '', depth: 0, owner: null, read: readField };
+  const context = {
+    root,
+    parent: { ...resolved, schema },
+    pointer: '',
+    depth: 0,
+    owner: null,
+    read: readField,
+    arrangeRows,
+  };
   const fields = orderedNames(schema).map((name) => readField(name, properties[name], context));
   const modes = readModes(schema, Object.keys(properties));
   // The fields of a mode follow its switch.

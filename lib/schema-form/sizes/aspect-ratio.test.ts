@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../kinds/read-choice.ts';
+import { readOptions } from '../kinds/choice/read-choice.ts';
 import { readAspectRatio, drawnRatio, reduceRatio, visibleRatios } from './aspect-ratio.ts';
 
 describe('readAspectRatio', () => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/model.ts';
 import type { FormField, NumberField } from '../form-field.ts';
 import { valueAt } from '../json-pointer.ts';
 import { roleOf } from '../kinds/field-role.ts';
-import { currentNumber } from '../kinds/number-text.ts';
+import { currentNumber } from '../kinds/number/number-text.ts';
 import { shownFields } from '../model/find-field.ts';
 import type { FormModel } from '../model/form-model.ts';
 import { type AspectRatio, readAspectRatio } from './aspect-ratio.ts';

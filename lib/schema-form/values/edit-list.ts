@@ -1,37 +1,29 @@
 import type { JsonObject } from '../../contract/model.ts';
 import type { FormField, ListField } from '../form-field.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { shownItems } from '../kinds/list.ts';
+import { comesBack } from '../kinds/structure.ts';
 import { joinPointer, pointerSteps, valueAt } from '../json-pointer.ts';
 import { type AlternativeChoices, readChoices, writeChoices } from '../reserved-values.ts';
 import { setAt } from '../set-at.ts';
-
-const mostToBegin = 8;
-
-/** The items that a list shows: its values, else those of its default. */
-export function shownItems(field: ListField, raw: unknown): readonly unknown[] {
-  if (Array.isArray(raw)) return raw;
-  return Array.isArray(field.defaultValue) ? field.defaultValue : [];
-}
 
 /** Values with another item at the end of a list. */
 export function addItem(values: JsonObject, field: ListField): JsonObject {
   const items = shownItems(field, valueAt(values, field.pointer));
   const item = field.itemAt(items.length);
-  return setAt(values, field.pointer, [...items, startOf(item)]);
+  return setAt(values, field.pointer, [...items, blankItem(item)]);
 }
 
-/** The value of a new item: empty, but with the required number of inner items. */
-function startOf(item: FormField): unknown {
-  if (item.kind === 'group' || item.kind === 'map' || item.kind === 'branch') return {};
-  if (item.kind !== 'list') return null;
-  return Array.from({ length: Math.min(item.minItems, mostToBegin) }, (_none, at) => startOf(item.itemAt(at)));
+/** The value of a new item. */
+function blankItem(field: FormField): unknown {
+  return kindOf(field).blankItem(field, blankItem);
 }
 
 /** Values without an item of a list; without the list when it was the last item and the list has no default. */
 export function removeItem(values: JsonObject, field: ListField, at: number): JsonObject {
   const items = shownItems(field, valueAt(values, field.pointer));
   const rest = items.toSpliced(at, 1);
-  const comesBack = Array.isArray(field.defaultValue) && field.defaultValue.length > 0;
-  const next = rest.length === 0 && !comesBack ? undefined : rest;
+  const next = rest.length === 0 && !comesBack(field) ? undefined : rest;
   const newIndexes = items.map((_item, index) => (index === at ? null : index < at ? index : index - 1));
   return withChoicesMoved(setAt(values, field.pointer, next), field.pointer, newIndexes);
 }

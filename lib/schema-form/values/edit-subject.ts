@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/model.ts';
 import { findField } from '../model/find-field.ts';
-import type { FormField } from '../form-field.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { createFormModel } from '../model/form-model.ts';
 import { isJsonObject, isSameJson, textsOf } from '../json.ts';
 import { joinPointer, valueAt } from '../json-pointer.ts';
@@ -19,11 +19,6 @@ function changedPointer(before: unknown, after: unknown, pointer: string): strin
   return only === undefined || names.length > 1
     ? pointer
     : changedPointer(left[only], right[only], joinPointer(pointer, only));
-}
-
-function isTyped(field: FormField, value: unknown): boolean {
-  if (field.kind === 'choice') return field.takesOther && !field.options.some((option) => option.value === value);
-  return field.kind === 'text' || field.kind === 'number' || field.kind === 'text-list' || field.kind === 'json';
 }
 
 const isLetters = (value: unknown) => value === undefined || typeof value === 'string' || typeof value === 'number';
@@ -59,6 +54,6 @@ export function editSubject(schema: JsonObject, before: JsonObject, after: JsonO
     const isAdded = has.length > had.length && had.every((address) => has.includes(address));
     return isAdded ? { subject: `${pointer} added`, joins: true } : byItself;
   }
-  const isText = isLetters(from) && isLetters(to) && isTyped(field, to);
+  const isText = isLetters(from) && isLetters(to) && kindOf(field).isTyped(field, to);
   return isText ? { subject: pointer, joins: !isPutIn(from, to) } : byItself;
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValues } from '../issues/check-values.ts';
-import { chooseAlternative, chosenAlternative } from '../model/choose-alternative.ts';
+import { chosenAlternative } from '../kinds/alternatives/chosen-alternative.ts';
+import { chooseAlternative } from '../model/choose-alternative.ts';
 import { filledFields, findField } from '../model/find-field.ts';
 import { activeModel, createFormModel } from '../model/form-model.ts';
 import { valueAt } from '../json-pointer.ts';
@@ -9,7 +10,7 @@ import { requestBody } from './request-body.ts';
 import { readChoices } from '../reserved-values.ts';
 import { drawnRequest } from '../testing/drawn-schemas.ts';
 import { findIssues } from '../issues/find-issues.ts';
-import { isFixed } from '../kinds/read-object.ts';
+import { isFixed } from '../kinds/group.ts';
 
 describe('the conversion from schema, form and values to the body', () => {
   it('gives a body that the schema accepts and that contains everything typed', () => {

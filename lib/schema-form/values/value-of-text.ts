@@ -1,10 +1,5 @@
-import type { ChoiceField, FormField } from '../form-field.ts';
-import { isJsonObject } from '../json.ts';
-
-const switchWords = new Map<string, boolean>([
-  ...['true', 'yes', 'on', '1'].map((word) => [word, true] as const),
-  ...['false', 'no', 'off', '0'].map((word) => [word, false] as const),
-]);
+import type { FormField } from '../form-field.ts';
+import { kindOf } from '../kinds/kinds.ts';
 
 /**
  * The value of a field that a text stands for, as a cell of a table or the settings of another program have it: words
@@ -12,25 +7,7 @@ const switchWords = new Map<string, boolean>([
  * form reads as if it were typed. A text that stands for no value stays as it is, and the checks report it.
  */
 export function valueOfText(field: FormField, text: string): unknown {
-  const plain = text.trim();
-  switch (field.kind) {
-    case 'switch':
-      return switchWords.get(plain.toLowerCase()) ?? plain;
-    case 'choice':
-      return optionValue(field, plain);
-    case 'text-list':
-      return listOf(plain, /[;|\n]/);
-    case 'media':
-      return field.isMany ? listOf(plain, /[;|\s]/) : plain;
-    case 'group':
-    case 'list':
-    case 'map':
-    case 'alternatives':
-    case 'branch':
-      return readJson(plain) ?? plain;
-    default:
-      return plain;
-  }
+  return kindOf(field).valueOfText(field, text.trim());
 }
 
 /** A name without case, spaces and signs, as names and labels are compared. */
@@ -46,26 +23,4 @@ export function fieldCalled(fields: readonly FormField[], ...names: readonly str
     ...fields.filter((field) => plainName(field.label) === name),
   ]);
   return found[0] ?? null;
-}
-
-function optionValue({ options }: ChoiceField, plain: string): unknown {
-  const same = (text: unknown) => String(text).toLowerCase() === plain.toLowerCase();
-  const found = options.find(({ value }) => same(value)) ?? options.find(({ label }) => same(label));
-  return found === undefined ? plain : found.value;
-}
-
-function listOf(plain: string, separator: RegExp): string[] {
-  const json = readJson(plain);
-  const parts: unknown[] = Array.isArray(json) ? json : plain.split(separator);
-  return parts.map((part) => String(part).trim()).filter((part) => part !== '');
-}
-
-function readJson(text: string): unknown {
-  if (!/^[[{]/.test(text)) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) || isJsonObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

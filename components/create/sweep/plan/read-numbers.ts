@@ -1,6 +1,6 @@
 import { mostAxisValues } from '@/lib/contract/studio/sweep-limits';
 import { decimalMark } from '@/lib/intl/formats';
-import { readTypedNumber } from '@/lib/schema-form/kinds/typed-number';
+import { readTypedNumber } from '@/lib/schema-form/kinds/number/typed-number';
 import { sweepMessages } from '../messages';
 
 /** Typed values, or what is wrong with them. */

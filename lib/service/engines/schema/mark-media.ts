@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../../contract/media-kind.ts';
 import type { JsonObject } from '../../../contract/model.ts';
 import { isJsonObject } from '../../../schema-form/json.ts';
-import { readMedia } from '../../../schema-form/kinds/read-media.ts';
+import { readMedia } from '../../../schema-form/kinds/media/read-media.ts';
 
 /** A property that takes media. */
 export interface MediaProperty {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runWithLocale } from '../../intl/run-with-locale.ts';
+import { runWithLocale } from '../../../intl/run-with-locale.ts';
 import { readTypedNumber } from './typed-number.ts';
 
 const whole = { isInteger: true };

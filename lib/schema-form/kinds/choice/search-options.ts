@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '../form-field.ts';
+import type { ChoiceOption } from '../../form-field.ts';
 
 /** An option, and its index among all. */
 export interface FoundOption {

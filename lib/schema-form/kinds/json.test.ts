@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findJsonSyntaxError } from '../../contract/json-syntax-error.ts';
-import { jsonIssueMessage } from './read-value.ts';
+import { jsonIssueMessage } from './json.ts';
 
 describe('jsonIssueMessage', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../contract/model.ts';
-import { checkValues } from '../issues/check-values.ts';
-import { colourFromText, colourText, readColourText } from './colour.ts';
-import { createFormModel } from '../model/form-model.ts';
-import { requestBody } from '../values/request-body.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { checkValues } from '../../issues/check-values.ts';
+import { colourFromText, colourText, readColourText } from './colour-value.ts';
+import { createFormModel } from '../../model/form-model.ts';
+import { requestBody } from '../../values/request-body.ts';
 
 const part = { $ref: '#/$defs/Part' };
 const object = { type: 'object', properties: { r: part, g: part, b: part }, required: ['r', 'g', 'b'] };

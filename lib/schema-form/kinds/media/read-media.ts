@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../contract/model.ts';
-import type { MediaField } from '../form-field.ts';
-import { isJsonObject, numberOf } from '../json.ts';
-import { readMediaHint } from './media-hints.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import type { MediaField } from '../../form-field.ts';
+import { isJsonObject, numberOf } from '../../json.ts';
+import { readMediaHint } from '../media-hints.ts';
+import { resolveSchema } from '../../schema/resolve-schema.ts';
 
 type MediaFacts = Pick<MediaField, 'media' | 'isMany' | 'minItems' | 'maxItems' | 'maxBytes'>;
 

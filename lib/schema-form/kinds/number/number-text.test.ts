@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField, NumberField } from '../form-field.ts';
-import { createFormModel } from '../model/form-model.ts';
-import { runWithLocale } from '../../intl/run-with-locale.ts';
+import type { FormField, NumberField } from '../../form-field.ts';
+import { createFormModel } from '../../model/form-model.ts';
+import { runWithLocale } from '../../../intl/run-with-locale.ts';
 import { numberFromText, numberText, stepNumber, currentNumber, fitNumber } from './number-text.ts';
 
 function only<Kind extends FormField['kind']>(kind: Kind, property: unknown, name = 'value') {

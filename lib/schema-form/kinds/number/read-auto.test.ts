@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../contract/model.ts';
-import { checkValues } from '../issues/check-values.ts';
-import { createFormModel } from '../model/form-model.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { checkValues } from '../../issues/check-values.ts';
+import { createFormModel } from '../../model/form-model.ts';
 import { currentNumber, isAuto } from './number-text.ts';
-import { requestBody } from '../values/request-body.ts';
-import { carryOver } from '../carry-over/carry-over.ts';
+import { requestBody } from '../../values/request-body.ts';
+import { carryOver } from '../../carry-over/carry-over.ts';
 
 const smart = {
   type: 'integer',

@@ -1,7 +1,7 @@
-import type { NumberField } from '../form-field.ts';
-import { decimalMark, writeNumber } from '../../intl/formats.ts';
-import { isSameJson, numberOf } from '../json.ts';
-import { readValue } from './read-value.ts';
+import type { NumberField } from '../../form-field.ts';
+import { decimalMark, writeNumber } from '../../../intl/formats.ts';
+import { isSameJson, numberOf } from '../../json.ts';
+import { readValue } from '../read-value.ts';
 
 /**
  * The value of a number field after its text was edited: a number where the text is exactly how that number is written,

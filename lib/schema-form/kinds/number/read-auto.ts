@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { numberOf, textOf } from '../json.ts';
-import { messages } from '../messages.ts';
-import { optionLabel } from './read-choice.ts';
-import { alternativesKeyword, alternativesOf } from '../schema/simplify-alternatives.ts';
-import { constantOf } from '../schema/allowed-values.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { numberOf, textOf } from '../../json.ts';
+import { messages } from '../../messages.ts';
+import { optionLabel } from '../choice/read-choice.ts';
+import { alternativesKeyword, alternativesOf } from '../../schema/simplify-alternatives.ts';
+import { constantOf } from '../../schema/allowed-values.ts';
 
 /** A value that leaves a number to the model, and its label. */
 export interface AutoValue {

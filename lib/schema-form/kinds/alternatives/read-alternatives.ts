@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { alternativeTitles } from './alternative-title.ts';
-import { isJsonObject, textOf, textsOf } from '../json.ts';
-import { readOptions } from './read-choice.ts';
-import { resolveSchema } from '../schema/resolve-schema.ts';
-import { alternativesKeyword, simplifyAlternatives } from '../schema/simplify-alternatives.ts';
-import { constantOf } from '../schema/allowed-values.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { alternativeTitles } from '../alternative-title.ts';
+import { isJsonObject, textOf, textsOf } from '../../json.ts';
+import { readOptions } from '../choice/read-choice.ts';
+import { resolveSchema } from '../../schema/resolve-schema.ts';
+import { alternativesKeyword, simplifyAlternatives } from '../../schema/simplify-alternatives.ts';
+import { constantOf } from '../../schema/allowed-values.ts';
 
 interface MergedAlternative {
   given: JsonObject;
@@ -119,4 +119,12 @@ function mergedAlternatives(schema: JsonObject, root: JsonObject, depth: number)
     }
     return [{ given, schema: withDiscriminator(merged, discriminated(schema, given)) }];
   });
+}
+
+/** Whether an alternative of an object adds properties, rather than only checking existing ones. */
+export function addsProperties(schema: JsonObject): boolean {
+  const listed: unknown[] = [schema['anyOf'], schema['oneOf']].find(Array.isArray) ?? [];
+  return listed.some(
+    (one) => isJsonObject(one) && ('properties' in one || '$ref' in one || 'allOf' in one || 'anyOf' in one),
+  );
 }

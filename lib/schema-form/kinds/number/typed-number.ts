@@ -1,4 +1,4 @@
-import { decimalMark } from '../../intl/formats.ts';
+import { decimalMark } from '../../../intl/formats.ts';
 
 /**
  * The number of a text, with a decimal point or comma. Marks that group digits are read as such in whole numbers, and

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { readAspectRatio } from '../sizes/aspect-ratio.ts';
-import type { ChoiceField, ChoiceOption } from '../form-field.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { readAspectRatio } from '../../sizes/aspect-ratio.ts';
+import type { ChoiceField, ChoiceOption } from '../../form-field.ts';
 import { factorInWords } from './factor.ts';
-import { isSameJson, textOf } from '../json.ts';
-import { messages } from '../messages.ts';
-import { alternativesOf } from '../schema/simplify-alternatives.ts';
+import { isSameJson, textOf } from '../../json.ts';
+import { messages } from '../../messages.ts';
+import { alternativesOf } from '../../schema/simplify-alternatives.ts';
 
 const mostButtons = 5;
 const mostLettersOfButtons = 38;

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { isSeedName } from '../../contract/seed.ts';
-import { nameWords } from '../field-label.ts';
-import type { NumberField } from '../form-field.ts';
-import { numberOf, textOf } from '../json.ts';
+import type { JsonObject } from '../../../contract/model.ts';
+import { isSeedName } from '../../../contract/seed.ts';
+import { nameWords } from '../../field-label.ts';
+import type { NumberField } from '../../form-field.ts';
+import { numberOf, textOf } from '../../json.ts';
 import { readAuto } from './read-auto.ts';
 
 const mostStepsOfSlider = 1000;
