@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model.ts';
-import { fieldLabel } from '../field-label.ts';
+import { fieldLabel, humaniseName } from '../field-label.ts';
 import { fitsType, constantOf } from '../schema/allowed-values.ts';
 import type { AlternativesField, FieldFacts, FormField, GroupField } from '../form-field.ts';
 import { isJsonObject, isSameJson, textOf, textsOf } from '../json.ts';
@@ -11,6 +11,7 @@ import { readMedia } from './read-media.ts';
 import { readNumber, unitOf } from './read-number.ts';
 import { readObject, isFixed } from './read-object.ts';
 import { type FieldDraft, type FieldContext, contextBelow, memoized } from './field-context.ts';
+import { ownTitle } from '../schema/own-title.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { simplifyAlternatives } from '../schema/simplify-alternatives.ts';
 import { messages } from '../messages.ts';
@@ -57,7 +58,7 @@ export function readField(name: string, property: unknown, context: FieldContext
   const facts: FieldFacts = {
     name,
     pointer: pointer ?? joinPointer(context.pointer, name),
-    label: fieldLabel(name, textOf(schema['title'])),
+    label: fieldLabel(name, ownTitle(given)),
     description: textOf(schema['description']),
     isRequired,
     isNullable: resolved.isNullable,
@@ -89,7 +90,7 @@ function readKind(draft: FieldDraft): FormField {
   const fullName = bareAddress.test(name) && context.owner !== null ? `${context.owner}_${name}` : name;
   const media = readMedia(fullName, schema, context.root);
   if (media !== null) {
-    const isUnnamed = bareAddress.test(name) && textOf(schema['title']) === null;
+    const isUnnamed = bareAddress.test(name) && facts.label === humaniseName(name);
     const label = isUnnamed ? messages.structure.media[media.media ?? 'file'] : facts.label;
     return { ...facts, label, kind: 'media', ...media };
   }
